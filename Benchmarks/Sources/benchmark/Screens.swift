@@ -1,0 +1,31 @@
+import Domain
+import Gateways
+import Presentation
+import Rendering
+import TextLayout
+
+/// HTML as wrapped text: all the way from bytes to bytes.
+func setHTML(_ html: [UInt8], width: Int) -> [UInt8] {
+  let state = QuestionDetailState(
+    back: "", title: UntrustedText(""), body: .written(text: RichText(html: html), figures: []), tags: [],
+    owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
+  return PlainText.encode(Frame(drawing: Block(state), size: Size(width: width)))
+}
+
+/// Microseconds of processor time for the first screen of a feed, 100 cells wide and 40 rows high.
+func microsecondsForWindow(onItems count: Int) -> Int {
+  let rows = (0..<count).map { index in
+    FeedRow(
+      figure: nil, title: UntrustedText("An item of the feed, number \(index)"),
+      subtitle: UntrustedText("What there is to say about item \(index), in a line that is long enough to be one."))
+  }
+  let state = FeedListState(list: ListState(title: "Feed", content: .loaded(count: "\(count) items", rows: rows)))
+  let size = Size(width: 100, height: 40)
+  let frames = 200
+  let figures = median {
+    var cells = 0
+    for _ in 0..<frames { cells += Frame(drawing: Block(state), size: size).cells(inRow: 0) }
+    return cells
+  }
+  return Int(figures.seconds / Double(frames) * 1e6)
+}

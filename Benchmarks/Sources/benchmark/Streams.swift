@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// All of standard input.
+func readInput() -> [UInt8] {
+  var status = stat()
+  let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
+  return [UInt8](unsafeUninitializedCapacity: max(size, 1 << 16) + 1) { buffer, count in
+    while count < buffer.count {
+      let got = read(0, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      if got <= 0 { break }
+      count += got
+    }
+  }
+}
+
+/// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one line if that is longer.
+func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
+  defer { buffer.deallocate() }
+  var used = 0
+  while true {
+    if used == buffer.count {
+      let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: buffer.count * 2)
+      _ = larger.update(fromContentsOf: buffer)
+      buffer.deallocate()
+      buffer = larger
+    }
+    let got = read(0, buffer.baseAddress.map { $0 + used }, buffer.count - used)
+    if got <= 0 { break }
+    used += got
+    guard let newline = buffer[..<used].lastIndex(of: 0x0A) else { continue }
+    body(UnsafeBufferPointer(rebasing: buffer[...newline]))
+    let rest = used - newline - 1
+    if rest > 0, let base = buffer.baseAddress { memmove(base, base + newline + 1, rest) }
+    used = rest
+  }
+  if used > 0 { body(UnsafeBufferPointer(rebasing: buffer[..<used])) }
+}
+
+func writeOutput(_ bytes: UnsafeRawBufferPointer) {
+  var done = 0
+  while done < bytes.count {
+    let wrote = write(1, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+    if wrote <= 0 { return }
+    done += wrote
+  }
+}

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The arrows between these targets are the architecture: docs/architecture.md has the picture, and
+// Scripts/check-imports compares every `import` in Sources with it.
+let package = Package(
+  name: "Galley",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
+    // For the benchmarks, which measure whole screens.
+    .library(
+      name: "Screens", targets: ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue"]),
+    .executable(name: "preview", targets: ["preview"]),
+    .executable(name: "reader", targets: ["reader"]),
+  ],
+  targets: [
+    .target(name: "Domain"),
+    .target(name: "Gateways", dependencies: ["Domain"]),
+    .target(name: "Presentation", dependencies: ["Domain"]),
+    .target(name: "TextLayout"),
+    .target(name: "Rendering", dependencies: ["Domain", "Presentation", "TextLayout"]),
+    .target(name: "Goldens", dependencies: ["TextLayout"]),
+    .target(
+      name: "Catalogue",
+      dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
+    .executableTarget(name: "preview", dependencies: ["Catalogue", "Goldens"]),
+    .executableTarget(
+      name: "reader", dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue"]),
+
+    .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+    .testTarget(name: "GatewaysTests", dependencies: ["Gateways"]),
+    .testTarget(name: "PresentationTests", dependencies: ["Presentation"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
+    .testTarget(name: "GoldensTests", dependencies: ["Goldens"]),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"]),
+    .testTarget(name: "PreviewTests", dependencies: ["preview"]),
+    .testTarget(
+      name: "ReaderTests", dependencies: ["reader", "Catalogue", "Domain", "Gateways", "Presentation", "TextLayout"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,29 @@
+import Goldens
+
+/// Every screen of every app, with its samples, and every flow: all that can be drawn.
+public struct Catalogue: Sendable {
+  /// The screens, app by app.
+  public let screens: [Screen]
+  /// The flows, app by app.
+  public let flows: [Specimen]
+
+  /// A catalogue of some screens and flows.
+  public init(screens: [Screen], flows: [Specimen] = []) {
+    self.screens = screens
+    self.flows = flows
+  }
+
+  /// The five apps.
+  public static let galley = Catalogue(
+    screens: [
+      .caseStudyList, .caseStudyDetail, .feedList, .postList, .savedPosts, .postDetail, .postComments, .headlineList,
+      .headlineDetail, .questionSearch, .questionDetail,
+    ],
+    flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all)
+
+  /// The paths of the states that stand for their screens.
+  public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
+
+  /// Every specimen: the states, screen by screen, then the flows.
+  public var specimens: [Specimen] { screens.flatMap(\.samples) + flows }
+}

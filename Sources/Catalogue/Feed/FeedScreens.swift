@@ -1,0 +1,81 @@
+import Domain
+import Goldens
+import Presentation
+import Rendering
+import TextLayout
+
+extension Screen {
+  /// The items of all sources (A1).
+  static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.reception(of: $0) }
+}
+
+extension Stage<FeedListState> {
+  /// The items of all sources (A1).
+  static let feedList = Stage(path: "feed/list") { Block($0) }
+}
+
+/// The stories that the feed's document tells, played through its presenter.
+enum FeedFlows {
+  static let all: [Specimen] =
+    [["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"]].map {
+      order in
+      .flow(
+        "feed/flows/answers-\(order.joined())", "sources answering in the order \(order.joined(separator: ", "))"
+      ) {
+        var script = newScript
+        script.play("The app is launched", .launched)
+        for id in order {
+          script.play("Source \(id.uppercased()) answers", .sourceAnswered(id: id, request: RequestID(1)))
+        }
+        script.play(
+          "The answers are put together",
+          .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(1)))
+        return script.tree
+      }
+    } + [
+      .flow("feed/flows/one-fails", "one source failing, then a reload that mends it") {
+        var script = newScript
+        script.play("The app is launched", .launched)
+        script.play(
+          "A and C answer, B does not in time", .sourceAnswered(id: "a", request: RequestID(1)),
+          .sourceAnswered(id: "c", request: RequestID(1)), .sourceAnswered(id: "b", request: RequestID(1)),
+          .loaded(
+            [FeedSamples.a, FeedSamples.failed("b", .timedOut(seconds: 15)), FeedSamples.c], request: RequestID(1)))
+        script.play("The reader reloads: every source is asked, whatever its age", .reloadRequested)
+        script.play(
+          "All answer", .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(2)))
+        return script.tree
+      },
+      .flow("feed/flows/reload-fails", "a reload that fails and keeps the content") {
+        var script = newScript
+        script.play("The app is launched, with every cache fresh", .launched)
+        script.play(
+          "No source is asked",
+          .loaded(
+            [
+              FeedSamples.cached("a", FeedPayloads.a, age: 100), FeedSamples.cached("b", FeedPayloads.b, age: 200),
+              FeedSamples.cached("c", FeedPayloads.c, age: 300),
+            ], request: RequestID(1)))
+        script.play("The reader reloads", .reloadRequested)
+        script.play(
+          "No source answers; what was kept of B is shown",
+          .loaded(
+            [
+              FeedSamples.failed("a", .offline), FeedSamples.stale("b", FeedPayloads.b, age: 230),
+              FeedSamples.failed("c", .offline),
+            ], request: RequestID(2)))
+        return script.tree
+      },
+    ]
+
+  private static var newScript: Script<FeedPresenter> {
+    Script(FeedPresenter(sources: FeedSamples.sources.map(\.label)), page: { Block($0.screen) }) { effect in
+      switch effect {
+      case .load(false, let request): "load the feed, fresh caches first (request \(request.number))"
+      case .load(true, let request): "load the feed from every source (request \(request.number))"
+      case .log(let omissions, let source): "\(source.name): " + FlowWords.log(omissions)
+      case .logUnkept(let source, _): "log that the answer of \(source.name) could not be kept"
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import Gateways
+import Goldens
+import Presentation
+import Rendering
+import TextLayout
+
+/// The stories that the posts' document tells, played through its presenter.
+enum PostFlows {
+  static let all: [Specimen] = [
+    .flow("posts/flows/reading", "launch, loading, loaded, open, comments, back") {
+      var script = newScript
+      script.play("The app is launched", .launched)
+      script.play("The store answers: nothing is saved", saved(0, request: 2))
+      script.play("The server answers with one post that can be used", posts(PostPayloads.withOneBad, request: 1))
+      script.play("The reader opens it", .opened(index: 0))
+      script.play("The server answers", post(request: 3))
+      script.play("The reader opens the comments", .commentsOpened)
+      script.play("The server answers", comments(request: 4))
+      script.play("The reader goes back", .backRequested)
+      script.play("The reader goes back to the list", .backRequested)
+      return script.tree
+    },
+    .flow("posts/flows/saving", "save, the badge changes, open offline, remove") {
+      var script = newScript
+      script.play(
+        "The app is launched, and everything is answered", .launched, saved(0, request: 2),
+        posts(PostPayloads.withOneBad, request: 1))
+      script.play("The reader opens the post, which arrives", .opened(index: 0), post(request: 3))
+      script.play("The reader saves it", .saveToggled)
+      script.play(
+        "The store has saved it, and is read again", .storeAnswered(failure: nil, request: RequestID(4)),
+        saved(1, request: 5))
+      script.play("The reader goes back: the badge has followed", .backRequested)
+      script.play("The reader goes to the saved posts", .tabChosen(.saved))
+      script.play("The network is gone; the reader opens the saved post", .opened(index: 0))
+      script.play("The request fails, and the copy stays", .postLoaded(.failure(.offline), request: RequestID(6)))
+      script.play("The reader removes it", .saveToggled)
+      script.play(
+        "The store has removed it, and is read again", .storeAnswered(failure: nil, request: RequestID(7)),
+        saved(0, request: 8))
+      script.play("The reader goes back: the badge is gone", .backRequested)
+      return script.tree
+    },
+    .flow("posts/flows/elsewhere", "a post that is saved by another process, and a disk that is full") {
+      var script = newScript
+      script.play(
+        "The app is launched, and everything is answered", .launched, saved(0, request: 2),
+        posts(PostPayloads.posts, request: 1))
+      script.play("Another process has saved posts", .storeChanged)
+      script.play("The store answers: there are two now", saved(2, request: 3))
+      script.play(
+        "The reader opens a post that is not saved, which arrives", .opened(index: 3), post(id: 4, request: 4))
+      script.play(
+        "The reader saves it, but the disk is full", .saveToggled,
+        .storeAnswered(failure: .diskFull, request: RequestID(5)))
+      return script.tree
+    },
+  ]
+
+  private static var newScript: Script<PostsPresenter> {
+    Script(PostsPresenter(), page: { Block($0.screen) }) { effect in
+      switch effect {
+      case .loadPosts(let request): "fetch the posts (request \(request.number))"
+      case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
+      case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
+      case .loadComments(let id, let request): "fetch the comments on post \(id) (request \(request.number))"
+      case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
+      case .remove(let id, let request): "remove post \(id) (request \(request.number))"
+      case .log(let omissions): FlowWords.log(omissions)
+      case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"
+      }
+    }
+  }
+
+  private static func posts(_ payload: String, request: Int) -> PostsPresenter.Event {
+    .postsLoaded(PostServer.posts(payload), request: RequestID(request))
+  }
+
+  private static func saved(_ count: Int, request: Int) -> PostsPresenter.Event {
+    .savedPostsLoaded(PostServer.saved(count), request: RequestID(request))
+  }
+
+  private static func post(id: Int = 1, request: Int) -> PostsPresenter.Event {
+    .postLoaded(
+      PostServer.post(PostPayloads.post).map { Post(id: id, title: $0.title, body: $0.body) },
+      request: RequestID(request))
+  }
+
+  private static func comments(request: Int) -> PostsPresenter.Event {
+    .commentsLoaded(PostServer.comments(PostPayloads.commentsWithOneBad), request: RequestID(request))
+  }
+}

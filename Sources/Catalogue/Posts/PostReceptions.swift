@@ -1,0 +1,85 @@
+import Domain
+import Gateways
+import Goldens
+import Presentation
+
+/// What the posts app shows on a server's answers.
+enum PostReceptions {
+  /// The list, on an answer with posts.
+  static func list(_ delivery: Delivery) -> Reception {
+    received(delivery, PostServer.posts, as: "the posts") { result in
+      PostsPresenter().played(PostServer().with { $0.posts = result }, .launched)
+    }
+  }
+
+  /// The list of saved posts, as if every post of the answer were saved.
+  static func saved(_ delivery: Delivery) -> Reception {
+    received(delivery, PostServer.posts, as: "the posts") { result in
+      let server = PostServer().with { server in
+        server.saved = result.map { Batch(items: $0.items.map { SavedPost(post: $0) }, omissions: $0.omissions) }
+      }
+      return PostsPresenter().played(server, .launched, .tabChosen(.saved))
+    }
+  }
+
+  /// The detail, on an answer with one post, or on one with a list of which an item is opened.
+  static func detail(_ delivery: Delivery) -> Reception {
+    if let refusal = delivery.refusal(of: [""]) { return refusal }
+    if delivery.item == nil, case .success(let post) = PostServer.post(delivery.body) {
+      return Reception(specimen(of: open(post, of: [post])))
+    }
+    switch PostServer.posts(delivery.body) {
+    case .success(let batch):
+      let item = delivery.item ?? 1
+      guard batch.items.indices.contains(item - 1) else {
+        return Reception(nil, leavingOut: batch.omissions, outcome: .noSuchItem(count: batch.items.count))
+      }
+      return Reception(specimen(of: open(batch.items[item - 1], of: batch.items)), leavingOut: batch.omissions)
+    case .failure(let failure):
+      // Where no list was asked for, what is wrong with the one post says more.
+      var fault = failure
+      if delivery.item == nil, case .failure(let post) = PostServer.post(delivery.body) { fault = post }
+      let server = PostServer().with { $0.post = .failure(fault) }
+      let presenter = PostsPresenter().played(server, .launched, .opened(index: 0))
+      return Reception(specimen(of: presenter), unreadable: fault, as: "the post")
+    }
+  }
+
+  /// The comments, on an answer with comments on the first sample post.
+  static func comments(_ delivery: Delivery) -> Reception {
+    received(delivery, PostServer.comments, as: "the comments") { result in
+      let server = PostServer().with { $0.comments = result }
+      return PostsPresenter().played(server, .launched, .opened(index: 0), .commentsOpened)
+    }
+  }
+
+  private static func open(_ post: Post, of posts: [Post]) -> PostsPresenter {
+    let server = PostServer().with { server in
+      server.posts = .success(Batch(items: posts))
+      server.post = .success(post)
+    }
+    return PostsPresenter().played(server, .launched, .opened(index: posts.firstIndex(of: post) ?? 0))
+  }
+
+  private static func received<Item>(
+    _ delivery: Delivery, _ decode: ([UInt8]) -> Result<Batch<Item>, Failure>, as subject: String,
+    _ presenter: (Result<Batch<Item>, Failure>) -> PostsPresenter
+  ) -> Reception {
+    if let refusal = delivery.refusal(of: [""]) { return refusal }
+    let result = decode(delivery.body)
+    let specimen = specimen(of: presenter(result))
+    switch result {
+    case .success(let batch): return Reception(specimen, leavingOut: batch.omissions)
+    case .failure(let failure): return Reception(specimen, unreadable: failure, as: subject)
+    }
+  }
+
+  private static func specimen(of presenter: PostsPresenter) -> Specimen {
+    switch presenter.screen {
+    case .list(let state): Stage.postList.specimen(of: state)
+    case .saved(let state): Stage.savedPosts.specimen(of: state)
+    case .detail(let state): Stage.postDetail.specimen(of: state)
+    case .comments(let state): Stage.postComments.specimen(of: state)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Goldens
+import Presentation
+import Rendering
+import TextLayout
+
+extension Screen {
+  /// The list of posts (B1).
+  static let postList = Screen(.postList, samples: PostSamples.list, receiving: PostReceptions.list)
+  /// The list of saved posts (B6).
+  static let savedPosts = Screen(.savedPosts, samples: PostSamples.saved, receiving: PostReceptions.saved)
+  /// One post (B2).
+  static let postDetail = Screen(.postDetail, samples: PostSamples.detail, receiving: PostReceptions.detail)
+  /// The comments on a post (B3).
+  static let postComments = Screen(.postComments, samples: PostSamples.comments, receiving: PostReceptions.comments)
+}
+
+extension Stage<PostListState> {
+  /// The list of posts (B1).
+  static let postList = Stage(path: "posts/list") { Block($0) }
+  /// The list of saved posts, by the same layout (B6).
+  static let savedPosts = Stage(path: "posts/saved") { Block($0) }
+}
+
+extension Stage<PostDetailState> {
+  /// One post (B2).
+  static let postDetail = Stage(path: "posts/detail") { Block($0) }
+}
+
+extension Stage<CommentListState> {
+  /// The comments on a post (B3).
+  static let postComments = Stage(path: "posts/comments") { Block($0) }
+}

@@ -1,0 +1,78 @@
+import Domain
+import Gateways
+import Presentation
+
+/// A server and a store of saved posts that answer as a sample needs: a value that turns effects into events.
+struct PostServer {
+  var posts: Result<Batch<Post>, Failure>? = PostServer.posts(PostPayloads.posts)
+  var post: Result<Post, Failure>? = PostServer.post(PostPayloads.post)
+  var comments: Result<Batch<Comment>, Failure>? = PostServer.comments(PostPayloads.comments)
+  var saved: Result<Batch<SavedPost>, Failure>? = .success(Batch(items: []))
+  /// What comes of saving and removing; nil is no answer yet, and an inner nil is success.
+  var store: Failure?? = .some(nil)
+
+  /// The answer to an effect; nil where there is none yet, or none is wanted.
+  func answer(_ effect: PostsPresenter.Effect) -> PostsPresenter.Event? {
+    switch effect {
+    case .loadPosts(let request): posts.map { .postsLoaded($0, request: request) }
+    case .loadSavedPosts(let request): saved.map { .savedPostsLoaded($0, request: request) }
+    case .loadPost(_, let request): post.map { .postLoaded($0, request: request) }
+    case .loadComments(_, let request): comments.map { .commentsLoaded($0, request: request) }
+    case .save(_, let request), .remove(_, let request): store.map { .storeAnswered(failure: $0, request: request) }
+    case .log, .logUnsavedComments: nil
+    }
+  }
+
+  static func posts(_ payload: String) -> Result<Batch<Post>, Failure> { posts(Array(payload.utf8)) }
+
+  static func posts(_ bytes: [UInt8]) -> Result<Batch<Post>, Failure> {
+    Result { () throws(Failure) in try PostDecoder.posts(bytes) }
+  }
+
+  static func post(_ payload: String) -> Result<Post, Failure> { post(Array(payload.utf8)) }
+
+  static func post(_ bytes: [UInt8]) -> Result<Post, Failure> {
+    Result { () throws(Failure) in try PostDecoder.post(bytes) }
+  }
+
+  static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> { comments(Array(payload.utf8)) }
+
+  static func comments(_ bytes: [UInt8]) -> Result<Batch<Comment>, Failure> {
+    Result { () throws(Failure) in try PostDecoder.comments(bytes) }
+  }
+
+  /// The first posts, saved, with their comments or without.
+  static func saved(_ count: Int, comments: Bool = false) -> Result<Batch<SavedPost>, Failure> {
+    posts(PostPayloads.posts).map { batch in
+      let written = batch.items
+      let items = (0..<count).map { index in
+        let post = written[index % written.count]
+        return SavedPost(
+          post: Post(id: index + 1, title: post.title, body: post.body),
+          comments: comments ? PostServer.commentItems : nil)
+      }
+      return Batch(items: items)
+    }
+  }
+
+  private static var commentItems: [Comment]? {
+    guard case .success(let batch) = comments(PostPayloads.comments) else { return nil }
+    return batch.items
+  }
+}
+
+extension PostServer {
+  /// A change to the server, for building one in a line.
+  func with(_ change: (inout PostServer) -> Void) -> PostServer {
+    var server = self
+    change(&server)
+    return server
+  }
+}
+
+extension PostsPresenter {
+  /// The presenter after some events, with every effect answered by a server.
+  func played(_ server: PostServer, _ events: Event...) -> PostsPresenter {
+    events.reduce(self) { presenter, event in presenter.settled(event) { server.answer($0) } }
+  }
+}

@@ -1,0 +1,94 @@
+import Domain
+import Goldens
+import Presentation
+import Rendering
+import TextLayout
+
+/// The stories that the questions' document tells, played through its presenter.
+enum QuestionFlows {
+  static let all: [Specimen] = [
+    .flow("questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were") {
+      var script = newScript
+      script.play("The app is launched", .launched)
+      script.play("The reader types, and nothing is searched", .queryChanged(UntrustedText("swift 3")))
+      script.play("The reader presses the button", .searchRequested)
+      script.play("The site answers", answer(QuestionPayloads.withBad, to: 1))
+      script.play("The reader opens the question", .opened(index: 0))
+      script.play("The reader goes back", .backRequested)
+      return script.tree
+    },
+    .flow("questions/flows/overtaking", "a second search that overtakes the first") {
+      var script = newScript
+      script.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
+      script.play(
+        "The reader searches again, for two tags", .queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested)
+      script.play("The second search is answered: there are none", answer(QuestionPayloads.none, to: 2))
+      script.play("The first is answered late, and dropped", answer(QuestionPayloads.questions, to: 1))
+      return script.tree
+    },
+    .flow("questions/flows/throttled", "the site asks for a pause, which is waited out, then a retry") {
+      var script = newScript
+      script.play("A blank query is not searched", .launched, .queryChanged(UntrustedText("  ")), .searchRequested)
+      script.play("The reader searches", .queryChanged(UntrustedText("swift")), .searchRequested)
+      script.play("The site asks for a pause", answer(QuestionPayloads.refused, to: 1))
+      script.play("A minute has passed", .countedDown(secondsLeft: 3, request: RequestID(1)))
+      script.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(1)))
+      script.play("The reader tries again", .retryRequested)
+      script.play("The site answers", answer(QuestionPayloads.withBad, to: 2))
+      return script.tree
+    },
+    scrolling,
+  ]
+
+  /// Windows of a question, each a body's height further down, until nothing is left below.
+  private static var scrolling: Specimen {
+    var specimen = Specimen.flow("questions/flows/scrolling", "a body scrolled from top to end") { page }
+    specimen.draw = { size, glyphs in
+      var frames: [Frame] = []
+      let height = 20
+      var scroll = 0
+      while true {
+        let window = Frame(
+          drawing: page, size: Size(width: size.width, height: height, scroll: scroll), glyphs: glyphs)
+        let step = (event: "The body from row \(scroll + 1) on", effects: [String](), page: Block.nothing)
+        let caption = Block(steps: [step], from: scroll / rowsOfBody + 1)
+        let gap = frames.isEmpty ? [] : [Frame(width: size.width, rows: ["", ""])]
+        frames +=
+          gap + [
+            Frame(drawing: caption, size: Size(width: size.width), glyphs: glyphs),
+            Frame(width: size.width, rows: [""]),
+            window,
+          ]
+        // The window says how many rows the body has once its end is in sight.
+        if let rows = window.pageRows, rows <= scroll + rowsOfBody { break }
+        scroll += rowsOfBody
+      }
+      return Frame(stacking: frames, size: size)
+    }
+    specimen.keepsWords = false
+    return specimen
+  }
+
+  /// Rows between the fixed views of a window of 20 rows.
+  private static let rowsOfBody = 10
+
+  private static var page: Block {
+    let presenter = QuestionSamples.opened(0)
+    return Block(presenter.screen)
+  }
+
+  private static var newScript: Script<QuestionsPresenter> {
+    Script(QuestionsPresenter(), page: { Block($0.screen) }) { effect in
+      switch effect {
+      case .search(let query, let request):
+        "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request.number))"
+      case .countDown(let seconds, _): "count down from \(seconds) seconds"
+      case .log(let omissions): FlowWords.log(omissions)
+      }
+    }
+  }
+
+  private static func answer(_ payload: String, to number: Int) -> QuestionsPresenter.Event {
+    .answered(QuestionSamples.decoded(payload), request: RequestID(number))
+  }
+}

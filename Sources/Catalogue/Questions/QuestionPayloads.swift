@@ -1,0 +1,88 @@
+/// Answers in the format of the questions' server, invented for this project.
+public enum QuestionPayloads {
+  /// Five questions: answered and not, a score below zero, an owner who is gone, no tags, no body.
+  public static let questions = #"""
+    {
+      "items": [
+        {
+          "tags": ["ios", "swift", "animation", "navigationbar", "uiscrollview"],
+          "owner": {
+            "reputation": 1613, "user_id": 71, "user_type": "registered", "display_name": "m_becker",
+            "profile_image": "https://example.com/avatars/becker.png", "link": "https://example.com/users/71"
+          },
+          "is_answered": true, "view_count": 1204, "answer_count": 2, "score": 3,
+          "creation_date": 1488412800, "question_id": 1001,
+          "title": "How can I hide a &quot;navigation bar&quot; and fade it in as an overlay when the table is scrolled?",
+          "body": "<p>I want the bar to be <em>clear</em> at the top and <strong>solid</strong> once the header has left. This is what I have:</p>\n\n<pre class=\"lang-swift prettyprint-override\"><code>private let kTableHeaderHeight: CGFloat = 300.0\n\nfunc scrollViewDidScroll(_ view: UIScrollView) {\n    let offset = min(1, view.contentOffset.y / kTableHeaderHeight)\n    navigationBar.alpha = offset &lt; 0 ? 0 : offset\n}\n</code></pre>\n\n<p>It works, <del>always</del> most of the time. I have read <a href=\"https://example.com/docs/bars?lang=swift&amp;v=3\">the documentation</a> and <a href=\"https://example.com/q/77\">a question</a> that looks alike, and tried:</p>\n\n<ol>\n<li><code>isTranslucent</code></li>\n<li>An image of one pixel:\n<ul>\n<li>white</li>\n<li>clear</li>\n</ul></li>\n<li>Pressing <kbd>Cmd</kbd>+<kbd>R</kbd> very hard</li>\n</ol>\n\n<blockquote>\n  <p>Bars are drawn by the system. Don't.</p>\n</blockquote>\n\n<p><a href=\"https://example.com/i/bar.png\"><img src=\"https://example.com/i/bar.png\" alt=\"the bar, half faded\"></a></p>\n\n<p>What am I missing?</p>"
+        },
+        {
+          "tags": ["swift"],
+          "owner": { "user_type": "does_not_exist", "display_name": "user6652820" },
+          "is_answered": false, "view_count": 58, "answer_count": 4, "score": -2,
+          "creation_date": 1494523139, "question_id": 1002,
+          "title": "Why does my app crash? It&#39;s urgent!!",
+          "body": "<p>it crashes pls help</p>"
+        },
+        {
+          "tags": [],
+          "owner": { "user_type": "registered", "display_name": "tomas", "profile_image": "https://example.com/avatars/tomas.jpg" },
+          "is_answered": true, "view_count": 1, "answer_count": 1, "score": 1,
+          "creation_date": 0, "question_id": 1003,
+          "title": "What is the width of 猫 in a terminal?",
+          "body": "<p>Two cells, I am told. Proof: 猫|<br>..|</p>"
+        },
+        {
+          "tags": ["swift", "generics"],
+          "owner": { "user_type": "registered", "display_name": "ada", "reputation": 128734 },
+          "is_answered": false, "view_count": 0, "answer_count": 0, "score": 0,
+          "question_id": 1004,
+          "title": "A protocol with an associated type, in an array",
+          "body": ""
+        },
+        {
+          "tags": ["html"],
+          "is_answered": false, "view_count": 12, "answer_count": 0, "score": 1,
+          "creation_date": 1500000000, "question_id": 1005,
+          "title": "Everything that a body can be made of",
+          "body": "<h1>Headings</h1><h2>of six</h2><h3>levels</h3><p>Energy is mc<sup>2</sup>, water is H<sub>2</sub>O, and <em><strong>both</strong></em> are <a href=\"/help/formatting\">explained here</a>, next to <img src=\"https://example.com/i/formula.png\"> and <img alt=\"a sketch\">.</p><hr><table><thead><tr><th>Scenario</th><th align=\"right\">Time (seconds)</th><th align=\"center\">Remark</th></tr></thead><tbody><tr><td>Branching, random data</td><td align=\"right\">11.777</td><td align=\"center\">slow</td></tr><tr><th>Branchless</th><td align=\"right\">2.564</td><td align=\"center\">quick, and nobody knows why, although many have written about it</td></tr></tbody></table><blockquote class=\"spoiler\"><p>The butler did it.</p></blockquote><details><summary>More</summary><p>Folded away.</p></details><details><p>Without a summary.</p></details><dl><dt>Cell</dt><dd>A place for half a wide character.</dd></dl><ul>loose<li>one</li><li><p>two</p><p>with a second paragraph</p></li></ul><ol type=\"a\" start=\"3\"><li>c</li></ol><ol type=\"A\"><li>A</li></ol><ol type=\"i\" start=\"4\"><li>iv</li></ol><ol type=\"I\"><li value=\"9\">IX</li></ol><pre>no language\n\ttab and a line that is much longer than any small screen is wide, on purpose</pre><p><img src=\"data:image/png;base64,AAAA\"></p><script>alert(1)</script><blockquote><p>A quote</p><blockquote><p>in a quote</p><pre><code>with code()\n</code></pre></blockquote></blockquote>"
+        }
+      ],
+      "has_more": true,
+      "quota_max": 300,
+      "quota_remaining": 297
+    }
+
+    """#
+
+  /// No question at all.
+  static let none = #"{ "items": [], "has_more": false, "quota_max": 300, "quota_remaining": 296 }"#
+
+  /// Two questions that can't be used, for want of a title and of an identifier, and one that can.
+  static let withBad = #"""
+    { "items": [
+      { "question_id": 1, "body": "<p>A body without a title.</p>" },
+      { "title": "No number", "body": "" },
+      { "question_id": 3, "title": "The one that is left", "is_answered": true, "score": 1, "answer_count": 1, "view_count": 10 }
+    ] }
+    """#
+
+  /// Only questions that can't be used.
+  static let onlyBad = #"{ "items": [{ "question_id": 1 }] }"#
+
+  /// The site's own words for a request that it refuses.
+  public static let refused = #"""
+    { "error_id": 502, "error_message": "too many requests from this IP, more requests available in 63 seconds", "error_name": "throttle_violation" }
+    """#
+
+  /// Words and mark-up that would do harm if they were printed as they are (X4).
+  static let hostile = #"""
+    { "items": [
+      {
+        "question_id": 1, "title": "An &amp;lt;escape&amp;gt; &#27;[31m and a &#x202E;mirror", "tags": ["a\u001b[2Jb", "c\u202ed"],
+        "owner": { "display_name": "eve\u0007\u2066", "reputation": 1, "profile_image": "javascript:alert(1)" },
+        "body": "<p>&#27;]0;title&#7; &notanentity; &amp;lt; &#0; &#x80; <a href=\"javascript:alert(1)\">no</a> <a href=\"https://example.com/\u001b[1m\u202e\">yes</a></p><pre><code>\u009b31m red\n\u202e code</code></pre>",
+        "score": 0, "answer_count": 0, "view_count": 0, "is_answered": false, "creation_date": 99999999999999
+      }
+    ] }
+    """#
+}

@@ -1,0 +1,131 @@
+import Domain
+import Gateways
+import Goldens
+import Presentation
+import Rendering
+import TextLayout
+
+/// The samples of the questions app, each made by the app's own decoder and presenter.
+enum QuestionSamples {
+  static let search: [Sample<QuestionSearchState>] =
+    [
+      Sample("idle", "at launch, nothing searched", state(of: launched)),
+      Sample("editing", "something is typed, nothing searched", state(of: typed("swift 3"))),
+      Sample("searching", "before the answer", state(of: typed("swift; ios").after(.searchRequested))),
+      Sample("loaded", "questions found by a tag", state(after: QuestionPayloads.questions)),
+      Sample(
+        "loaded-editing", "results, while something else is typed",
+        state(of: presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics"))))),
+      Sample("none-found", "no question has the tags", state(after: QuestionPayloads.none, typing: "swift, cobol")),
+      Sample("some-skipped", "two questions of three could not be used", state(after: QuestionPayloads.withBad)),
+      Sample("all-skipped", "no question could be used", state(after: QuestionPayloads.onlyBad)),
+      Sample("throttled", "the site asks for a pause, with the seconds left", state(after: QuestionPayloads.refused)),
+      Sample(
+        "throttled-over", "the pause is over",
+        state(
+          of: presenter(after: QuestionPayloads.refused).after(.countedDown(secondsLeft: 0, request: RequestID(1))))),
+      Sample("hostile", "words with controls and escapes in them", state(after: QuestionPayloads.hostile)),
+    ]
+    + FailureSamples.all.filter { $0.name != "failed-throttled" }.map { entry in
+      Sample(entry.name, entry.about, state(of: presenter(after: .failure(entry.failure), typing: "swift")))
+    }
+
+  static let detail: [Sample<QuestionDetailState>] = [
+    Sample(
+      "loaded", "a question with all that most have", question(0),
+      // Scrolled to the middle and to the end, and at heights at which the fixed views give way one by one.
+      sizes: [
+        Size(width: 40, height: 24, scroll: 14), Size(width: 40, height: 24, scroll: 28), Size(width: 40, height: 11),
+        Size(width: 100, height: 30),
+      ]),
+    Sample(
+      "everything", "a body with everything that there is in bodies", question(4),
+      sizes: [Size(width: 40, height: 24, scroll: 30)]),
+    Sample("deleted-owner", "a question whose owner is gone", question(1)),
+    Sample("no-tags", "a question without tags", question(2)),
+    Sample("no-avatar", "a question whose owner has no picture, and that has no text", question(3)),
+    Sample("images", "pictures in several states", detail(of: withImages)),
+    Sample("hostile", "a question with controls and escapes in it", question(0, of: QuestionPayloads.hostile)),
+  ]
+
+  // MARK: The presenter, as it is driven
+
+  static func decoded(_ payload: String) -> Result<QuestionPage, Failure> { decoded(Array(payload.utf8)) }
+
+  private static func decoded(_ bytes: [UInt8]) -> Result<QuestionPage, Failure> {
+    Result { () throws(Failure) in try QuestionDecoder.decode(bytes) }
+  }
+
+  private static var launched: QuestionsPresenter { QuestionsPresenter().after(.launched) }
+
+  private static func typed(_ query: String) -> QuestionsPresenter {
+    launched.after(.queryChanged(UntrustedText(query)))
+  }
+
+  private static func presenter(after result: Result<QuestionPage, Failure>, typing query: String) -> QuestionsPresenter
+  {
+    typed(query).settled(.searchRequested) { effect in
+      guard case .search(_, let request) = effect else { return nil }
+      return .answered(result, request: request)
+    }
+  }
+
+  private static func presenter(after payload: String, typing query: String = "swift") -> QuestionsPresenter {
+    presenter(after: decoded(payload), typing: query)
+  }
+
+  private static var withImages: QuestionsPresenter {
+    let presenter = presenter(after: QuestionPayloads.questions).after(.opened(index: 0))
+    let statuses: [(String, ImageStatus)] = [
+      ("i/bar.png", .loaded(width: 750, height: 128)), ("avatars/becker.png", .failed(.unavailable(.notFound))),
+    ]
+    return statuses.reduce(presenter) { presenter, entry in
+      presenter.after(.imageChanged(address: UntrustedText("https://example.com/\(entry.0)"), entry.1))
+    }
+  }
+
+  private static func state(of presenter: QuestionsPresenter) -> QuestionSearchState {
+    guard case .search(let state) = presenter.screen else { preconditionFailure("a question is open") }
+    return state
+  }
+
+  private static func state(after payload: String, typing query: String = "swift") -> QuestionSearchState {
+    state(of: presenter(after: payload, typing: query))
+  }
+
+  private static func detail(of presenter: QuestionsPresenter) -> QuestionDetailState {
+    guard case .detail(let state) = presenter.screen else { preconditionFailure("no question is open") }
+    return state
+  }
+
+  private static func question(_ index: Int, of payload: String = QuestionPayloads.questions) -> QuestionDetailState {
+    detail(of: opened(index, of: payload))
+  }
+
+  /// The app with a question open.
+  static func opened(_ index: Int, of payload: String = QuestionPayloads.questions) -> QuestionsPresenter {
+    presenter(after: payload).after(.opened(index: index))
+  }
+
+  // MARK: A server's answer
+
+  /// What the app shows on an answer, with an item opened where one is asked for.
+  static func reception(of delivery: Delivery, item: Int? = nil) -> Reception {
+    if let refusal = delivery.refusal(of: [""]) { return refusal }
+    let result = decoded(delivery.body)
+    // A blank query is never sent, so that an answer to one can't be shown.
+    let query = delivery.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
+    let presenter = presenter(after: result, typing: query)
+    return Reception(
+      item: item, of: "the questions", answer: result,
+      contents: { ($0.questions.items.count, $0.questions.omissions) },
+      specimen: { specimen(of: $0.map { presenter.after(.opened(index: $0)) } ?? presenter) })
+  }
+
+  private static func specimen(of presenter: QuestionsPresenter) -> Specimen {
+    switch presenter.screen {
+    case .search(let state): Stage.questionSearch.specimen(of: state)
+    case .detail(let state): Stage.questionDetail.specimen(of: state)
+    }
+  }
+}

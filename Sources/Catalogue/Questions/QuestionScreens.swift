@@ -1,0 +1,29 @@
+import Goldens
+import Presentation
+import Rendering
+import TextLayout
+
+extension Screen {
+  /// The search field and what it found (S1).
+  static let questionSearch = Screen(.questionSearch, samples: QuestionSamples.search) {
+    QuestionSamples.reception(of: $0)
+  }
+
+  /// One question (S7).
+  static let questionDetail = Screen(.questionDetail, samples: QuestionSamples.detail) {
+    QuestionSamples.reception(of: $0, item: $0.item ?? 1)
+  }
+}
+
+extension Stage<QuestionSearchState> {
+  /// The search field and what it found (S1).
+  static let questionSearch = Stage(path: "questions/search") { Block($0) }
+}
+
+extension Stage<QuestionDetailState> {
+  /// One question (S7), also at a height at which all of its fixed views stay and at the lowest there is.
+  static let questionDetail = Stage(
+    path: "questions/detail",
+    sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8)]
+  ) { Block($0) }
+}

@@ -1,0 +1,135 @@
+import TextLayout
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A view state as a JSON file: `{"screen": "news/detail", "state": {…}}`.
+public enum StateFile {
+  /// Why a file is no view state.
+  public enum Fault: Error, Equatable, Sendable {
+    /// It is no JSON object with a string `screen`.
+    case noScreen
+    /// What `state` holds at a path is not what the screen shows; the reason is a clause.
+    case unfit(path: String, reason: String)
+  }
+
+  private struct Envelope<State: Codable>: Codable {
+    var screen: String
+    var state: State
+  }
+
+  private struct Header: Decodable {
+    var screen: String
+  }
+
+  /// The file of a view state: keys sorted, two spaces a level, one line feed at the end.
+  ///
+  /// What could do harm on a terminal is escaped, as JSON allows, so that the file can be printed.
+  static func encode<State: Codable>(_ state: State, screen: String) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(Envelope(screen: screen, state: state)), as: UTF8.self)
+    return Array((escaped(text) + "\n").utf8)
+  }
+
+  /// The view state of a file whose screen is known to have states of this type.
+  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(Fault) -> State {
+    do {
+      return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
+    } catch let error as DecodingError {
+      throw Fault(error)
+    } catch {
+      throw .unfit(path: "", reason: "\(error)")
+    }
+  }
+
+  /// The name of the screen that a file is for.
+  public static func screen(in bytes: [UInt8]) throws(Fault) -> String {
+    do {
+      return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
+    } catch {
+      // Whatever it is that the file has instead, the remedy is the same.
+      throw .noScreen
+    }
+  }
+
+  fileprivate static let isUnknown = "is not what this screen can show"
+
+  /// JSON's own name of what a type is decoded from; nil for an enum, which has no case of the name that was found.
+  fileprivate static func name(of type: Any.Type) -> String? {
+    switch type {
+    case is String.Type: "string"
+    case is Bool.Type: "boolean"
+    case is any Numeric.Type: "number"
+    case is [Any].Type, is any RandomAccessCollection.Type: "array"
+    case is [String: Any].Type: "object"
+    default: nil
+    }
+  }
+
+  /// JSON text with an escape for every scalar that the text engine would not draw as it is.
+  ///
+  /// Such scalars can only stand in strings, where the escape means the same. Line feeds are the text's own.
+  private static func escaped(_ json: String) -> String {
+    guard SafeText(outside: json, breaks: .keep).string != json else { return json }
+    var output = ""
+    for scalar in json.unicodeScalars {
+      let isKept =
+        scalar == "\n" || scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F
+        || !scalar.isASCII && scalar.isHarmlessAlone
+      if isKept {
+        output.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return output
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the text engine draws this scalar as it is, or keeps it inside a cluster, as a joiner in an emoji.
+  fileprivate var isHarmlessAlone: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}
+
+extension StateFile.Fault: CustomStringConvertible {
+  /// What is wrong, as a clause whose subject is the file.
+  public var description: String {
+    switch self {
+    case .noScreen:
+      "is no view state: that is a JSON object {\"screen\": …, \"state\": …}, as --format json prints it"
+    case .unfit(let path, let reason):
+      "has a state that can't be drawn: \(path.isEmpty ? "the whole" : "“\(path)”") \(reason)"
+    }
+  }
+}
+
+extension StateFile.Fault {
+  fileprivate init(_ error: DecodingError) {
+    func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
+      (context.codingPath + (last.map { [$0] } ?? [])).reduce("") { path, key in
+        if let index = key.intValue { return "\(path)[\(index)]" }
+        return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+      }
+    }
+    switch error {
+    case .keyNotFound(let key, let context): self = .unfit(path: path(context, key), reason: "is missing")
+    case .valueNotFound(_, let context): self = .unfit(path: path(context), reason: "is null")
+    case .typeMismatch(let type, let context):
+      self = .unfit(path: path(context), reason: StateFile.name(of: type).map { "is no \($0)" } ?? StateFile.isUnknown)
+    case .dataCorrupted(let context): self = .unfit(path: path(context), reason: StateFile.isUnknown)
+    @unknown default: self = .unfit(path: "", reason: "can't be read")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// One item of the feed, whichever source it is from (A4).
+public struct FeedItem: Hashable, Sendable {
+  /// What it is called; never blank.
+  public var title: UntrustedText
+  /// What else is said of it; never blank, `nil` where nothing is.
+  public var subtitle: UntrustedText?
+  /// Its image, whatever the address is worth.
+  public var image: ImageReference?
+
+  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  public init(title: UntrustedText, subtitle: UntrustedText? = nil, image: ImageReference? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+}

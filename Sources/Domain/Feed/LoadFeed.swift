@@ -1,0 +1,110 @@
+/// Loads the feed: asks each source, unless its last answer is still fresh, and falls back on that where it fails.
+///
+/// An answer that is exactly as old as its source's time to live is already stale (A10); one that is dated in the future, or
+/// that the source's decoder can't read, counts as absent.
+public struct LoadFeed: Sendable {
+  private let sources: [FeedSource]
+  private let fetch: FeedFetch
+  private let cache: FeedCache
+  private let now: @Sendable () -> Timestamp
+  let loads = JoinedLoads<String, Fetched>()
+
+  /// - Parameters:
+  ///   - sources: in the order of their items.
+  ///   - fetch: how a source is asked. Concurrent loads of one source, in however many calls, ask once.
+  ///   - cache: where answers are kept.
+  ///   - now: the time; tests pass a clock of their own.
+  public init(
+    _ sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
+  ) {
+    self.sources = sources
+    self.fetch = fetch
+    self.cache = cache
+    self.now = now
+  }
+
+  /// The answers of all sources, in the sources' order, once the last has answered (A8).
+  ///
+  /// - Parameters:
+  ///   - ignoringAge: whether every source is asked, even where its last answer is fresh.
+  ///   - answered: called for each source as soon as it has answered, whatever that was, in the order of answering (A9).
+  public func callAsFunction(
+    ignoringAge: Bool = false, answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
+  ) async -> [FeedAnswer] {
+    await withTaskGroup(of: (Int, FeedAnswer).self) { group in
+      for (index, source) in sources.enumerated() {
+        group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge)) }
+      }
+      var answers: [(index: Int, answer: FeedAnswer)] = []
+      for await (index, answer) in group {
+        answered(answer.source)
+        answers.append((index, answer))
+      }
+      return answers.sorted { $0.index < $1.index }.map(\.answer)
+    }
+  }
+
+  private func answer(of source: FeedSource, ignoringAge: Bool) async -> FeedAnswer {
+    let kept = await lastAnswer(of: source)
+    if let kept, !ignoringAge, kept.age < source.timeToLive, let batch = batch(of: kept, from: source) {
+      return FeedAnswer(source: source.label, outcome: .cached(batch, age: kept.age))
+    }
+    do throws(Failure) {
+      let fetched = try await loads.value(for: source.label.id) { () async throws(Failure) in
+        try await ask(source)
+      }
+      return FeedAnswer(source: source.label, outcome: .fetched(fetched.batch), unkept: fetched.unkept)
+    } catch {
+      guard let kept, let batch = batch(of: kept, from: source) else {
+        return FeedAnswer(source: source.label, outcome: .failed(error))
+      }
+      return FeedAnswer(source: source.label, outcome: .stale(batch, age: kept.age, because: error))
+    }
+  }
+
+  // MARK: The network
+
+  struct Fetched {
+    var batch: Batch<FeedItem>
+    var unkept: Failure?
+  }
+
+  private func ask(_ source: FeedSource) async throws(Failure) -> Fetched {
+    let body = try await fetch.body(source)
+    var fetched = Fetched(batch: try source.decode(body))
+    do throws(Failure) {
+      try await cache.write(source.label.id, FeedCache.Entry(savedAt: now(), body: body))
+    } catch {
+      fetched.unkept = error
+    }
+    return fetched
+  }
+
+  // MARK: The cache
+
+  private struct Kept {
+    var body: [UInt8]
+    /// In seconds, 0 or more.
+    var age: Int
+  }
+
+  private func lastAnswer(of source: FeedSource) async -> Kept? {
+    do throws(Failure) {
+      guard let entry = try await cache.read(source.label.id) else { return nil }
+      let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
+      return overflows || age < 0 ? nil : Kept(body: entry.body, age: age)
+    } catch {
+      // What can't be read counts as absent: the source is asked, and its answer takes the place of this one.
+      return nil
+    }
+  }
+
+  private func batch(of kept: Kept, from source: FeedSource) -> Batch<FeedItem>? {
+    do throws(Failure) {
+      return try source.decode(kept.body)
+    } catch {
+      // As above.
+      return nil
+    }
+  }
+}

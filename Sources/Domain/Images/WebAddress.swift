@@ -1,0 +1,107 @@
+/// An address that an image can be requested from: http or https, with a host (X7).
+///
+/// It is stricter than RFC 3986 in two things. A port that is announced has to be there, which finds `https://https://…`;
+/// and controls are never part of an address. It is more lenient in one: what only lacks its percent-encoding gets it.
+public struct WebAddress: Hashable, Sendable {
+  /// The address as it can be requested: percent-encoded after the host, without a fragment.
+  public let text: String
+
+  /// - Returns: `nil` where no request could be made.
+  /// - Complexity: O(n).
+  public init?(_ address: UntrustedText) {
+    let bytes = Array(address.raw.utf8).drop(while: \.isBlank)
+    let trimmed = bytes.prefix(bytes.count - bytes.reversed().prefix(while: \.isBlank).count)
+    guard !trimmed.contains(where: \.isControl), let scheme = Self.scheme(of: trimmed) else { return nil }
+    let rest = trimmed.dropFirst(scheme.utf8.count)
+    let authority = rest.prefix { !$0.endsAuthority }
+    guard Self.isAuthority(authority) else { return nil }
+    let target = rest.dropFirst(authority.count).prefix { $0 != UInt8(ascii: "#") }
+    text = scheme + String(decoding: authority, as: UTF8.self) + Self.encoded(target)
+  }
+
+  private static func scheme(of bytes: ArraySlice<UInt8>) -> String? {
+    ["https://", "http://"].first { scheme in
+      bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 == $1 || $0 | 0x20 == $1 && $0.isASCIILetter }
+    }
+  }
+
+  /// Host and port, with or without a user before them.
+  private static func isAuthority(_ authority: ArraySlice<UInt8>) -> Bool {
+    let start = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.startIndex
+    let hostAndPort = authority[start...]
+    var port: ArraySlice<UInt8>
+    if hostAndPort.first == UInt8(ascii: "[") {
+      guard let end = hostAndPort.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      let literal = hostAndPort[..<end].dropFirst()
+      guard literal.contains(UInt8(ascii: ":")), literal.allSatisfy(\.isPartOfIPv6) else { return false }
+      port = hostAndPort[end...].dropFirst()
+    } else {
+      let host = hostAndPort.prefix { $0 != UInt8(ascii: ":") }
+      guard host.allSatisfy(\.isPartOfHost), host.contains(where: \.isLetterOrDigit) else { return false }
+      port = hostAndPort.dropFirst(host.count)
+    }
+    guard port.first == UInt8(ascii: ":") else { return port.isEmpty }
+    let digits = port.dropFirst()
+    return digits.count <= 5 && digits.allSatisfy(\.isDigit) && digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 65_535
+      && !digits.isEmpty
+  }
+
+  private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
+    if bytes.allSatisfy(\.standsInTarget) { return String(decoding: bytes, as: UTF8.self) }
+    var output: [UInt8] = []
+    for (index, byte) in zip(bytes.indices, bytes) {
+      let isEscape =
+        byte == UInt8(ascii: "%") && index + 2 < bytes.endIndex
+        && bytes[index + 1].hexadecimal != nil && bytes[index + 2].hexadecimal != nil
+      if isEscape || byte.standsInTarget {
+        output.append(byte)
+      } else {
+        output += [UInt8(ascii: "%"), hexadecimalDigits[Int(byte >> 4)], hexadecimalDigits[Int(byte & 0x0F)]]
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static let hexadecimalDigits = Array("0123456789ABCDEF".utf8)
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  var hexadecimal: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// Bytes of letters outside ASCII count: an internationalised name is encoded by whoever sends the request.
+  fileprivate var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
+  fileprivate var isPartOfHost: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
+  }
+  fileprivate var isPartOfIPv6: Bool {
+    hexadecimal != nil || self == UInt8(ascii: ":") || self == UInt8(ascii: ".")
+  }
+  fileprivate var endsAuthority: Bool {
+    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
+  }
+
+  /// Whether RFC 3986 lets this stand unencoded in a path or query.
+  fileprivate var standsInTarget: Bool {
+    switch self {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"),
+      UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"),
+      UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
+      true
+    default:
+      isASCIILetter || isDigit
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension RichText {
+  /// The addresses that the body links to, each once, in reading order: the first is what a reader calls link 1.
+  ///
+  /// - Complexity: O(n) in the number of runs.
+  public var links: [UntrustedText] {
+    var seen: Set<UntrustedText> = []
+    var links: [UntrustedText] = []
+    Self.visit(blocks) { _, link in
+      if let link, seen.insert(link).inserted { links.append(link) }
+    }
+    return links
+  }
+
+  /// The images in the body, in reading order, as often as they stand there.
+  ///
+  /// - Complexity: O(n) in the number of runs.
+  public var images: [Image] {
+    var images: [Image] = []
+    Self.visit(blocks) { image, _ in
+      if let image { images.append(image) }
+    }
+    return images
+  }
+
+  /// Calls `body` with the image and the link of each run and each figure, in reading order.
+  ///
+  /// The recursion ends at ``maximumDepth``.
+  fileprivate static func visit(_ blocks: [Block], _ body: (Image?, UntrustedText?) -> Void) {
+    func visit(_ runs: [Run]) {
+      for index in runs.indices {
+        if case .image(let image) = runs[index].content {
+          body(image, runs[index].link)
+        } else if let link = runs[index].link {
+          body(nil, link)
+        }
+      }
+    }
+    for block in blocks {
+      switch block {
+      case .paragraph(let runs), .heading(_, let runs): visit(runs)
+      case .code, .rule: break
+      case .figure(let image, let link): body(image, link)
+      case .quote(let blocks), .spoiler(let blocks): Self.visit(blocks, body)
+      case .details(let summary, let blocks):
+        visit(summary)
+        Self.visit(blocks, body)
+      case .list(let items): for item in items { Self.visit(item.blocks, body) }
+      case .definitions(let entries):
+        for entry in entries {
+          visit(entry.term)
+          Self.visit(entry.blocks, body)
+        }
+      case .table(let header, let rows):
+        for row in header { for cell in row.cells { Self.visit(cell.blocks, body) } }
+        for row in rows { for cell in row.cells { Self.visit(cell.blocks, body) } }
+      }
+    }
+  }
+}
+
+extension RichText.Block {
+  /// How many images are in the block: as many as it adds to those of the body.
+  ///
+  /// - Complexity: O(n) in the number of runs.
+  public var imageCount: Int {
+    var count = 0
+    RichText.visit([self]) { image, _ in
+      if image != nil { count += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+
+/// The wire format of the case-studies app:
+/// `case_studies[].{id, title, teaser, hero_image, sections[].{title, body_elements[]}}`.
+public enum CaseStudyDecoder {
+  /// The studies in the server's order (T3).
+  ///
+  /// A study with neither title nor teaser is left out and named among the omissions. A part of a body that can't be used
+  /// is left out of its study and named among the study's own omissions (X3).
+  /// - Throws: `undecodable` where there is no list of studies at all.
+  public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
+    do throws(Defect) {
+      return try JSONCursor(payload: bytes)["case_studies"].batch(of: CaseStudy.init)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension CaseStudy {
+  fileprivate init(_ json: JSONCursor) throws(Defect) {
+    let teaser = json["teaser"].optionalText()
+    let title = teaser == nil ? try json["title"].text() : json["title"].optionalText()
+    self.init(title: title, teaser: teaser, hero: json["hero_image"].optionalImage())
+    id = json["id"].optionalInteger()
+    guard !json["sections"].isAbsent else { return }
+    do throws(Defect) {
+      for section in try json["sections"].elements() { read(section) }
+    } catch {
+      omissions.append(Omission(error))
+    }
+  }
+
+  /// A section that has neither title nor elements has nothing to lose, unless they could not be read.
+  private mutating func read(_ json: JSONCursor) {
+    var section = Section(title: json["title"].optionalText(), elements: [])
+    let elements = json["body_elements"]
+    if section.title == nil || !elements.isAbsent {
+      do throws(Defect) {
+        for element in try elements.elements() {
+          do throws(Defect) {
+            if let element = try BodyElement(element) { section.elements.append(element) }
+          } catch {
+            omissions.append(Omission(error))
+          }
+        }
+      } catch {
+        omissions.append(Omission(error))
+      }
+    }
+    if section.title != nil || !section.elements.isEmpty { sections.append(section) }
+  }
+}
+
+extension CaseStudy.BodyElement {
+  /// A string is text, everything else has to be an object with an image's address (T9).
+  ///
+  /// - Returns: `nil` for blank text, which nobody misses.
+  fileprivate init?(_ json: JSONCursor) throws(Defect) {
+    if let text = json.optionalString() {
+      if text.isBlank { return nil }
+      self = .text(text)
+    } else {
+      self = .image(ImageReference(address: try json["image_url"].text()))
+    }
+  }
+}

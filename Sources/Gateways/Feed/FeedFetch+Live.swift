@@ -1,0 +1,19 @@
+import Domain
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension FeedFetch {
+  /// Asks each source by one request to its address.
+  ///
+  /// - Parameter client: carries the requests.
+  public static func live(client: HTTPClient) -> FeedFetch {
+    FeedFetch { source async throws(Failure) in
+      guard let url = URL(string: source.address) else { throw .misdirected }
+      return try await client.get(url).successBody()
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Domain
+
+/// The value of an attribute as it stands in the source.
+struct AttributeValue {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let range: Range<Int>
+
+  init(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    self.source = source
+    self.range = range
+  }
+
+  /// The value with its character references replaced (WHATWG 13.2.5.36 to 13.2.5.38).
+  private var decoded: [UInt8] {
+    // The reference must not be read beyond the value, even where the source goes on.
+    let value = UnsafeBufferPointer(rebasing: source[range])
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(value.count)
+    var index = 0
+    while index < value.count {
+      let byte = value[index]
+      if byte == UInt8(ascii: "&"),
+        let reference = CharacterReference(in: value, at: index, isAttribute: true)
+      {
+        reference.append(to: &bytes)
+        index += reference.length
+      } else {
+        if byte == 0 { bytes.append(contentsOf: [UInt8].replacementCharacter) } else { bytes.append(byte) }
+        index += 1
+      }
+    }
+    return bytes
+  }
+
+  /// The value as an address: without controls and spaces around it, and without tabs and line ends (URL 4.4).
+  var address: String {
+    let bytes = decoded
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
+      return ""
+    }
+    let isClean = !bytes[first...last].contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    if isClean { return String(decoding: bytes[first...last], as: UTF8.self) }
+    return String(decoding: bytes[first...last].filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
+  /// The value as text for people: white space collapsed, none around it.
+  var words: String {
+    let words = decoded.split { $0.isHTMLSpace }
+    return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+  }
+
+  /// The value as an integer (WHATWG 2.3.4.1), at most a thousand million either way; `nil` if it doesn't begin as one.
+  var integer: Int? {
+    var bytes = source[range].drop { $0.isHTMLSpace }
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative || bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
+    let digits = bytes.prefix { $0.digit(isHexadecimal: false) != nil }
+    if digits.isEmpty { return nil }
+    let value = digits.reduce(0) { min(1_000_000_000, $0 * 10 + Int($1 - UInt8(ascii: "0"))) }
+    return isNegative ? -value : value
+  }
+
+  /// Whether a word is among those that spaces separate.
+  func hasToken(_ token: StaticString) -> Bool {
+    let token = UnsafeBufferPointer(start: token.utf8Start, count: token.utf8CodeUnitCount)
+    return source[range].split { $0.isHTMLSpace }.contains { $0.elementsEqual(token) }
+  }
+
+  /// The language that a class names: `lang-swift`, `language-swift`, or a snippet's `snippet-code-js`.
+  var language: String? {
+    let prefixes = ["lang-", "language-", "snippet-code-"]
+    let tokens = source[range].split { $0.isHTMLSpace }
+    for prefix in prefixes {
+      for token in tokens where token.starts(with: prefix.utf8) {
+        let name = String(decoding: token.dropFirst(prefix.utf8.count), as: UTF8.self)
+        // What the site's editor writes where it is to guess, or to leave the code alone.
+        if name.isEmpty || name == "none" || name == "default" { return nil }
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// The value of `align`.
+  var alignment: RichText.Alignment? {
+    Self.alignment(named: source[range])
+  }
+
+  /// What a `style` says of `text-align`.
+  var textAlignment: RichText.Alignment? {
+    for declaration in source[range].split(separator: UInt8(ascii: ";")) {
+      let parts = declaration.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard parts.count == 2, Self.trimmed(parts[0]).elementsEqual("text-align".utf8) else { continue }
+      return Self.alignment(named: parts[1])
+    }
+    return nil
+  }
+
+  private static func alignment(named name: UnsafeBufferPointer<UInt8>.SubSequence) -> RichText.Alignment? {
+    switch String(decoding: trimmed(name), as: UTF8.self) {
+    case "left", "start": .leading
+    case "center": .centered
+    case "right", "end": .trailing
+    default: nil
+    }
+  }
+
+  /// In lower case, without the spaces around it.
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence) -> [UInt8] {
+    let start = bytes.drop { $0.isHTMLSpace }
+    return start.prefix { !$0.isHTMLSpace }.map(\.lowercased)
+  }
+}

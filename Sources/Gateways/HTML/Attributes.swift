@@ -1,0 +1,37 @@
+/// The attributes that the tree builder looks at.
+enum AttributeName: String, CaseIterable {
+  case align, alt, `class`, colspan, data, href, reversed, rowspan, source = "src", start, style, title, type, value
+
+  private static let byName: [PackedName: AttributeName] = Dictionary(
+    uniqueKeysWithValues: allCases.map { (PackedName($0.rawValue), $0) })
+
+  /// The attribute of that name.
+  init?(_ name: PackedName) {
+    guard let attribute = Self.byName[name] else { return nil }
+    self = attribute
+  }
+}
+
+/// The attributes of one start tag, as ranges of the source.
+///
+/// Of several of one name the first counts (WHATWG 13.2.5.33). No more is kept than there are names to look at, so that
+/// a tag of a million attributes costs no memory and no search.
+struct Attributes {
+  private(set) var values: [(name: AttributeName, value: Range<Int>)] = []
+
+  /// Where the value is, undecoded; `nil` if the tag doesn't have the attribute.
+  subscript(name: AttributeName) -> Range<Int>? {
+    for attribute in values where attribute.name == name { return attribute.value }
+    return nil
+  }
+
+  /// Keeps an attribute unless it is there already.
+  mutating func add(_ name: AttributeName, _ value: Range<Int>) {
+    if self[name] == nil { values.append((name, value)) }
+  }
+
+  /// Forgets all, and keeps the memory for the next tag.
+  mutating func removeAll() {
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+  }
+}

@@ -1,0 +1,111 @@
+/// A character reference: `&eacute;`, `&#233;`, `&#xE9;` (WHATWG 13.2.5.72 to 13.2.5.80).
+struct CharacterReference {
+  /// How many bytes of the source it takes, from the `&` to the semicolon if there is one.
+  let length: Int
+  /// What it stands for.
+  let first: Unicode.Scalar
+  /// The few names for two scalars have a second one.
+  let second: Unicode.Scalar?
+
+  private init(length: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar? = nil) {
+    self.length = length
+    self.first = first
+    self.second = second
+  }
+
+  /// Reads the reference that begins at `start`, which is an `&`; `nil` if that is an `&` and no more.
+  ///
+  /// Of the names, the longest that is there counts: `&notin;` is ∉, `&notit;` is ¬it;.
+  /// - Parameter isAttribute: a name without a semicolon is then left alone if `=`, a letter or a digit follows, as in
+  ///   `?a=b&copy=1`.
+  /// - Complexity: O(1) for names; for numbers, O(n) in the digits.
+  init?(in source: UnsafeBufferPointer<UInt8>, at start: Int, isAttribute: Bool = false) {
+    guard start + 1 < source.count else { return nil }
+    if source[start + 1] == UInt8(ascii: "#") {
+      self.init(numberIn: source, at: start)
+    } else {
+      self.init(nameIn: source, at: start, isAttribute: isAttribute)
+    }
+  }
+
+  private init?(nameIn source: UnsafeBufferPointer<UInt8>, at start: Int, isAttribute: Bool) {
+    let nameStart = start + 1
+    let limit = min(source.count, nameStart + NamedCharacterReferences.longestName)
+    var nameEnd = nameStart
+    while nameEnd < limit, source[nameEnd].isASCIIAlphanumeric { nameEnd += 1 }
+    guard nameEnd > nameStart else { return nil }
+
+    if nameEnd < source.count, source[nameEnd] == UInt8(ascii: ";") {
+      let length = nameEnd + 1 - start
+      if let common = Self.common(source[nameStart..<nameEnd]) {
+        self.init(length: length, common)
+        return
+      }
+      if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]) {
+        self.init(length: length, meaning.first, meaning.second)
+        return
+      }
+    }
+
+    // No name has anything but letters and digits before its semicolon, so that what is left are the names without.
+    nameEnd = min(nameEnd, nameStart + NamedCharacterReferences.longestBareName)
+    while nameEnd > nameStart {
+      if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]), meaning.isBare {
+        let next = nameEnd < source.count ? source[nameEnd] : 0
+        if isAttribute, next == UInt8(ascii: "=") || next.isASCIIAlphanumeric { return nil }
+        self.init(length: nameEnd - start, meaning.first, meaning.second)
+        return
+      }
+      nameEnd -= 1
+    }
+    return nil
+  }
+
+  private init?(numberIn source: UnsafeBufferPointer<UInt8>, at start: Int) {
+    var index = start + 2
+    let isHexadecimal = index < source.count && source[index] | 0x20 == UInt8(ascii: "x")
+    if isHexadecimal { index += 1 }
+    let digits = index
+    var value: UInt32 = 0
+    while index < source.count, let digit = source[index].digit(isHexadecimal: isHexadecimal) {
+      // Past the last scalar it does not matter how far.
+      if value <= 0x10FFFF { value = value * (isHexadecimal ? 16 : 10) + digit }
+      index += 1
+    }
+    guard index > digits else { return nil }
+    if index < source.count, source[index] == UInt8(ascii: ";") { index += 1 }
+    self.init(length: index - start, Self.scalar(numbered: value))
+  }
+
+  /// Appends what it stands for.
+  func append(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: first.utf8)
+    if let second { bytes.append(contentsOf: second.utf8) }
+  }
+
+  /// The names that nearly all references have, without a look into the table.
+  private static func common(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> Unicode.Scalar? {
+    let second = name[name.startIndex + (name.count > 1 ? 1 : 0)]
+    switch (name.count, name[name.startIndex], second) {
+    case (2, UInt8(ascii: "l"), UInt8(ascii: "t")): return "<"
+    case (2, UInt8(ascii: "g"), UInt8(ascii: "t")): return ">"
+    case (3, UInt8(ascii: "a"), UInt8(ascii: "m")) where name[name.startIndex + 2] == UInt8(ascii: "p"): return "&"
+    default: return nil
+    }
+  }
+
+  /// WHATWG 13.2.5.80: no scalar is U+FFFD, and C1 controls are what Windows-1252 has in their place.
+  private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
+    if value == 0 { return "\u{FFFD}" }
+    if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  /// U+0080 to U+009F; those that Windows-1252 has nothing for stay.
+  private static let windows1252: [Unicode.Scalar] = [
+    "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
+    "\u{02C6}", "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{8D}", "\u{017D}", "\u{8F}",
+    "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
+    "\u{02DC}", "\u{2122}", "\u{0161}", "\u{203A}", "\u{0153}", "\u{9D}", "\u{017E}", "\u{0178}",
+  ]
+}

@@ -1,0 +1,107 @@
+/// The elements that the tree builder has a rule for; all others are ``unknown``, and keep their text.
+enum Element: String, CaseIterable {
+  case unknown = ""
+  /// The list around items that are in none; no tag can have a name with a space in it.
+  case impliedList = "implied list"
+  case a, address, article, aside, audio, b, blockquote, br, caption, center, cite, code, dd, del, details, dfn, dialog
+  case dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup
+  case hr, i, iframe, image, img, input, kbd, legend, li, listing, main, math, menu, nav, noembed, noframes, object, ol
+  case optgroup, option, p, plaintext, pre, q, rp, rt, s, samp, script, search, section, select, source, strike, strong
+  case style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th, thead, title, tr, tt, ul, `var`,
+    video
+  case xmp
+
+  /// 1 to 6 for a heading.
+  var headingLevel: Int? {
+    switch self {
+    case .h1: 1
+    case .h2: 2
+    case .h3: 3
+    case .h4: 4
+    case .h5: 5
+    case .h6: 6
+    default: nil
+    }
+  }
+
+  /// What an end tag can't reach out of (WHATWG 13.2.4.2, “has an element in scope”).
+  var isScopeBoundary: Bool {
+    switch self {
+    case .table, .td, .th, .caption: true
+    default: false
+    }
+  }
+
+  /// What shuts in the formatting that is opened in it (WHATWG 13.2.4.3, “markers”).
+  var isCell: Bool {
+    switch self {
+    case .td, .th, .caption: true
+    default: false
+    }
+  }
+
+  /// What belongs to a table's grid.
+  var isTablePart: Bool {
+    switch self {
+    case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th: true
+    default: false
+    }
+  }
+}
+
+/// A name of a tag or an attribute as two numbers, so that it can be told from others without making a string of it.
+struct PackedName: Hashable {
+  /// The first eight bytes in lower case.
+  private(set) var head: UInt64 = 0
+  /// The eight bytes after them.
+  private(set) var tail: UInt64 = 0
+  private var count = 0
+
+  /// Takes the next byte; beyond the sixteenth, the name is one that nobody looks for.
+  mutating func append(_ byte: UInt8) {
+    if count < 8 {
+      head = head << 8 | UInt64(byte.lowercased)
+    } else {
+      tail = count < 16 ? tail << 8 | UInt64(byte.lowercased) : .max
+    }
+    count += 1
+  }
+
+  /// Packs a name.
+  init(_ name: String = "") {
+    for byte in name.utf8 { append(byte) }
+  }
+}
+
+/// Finds an element by its name: a hash table that is made once.
+struct ElementNames {
+  private static let slotCount = 512
+  private var slots: [(name: PackedName, element: Element)]
+
+  /// The elements of ``Element``.
+  static let all = ElementNames()
+
+  private init() {
+    slots = Array(repeating: (PackedName(), .unknown), count: Self.slotCount)
+    for element in Element.allCases where element != .unknown {
+      let name = PackedName(element.rawValue)
+      var slot = Self.slot(of: name)
+      while slots[slot].element != .unknown { slot = (slot + 1) % Self.slotCount }
+      slots[slot] = (name, element)
+    }
+  }
+
+  /// The element of that name.
+  subscript(name: PackedName) -> Element {
+    var slot = Self.slot(of: name)
+    while slots[slot].element != .unknown {
+      if slots[slot].name == name { return slots[slot].element }
+      slot = (slot + 1) % Self.slotCount
+    }
+    return .unknown
+  }
+
+  private static func slot(of name: PackedName) -> Int {
+    Int(truncatingIfNeeded: ((name.head ^ name.tail) &* 0x9E37_79B9_7F4A_7C15) >> 55)
+  }
+}

@@ -1,0 +1,219 @@
+import Domain
+
+/// The text of one block while it is being gathered: bytes in one buffer, and pieces that say how each part is set.
+///
+/// White space is collapsed as it comes in, which is why it has to be one buffer for the whole block: a space at the
+/// end of one element swallows those at the beginning of the next.
+struct InlineText {
+  /// A part of the block.
+  private enum Piece {
+    case text(Range<Int>, traits: RichText.Traits, link: Int)
+    case image(RichText.Image, traits: RichText.Traits, link: Int)
+    case lineBreak
+  }
+
+  private var bytes: [UInt8] = []
+  private var pieces: [Piece] = []
+  /// Whether white space would be dropped here: at the beginning of a line, or after other white space.
+  private var isAfterSpace = true
+  private(set) var hasImage = false
+
+  /// Whether nothing was added that is still there.
+  var isEmpty: Bool { pieces.isEmpty }
+
+  /// Whether there is nothing to read: neither an image nor a scalar that is to be seen.
+  ///
+  /// - Complexity: O(n) in what is before the first such scalar.
+  var isBlank: Bool {
+    if hasImage { return false }
+    // Of ASCII, tab to carriage return and the space are White_Space.
+    guard let start = bytes.firstIndex(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else { return true }
+    if bytes[start] < 0x80 { return false }
+    var rest = bytes[start...].makeIterator()
+    var decoder = Unicode.UTF8()
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
+      if !scalar.properties.isWhitespace, !scalar.properties.isDefaultIgnorableCodePoint { return false }
+    }
+    return true
+  }
+
+  /// Makes room for the next block, and keeps the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    isAfterSpace = true
+    hasImage = false
+  }
+
+  // MARK: Gathering
+
+  /// Appends text with its white space collapsed to single spaces (CSS Text 4.1.1).
+  mutating func append(
+    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, formatting: Formatting
+  ) {
+    let before = bytes.count
+    var index = range.lowerBound
+    var copied = index
+    while index < range.upperBound {
+      let byte = source[index]
+      if byte > UInt8(ascii: "&") {
+        isAfterSpace = false
+        index += 1
+      } else if byte == UInt8(ascii: " "), !isAfterSpace {
+        isAfterSpace = true
+        index += 1
+      } else if byte.isHTMLSpace {
+        bytes.append(contentsOf: source[copied..<index])
+        if !isAfterSpace { bytes.append(UInt8(ascii: " ")) }
+        isAfterSpace = true
+        index += 1
+        copied = index
+      } else if byte == UInt8(ascii: "&"), hasReferences, let reference = CharacterReference(in: source, at: index) {
+        bytes.append(contentsOf: source[copied..<index])
+        append(reference)
+        index += reference.length
+        copied = index
+      } else if byte == 0 {
+        bytes.append(contentsOf: source[copied..<index])
+        bytes.append(contentsOf: [UInt8].replacementCharacter)
+        isAfterSpace = false
+        index += 1
+        copied = index
+      } else {
+        isAfterSpace = false
+        index += 1
+      }
+    }
+    bytes.append(contentsOf: source[copied..<range.upperBound])
+    extend(from: before, formatting)
+  }
+
+  private mutating func append(_ reference: CharacterReference) {
+    if reference.first.isASCII, UInt8(truncatingIfNeeded: reference.first.value).isHTMLSpace {
+      if !isAfterSpace { bytes.append(UInt8(ascii: " ")) }
+      isAfterSpace = true
+    } else {
+      reference.append(to: &bytes)
+      isAfterSpace = false
+    }
+  }
+
+  /// Appends text as it is: line ends as `\n`, everything else kept.
+  mutating func appendPreformatted(
+    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool
+  ) {
+    let before = bytes.count
+    var index = range.lowerBound
+    var copied = index
+    while index < range.upperBound {
+      let byte = source[index]
+      if byte > UInt8(ascii: "&") {
+        index += 1
+      } else if byte == UInt8(ascii: "&"), hasReferences, let reference = CharacterReference(in: source, at: index) {
+        bytes.append(contentsOf: source[copied..<index])
+        reference.append(to: &bytes)
+        index += reference.length
+        copied = index
+      } else if byte == UInt8(ascii: "\r") || byte == 0 {
+        bytes.append(contentsOf: source[copied..<index])
+        index += 1
+        copied = index
+        if byte == 0 {
+          bytes.append(contentsOf: [UInt8].replacementCharacter)
+        } else if index == source.count || source[index] != UInt8(ascii: "\n") {
+          bytes.append(UInt8(ascii: "\n"))
+        }
+      } else {
+        index += 1
+      }
+    }
+    bytes.append(contentsOf: source[copied..<range.upperBound])
+    extend(from: before, Formatting())
+  }
+
+  /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
+  mutating func append(mark: String, formatting: Formatting) {
+    let before = bytes.count
+    bytes.append(contentsOf: mark.utf8)
+    isAfterSpace = false
+    extend(from: before, formatting)
+  }
+
+  /// Appends an image.
+  mutating func append(_ image: RichText.Image, formatting: Formatting) {
+    pieces.append(.image(image, traits: formatting.traits, link: formatting.link))
+    isAfterSpace = false
+    hasImage = true
+  }
+
+  /// Ends the line; spaces before its end are dropped.
+  mutating func breakLine() {
+    dropFinalSpace()
+    pieces.append(.lineBreak)
+    isAfterSpace = true
+  }
+
+  /// Ends the line of preformatted text, unless it has just begun.
+  mutating func beginLine() {
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    breakPreformattedLine()
+  }
+
+  /// Ends the line of preformatted text.
+  mutating func breakPreformattedLine() {
+    let before = bytes.count
+    bytes.append(UInt8(ascii: "\n"))
+    extend(from: before, Formatting())
+  }
+
+  /// Makes one piece of the bytes from `start` on and the text before them, where both are set alike.
+  private mutating func extend(from start: Int, _ formatting: Formatting) {
+    guard bytes.count > start else { return }
+    var range = start..<bytes.count
+    if case .text(let before, formatting.traits, formatting.link)? = pieces.last {
+      range = before.lowerBound..<bytes.count
+      pieces.removeLast()
+    }
+    pieces.append(.text(range, traits: formatting.traits, link: formatting.link))
+  }
+
+  private mutating func dropFinalSpace() {
+    guard case .text(let range, let traits, let link)? = pieces.last, bytes.last == UInt8(ascii: " ") else { return }
+    bytes.removeLast()
+    pieces.removeLast()
+    if range.count > 1 {
+      pieces.append(.text(range.lowerBound..<bytes.count, traits: traits, link: link))
+    }
+  }
+
+  // MARK: What has come together
+
+  /// The bytes as preformatted text, without the line end that closes its last line.
+  func preformatted() -> String {
+    let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  /// The runs, without white space and line breaks at either end; none if there is nothing to read.
+  mutating func runs(links: [UntrustedText]) -> [RichText.Run] {
+    dropFinalSpace()
+    while case .lineBreak? = pieces.last {
+      pieces.removeLast()
+      dropFinalSpace()
+    }
+    var runs: [RichText.Run] = []
+    runs.reserveCapacity(pieces.count)
+    for piece in pieces {
+      switch piece {
+      case .text(let range, let traits, let link):
+        let text = bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+        runs.append(RichText.Run(text: text, traits: traits, link: link < 0 ? nil : links[link]))
+      case .image(let image, let traits, let link):
+        runs.append(RichText.Run(.image(image), traits: traits, link: link < 0 ? nil : links[link]))
+      case .lineBreak:
+        if !runs.isEmpty { runs.append(RichText.Run(.lineBreak)) }
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,26 @@
+import Domain
+
+extension RichText {
+  /// Reads a body of HTML as a browser would show it, whatever it is: there is no HTML that can't be read.
+  ///
+  /// Tags are read by the WHATWG standard (13.2.5), and broken or misplaced ones have the effect that they have there,
+  /// as far as it can be seen. Nothing that a browser shows is lost; scripts, styles, comments and templates vanish.
+  /// Deeper than ``maximumDepth``, containers give way to what they hold. NUL becomes U+FFFD.
+  ///
+  /// - Complexity: O(n) in the bytes, in time and in memory, however deep the elements are nested.
+  public init(html: String) {
+    var html = html
+    self = html.withUTF8 { RichText(wellFormed: $0) }
+  }
+
+  /// Reads a body of HTML from UTF-8; bytes that are none become U+FFFD.
+  public init(html: [UInt8]) {
+    let body = html.withUnsafeBufferPointer { $0.isWellFormed ? RichText(wellFormed: $0) : nil }
+    self = body ?? RichText(html: String(decoding: html, as: UTF8.self))
+  }
+
+  private init(wellFormed source: UnsafeBufferPointer<UInt8>) {
+    var builder = TreeBuilder(source)
+    self = builder.build()
+  }
+}

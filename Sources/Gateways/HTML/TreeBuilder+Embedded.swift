@@ -1,0 +1,76 @@
+import Domain
+
+extension TreeBuilder {
+  mutating func startImage() {
+    let alternative = tokenizer.attributes[.alt].map { words(at: $0) } ?? ""
+    let source = tokenizer.attributes[.source].map { self.address(at: $0) } ?? ""
+    if alternative.isEmpty, source.isEmpty { return }
+    let image = RichText.Image(
+      alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
+      source: source.isEmpty ? nil : UntrustedText(source))
+    if open.leaf == .code {
+      flush()
+      append(.figure(image: image, link: formatting.link < 0 ? nil : links[formatting.link]))
+    } else {
+      text.append(image, formatting: formatting)
+    }
+  }
+
+  /// Elements in whose text there are no tags. Where a browser shows nothing of it, nothing is kept.
+  mutating func startRawText(_ element: Element) {
+    switch element {
+    case .script: tokenizer.skipScript()
+    case .iframe:
+      appendEmbedded(.source)
+      _ = tokenizer.rawText(of: element)
+    case .textarea:
+      let range = afterNewline(tokenizer.rawText(of: element))
+      for line in source[range].split(separator: UInt8(ascii: "\n")) {
+        append(line.startIndex..<line.endIndex, hasReferences: true)
+        breakLine()
+      }
+    case .xmp, .plaintext:
+      closeParagraph()
+      flush()
+      let range = element == .xmp ? tokenizer.rawText(of: element) : tokenizer.plainText()
+      text.appendPreformatted(source, range, hasReferences: false)
+      let code = text.isBlank ? "" : text.preformatted()
+      text.removeAll()
+      if !code.isEmpty { append(.code(language: nil, text: UntrustedText(code))) }
+    default: _ = tokenizer.rawText(of: element)
+    }
+  }
+
+  mutating func startEmbedded(_ element: Element) {
+    switch element {
+    case .object: appendEmbedded(.data)
+    case .audio, .video: wantsSource = !appendEmbedded(.source)
+    case .source: if wantsSource { wantsSource = !appendEmbedded(.source) }
+    case .input: startInput()
+    default: appendEmbedded(.source)
+    }
+  }
+
+  /// Puts a link where a film, a sound or another page is embedded, named by its title or else its address.
+  @discardableResult
+  private mutating func appendEmbedded(_ name: AttributeName) -> Bool {
+    let address = tokenizer.attributes[name].map { self.address(at: $0) } ?? ""
+    if address.isEmpty { return false }
+    let title = tokenizer.attributes[.title].map { words(at: $0) } ?? ""
+    links.append(UntrustedText(address))
+    var linked = formatting
+    linked.openLink(links.count - 1)
+    boundary()
+    text.append(mark: title.isEmpty ? address : title, formatting: linked)
+    boundary()
+    return true
+  }
+
+  private mutating func startInput() {
+    switch tokenizer.attributes[.type].map({ words(at: $0).lowercased() }) ?? "" {
+    case "image": startImage()
+    case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
+    default: if let value = tokenizer.attributes[.value] { append(value, hasReferences: true) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+
+extension TreeBuilder {
+  mutating func startTable() {
+    let part = open.index(where: { $0.isTablePart }, unless: { _ in false })
+    if let part, !open.entries[part].element.isCell {
+      // A table in a table that is not in a cell: the first one is over (13.2.6.4.9).
+      pop(downTo: open.index(where: { $0 == .table }, unless: { _ in false }) ?? part)
+    } else {
+      closeParagraph()
+    }
+    push(.table, frame: containers.hasRoom ? Frame(.table) : nil, resetsLeaf: true)
+  }
+
+  /// Opens a part of the innermost table, after it closed what can't be around it and opened what has to.
+  mutating func startTablePart(_ element: Element) {
+    let columns = span(.colspan, of: 1...1000)
+    let rows = span(.rowspan, of: 0...65534)
+    let alignment = alignment()
+    func isAround(_ other: Element) -> Bool {
+      switch element {
+      case .td, .th: other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
+      case .tr: other == .thead || other == .tbody || other == .tfoot || other == .table
+      default: other == .table
+      }
+    }
+    guard let parent = open.index(where: isAround, unless: { _ in false }) else { return boundary() }
+    pop(downTo: parent + 1)
+    switch element {
+    case .td, .th:
+      if open.last?.element == .table { push(.tbody) }
+      if open.last?.element != .tr { push(.tr, frame: containers.top == .table ? Frame(.row) : nil) }
+      var cell = Frame(.cell)
+      cell.cell.cell.isHeader = element == .th
+      cell.cell.cell.alignment = alignment
+      cell.cell.columns = columns
+      cell.cell.rows = rows == 0 ? 65534 : rows
+      push(element, frame: containers.top == .row ? cell : nil, resetsLeaf: true)
+    case .tr:
+      if open.last?.element == .table { push(.tbody) }
+      push(element, frame: containers.top == .table ? Frame(.row) : nil)
+    case .caption: push(element, frame: containers.top == .table ? Frame(.caption) : nil, resetsLeaf: true)
+    default:
+      push(element)
+      containers.beginSection(element == .thead ? .head : element == .tfoot ? .foot : .body)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Domain
+
+// MARK: Start tags
+
+extension TreeBuilder {
+  mutating func start(_ element: Element) {
+    switch element {
+    case .unknown, .impliedList: break
+    case .a: startLink()
+    case .p:
+      closeParagraph()
+      push(.p)
+    case .br: breakLine()
+    case .code where open.leaf == .code: if language == nil { language = languageOfClass() }
+    case .b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup:
+      formatting.open(element)
+    case .pre, .listing: startPreformatted(element)
+    case .h1, .h2, .h3, .h4, .h5, .h6: startHeading(element)
+    case .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form, .header,
+      .hgroup, .legend, .main, .nav, .search, .section:
+      closeParagraph()
+      push(element)
+    case .ul, .menu, .dir, .ol: startList(element)
+    case .li: startItem()
+    case .dl: startContainer(element, Frame(.definitions))
+    case .dt, .dd: startDefinitionPart(element)
+    case .blockquote: startContainer(element, Frame(hasClass("spoiler") ? .spoiler : .quote))
+    case .details: startContainer(element, Frame(.details))
+    case .summary:
+      closeParagraph()
+      push(element, leaf: open.last?.element == .details && containers.wantsSummary ? .summary : nil)
+    case .table: startTable()
+    case .caption, .thead, .tbody, .tfoot, .tr, .td, .th: startTablePart(element)
+    case .hr:
+      closeParagraph()
+      flush()
+      append(.rule)
+    case .img, .image: startImage()
+    case .option, .optgroup, .select: boundary()
+    case .q: startQuotation()
+    case .rt: append(mark: "(")
+    case .rp: isInRubyParenthesis = true
+    case .svg, .math: startForeign()
+    case .template: templates = 1
+    case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext: startRawText(element)
+    case .input, .embed, .object, .audio, .video, .source: startEmbedded(element)
+    }
+  }
+
+  /// A start tag in a template, in `svg` or in `math`.
+  mutating func startHidden(_ element: Element, isSelfClosing: Bool) {
+    if templates > 0 {
+      switch element {
+      case .template: templates += 1
+      case .script: tokenizer.skipScript()
+      case .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp: _ = tokenizer.rawText(of: element)
+      default: break
+      }
+      return
+    }
+    switch element {
+    case .svg, .math: if !isSelfClosing { foreign += 1 }
+    case .script, .style, .title: if !isSelfClosing { _ = tokenizer.rawText(of: element) }
+    case .a: startLink()
+    case .unknown, .impliedList, .image, .source, .object, .textarea, .iframe, .template, .xmp, .noembed, .noframes,
+      .plaintext, .section:
+      break
+    default:
+      // HTML's own elements end foreign content (13.2.6.5).
+      endForeign()
+      start(element)
+    }
+  }
+
+  mutating func startForeign() {
+    foreign = 1
+    tokenizer.isForeign = true
+  }
+
+  mutating func endForeign() {
+    foreign = 0
+    tokenizer.isForeign = false
+  }
+
+  mutating func startLink() {
+    let address = tokenizer.attributes[.href].map { self.address(at: $0) } ?? ""
+    if address.isEmpty {
+      formatting.openLink(-1)
+    } else {
+      links.append(UntrustedText(address))
+      formatting.openLink(links.count - 1)
+    }
+  }
+
+  private mutating func startPreformatted(_ element: Element) {
+    closeParagraph()
+    let isNested = open.leaf == .code
+    push(element, leaf: .code)
+    if !isNested || language == nil { language = languageOfClass() }
+    droppedNewline = tokenizer.position
+  }
+
+  private mutating func startHeading(_ element: Element) {
+    closeParagraph()
+    if open.last?.element.headingLevel != nil { popLast() }
+    guard let level = element.headingLevel else { return }
+    switch open.leaf {
+    case .paragraph, .heading: push(element, leaf: .heading(level: level))
+    // A summary or a term stays one, however large it is set.
+    case .summary, .term, .code: push(element)
+    }
+  }
+
+  private mutating func startContainer(_ element: Element, _ frame: Frame) {
+    closeParagraph()
+    push(element, frame: containers.hasRoom ? frame : nil, resetsLeaf: true)
+  }
+
+  private mutating func startList(_ element: Element) {
+    var frame = Frame(.list)
+    if element == .ol {
+      frame.list.numbering = numbering()
+      frame.list.start = tokenizer.attributes[.start].flatMap { integer(at: $0) }
+      frame.list.isReversed = tokenizer.attributes[.reversed] != nil
+    }
+    startContainer(element, frame)
+  }
+
+  private mutating func startItem() {
+    let value = tokenizer.attributes[.value].flatMap { integer(at: $0) }
+    closeSibling { $0 == .li }
+    closeParagraph()
+    // What was gathered ends a list that was only there because of its items.
+    flush()
+    if containers.top != .list, containers.hasRoom {
+      // Items that are in no list make one, which ends with whatever else comes.
+      var list = Frame(.list)
+      list.list.isImplied = true
+      push(.impliedList, frame: list, resetsLeaf: true)
+    }
+    var item = Frame(.item)
+    item.value = value
+    push(.li, frame: containers.top == .list ? item : nil, resetsLeaf: true)
+  }
+
+  private mutating func startDefinitionPart(_ element: Element) {
+    closeSibling { $0 == .dt || $0 == .dd }
+    closeParagraph()
+    guard containers.top == .definitions else { return push(element) }
+    if element == .dd { return push(element, frame: Frame(.description), resetsLeaf: true) }
+    push(element, leaf: .term)
+    containers.beginTerm()
+  }
+
+  private mutating func startQuotation() {
+    append(mark: quotations.isMultiple(of: 2) ? "\u{201C}" : "\u{2018}")
+    quotations += 1
+  }
+}
+
+// MARK: End tags
+
+extension TreeBuilder {
+  mutating func end(_ element: Element) {
+    if open.closeUnkept(element) { return boundary() }
+    switch element {
+    case .unknown, .impliedList: break
+    case .a: formatting.closeLink()
+    case .b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup:
+      formatting.close(element)
+    case .br: breakLine()
+    case .p, .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form,
+      .header, .hgroup, .legend, .main, .nav, .search, .section, .pre, .listing, .ul, .menu, .dir, .ol, .dl, .dt,
+      .dd, .blockquote, .details, .summary:
+      if let index = open.index(where: { $0 == element }) { close(index) } else { boundary() }
+    case .li:
+      let index = open.index(
+        where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
+      if let index { close(index) }
+    case .h1, .h2, .h3, .h4, .h5, .h6:
+      if let index = open.index(where: { $0.headingLevel != nil }) { close(index) }
+    case .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
+      if let index = open.index(where: { $0 == element }, unless: { $0 == .table }) { close(index) } else { boundary() }
+    case .table:
+      if let index = open.index(where: { $0 == .table }, unless: { _ in false }) { close(index) } else { boundary() }
+    case .option, .optgroup, .select: boundary()
+    case .q:
+      if quotations > 0 {
+        quotations -= 1
+        append(mark: quotations.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
+      }
+    case .rt: append(mark: ")")
+    case .svg, .math:
+      foreign = max(0, foreign - 1)
+      if foreign == 0 { endForeign() }
+    case .audio, .video: wantsSource = false
+    case .embed, .hr, .iframe, .image, .img, .input, .noembed, .noframes, .object, .plaintext, .rp, .script, .source,
+      .style, .template, .textarea, .title, .xmp:
+      break
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Domain
+
+/// Makes rich text of tokens (WHATWG 13.2.6, as far as it can be seen).
+///
+/// There is no tree in between: text is gathered until a block begins or ends, and then is a block in the innermost
+/// container. What the standard does to elements that overlap, are missing or stand in the wrong place is done to three
+/// smaller things: a stack of open elements (at most ``OpenElements/limit``), counters of inline styles, and a stack of
+/// containers (at most ``Domain/RichText/maximumDepth`` levels). All loops; the time is linear in the bytes.
+struct TreeBuilder {
+  let source: UnsafeBufferPointer<UInt8>
+  var tokenizer: Tokenizer
+  var open = OpenElements()
+  var formatting = Formatting()
+  var text = InlineText()
+  var containers = Containers()
+  /// The address of each link that was opened.
+  var links: [UntrustedText] = []
+  /// The language of the code that is open.
+  var language: UntrustedText?
+  /// How many `template` are open, whose content is not shown.
+  var templates = 0
+  /// How many `svg` and `math` are open.
+  var foreign = 0
+  /// How many `q` are open: their quotation marks alternate.
+  var quotations = 0
+  /// Where a newline is dropped: right behind a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
+  var droppedNewline = -1
+  /// Whether text is not shown because it is an `rp`: the parentheses are put in anyway.
+  var isInRubyParenthesis = false
+  /// Whether a `video` or `audio` is open that has not named its source.
+  var wantsSource = false
+
+  /// Reads HTML from well-formed UTF-8.
+  init(_ source: UnsafeBufferPointer<UInt8>) {
+    self.source = source
+    tokenizer = Tokenizer(source)
+  }
+
+  /// Reads everything.
+  mutating func build() -> RichText {
+    while true {
+      switch tokenizer.next() {
+      case .text(let range, let hasReferences):
+        if templates == 0, !isInRubyParenthesis { append(range, hasReferences: hasReferences) }
+      case .startTag(let element, let isSelfClosing):
+        isInRubyParenthesis = false
+        if templates == 0, foreign == 0 {
+          start(element)
+        } else {
+          startHidden(element, isSelfClosing: isSelfClosing)
+        }
+      case .endTag(let element):
+        isInRubyParenthesis = false
+        if templates == 0 {
+          end(element)
+        } else if element == .template {
+          templates -= 1
+        }
+      case .end:
+        pop(downTo: 0)
+        flush()
+        return RichText(blocks: containers.finished())
+      }
+    }
+  }
+}
+
+// MARK: Open elements
+
+extension TreeBuilder {
+  /// Opens an element: what was gathered before is a block of its own.
+  ///
+  /// - Parameters:
+  ///   - leaf: how its text is set; as outside unless given. In preformatted text everything is.
+  ///   - frame: the container that it is.
+  ///   - resetsLeaf: whether a heading, say, ends at its border.
+  mutating func push(
+    _ element: Element, leaf: OpenElements.Leaf? = nil, frame: consuming Frame? = nil, resetsLeaf: Bool = false
+  ) {
+    if element != .li { leaveImpliedList() }
+    if frame == nil { boundary() } else { flush() }
+    let outer = open.leaf
+    if frame == nil, leaf == nil, let last = open.last, last.element == element, element != .li {
+      open.repeatLast()
+      return
+    }
+    guard !open.isFull else { return open.countUnkept(element) }
+    open.push(
+      .init(
+        element: element, leaf: outer == .code ? .code : leaf ?? (resetsLeaf ? .paragraph : outer),
+        frameCount: containers.count, outside: formatting))
+    formatting.enterBlock(isCell: element.isCell)
+    if let frame { containers.push(frame) }
+  }
+
+  /// Closes the innermost element, and with it all its repetitions.
+  mutating func popLast() {
+    guard let entry = open.last else { return }
+    let count = open.entries.count
+    let leafOutside = open.entries.dropLast().last?.leaf
+    if entry.leaf == .code, leafOutside == .code, containers.count == entry.frameCount {
+      text.beginLine()
+    } else {
+      flush()
+    }
+    // Text directly in a list that is only there because of its items has closed it.
+    guard open.entries.count == count, let closed = open.pop() else { return }
+    containers.pop(downTo: closed.frameCount)
+    formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
+    if closed.leaf == .code, leafOutside != .code { language = nil }
+    switch closed.element {
+    case .thead, .tbody, .tfoot: containers.beginSection(nil)
+    default: break
+    }
+  }
+
+  /// Closes elements until so many are left.
+  mutating func pop(downTo count: Int) {
+    while open.entries.count > count { popLast() }
+  }
+
+  /// Closes the element at an index, or one repetition of it, and all in it.
+  mutating func close(_ index: Int) {
+    pop(downTo: index + 1)
+    if open.unrepeatLast() { boundary() } else { popLast() }
+  }
+
+  /// Closes an open `p`, which no block can be in (13.2.6.4.7, “close a p element”).
+  mutating func closeParagraph() {
+    if let index = open.index(where: { $0 == .p }) { pop(downTo: index) }
+  }
+
+  /// Closes the item that the next one follows (13.2.6.4.7, “a start tag whose tag name is li”).
+  mutating func closeSibling(_ isSibling: (Element) -> Bool) {
+    let index = open.index(
+      where: isSibling,
+      unless: { $0 != .address && $0 != .div && $0 != .p })
+    if let index { pop(downTo: index) }
+  }
+
+  /// Ends a list that was only there because of its items.
+  mutating func leaveImpliedList() {
+    if containers.isTopImplied { popLast() }
+  }
+}
+
+// MARK: Text and blocks
+
+extension TreeBuilder {
+  mutating func append(_ range: Range<Int>, hasReferences: Bool) {
+    if open.leaf == .code {
+      text.appendPreformatted(
+        source, range.lowerBound == droppedNewline ? afterNewline(range) : range, hasReferences: hasReferences)
+    } else {
+      text.append(source, range, hasReferences: hasReferences, formatting: formatting)
+    }
+  }
+
+  func afterNewline(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    if start < range.upperBound, source[start] == UInt8(ascii: "\r") { start += 1 }
+    if start < range.upperBound, source[start] == UInt8(ascii: "\n") { start += 1 }
+    return start..<range.upperBound
+  }
+
+  mutating func append(mark: String) {
+    text.append(mark: mark, formatting: formatting)
+  }
+
+  mutating func breakLine() {
+    if open.leaf == .code { text.breakPreformattedLine() } else { text.breakLine() }
+  }
+
+  /// Keeps what comes next apart from what was.
+  mutating func boundary() {
+    if open.leaf == .code { text.beginLine() } else { flush() }
+  }
+
+  /// Makes a block of the text that was gathered.
+  mutating func flush() {
+    if text.isEmpty { return }
+    guard !text.isBlank else { return text.removeAll() }
+    if open.leaf == .code {
+      let code = UntrustedText(text.preformatted())
+      text.removeAll()
+      return append(.code(language: language, text: code))
+    }
+    let hasImage = text.hasImage
+    let runs = text.runs(links: links)
+    text.removeAll()
+    switch open.leaf {
+    case .heading(let level): append(.heading(level: level, runs: runs))
+    case .summary where containers.top == .details: containers.appendSummary(runs)
+    case .term where containers.top == .definitions: containers.appendTerm(runs)
+    default:
+      if hasImage {
+        for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) { append(block) }
+      } else {
+        append(.paragraph(runs: runs))
+      }
+    }
+  }
+
+  mutating func append(_ block: RichText.Block) {
+    leaveImpliedList()
+    containers.append(block)
+  }
+}

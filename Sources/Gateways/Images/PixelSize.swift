@@ -1,0 +1,83 @@
+/// The size of an image in pixels, as the header of its file tells it (X7).
+public struct PixelSize: Hashable, Sendable {
+  /// Pixels in a row; 1 or more.
+  public var width: Int
+  /// Rows; 1 or more.
+  public var height: Int
+
+  /// Reads the header of a PNG, a GIF, a JPEG or a WebP file.
+  ///
+  /// Only as much is read as the header has; what follows may be cut off or missing.
+  /// - Returns: nil where the bytes are none of these, end too early, or tell of no pixels.
+  /// - Complexity: O(n) in the segments before a JPEG's frame header, else O(1).
+  public init?(header bytes: [UInt8]) {
+    let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
+    guard let size, size.width > 0, size.height > 0 else { return nil }
+    (width, height) = size
+  }
+
+  private typealias Size = (width: Int, height: Int)
+
+  /// PNG, third edition, 5.2 and 11.2.1: a signature, then the chunk IHDR.
+  private static func png(_ bytes: [UInt8]) -> Size? {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    let (width, height) = (bigEndian(bytes[16..<20]), bigEndian(bytes[20..<24]))
+    return width > Int(Int32.max) || height > Int(Int32.max) ? nil : (width, height)
+  }
+
+  /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
+  private static func gif(_ bytes: [UInt8]) -> Size? {
+    guard bytes.count >= 10, bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) else { return nil }
+    return (littleEndian(bytes[6..<8]), littleEndian(bytes[8..<10]))
+  }
+
+  /// ITU-T T.81, B.1.1.3 and B.2.2: segments until the one that begins the frame.
+  private static func jpeg(_ bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var index = 2
+    while index + 3 < bytes.count {
+      guard bytes[index] == 0xFF else { return nil }
+      let marker = bytes[index + 1]
+      switch marker {
+      case 0xFF: index += 1
+      case 0x01, 0xD0...0xD8: index += 2
+      case 0xD9, 0xDA: return nil
+      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
+        guard index + 8 < bytes.count else { return nil }
+        return (bigEndian(bytes[index + 7..<index + 9]), bigEndian(bytes[index + 5..<index + 7]))
+      default:
+        let length = bigEndian(bytes[index + 2..<index + 4])
+        guard length >= 2 else { return nil }
+        index += 2 + length
+      }
+    }
+    return nil
+  }
+
+  /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
+  private static func webP(_ bytes: [UInt8]) -> Size? {
+    guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
+      return nil
+    }
+    let kind = bytes[12..<16]
+    if kind.elementsEqual("VP8 ".utf8) {
+      guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
+      return (littleEndian(bytes[26..<28]) & 0x3FFF, littleEndian(bytes[28..<30]) & 0x3FFF)
+    }
+    if kind.elementsEqual("VP8L".utf8) {
+      guard bytes[20] == 0x2F else { return nil }
+      let bits = littleEndian(bytes[21..<25])
+      return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    }
+    guard kind.elementsEqual("VP8X".utf8) else { return nil }
+    return (littleEndian(bytes[24..<27]) + 1, littleEndian(bytes[27..<30]) + 1)
+  }
+
+  private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+  private static func littleEndian(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

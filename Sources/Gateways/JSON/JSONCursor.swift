@@ -1,0 +1,167 @@
+import Domain
+
+/// A place in a payload: what stands there, and the path that leads to it.
+///
+/// Going to a place never fails, only reading there does, and the error names the first step on the way that was not
+/// there: `root["owner"]["name"]` of `{"owner": 7}` is a `number` at `owner`. Keys that no decoder goes to are ignored,
+/// whatever they hold (T13).
+struct JSONCursor {
+  private let path: String
+  private let found: Result<JSON, Defect>
+
+  /// - Throws: `notJSON`.
+  init(payload bytes: [UInt8]) throws(Defect) {
+    path = ""
+    found = .success(try JSON(payload: bytes))
+  }
+
+  private init(path: String, found: Result<JSON, Defect>) {
+    self.path = path
+    self.found = found
+  }
+
+  /// Goes to the value of `key`.
+  subscript(key: String) -> JSONCursor {
+    let keyPath = path.isEmpty ? key : "\(path).\(key)"
+    switch found {
+    case .failure(let defect):
+      return JSONCursor(path: keyPath, found: .failure(defect))
+    case .success(.object(let members)):
+      let member = members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
+      return JSONCursor(path: keyPath, found: member)
+    case .success(let other):
+      return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
+    }
+  }
+
+  // MARK: Reading
+
+  /// Every element of an array, each with its own path.
+  func elements() throws(Defect) -> [JSONCursor] {
+    let value = try found.get()
+    guard case .array(let elements) = value else { throw mismatch("array", value) }
+    return elements.enumerated().map { index, element in
+      JSONCursor(path: "\(path)[\(index)]", found: .success(element))
+    }
+  }
+
+  /// Reads every element of an array; one that can't be read is left out and costs nothing else (X3).
+  func batch<Item>(of item: (JSONCursor) throws(Defect) -> Item) throws(Defect) -> Batch<Item> {
+    var batch = Batch<Item>(items: [])
+    for element in try elements() {
+      do throws(Defect) {
+        batch.items.append(try item(element))
+      } catch {
+        batch.omissions.append(Omission(error))
+      }
+    }
+    return batch
+  }
+
+  /// A string, even an empty one.
+  func string() throws(Defect) -> UntrustedText {
+    let value = try found.get()
+    guard case .string(let string) = value else { throw mismatch("string", value) }
+    return UntrustedText(string)
+  }
+
+  /// A string with something to read in it.
+  func text() throws(Defect) -> UntrustedText {
+    let text = try string()
+    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
+    return text
+  }
+
+  /// A string in which HTML's characters are escaped, without the escapes, with something to read in it.
+  func unescapedText() throws(Defect) -> UntrustedText {
+    let text = UntrustedText(HTML.unescaped(try string().raw))
+    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
+    return text
+  }
+
+  /// A string with something to read in it, or `nil` whatever else is here: for what a reader can do without.
+  func optionalText() -> UntrustedText? {
+    do throws(Defect) {
+      return try text()
+    } catch {
+      return nil
+    }
+  }
+
+  /// A string, even an empty one, or `nil` whatever else is here.
+  func optionalString() -> UntrustedText? {
+    do throws(Defect) {
+      return try string()
+    } catch {
+      return nil
+    }
+  }
+
+  /// An image by its address, whatever that is worth, or `nil` whatever else is here: no image drops an item (X3).
+  func optionalImage() -> ImageReference? {
+    optionalText().map { ImageReference(address: $0) }
+  }
+
+  /// Whether there is nothing here: no value, or `null`.
+  var isAbsent: Bool {
+    switch found {
+    case .success(let value): value == .null
+    case .failure(let defect): defect.problem == .missing
+    }
+  }
+
+  /// Whether an object without any key is here.
+  var isEmptyObject: Bool {
+    switch found {
+    case .success(let value): value == .object([:])
+    case .failure: false
+    }
+  }
+
+  /// A whole number; a fraction counts as the whole number below it.
+  func integer() throws(Defect) -> Int {
+    let value = try found.get()
+    switch value {
+    case .integer(let integer):
+      return integer
+    case .fraction(let number):
+      guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
+      return integer
+    case .unrepresentable:
+      throw Defect(path: path, problem: .outOfRange)
+    case .null, .boolean, .string, .array, .object:
+      throw mismatch("number", value)
+    }
+  }
+
+  /// A whole number, or `nil` whatever else is here.
+  func optionalInteger() -> Int? {
+    do throws(Defect) {
+      return try integer()
+    } catch {
+      return nil
+    }
+  }
+
+  /// Seconds since 1970, within `Timestamp.fourDigitYears`.
+  func timestamp() throws(Defect) -> Timestamp {
+    let timestamp = Timestamp(secondsSince1970: try integer())
+    guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(path: path, problem: .outOfRange) }
+    return timestamp
+  }
+
+  /// `true` or `false`; never a number.
+  func boolean() throws(Defect) -> Bool {
+    let value = try found.get()
+    guard case .boolean(let boolean) = value else { throw mismatch("boolean", value) }
+    return boolean
+  }
+
+  // MARK: -
+
+  /// What to throw where `value` stands instead of an `expected`. A `null` is as good as nothing.
+  private func mismatch(_ expected: String, _ value: JSON) -> Defect {
+    let isAbsent = value == .null && !path.isEmpty
+    return Defect(path: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
+  }
+}

@@ -1,0 +1,26 @@
+import Domain
+
+/// The wire format of the news app: `headlines[].{headline, updated, introduction}`.
+public enum HeadlineDecoder {
+  /// The headlines in the server's order (N1).
+  ///
+  /// A headline without a title or without a date between the years 1 and 9999 is left out and named among the omissions;
+  /// an introduction that is missing, blank or no string is none (X3).
+  /// - Throws: `undecodable` where there is no list of headlines at all.
+  public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<Headline> {
+    do throws(Defect) {
+      return try JSONCursor(payload: bytes)["headlines"].batch(of: Headline.init)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension Headline {
+  fileprivate init(_ json: JSONCursor) throws(Defect) {
+    self.init(
+      title: try json["headline"].text(),
+      updated: try json["updated"].timestamp(),
+      introduction: json["introduction"].optionalText())
+  }
+}

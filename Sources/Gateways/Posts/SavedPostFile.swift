@@ -1,0 +1,62 @@
+import Domain
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A saved post as a file: sealed JSON in the server's own format, with the comments under a key of their own.
+enum SavedPostFile {
+  private static let seal = Seal(kind: "post", version: 1)
+
+  /// The file's name, `12.post` for the post 12.
+  static func name(of id: Int) -> String {
+    "\(id).post"
+  }
+
+  /// The identifier that a file's name says; `nil` where the app would not have named one so.
+  static func id(named name: String) -> Int? {
+    guard name.hasSuffix(".post"), let id = Int(name.dropLast(5)), Self.name(of: id) == name else { return nil }
+    return id
+  }
+
+  static func encode(_ saved: SavedPost) throws(Failure) -> [UInt8] {
+    let wire = Wire(
+      id: saved.post.id, title: saved.post.title, body: saved.post.body,
+      comments: saved.comments?.map { Wire.Comment(email: $0.author, name: $0.subject, body: $0.body) })
+    do {
+      return seal.sealed(Array(try JSONEncoder().encode(wire)))
+    } catch {
+      // Strings and whole numbers can always be encoded; should the encoder think otherwise, nothing was saved.
+      throw .undecodable(path: name(of: saved.post.id), problem: .unreadable)
+    }
+  }
+
+  /// - Throws: `unreadable`, at the file's name, where the content is not what was written for this post.
+  static func decode(_ file: [UInt8], id: Int) throws(Defect) -> SavedPost {
+    guard let content = seal.opened(file) else { throw Defect(path: name(of: id), problem: .unreadable) }
+    do throws(Defect) {
+      let json = try JSONCursor(payload: content)
+      let post = try Post(json)
+      guard post.id == id else { throw Defect(path: "id", problem: .outOfRange) }
+      guard !json["comments"].isAbsent else { return SavedPost(post: post) }
+      return SavedPost(post: post, comments: try json["comments"].batch(of: Comment.init).items)
+    } catch {
+      throw Defect(path: name(of: id), problem: .unreadable)
+    }
+  }
+
+  private struct Wire: Encodable {
+    struct Comment: Encodable {
+      var email: UntrustedText?
+      var name: UntrustedText?
+      var body: UntrustedText?
+    }
+
+    var id: Int
+    var title: UntrustedText
+    var body: UntrustedText
+    var comments: [Comment]?
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+
+/// The wire format of the questions app: Stack Exchange's wrapper, `items[]` of questions with `backoff` and
+/// `quota_remaining`, or `error_id`, `error_name` and `error_message`.
+///
+/// The `withbody` filter is a “safe” one, which has all plain texts HTML-escaped once, titles and names alike.
+public enum QuestionDecoder {
+  /// The questions in the site's order, at most `QuestionPage.limit` (S4).
+  ///
+  /// A question without an identifier or a title is left out and named among the omissions; everything else can be missing
+  /// (X3). What comes after as many usable ones as were asked for is not looked at.
+  /// - Throws: `throttled` where the wrapper says for how many seconds nothing more is answered, `refused` where it holds
+  ///   any other error, `undecodable` where there are neither questions nor an error.
+  public static func decode(_ bytes: [UInt8]) throws(Failure) -> QuestionPage {
+    let wrapper: JSONCursor
+    do throws(Defect) {
+      wrapper = try JSONCursor(payload: bytes)
+    } catch {
+      throw Failure(error)
+    }
+    if let refusal = Failure(wrapper: wrapper) { throw refusal }
+    do throws(Defect) {
+      return QuestionPage(
+        questions: try questions(wrapper["items"]), backoff: wrapper["backoff"].optionalInteger(),
+        quotaRemaining: wrapper["quota_remaining"].optionalInteger())
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The questions of an answer.
+  ///
+  /// An error comes with the status 400 and tells more than that, so it outranks the status; but where it doesn't say how
+  /// long to wait and the header does, the header counts.
+  /// - Throws: as for the bytes; else what `HTTPResponse.successBody` does.
+  public static func decode(_ response: HTTPResponse) throws(Failure) -> QuestionPage {
+    let body: [UInt8]
+    do throws(Failure) {
+      body = try response.successBody()
+    } catch {
+      throw outranked(error, by: refusal(in: response.body))
+    }
+    return try decode(body)
+  }
+
+  private static func outranked(_ status: Failure, by refusal: Failure?) -> Failure {
+    switch (status, refusal) {
+    case (_, .some(.throttled)), (_, nil): refusal ?? status
+    case (.throttled, .some): status
+    case (_, .some(let refusal)): refusal
+    }
+  }
+
+  private static func refusal(in body: [UInt8]) -> Failure? {
+    do throws(Defect) {
+      return Failure(wrapper: try JSONCursor(payload: body))
+    } catch {
+      // A page that some server on the way wrote; the status says all that there is to say.
+      return nil
+    }
+  }
+
+  private static func questions(_ items: JSONCursor) throws(Defect) -> Batch<Question> {
+    var batch = Batch<Question>(items: [])
+    for item in try items.elements() {
+      if batch.items.count == QuestionPage.limit { break }
+      do throws(Defect) {
+        batch.items.append(try Question(item))
+      } catch {
+        batch.omissions.append(Omission(error))
+      }
+    }
+    return batch
+  }
+}

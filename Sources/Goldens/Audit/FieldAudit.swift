@@ -1,0 +1,103 @@
+/// Finds the fields of view states that no golden would notice.
+///
+/// Each field of each state is altered by itself, through the state's JSON, and everything that there are goldens of is
+/// drawn again. A field that changes nothing is drawn nowhere: either the layout forgot it, or the state has no use for
+/// it. A field is noticed where any alteration of it, at any index, shows in a golden of the state.
+public struct FieldAudit: Sendable {
+  /// A field that no golden of its screen notices.
+  public struct Finding: Hashable, Comparable, Sendable {
+    /// The specimen in whose state it was altered.
+    public var specimen: String
+    /// The field, with `[]` for any index, such as `content.loaded.rows[].headline`.
+    public var field: String
+
+    /// Orders by specimen, then by field.
+    public static func < (left: Finding, right: Finding) -> Bool {
+      (left.specimen, left.field) < (right.specimen, right.field)
+    }
+  }
+
+  /// What was found, sorted, each field once for each specimen.
+  public private(set) var findings: [Finding] = []
+  /// How many alterations were drawn.
+  public private(set) var count = 0
+
+  /// Alters every field of every specimen's state.
+  ///
+  /// - Parameters:
+  ///   - specimens: all of them, for the values that a field has in one are tried in the others of its screen.
+  ///   - isSelected: which of them are audited, by path; all of them unless given.
+  /// - Throws: what a specimen throws when its own JSON can't be read, which is a fault of its own.
+  public init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
+    let states = try specimens.compactMap { specimen -> (specimen: Specimen, state: JSONTree)? in
+      guard let json = specimen.json else { return nil }
+      return (specimen, try JSONTree(json()))
+    }
+    let values = FieldAudit.values(in: states)
+    for (specimen, state) in states where isSelected(specimen.path) {
+      let reference = specimen.prepared.goldens.map { $0.bytes() }
+      /// Whether a golden noticed the field, for each that could be altered.
+      var isNoticed: [String: Bool] = [:]
+      for place in state.places where place.first == .key("state") && place.count > 1 {
+        let field = FieldAudit.name(of: place)
+        let others = values[FieldAudit.screen(of: specimen) + field] ?? []
+        for altered in FieldAudit.alterations(of: state, at: place, seen: others) where isNoticed[field] != true {
+          // What the screen can't have, such as an unknown case, is no state: nothing can be said about it.
+          guard let reading = specimen.reading, let other = try? reading(altered.bytes) else { continue }
+          count += 1
+          isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
+        }
+      }
+      findings += isNoticed.filter { !$0.value }.map { Finding(specimen: specimen.path, field: $0.key) }
+    }
+    findings.sort()
+  }
+
+  /// The values that each field has in any sample of its screen.
+  private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: Set<JSONTree>] {
+    var values: [String: Set<JSONTree>] = [:]
+    for (specimen, state) in states {
+      for place in state.places where place.first == .key("state") && place.count > 1 {
+        if let value = state[place] { values[screen(of: specimen) + name(of: place), default: []].insert(value) }
+      }
+    }
+    return values
+  }
+
+  /// The state with a field altered in each way that makes sense for its value.
+  private static func alterations(
+    of state: JSONTree, at place: [JSONTree.Step], seen: Set<JSONTree>
+  ) -> [JSONTree] {
+    guard let value = state[place] else { return [] }
+    func with(_ other: JSONTree?) -> JSONTree { state.replacing(place[...], with: other) }
+    switch value {
+    case .null: return []
+    case .flag(let flag): return [with(.flag(!flag))]
+    // A bit more may be rounded away, and much more cut off; a set of options is a number too.
+    case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { with(.whole($0)) }
+    case .number(let number): return [with(.number(number * 2 + 1)), with(.number(number / 2))]
+    case .string(let string):
+      // A word of an enum can only become another one of its words, of which the samples have all.
+      let words = seen.sorted { "\($0)" < "\($1)" }.filter { $0 != value }.prefix(1)
+      return [with(.string("¤" + string))] + words.map { with($0) } + [with(nil)]
+    case .array(let array):
+      guard let last = array.last else { return [with(nil)] }
+      return [with(.array(array.dropLast())), with(.array(array + [last]))]
+    case .object: return [with(nil)]
+    }
+  }
+
+  private static func screen(of specimen: Specimen) -> String {
+    specimen.parts.dropLast().joined(separator: "/") + ":"
+  }
+
+  /// The field's name without `state`.
+  private static func name(of place: [JSONTree.Step]) -> String {
+    place.dropFirst().reduce("") { name, step in
+      switch step {
+      case .key(let key): name.isEmpty ? key : "\(name).\(key)"
+      case .index: "\(name)[]"
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Findings that have one cause, as far as their words tell.
+public struct ChangeGroup: Sendable {
+  /// What all of them have in common.
+  public enum Cause: Hashable, Sendable {
+    /// The same words became the same other words. Styles that only stand at other cells since then belong here too.
+    case edits([WordEdit])
+    /// The same roles became the same other roles.
+    case roles([WordEdit])
+    /// The words are the same, and stand elsewhere.
+    case places(GoldenName.Aspect)
+    /// The bytes lie under another name: what the part of the path that differs was, and what it is.
+    case moved(from: String, to: String)
+    /// There is no file.
+    case missing
+    /// Nothing draws the file.
+    case orphaned
+    /// A second drawing differs from the first.
+    case unstable
+    /// The file can't be a golden: what kind of flaw it has.
+    case invalid(String)
+  }
+
+  /// What all of them have in common.
+  public let cause: Cause
+  /// The findings by state, each state's text first and narrow before wide; at least one.
+  public let findings: [Finding]
+  /// The finding to look at: of the first aspect that there is, the one with the fewest rows that differ.
+  public let example: Finding
+
+  /// The groups of some findings, the largest first; equally large ones by their first path.
+  ///
+  /// - Complexity: that of comparing each finding's rows once.
+  public static func groups(of findings: [Finding]) -> [ChangeGroup] {
+    let sorted = findings.map { Entry($0) }.sorted(by: Entry.precedes)
+    var members: [Cause: [Entry]] = [:]
+    /// The cause of the text of a state at a width.
+    var causes: [String: Cause] = [:]
+    for var entry in sorted {
+      var cause = cause(of: &entry)
+      // Text comes before styles, so its cause is known here: runs that only moved with their words have the same one.
+      if cause == .places(.styles), let text = causes[entry.key] { cause = text }
+      if entry.finding.verdict == .changed, entry.aspect == .text { causes[entry.key] = cause }
+      members[cause, default: []].append(entry)
+    }
+    return members.map { ChangeGroup(cause: $0.key, $0.value) }
+      .sorted { left, right in
+        left.findings.count == right.findings.count
+          ? left.findings[0].path < right.findings[0].path : left.findings.count > right.findings.count
+      }
+  }
+
+  private init(cause: Cause, _ entries: [Entry]) {
+    self.cause = cause
+    findings = entries.map(\.finding)
+    let first = entries.first { $0.aspect == .text } ?? entries[0]
+    example =
+      entries.filter { $0.aspect == first.aspect }.min { $0.changedRows < $1.changedRows }?.finding ?? first.finding
+  }
+
+  /// A finding with what its name tells.
+  private struct Entry {
+    var finding: Finding
+    var state: String
+    var aspect: GoldenName.Aspect
+    var width: Int
+    /// How many rows went and came, once they were compared.
+    var changedRows = 0
+    var key: String { "\(state).\(width)" }
+
+    init(_ finding: Finding) {
+      self.finding = finding
+      let name = GoldenName(finding.path)
+      state = finding.specimen ?? name?.parts.joined(separator: "/") ?? finding.path
+      aspect = name?.aspect ?? .text
+      width = name?.size?.width ?? 0
+    }
+
+    static func precedes(_ left: Entry, _ right: Entry) -> Bool {
+      let order: [GoldenName.Aspect: Int] = [.text: 0, .styles: 1, .spoken: 2]
+      if left.state != right.state { return left.state < right.state }
+      if left.aspect != right.aspect { return order[left.aspect] ?? 0 < order[right.aspect] ?? 0 }
+      return left.width == right.width ? left.finding.path < right.finding.path : left.width < right.width
+    }
+  }
+
+  private static func cause(of entry: inout Entry) -> Cause {
+    let finding = entry.finding
+    switch finding.verdict {
+    case .changed:
+      let difference = RowDifference(old: finding.old, new: finding.new)
+      entry.changedRows = difference.hunks.reduce(0) { $0 + $1.old.count + $1.new.count }
+      let edits = WordEdit.edits(in: difference, aspect: entry.aspect)
+      if edits.isEmpty { return .places(entry.aspect) }
+      return entry.aspect == .styles ? .roles(edits) : .edits(edits)
+    case .missing: return .missing
+    case .orphaned: return .orphaned
+    case .unstable: return .unstable
+    case .moved(let old): return move(from: old, to: finding.path)
+    case .invalid(let flaw):
+      switch flaw {
+      case .notUTF8: return .invalid("no UTF-8")
+      case .carriageReturn: return .invalid("rows end in CR LF")
+      case .trailingSpace: return .invalid("rows end in blanks")
+      case .unfinished: return .invalid("the last row has no line feed")
+      case .conflict: return .invalid("marks of a merge conflict")
+      }
+    }
+  }
+
+  /// The paths up to the last part that differs, so that all states of a screen that got a new name are one move.
+  private static func move(from old: String, to new: String) -> Cause {
+    var (a, b) = (GoldenName(old)?.parts ?? [old], GoldenName(new)?.parts ?? [new])
+    while a.count > 1, b.count > 1, a.last == b.last {
+      a.removeLast()
+      b.removeLast()
+    }
+    return .moved(from: a.joined(separator: "/"), to: b.joined(separator: "/"))
+  }
+}
+
+extension ChangeGroup {
+  /// What changed, in a few words, with the number of goldens; without anything that stands in a golden.
+  public var heading: String {
+    let count = findings.count == 1 ? "1 golden" : "\(findings.count) goldens"
+    func changes(_ edits: [WordEdit]) -> String { edits.count == 1 ? "1 change" : "\(edits.count) changes" }
+    return switch cause {
+    case .edits(let edits):
+      "\(changes(edits)) in \(count)" + (findings.allSatisfy { $0.isSpoken } ? ", only as it is spoken" : "")
+    case .roles(let edits): "\(changes(edits)) of style in \(count)"
+    case .places(.text): "the same words at other places in \(count)"
+    case .places(.styles): "the same styles at other places in \(count)"
+    case .places(.spoken): "the same words in other lines in \(count)"
+    case .moved: "\(count) moved"
+    case .missing: "\(count) missing"
+    case .orphaned: "\(count) orphaned: no state has \(findings.count == 1 ? "it" : "them")"
+    case .unstable: "\(count) unstable: a second drawing differs from the first, so that no golden can hold it"
+    case .invalid(let flaw): "\(count) invalid: \(flaw)"
+    }
+  }
+
+  /// The words that changed, or nothing; a server may have sent them.
+  public var words: String {
+    switch cause {
+    case .edits(let edits), .roles(let edits):
+      edits.prefix(3).map(\.description).joined(separator: ", ") + (edits.count > 3 ? ", …" : "")
+    case .moved(let old, let new): "\(old) → \(new)"
+    case .places, .missing, .orphaned, .unstable, .invalid: ""
+    }
+  }
+
+  /// Heading and words in one line.
+  public var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
+}
+
+extension Finding {
+  fileprivate var isSpoken: Bool { GoldenName(path)?.aspect == .spoken }
+}

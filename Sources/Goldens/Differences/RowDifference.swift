@@ -1,0 +1,33 @@
+/// How the rows of two texts differ.
+public struct RowDifference: Hashable, Sendable {
+  /// Rows of the old text that rows of the new one stand in for.
+  public struct Hunk: Hashable, Sendable {
+    /// The rows of the old text, counted from 0.
+    public var old: Range<Int>
+    /// The rows of the new text, counted from 0.
+    public var new: Range<Int>
+  }
+
+  /// The old text's rows, without their line feeds.
+  public let old: [[UInt8]]
+  /// The new text's rows, without their line feeds.
+  public let new: [[UInt8]]
+  /// Where they differ, from top to bottom.
+  public let hunks: [Hunk]
+
+  /// Compares two texts row by row.
+  ///
+  /// - Complexity: that of `LongestCommonSubsequence.changes`: quick also for thousands of rows with nothing in common.
+  public init(old oldBytes: [UInt8], new newBytes: [UInt8]) {
+    old = RowDifference.rows(of: oldBytes)
+    new = RowDifference.rows(of: newBytes)
+    hunks = LongestCommonSubsequence.changes(from: old, to: new).map { Hunk(old: $0.old, new: $0.new) }
+  }
+
+  /// The rows of a text; what follows the last line feed counts as a row if it is there.
+  static func rows(of bytes: [UInt8]) -> [[UInt8]] {
+    var rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    if rows.last == [] { rows.removeLast() }
+    return rows
+  }
+}

@@ -1,0 +1,77 @@
+/// What came of comparing the goldens of some specimens with their files.
+public struct Comparison: Sendable {
+  /// What is not as it should be, sorted by path.
+  public private(set) var findings: [Finding] = []
+  /// How many goldens were compared.
+  public private(set) var count = 0
+
+  /// Draws every golden of the specimens, twice, and compares the bytes with those on the shelf.
+  ///
+  /// A file that belongs to none of `all` is an orphan; it is found by the catalogue alone, so that comparing a few
+  /// specimens never makes orphans of the others' files.
+  /// - Parameters:
+  ///   - specimens: those to compare.
+  ///   - all: every specimen that there is.
+  ///   - isSelected: which orphans are looked at, by path; all of them unless given.
+  public init(
+    of specimens: [Specimen], among all: [Specimen], on shelf: Shelf,
+    orphans isSelected: (String) -> Bool = { _ in true }
+  ) throws(Shelf.Fault) {
+    for specimen in specimens {
+      // Two trees, each built from the state by itself: what depends on anything else differs between them.
+      for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
+        count += 1
+        if let finding = try Comparison.compare(golden, twin, of: specimen, on: shelf) { findings.append(finding) }
+      }
+    }
+    let owned = Set(all.flatMap { $0.goldens.map(\.path) })
+    var orphans: [Finding] = []
+    for path in try shelf.paths() where !owned.contains(path) && isSelected(path) {
+      orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try shelf.read(path) ?? []))
+    }
+    recognizeMoves(&orphans)
+    findings = (findings + orphans).sorted { $0.path < $1.path }
+  }
+
+  private static func compare(
+    _ golden: Golden, _ twin: Golden, of specimen: Specimen, on shelf: Shelf
+  ) throws(Shelf.Fault) -> Finding? {
+    let new = golden.bytes()
+    func finding(_ verdict: Finding.Verdict, old: [UInt8] = [], new: [UInt8]) -> Finding {
+      Finding(path: golden.path, specimen: specimen.path, verdict: verdict, old: old, new: new)
+    }
+    let again = twin.bytes()
+    guard again == new else { return finding(.unstable, old: new, new: again) }
+    guard let old = try shelf.read(golden.path) else { return finding(.missing, new: new) }
+    guard old != new else { return nil }
+    if let flaw = Flaw(in: old) { return finding(.invalid(flaw), old: old, new: new) }
+    return finding(.changed, old: old, new: new)
+  }
+
+  /// A missing golden whose bytes an orphan has was moved; the orphan is no finding of its own then.
+  private mutating func recognizeMoves(_ orphans: inout [Finding]) {
+    for index in findings.indices where findings[index].verdict == .missing {
+      let missing = findings[index]
+      // Several files may have the bytes, such as those of an empty list: the one with the most like name was it.
+      let likest = orphans.indices.filter { orphans[$0].isLike(missing) && orphans[$0].old == missing.new }
+        .max { orphans[$0].likeness(to: missing) < orphans[$1].likeness(to: missing) }
+      guard let likest else { continue }
+      findings[index].verdict = .moved(from: orphans[likest].path)
+      findings[index].old = orphans[likest].old
+      orphans.remove(at: likest)
+    }
+  }
+}
+
+extension Finding {
+  /// Whether both keep the same aspect at the same size, by the endings of their names.
+  fileprivate func isLike(_ other: Finding) -> Bool {
+    path.split(separator: "/").last?.split(separator: ".").dropFirst()
+      == other.path.split(separator: "/").last?.split(separator: ".").dropFirst()
+  }
+
+  /// How many parts of the two paths are the same.
+  fileprivate func likeness(to other: Finding) -> Int {
+    zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
+  }
+}

@@ -1,0 +1,59 @@
+/// Why a file can't be a golden, whatever is drawn.
+public enum Flaw: Hashable, Sendable {
+  /// Its bytes are no UTF-8.
+  case notUTF8
+  /// A row ends in CR LF. The row is counted from 1, as in all cases.
+  case carriageReturn(row: Int)
+  /// A row ends in a blank.
+  case trailingSpace(row: Int)
+  /// The last row has no line feed.
+  case unfinished
+  /// A merge left its marks.
+  case conflict(row: Int)
+
+  /// The first flaw of a golden's bytes.
+  ///
+  /// Every drawing of the engine is free of all but `conflict`, and of that too unless a server sends a row of seven
+  /// angle brackets.
+  /// - Complexity: O(n)
+  public init?(in bytes: [UInt8]) {
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+      self = .notUTF8
+      return
+    }
+    var row = 1
+    var start = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      let line = bytes[start..<index]
+      if line.last == UInt8(ascii: "\r") {
+        self = .carriageReturn(row: row)
+        return
+      }
+      if line.last == UInt8(ascii: " ") {
+        self = .trailingSpace(row: row)
+        return
+      }
+      if ["<<<<<<< ", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
+        self = .conflict(row: row)
+        return
+      }
+      row += 1
+      start = index + 1
+    }
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return nil }
+    self = .unfinished
+  }
+}
+
+extension Flaw: CustomStringConvertible {
+  /// What is wrong, without the file's name.
+  public var description: String {
+    switch self {
+    case .notUTF8: "it is no UTF-8"
+    case .carriageReturn(let row): "row \(row) ends in CR LF; goldens end their rows in LF"
+    case .trailingSpace(let row): "row \(row) ends in a blank"
+    case .unfinished: "the last row has no line feed"
+    case .conflict(let row): "row \(row) is the mark of a merge conflict"
+    }
+  }
+}

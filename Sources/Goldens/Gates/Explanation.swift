@@ -1,0 +1,38 @@
+import TextLayout
+
+/// Where and why a drawing is not the text that it was given: every fold and every ellipsis.
+public enum Explanation {
+  /// One line for each place, from top to bottom; rows and cells are counted from 1. Nil where the drawing is the text.
+  public static func report(of specimen: Specimen, at size: Size) -> String? {
+    let frame = specimen.draw(size, .unicode)
+    guard !frame.shortenings.isEmpty else { return nil }
+    let heading = "\(specimen.path) at \(size)"
+    var beginnings: [Int: String] = [:]
+    for index in frame.spans.indices {
+      let leaf = Int(frame.spans[index].leaf)
+      if leaf >= 0, beginnings[leaf] == nil { beginnings[leaf] = frame.text(ofSpan: index) }
+    }
+    let lines = frame.shortenings.map { shortening in
+      let source = beginnings[shortening.leaf].map { ", in the text that begins “\(excerpt($0))”" } ?? ""
+      return "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
+    }
+    return "\(heading): \(lines.count == 1 ? "1 place" : "\(lines.count) places")\n" + lines.joined(separator: "\n")
+      + "\n"
+  }
+
+  private static func excerpt(_ text: String) -> String {
+    text.count > 24 ? "\(text.prefix(23))…" : text
+  }
+
+  private static func reason(for shortening: Shortening) -> String {
+    let hidden = shortening.hidden.split(separator: "\n").joined(separator: " · ")
+    return switch shortening.rule {
+    case .foldedWord: "a word wider than its line goes on in the next"
+    case .foldedCode: "a line of code wider than the page goes on in the next row"
+    case .lines(let limit): "no more than \(limit == 1 ? "1 line" : "\(limit) lines") of this text; hidden: “\(hidden)”"
+    case .middle: "wider than its line, so its middle is hidden: “\(hidden)”"
+    case .pieces(let count): "no room for \(count == 1 ? "1 more piece" : "\(count) more pieces"): “\(hidden)”"
+    case .gaveWay: "gave way to what scrolls: “\(hidden)”"
+    }
+  }
+}

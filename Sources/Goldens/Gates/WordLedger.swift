@@ -1,0 +1,82 @@
+import TextLayout
+
+/// Keeps account of the words of one page from width to width.
+///
+/// Each text of the tree is put together again from the rows that it was broken into, without its blanks, since a break
+/// may take one and need not; what an ellipsis hides counts as there. The page has the same texts at every width.
+struct WordLedger {
+  private let path: String
+  private var reference: (texts: [String: Int], size: Size)?
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Compares the words of a drawing with those of the first one entered.
+  mutating func enter(_ frame: Frame, _ size: Size) -> [Breach] {
+    let texts = WordLedger.texts(of: frame)
+    guard let reference else {
+      self.reference = (texts, size)
+      return []
+    }
+    guard texts != reference.texts else { return [] }
+    let lost = WordLedger.first(in: reference.texts, lackingIn: texts)
+    let found = WordLedger.first(in: texts, lackingIn: reference.texts)
+    let message =
+      switch (lost, found) {
+      case (let lost?, let found?):
+        "“\(WordLedger.excerpt(of: lost, unlike: found))”, which is there at \(reference.size), has become "
+          + "“\(WordLedger.excerpt(of: found, unlike: lost))”"
+      case (let lost?, nil): "“\(WordLedger.excerpt(of: lost))”, which is there at \(reference.size), is lost"
+      case (nil, let found?): "“\(WordLedger.excerpt(of: found))” is there, but lost at \(reference.size)"
+      case (nil, nil): "words are lost"
+      }
+    return [Breach(.words, path, size: size, message)]
+  }
+
+  /// The first text, in order, that occurs more often in one account than in the other.
+  private static func first(in texts: [String: Int], lackingIn others: [String: Int]) -> String? {
+    texts.filter { others[$0.key, default: 0] < $0.value }.keys.min()
+  }
+
+  /// A few words from where a text begins to differ from another.
+  private static func excerpt(of text: String, unlike other: String = "") -> String {
+    let same = zip(text, other).prefix { $0 == $1 }.count
+    let start = max(0, same - 8)
+    let part = text.dropFirst(start).prefix(32)
+    return (start > 0 ? "…" : "") + part + (start + part.count < text.count ? "…" : "")
+  }
+
+  /// The texts of a drawing without blanks, and how often each occurs.
+  static func texts(of frame: Frame) -> [String: Int] {
+    var texts: [Int: [UInt8]] = [:]
+    var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
+    var column = 0
+    /// Enters what is hidden by marks that stand up to here.
+    func enterHidden(row: Int, upTo column: Int) {
+      while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
+        texts[next.leaf, default: []] += next.hidden.utf8
+        hidden.removeFirst()
+      }
+    }
+    for row in 0..<frame.rowCount {
+      column = 0
+      for index in frame.spanRange(ofRow: row) {
+        enterHidden(row: row, upTo: column)
+        let leaf = Int(frame.spans[index].leaf)
+        if leaf >= 0 { texts[leaf, default: []] += frame.bytes[frame.byteRange(ofSpan: index)] }
+        column += Int(frame.spans[index].cells)
+      }
+    }
+    enterHidden(row: .max, upTo: 0)
+
+    // Pieces that there was no room for have no text of their own in the frame: a line for each.
+    let pieces = texts.removeValue(forKey: -1)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
+    var counts: [String: Int] = [:]
+    for text in Array(texts.values) + pieces {
+      let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }
+      if !scalars.isEmpty { counts[String(String.UnicodeScalarView(scalars)), default: 0] += 1 }
+    }
+    return counts
+  }
+}

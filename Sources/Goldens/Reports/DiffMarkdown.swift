@@ -1,0 +1,95 @@
+/// A difference as Markdown that fits in a comment on a pull request: a line a cause, the rows folded away below it.
+public struct DiffMarkdown: Sendable {
+  /// The most characters; a comment on a pull request takes 65,536.
+  public var limit: Int
+
+  /// - Parameter limit: the most characters.
+  public init(limit: Int = 60_000) {
+    self.limit = max(2_000, limit)
+  }
+
+  /// The whole document, cut between groups where it would get too long; the first group is always there.
+  public func encode(_ document: DiffDocument) -> String {
+    guard !document.groups.isEmpty else { return "All \(document.count) goldens are as they should be.\n" }
+    let causes = document.groups.count == 1 ? "1 cause" : "\(document.groups.count) causes"
+    var output = "**\(document.findingCount) of \(document.count) goldens** are not as they should be: \(causes).\n\n"
+    for (index, group) in document.groups.enumerated() {
+      let part = details(of: group)
+      if output.utf8.count + part.utf8.count > limit - 300 {
+        output += "_… and \(document.groups.count - index) more: `\(document.command) --diff` shows them._\n"
+        break
+      }
+      output += part
+    }
+    return output
+  }
+
+  private func details(of group: DiffDocument.Group) -> String {
+    let rows = first(60, of: group.rows.flatMap(lines), "rows")
+    let paths = first(60, of: group.states.map { "- \(code($0.path)) \($0.aspects)" }, "states")
+    let fence = self.fence(for: rows)
+    let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"
+    // Somebody may be mentioned in what a server sent; in `code` nobody is.
+    let words = group.words.isEmpty ? "" : ": <code>\(escaped(group.words))</code>"
+    return """
+      <details><summary>\(escaped(group.heading))\(words)</summary>
+
+      \(body)\(paths.joined(separator: "\n"))
+
+      </details>
+
+
+      """
+  }
+
+  /// So many lines, fewer where they are long, and how many others there are.
+  private func first(_ count: Int, of lines: [String], _ what: String) -> [String] {
+    var room = limit / 3
+    var shown = Array(
+      lines.prefix(count).prefix { line in
+        room -= line.utf8.count + 1
+        return room >= 0
+      })
+    if shown.count < lines.count { shown.append("… and \(lines.count - shown.count) more \(what)") }
+    return shown
+  }
+
+  private func lines(_ row: DiffRow) -> [String] {
+    switch row.kind {
+    case .gap: ["@@ … @@"]
+    case .same: ["  \(row.text)"]
+    case .removed: ["- \(row.text)"] + (row.marks("~").map { ["  \($0)"] } ?? [])
+    case .added: ["+ \(row.text)"] + (row.marks("^").map { ["  \($0)"] } ?? [])
+    }
+  }
+
+  /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
+  private func fence(for rows: [String]) -> String {
+    var longest = 2
+    for row in rows {
+      var run = 0
+      for byte in row.utf8 {
+        run = byte == UInt8(ascii: "`") ? run + 1 : 0
+        longest = max(longest, run)
+      }
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
+  private func code(_ text: String) -> String { "`\(text.replacing("`", with: "'"))`" }
+
+  /// Text in which nothing is markup: the titles quote what is in goldens, and so what servers sent.
+  private func escaped(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "*", "_", "`", "[", "]", "\\", "#", "@", "~", "|", "!": output += "&#\(scalar.value);"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}

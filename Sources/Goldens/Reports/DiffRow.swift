@@ -1,0 +1,171 @@
+import TextLayout
+
+/// A row of a difference, ready to be shown: its number, and which of its words changed.
+public struct DiffRow: Hashable, Sendable {
+  /// What became of the row.
+  public enum Kind: String, Sendable {
+    /// It is in both.
+    case same
+    /// It went.
+    case removed
+    /// It came.
+    case added
+    /// Rows that are in both and not shown.
+    case gap
+  }
+
+  /// A run of the row's text.
+  public struct Segment: Hashable, Sendable {
+    /// The text, with what can't be seen made visible.
+    public var text: String
+    /// Whether it differs from the row that it stands in for, or that stands in for it.
+    public var isChanged: Bool
+  }
+
+  /// What became of it.
+  public var kind: Kind
+  /// Its row in the old text or, where it came or is in both, in the new one, counted from 1; of a gap, how many.
+  public var number: Int
+  /// Its text.
+  public var segments: [Segment]
+
+  /// The row's text.
+  public var text: String { segments.map(\.text).joined() }
+
+  /// `marker` below every cell of what changed, two below a wide character; nil where nothing is marked.
+  public func marks(_ marker: Character) -> String? {
+    guard segments.contains(where: { $0.isChanged && !$0.text.isEmpty }) else { return nil }
+    var marks = ""
+    for segment in segments {
+      marks += String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
+    }
+    while marks.last == " " { marks.removeLast() }
+    return marks
+  }
+}
+
+extension DiffRow {
+  /// The rows of a difference with so many rows of context around each hunk.
+  static func rows(of difference: RowDifference, context: Int) -> [DiffRow] {
+    var rows: [DiffRow] = []
+    var shown = 0
+    for (index, hunk) in difference.hunks.enumerated() {
+      let start = max(shown, hunk.new.lowerBound - context)
+      if start > shown { rows.append(DiffRow(kind: .gap, number: start - shown, segments: [])) }
+      rows += (start..<hunk.new.lowerBound).map { same(difference, $0) }
+      rows += changed(difference, hunk)
+      let next = index + 1 < difference.hunks.count ? difference.hunks[index + 1].new.lowerBound : difference.new.count
+      shown = min(next, hunk.new.upperBound + context)
+      rows += (hunk.new.upperBound..<shown).map { same(difference, $0) }
+    }
+    if shown < difference.new.count {
+      rows.append(DiffRow(kind: .gap, number: difference.new.count - shown, segments: []))
+    }
+    return rows
+  }
+
+  private static func same(_ difference: RowDifference, _ row: Int) -> DiffRow {
+    let text = CellMarks.visible(difference.new[row])
+    return DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text, isChanged: false)])
+  }
+
+  /// Rows that went and rows that came: in pairs where there are as many, else one after the other.
+  private static func changed(_ difference: RowDifference, _ hunk: RowDifference.Hunk) -> [DiffRow] {
+    let old = hunk.old.map { CellMarks.visible(difference.old[$0]) }
+    let new = hunk.new.map { CellMarks.visible(difference.new[$0]) }
+    func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {
+      DiffRow(kind: kind, number: number + 1, segments: segments)
+    }
+    if old.count == new.count {
+      return old.indices.flatMap { index -> [DiffRow] in
+        let (left, right) = segments([old[index]], [new[index]])
+        return [
+          row(.removed, hunk.old.lowerBound + index, left[0]), row(.added, hunk.new.lowerBound + index, right[0]),
+        ]
+      }
+    }
+    let (left, right) = segments(old, new)
+    return zip(hunk.old, left).map { row(.removed, $0, unmarkedIfWhole($1)) }
+      + zip(hunk.new, right).map { row(.added, $0, unmarkedIfWhole($1)) }
+  }
+
+  /// A row that went or came as a whole needs no marks: its sign says so.
+  private static func unmarkedIfWhole(_ segments: [Segment]) -> [Segment] {
+    guard segments.allSatisfy({ $0.isChanged || $0.text.allSatisfy { $0 == " " } }) else { return segments }
+    return segments.map { Segment(text: $0.text, isChanged: false) }
+  }
+
+  private typealias Change = LongestCommonSubsequence.Change
+
+  /// Rows taken apart where their words differ; where little of a word does, there.
+  private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
+    let (a, b) = (old.map(pieces), new.map(pieces))
+    func words(_ rows: [[String]], withBlanks: Bool) -> [(row: Int, piece: Int)] {
+      rows.indices.flatMap { row in
+        rows[row].indices.filter { withBlanks || rows[row][$0].first != " " }.map { (row, $0) }
+      }
+    }
+    func compared(withBlanks: Bool) -> ([(row: Int, piece: Int)], [(row: Int, piece: Int)], [Change]) {
+      let (left, right) = (words(a, withBlanks: withBlanks), words(b, withBlanks: withBlanks))
+      let changes = LongestCommonSubsequence.changes(
+        from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] }, limit: 100_000)
+      return (left, right, changes)
+    }
+    // Blanks give way to words, and where rows were broken elsewhere their number says nothing: they count where nothing
+    // else changed in a row.
+    var (left, right, changes) = compared(withBlanks: false)
+    if changes.isEmpty, a.count == 1, b.count == 1 { (left, right, changes) = compared(withBlanks: true) }
+    var (oldMarks, newMarks) = (a.map(unchanged), b.map(unchanged))
+    for change in changes {
+      for place in left[change.old] { oldMarks[place.row][place.piece] = 0..<a[place.row][place.piece].utf8.count }
+      for place in right[change.new] { newMarks[place.row][place.piece] = 0..<b[place.row][place.piece].utf8.count }
+      guard change.old.count == 1, change.new.count == 1 else { continue }
+      let (from, to) = (left[change.old.lowerBound], right[change.new.lowerBound])
+      let (oldWord, newWord) = (a[from.row][from.piece], b[to.row][to.piece])
+      let part = CellMarks.differing(oldWord, newWord)
+      // Where much of a word changed, the word did; letters that were only added may be half of it.
+      let length = max(oldWord.utf8.count, newWord.utf8.count)
+      let partLength = max(part.old.count, part.new.count)
+      guard partLength * (part.old.isEmpty || part.new.isEmpty ? 2 : 3) <= length else { continue }
+      oldMarks[from.row][from.piece] = part.old
+      newMarks[to.row][to.piece] = part.new
+    }
+    return (zip(a, oldMarks).map(joined), zip(b, newMarks).map(joined))
+  }
+
+  private static func unchanged(_ pieces: [String]) -> [Range<Int>] { pieces.map { _ in 0..<0 } }
+
+  /// Pieces, of each of which a range of bytes changed, as few segments as there can be.
+  private static func joined(_ pieces: [String], _ marks: [Range<Int>]) -> [Segment] {
+    var segments: [Segment] = []
+    func append(_ bytes: Substring.UTF8View.SubSequence, _ isChanged: Bool) {
+      guard !bytes.isEmpty else { return }
+      let text = String(decoding: Array(bytes), as: UTF8.self)
+      if let last = segments.last, last.isChanged == isChanged {
+        segments[segments.count - 1].text += text
+      } else {
+        segments.append(Segment(text: text, isChanged: isChanged))
+      }
+    }
+    for (piece, mark) in zip(pieces, marks) {
+      let bytes = Substring(piece).utf8
+      append(bytes.prefix(mark.lowerBound), false)
+      append(bytes.dropFirst(mark.lowerBound).prefix(mark.count), true)
+      append(bytes.dropFirst(mark.upperBound), false)
+    }
+    return segments
+  }
+
+  /// Words and the blanks between them, each run of either by itself.
+  private static func pieces(_ row: String) -> [String] {
+    var pieces: [[UInt8]] = []
+    for byte in row.utf8 {
+      if let last = pieces.last?.last, (last == UInt8(ascii: " ")) == (byte == UInt8(ascii: " ")) {
+        pieces[pieces.count - 1].append(byte)
+      } else {
+        pieces.append([byte])
+      }
+    }
+    return pieces.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

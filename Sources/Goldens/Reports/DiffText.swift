@@ -1,0 +1,142 @@
+/// A difference as text for a terminal, with or without colour.
+public struct DiffText: Sendable {
+  /// Whether what changed is coloured; it is marked below in either case.
+  public var isColored: Bool
+  /// The most rows that are shown of one group.
+  public var rowLimit: Int
+  /// The most states that are named of one group.
+  public var stateLimit: Int
+
+  /// - Parameters:
+  ///   - isColored: whether what changed is coloured.
+  ///   - rowLimit: the most rows that are shown of one group.
+  ///   - stateLimit: the most states that are named of one group.
+  public init(isColored: Bool = false, rowLimit: Int = 40, stateLimit: Int = 40) {
+    self.isColored = isColored
+    self.rowLimit = rowLimit
+    self.stateLimit = stateLimit
+  }
+
+  /// The whole document; empty where everything is as it should be.
+  ///
+  /// Where there are several causes, a table at the end says of each state what they did to it.
+  public func encode(_ document: DiffDocument) -> String {
+    (groups(of: document) + (document.groups.count > 1 ? [states(document.states)] : [])).joined(separator: "\n")
+  }
+
+  /// A text for each cause: how much it touched, the rows of one golden, the others by state, and what to do.
+  public func groups(of document: DiffDocument) -> [String] {
+    document.groups.map { text(of: $0, command: document.command) }
+  }
+
+  private func text(of group: DiffDocument.Group, command: String) -> String {
+    var lines = [bold(group.title)]
+    let first = group.example
+    if !group.rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
+    lines += rows(group.rows)
+    // One golden is named by its rows; several are named by state.
+    if group.findings.count > 1 || group.rows.isEmpty {
+      let states = group.states
+      let width = states.prefix(stateLimit).reduce(0) { max($0, $1.path.count) }
+      if !group.rows.isEmpty { lines.append("  all of them:") }
+      lines += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
+      if states.count > stateLimit { lines.append("    … and \(states.count - stateLimit) more states") }
+    }
+    lines += DiffText.commands(for: group, command).map { "  \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func note(on finding: Finding) -> String {
+    if case .invalid(let flaw) = finding.verdict { return " — \(flaw)" }
+    return ""
+  }
+
+  private func rows(_ rows: [DiffRow]) -> [String] {
+    let digits = rows.reduce(1) { max($0, String($1.number).count) }
+    let margin = String(repeating: " ", count: digits + 7)
+    var lines: [String] = []
+    for row in rows {
+      let number = String(repeating: " ", count: digits - String(row.number).count) + String(row.number)
+      switch row.kind {
+      case .gap: lines.append(faint("    \(String(repeating: " ", count: digits)) ⋮"))
+      case .same: lines.append(trimmed(faint("    \(number)   \(row.text)")))
+      case .removed:
+        lines.append(trimmed("    \(number) - \(colored(row, "31"))"))
+        if let marks = row.marks("~") { lines.append(margin + marks) }
+      case .added:
+        lines.append(trimmed("    \(number) + \(colored(row, "32"))"))
+        if let marks = row.marks("^") { lines.append(margin + marks) }
+      }
+    }
+    guard lines.count > rowLimit else { return lines }
+    return lines.prefix(rowLimit) + ["    … and \(lines.count - rowLimit) more rows"]
+  }
+
+  /// What to run for each cause, to see it and to record it.
+  public static func commands(for document: DiffDocument) -> [String] {
+    document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, document.command).map { "  \($0)" } }
+  }
+
+  private static func commands(for group: DiffDocument.Group, _ command: String) -> [String] {
+    let first = group.example
+    let selector = group.selector.isEmpty ? "" : " \(group.selector)"
+    switch first.verdict {
+    case .missing, .changed, .invalid, .moved:
+      let name = GoldenName(first.path)
+      let size = name?.size.map { size in
+        " --width \(size.width)" + (size.height.map { " --height \($0)" } ?? "")
+          + (size.scroll > 0 ? " --scroll \(size.scroll)" : "")
+      }
+      let format = name.map { $0.aspect == .text ? "" : " --format \($0.aspect.rawValue)" }
+      return [
+        "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")",
+        "record it: \(command) --record\(selector)",
+      ]
+    case .orphaned: return ["remove it: \(command) --record --prune\(selector)"]
+    case .unstable: return []
+    }
+  }
+
+  /// Which aspects of each state are touched, side by side.
+  private func states(_ states: [DiffDocument.State]) -> String {
+    let paths = states.reduce(5) { max($0, $1.path.count) }
+    let texts = states.map { $0.text.isEmpty ? "same" : $0.text.joined(separator: ", ") }
+    let width = texts.reduce(4) { max($0, $1.count) }
+    func line(_ path: String, _ text: String, _ styles: String, _ spoken: String) -> String {
+      trimmed("\(path.padded(to: paths))  \(text.padded(to: width))  \(styles.padded(to: 8))  \(spoken)")
+    }
+    let limit = max(stateLimit, 1)
+    var lines = [bold(line("state", "text", "styles", "spoken"))]
+    for (state, text) in zip(states, texts).prefix(limit) {
+      lines.append(line(state.path, text, state.styles, state.spoken))
+    }
+    if states.count > limit { lines.append("… and \(states.count - limit) more states") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Colour
+
+  private func colored(_ row: DiffRow, _ code: String) -> String {
+    guard isColored else { return row.text }
+    return row.segments.map { segment in
+      "\u{1B}[\(segment.isChanged ? "1;7;" : "")\(code)m\(segment.text)\u{1B}[0m"
+    }.joined()
+  }
+
+  private func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  private func faint(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+
+  private func trimmed(_ line: String) -> String {
+    var line = Substring(line)
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}
+
+extension String {
+  /// The text with blanks after it, up to a number of characters.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

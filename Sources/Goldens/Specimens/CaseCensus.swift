@@ -1,0 +1,92 @@
+/// Which cases of the enums in view states there are, and which of them occur.
+///
+/// It also counts the optional fields: each is to occur with and without a value.
+public struct CaseCensus: Equatable, Sendable {
+  /// A case by the name of its type and its own.
+  public struct Case: Hashable, Comparable, Sendable {
+    /// The enum's name, or that of the struct's field, or of the enum's case, that is optional.
+    public var type: String
+    /// The case's name.
+    public var name: String
+
+    /// Orders by type, then by name.
+    public static func < (left: Case, right: Case) -> Bool {
+      (left.type, left.name) < (right.type, right.name)
+    }
+  }
+
+  /// What an enum's value tells of its type.
+  public struct Listing: Sendable {
+    /// The name of the case that the value is.
+    public var name: String
+    /// The names of all cases of the type.
+    public var all: [String]
+
+    /// - Parameters:
+    ///   - name: the name of the case that the value is.
+    ///   - all: the names of all cases of the type.
+    public init(name: String, all: [String]) {
+      self.name = name
+      self.all = all
+    }
+  }
+
+  /// The cases that there are.
+  public private(set) var known: Set<Case> = []
+  /// The cases that occur.
+  public private(set) var seen: Set<Case> = []
+  /// Enums that don't tell their cases.
+  public private(set) var unlisted: Set<String> = []
+
+  /// A census of nothing.
+  public init() {}
+
+  /// Counts a value and everything in it.
+  ///
+  /// - Parameters:
+  ///   - value: a view state.
+  ///   - listing: what an enum's value tells of its type; nil where it doesn't.
+  public init(of value: Any, listing: (Any) -> Listing?) {
+    var rest: [(value: Any, field: String)] = [(value, "")]
+    while let (value, field) = rest.popLast() {
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .enum: count(value, listing)
+      case .optional: count(optional: mirror, field: field)
+      default: break
+      }
+      for child in mirror.children {
+        let isNamed = mirror.displayStyle == .struct || mirror.displayStyle == .enum
+        rest.append((child.value, isNamed ? "\(CaseCensus.name(of: value)).\(child.label ?? "")" : field))
+      }
+    }
+  }
+
+  /// Adds another census.
+  public mutating func merge(_ other: CaseCensus) {
+    known.formUnion(other.known)
+    seen.formUnion(other.seen)
+    unlisted.formUnion(other.unlisted)
+  }
+
+  private mutating func count(_ value: Any, _ listing: (Any) -> Listing?) {
+    let type = CaseCensus.name(of: value)
+    guard let listing = listing(value) else {
+      unlisted.insert(type)
+      return
+    }
+    known.formUnion(listing.all.map { Case(type: type, name: $0) })
+    seen.insert(Case(type: type, name: listing.name))
+  }
+
+  /// The name of a value's type with those of the types around it, so that two of one name are told apart.
+  private static func name(of value: Any) -> String {
+    String(reflecting: Swift.type(of: value)).split(separator: ".").dropFirst().joined(separator: ".")
+  }
+
+  private mutating func count(optional: Mirror, field: String) {
+    guard !field.isEmpty else { return }
+    known.formUnion([Case(type: field, name: "some"), Case(type: field, name: "none")])
+    seen.insert(Case(type: field, name: optional.children.isEmpty ? "none" : "some"))
+  }
+}

@@ -1,0 +1,77 @@
+import TextLayout
+
+/// One state of one screen, ready to be drawn: what a golden is a picture of.
+///
+/// It knows no app. Drawing must depend on nothing but the arguments; a gate draws twice to see whether it does.
+public struct Specimen: Sendable {
+  /// What a specimen shows.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// One state of a screen.
+    case state
+    /// The frames of a scripted flow, one below the other.
+    case flow
+  }
+
+  /// The goldens' path without size and ending, such as `news/detail/loaded`.
+  public let path: String
+  /// What it shows.
+  public let kind: Kind
+  /// What is to be seen, in a few words.
+  public let about: String
+  /// The sizes that goldens are kept for; the first one's styles are kept too.
+  public let sizes: [Size]
+  /// Draws it, from its state anew each time.
+  public var draw: @Sendable (Size, Glyphs) -> Frame {
+    didSet { tree = nil }
+  }
+  /// What a screen reader says at a width; the same at every one, which a gate proves. Nil where nothing is kept of it.
+  public var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
+    didSet { isSpokenFromTree = false }
+  }
+  /// Whether every alternative of a choice in it says the same.
+  public var agrees: @Sendable () -> Bool
+  /// The view state as JSON; nil where there is none, as for a flow.
+  public var json: (@Sendable () throws -> [UInt8])?
+  /// The same specimen of another view state, given as `json` gives it.
+  public var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
+  /// Whether it has the same words at every width. What shows windows of a page has not: how much is in one depends on it.
+  public var keepsWords = true
+  /// Counts the cases of enums that its view state has, and those that it could have.
+  public var census: @Sendable () -> CaseCensus
+  /// Builds the tree that it is drawn from, where it is drawn from one.
+  private var tree: (@Sendable () -> Block)?
+  private var isSpokenFromTree = true
+
+  /// A specimen that is drawn from a tree.
+  ///
+  /// - Parameters:
+  ///   - census: counts the cases of its view state.
+  ///   - tree: builds the tree; the same one every time. It is not asked for until something is drawn.
+  public init(
+    path: String, kind: Kind = .state, about: String, sizes: [Size],
+    census: @escaping @Sendable () -> CaseCensus = { CaseCensus() }, tree: @escaping @Sendable () -> Block
+  ) {
+    self.path = path
+    self.kind = kind
+    self.about = about
+    self.sizes = sizes
+    self.census = census
+    draw = { size, glyphs in Frame(drawing: tree(), size: size, glyphs: glyphs) }
+    if kind == .state { spoken = { _ in Spoken.encode(tree()) } }
+    agrees = { Spoken.isSameForAllAlternatives(in: tree()) }
+    self.tree = tree
+  }
+
+  /// The same specimen, ready to be drawn at many sizes: its tree is built once.
+  public var prepared: Specimen {
+    guard let tree else { return self }
+    let built = tree()
+    var specimen = self
+    specimen.draw = { size, glyphs in Frame(drawing: built, size: size, glyphs: glyphs) }
+    if kind == .state, isSpokenFromTree { specimen.spoken = { _ in Spoken.encode(built) } }
+    return specimen
+  }
+
+  /// The parts of the path.
+  public var parts: [String] { path.split(separator: "/").map(String.init) }
+}

@@ -1,0 +1,97 @@
+import Domain
+
+/// The case-studies app as a state machine: events in, effects out, and the screen that follows from the state.
+public struct CaseStudiesPresenter: Equatable, Sendable {
+  /// What happens to the app. An event that can't happen on the screen that is shown changes nothing.
+  public enum Event: Equatable, Sendable {
+    /// The app has started.
+    case launched
+    /// The reader wants the list anew from the server.
+    case reloadRequested
+    /// The reader wants what failed to be tried once more.
+    case retryRequested
+    /// The answer to the `load` effect of the same `request`.
+    case loaded(Result<Batch<CaseStudy>, Failure>, request: RequestID)
+    /// The reader chose a row, counted from 0 (T5).
+    case opened(index: Int)
+    /// The reader wants to go back to the list (T10).
+    case backRequested
+    /// Something has become of the image at an address (X7).
+    case imageChanged(address: UntrustedText, ImageStatus)
+  }
+
+  /// What the app wants done.
+  public enum Effect: Equatable, Sendable {
+    /// Load the studies and answer with `loaded` (T1). An earlier load that has not answered yet is no longer wanted.
+    case load(request: RequestID)
+    /// Write down which studies, and which parts of the others, were left out, and why (X3).
+    case log([Omission])
+  }
+
+  private var browsing = Browsing<CaseStudy>()
+  private var images = ImageBoard()
+
+  /// The row that was opened last, counted from 0: where the reader is in the list after going back.
+  ///
+  /// After a reload it is the row of the same study; `nil` where that is gone.
+  public var selection: Int? {
+    browsing.selection
+  }
+
+  /// A presenter before launch.
+  public init() {}
+
+  /// Takes an event in and says what is to be done about it, in order.
+  public mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .launched:
+      return load(by: browsing.launch())
+    case .reloadRequested, .retryRequested:
+      return load(by: browsing.reload())
+    case .loaded(let result, let request):
+      let batch = browsing.take(result, to: request) { $0.isSame(as: $1) }
+      let omissions = batch.map { $0.omissions + $0.items.flatMap(\.omissions) } ?? []
+      return omissions.isEmpty ? [] : [.log(omissions)]
+    case .opened(let index):
+      browsing.open(at: index)
+      return []
+    case .backRequested:
+      browsing.close()
+      return []
+    case .imageChanged(let address, let status):
+      images.note(status, of: address)
+      return []
+    }
+  }
+
+  /// What is to be shown now.
+  public var screen: CaseStudiesScreen {
+    if let open = browsing.open {
+      .detail(CaseStudyDetailState(open, back: Self.words.title, images: images))
+    } else {
+      .list(Self.words.state(of: browsing.list) { CaseStudyRow($0, images: images) })
+    }
+  }
+
+  /// The images on the screen, in reading order, for whoever requests them (X7).
+  public var imagesOnScreen: [ImageReference] {
+    guard let open = browsing.open else { return browsing.list.value?.items.compactMap(\.hero) ?? [] }
+    let inline = open.sections.flatMap(\.elements).compactMap { element -> ImageReference? in
+      if case .image(let image) = element { image } else { nil }
+    }
+    return [open.hero].compactMap { $0 } + inline
+  }
+
+  private func load(by request: RequestID?) -> [Effect] {
+    request.map { [.load(request: $0)] } ?? []
+  }
+
+  private static let words = ListWords(
+    title: "Case studies",
+    subject: "the case studies",
+    emptyTitle: "No case studies",
+    noneSent: "The server has no case studies at the moment.",
+    noneUsable: "The server sent case studies, but none that can be shown.",
+    row: ListWords.Noun(singular: "case study", plural: "case studies"),
+    omitted: ListWords.Noun(singular: "case study", plural: "case studies"))
+}

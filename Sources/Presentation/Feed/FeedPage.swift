@@ -1,0 +1,111 @@
+import Domain
+
+/// What the answers of all sources amount to, with its rows built.
+struct FeedPage: Equatable, Sendable {
+  /// What there is of one source.
+  private struct Part: Equatable {
+    var source: FeedSource.Label
+    var batch: Batch<FeedItem>
+  }
+
+  private let parts: [Part]
+  private var rows: [FeedRow]
+  /// The rows of each image; `nil` until an image changes, for it takes a while to find out.
+  private var rowsByImage: [UntrustedText: [Int]]?
+
+  /// The images of the rows, in their order.
+  let images: [ImageReference]
+  /// How many items were left out, `nil` for none (X3).
+  let notice: String?
+  /// What is to be said of single sources, in their order.
+  let notices: [FeedNotice]
+
+  /// - Parameters:
+  ///   - answers: in the order of the sources, which is that of the items.
+  ///   - previous: what is shown until now; of a source that failed, and of which nothing else was kept, it is shown on.
+  init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageBoard) {
+    var parts: [Part] = []
+    var notices: [FeedNotice] = []
+    for answer in answers {
+      var batch = answer.outcome.batch ?? Batch(items: [])
+      switch answer.outcome {
+      case .fetched, .cached:
+        if batch.items.isEmpty, batch.omissions.isEmpty {
+          notices.append(.note(words: "\(answer.source.name) has no items at the moment"))
+        }
+      case .stale(_, let age, let failure):
+        notices.append(.stale(of: answer.source, because: failure, from: AgeWords.ago(seconds: age)))
+      case .failed(let failure):
+        if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
+          batch = kept
+          notices.append(.stale(of: answer.source, because: failure, from: "before"))
+        } else {
+          notices.append(.failed(failure: FailureWords(failure, fetching: answer.source.name)))
+        }
+      }
+      parts.append(Part(source: answer.source, batch: batch))
+    }
+    if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
+      notices.append(.note(words: "From the cache, the oldest items from \(AgeWords.ago(seconds: age))"))
+    }
+    self.parts = parts
+    self.images = parts.flatMap { $0.batch.items.compactMap(\.image) }
+    self.notices = notices
+    rows = parts.flatMap { $0.batch.items.map { FeedRow($0, images: images) } }
+    notice = Self.words.notice(omitting: parts.reduce(0) { $0 + $1.batch.omissions.count })
+  }
+
+  /// The age in seconds of the oldest answer, where all of them are from the cache.
+  private static func age(ofCached answers: [FeedAnswer]) -> Int? {
+    var oldest: Int?
+    for answer in answers {
+      guard case .cached(_, let age) = answer.outcome else { return nil }
+      oldest = max(oldest ?? age, age)
+    }
+    return oldest
+  }
+
+  /// The rows, or that there are none.
+  ///
+  /// - Complexity: O(1).
+  var content: ListContent<FeedRow> {
+    Self.words.content(rows: rows, omitting: notice == nil ? 0 : 1)
+  }
+
+  /// Shows what has become of the image at an address.
+  ///
+  /// - Complexity: O(n) in all rows the first time, then in those with this image.
+  mutating func redraw(imagesAt address: UntrustedText, from images: ImageBoard) {
+    let items = parts.lazy.flatMap(\.batch.items)
+    var index = rowsByImage ?? [:]
+    if rowsByImage == nil {
+      for (row, item) in items.enumerated() {
+        if let image = item.image { index[image.address, default: []].append(row) }
+      }
+    }
+    rowsByImage = index
+    let status = images.figure(of: ImageReference(address: address)).status
+    for row in index[address] ?? [] { rows[row].figure?.status = status }
+  }
+
+  /// What is said of the feed as a list.
+  static let words = ListWords(
+    title: "Feed",
+    subject: "the feed",
+    emptyTitle: "Nothing in the feed",
+    noneSent: "No source has any item at the moment.",
+    noneUsable: "The sources sent items, but none that can be shown.",
+    row: ListWords.Noun(singular: "item", plural: "items"),
+    omitted: ListWords.Noun(singular: "item", plural: "items"))
+}
+
+extension FeedNotice {
+  /// The source failed, and its items that are shown are `from` then, such as `12 minutes ago`.
+  fileprivate static func stale(
+    of source: FeedSource.Label, because failure: Failure, from then: String
+  ) -> FeedNotice {
+    var words = FailureWords(failure, fetching: source.name)
+    words.explanation += " Its items shown here are from \(then)."
+    return .stale(failure: words)
+  }
+}

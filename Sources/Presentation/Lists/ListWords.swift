@@ -1,0 +1,103 @@
+import Domain
+
+/// What an app says of its list, and how the list's state follows from it.
+struct ListWords {
+  /// A noun as it is counted.
+  struct Noun {
+    var singular: String
+    var plural: String
+
+    func counted(_ count: Int) -> String {
+      CountWords.counted(count, singular, plural)
+    }
+  }
+
+  /// Where the list comes from, which decides what is said of getting it.
+  enum Origin {
+    case server, disk
+  }
+
+  /// The screen's name.
+  var title: String
+  /// What the list is, with its article, such as `the headlines`.
+  var subject: String
+  /// Where the list comes from.
+  var origin = Origin.server
+  /// The headline of an empty list.
+  var emptyTitle: String
+  /// What is said where the list came without any item.
+  var noneSent: String
+  /// The headline of a list of which no item can be shown, where `emptyTitle` would be wrong.
+  var unusableTitle: String?
+  /// What is said where it came with items, but none that can be shown.
+  var noneUsable: String
+  /// What the rows are.
+  var row: Noun
+  /// What those are that were left out.
+  var omitted: Noun
+  /// What is said of those that were left out.
+  var omission = "could not be shown"
+
+  /// What is said before anything has come.
+  var loading: String {
+    "\(getting) \(subject)…"
+  }
+
+  /// What is said while the content is kept.
+  var refreshing: String {
+    "\(getting) \(subject) again…"
+  }
+
+  private var getting: String {
+    switch origin {
+    case .server: "Fetching"
+    case .disk: "Reading"
+    }
+  }
+
+  /// What is said where nothing could be had.
+  func words(_ failure: Failure) -> FailureWords {
+    switch origin {
+    case .server: FailureWords(failure, fetching: subject)
+    case .disk: FailureWords(failure, reading: subject)
+    }
+  }
+
+  /// - Parameter row: builds the row of an item.
+  func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, row: (Item) -> Row) -> ListState<Row> {
+    state(of: list, rows: { $0.items.map(row) }, omissions: \.omissions)
+  }
+
+  /// - Parameters:
+  ///   - rows: the rows of what has come.
+  ///   - omissions: what was left out of it.
+  func state<Value, Row>(
+    of list: Loadable<Value, Failure>, rows: (Value) -> [Row], omissions: (Value) -> [Omission]
+  ) -> ListState<Row> {
+    let count = list.value.map { omissions($0).count } ?? 0
+    let content: ListContent<Row> =
+      switch list.phase {
+      case .loading: .loading(words: loading)
+      case .failed(let failure): .failed(failure: words(failure))
+      case .known(let value): content(rows: rows(value), omitting: count)
+      }
+    return ListState(
+      title: title, content: content, notice: notice(omitting: count),
+      refresh: list.refresh(running: refreshing, failed: words))
+  }
+
+  /// What a list that has come shows.
+  ///
+  /// - Parameter count: how many items were left out.
+  func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
+    if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
+    return count == 0
+      ? .empty(title: emptyTitle, explanation: noneSent)
+      : .empty(title: unusableTitle ?? emptyTitle, explanation: noneUsable)
+  }
+
+  /// How many were left out, where any were (X3).
+  func notice(omitting count: Int) -> String? {
+    count == 0 ? nil : "\(omitted.counted(count)) \(omission)"
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+
+/// What a story's screen shows (N2).
+public struct HeadlineDetailState: Codable, Equatable, Sendable {
+  /// Where the way back leads: the list's title.
+  public var back: String
+  /// The headline; set in `TextRole.headline`.
+  public var headline: UntrustedText
+  /// The day of the last update, such as `24 November 2015`; set in `TextRole.lastUpdated`.
+  public var updated: String
+  /// The introductory paragraph, where there is one; set in `TextRole.introduction`.
+  public var introduction: UntrustedText?
+
+  /// Keeps words that are already found.
+  public init(back: String, headline: UntrustedText, updated: String, introduction: UntrustedText?) {
+    self.back = back
+    self.headline = headline
+    self.updated = updated
+    self.introduction = introduction
+  }
+
+  /// What a detail shows of a headline.
+  ///
+  /// - Parameter back: the list's title.
+  public init(_ headline: Headline, back: String) {
+    self.init(
+      back: back, headline: headline.title, updated: DateWords.dayMonthYear(headline.updated),
+      introduction: headline.introduction)
+  }
+}

@@ -1,0 +1,43 @@
+import Domain
+
+/// What the screen of the comments on a post shows (B3).
+public struct CommentListState: Codable, Equatable, Sendable {
+  /// Where the way back leads.
+  public var back: String
+  /// What the post is called.
+  public var post: UntrustedText
+  /// The comments.
+  public var list: ListState<CommentRow>
+  /// Says that these are the comments that were saved, where the server could not be asked; `nil` else (B11).
+  public var notice: String?
+
+  /// Keeps words that are already found.
+  public init(back: String, post: UntrustedText, list: ListState<CommentRow>, notice: String? = nil) {
+    self.back = back
+    self.post = post
+    self.list = list
+    self.notice = notice
+  }
+}
+
+/// One comment (B4).
+public struct CommentRow: Codable, Equatable, Sendable {
+  /// Who wrote it, else the app's word `Somebody`.
+  public var author: Wording
+  /// What it is about, where that is known.
+  public var subject: UntrustedText?
+  /// What it says, whose line breaks are meant; `nil` where it says nothing.
+  public var body: UntrustedText?
+
+  /// Keeps words that are already found.
+  public init(author: Wording, subject: UntrustedText?, body: UntrustedText?) {
+    self.author = author
+    self.subject = subject
+    self.body = body
+  }
+
+  /// What a list shows of a comment.
+  public init(_ comment: Comment) {
+    self.init(author: Wording(comment.author, else: "Somebody"), subject: comment.subject, body: comment.body)
+  }
+}

@@ -1,0 +1,94 @@
+import Domain
+
+/// What the screen of one post shows (B2).
+public struct PostDetailState: Codable, Equatable, Sendable {
+  /// What there is instead of, or as, the post: exactly one of these (X2).
+  public enum Content: Codable, Equatable, Sendable {
+    /// Nothing but the title has come yet; `words` say what is being fetched.
+    case loading(title: UntrustedText, words: String)
+    /// There is the post.
+    case loaded(page: PostPage)
+    /// The post could not be had, of which only the title is known.
+    case failed(title: UntrustedText, failure: FailureWords)
+  }
+
+  /// Where the way back leads: the list's title.
+  public var back: String
+  /// What there is to see.
+  public var content: Content
+  /// Says that this is the copy that was saved, where the server could not be asked; `nil` else (B10).
+  public var notice: String?
+  /// What goes on while `content` is kept; idle while that is loading or failed.
+  public var refresh: Refresh
+
+  /// Keeps words that are already found.
+  public init(back: String, content: Content, notice: String? = nil, refresh: Refresh = .idle) {
+    self.back = back
+    self.content = content
+    self.notice = notice
+    self.refresh = refresh
+  }
+}
+
+/// A post, and what can be done with it (B2, B3, B5).
+public struct PostPage: Codable, Equatable, Sendable {
+  /// What it is called.
+  public var title: UntrustedText
+  /// All of it, whose line breaks are meant; `nil` where there is nothing to read.
+  public var body: UntrustedText?
+  /// What the button says that opens the comments (B3).
+  public var comments: String
+  /// The button that saves and removes, and how that goes (B5).
+  public var offline: OfflineState
+
+  /// Keeps words that are already found.
+  public init(title: UntrustedText, body: UntrustedText?, comments: String, offline: OfflineState) {
+    self.title = title
+    self.body = body
+    self.comments = comments
+    self.offline = offline
+  }
+}
+
+/// The button that saves a post for offline reading, or removes it, and shows which it is (B5).
+public struct OfflineState: Codable, Equatable, Sendable {
+  /// Whether the post is saved.
+  public enum Status: String, CaseIterable, Codable, Sendable {
+    /// It can be saved.
+    case unsaved
+    /// It is being saved or removed, and the button can't be pressed.
+    case busy
+    /// It can be removed.
+    case saved
+  }
+
+  /// Whether the post is saved.
+  public var status: Status
+  /// What the button says: that the post is saved, or that it can be.
+  public var label: String
+  /// Why the button's last work failed, after which `status` is what it was before.
+  public var failure: FailureWords?
+
+  /// Keeps words that are already found.
+  public init(status: Status, label: String, failure: FailureWords? = nil) {
+    self.status = status
+    self.label = label
+    self.failure = failure
+  }
+}
+
+extension PostDetailState.Content: CaseListing {
+  /// The cases without their payloads.
+  public enum Kind: String, CaseIterable, Sendable {
+    case loading, loaded, failed
+  }
+
+  /// The case that this is.
+  public var kind: Kind {
+    switch self {
+    case .loading: .loading
+    case .loaded: .loaded
+    case .failed: .failed
+    }
+  }
+}

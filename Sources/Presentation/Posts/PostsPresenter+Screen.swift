@@ -1,0 +1,91 @@
+import Domain
+
+extension PostsPresenter {
+  /// What is to be shown now.
+  public var screen: PostsScreen {
+    if let open { return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open)) }
+    switch tab {
+    case .posts: return .list(PostListState(tabs: tabs, list: Self.words(.posts).state(of: posts)))
+    case .saved: return .saved(PostListState(tabs: tabs, list: Self.words(.saved).state(of: saved)))
+    }
+  }
+
+  private var tabs: TabBarState {
+    let items = PostsTab.allCases.map { tab in
+      TabBarState.Item(
+        title: Self.words(tab).title,
+        badge: tab == .saved ? saved.value.flatMap { BadgeState(savedPosts: $0.batch.items.count) } : nil)
+    }
+    return TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
+  }
+
+  private func detail(of open: OpenPost) -> PostDetailState {
+    let content: PostDetailState.Content =
+      switch open.post.phase {
+      case .loading: .loading(title: open.title, words: "Fetching the post…")
+      case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetching: "the post"))
+      case .known(let post): .loaded(page: page(of: post))
+      }
+    return PostDetailState(
+      back: Self.words(open.tab).title,
+      content: content,
+      notice: open.isCopy ? "This is the copy saved for offline reading" : nil,
+      refresh: open.post.refresh(running: "Fetching the post again…") { FailureWords($0, fetching: "the post") })
+  }
+
+  private func page(of post: Post) -> PostPage {
+    PostPage(
+      title: post.title, body: post.body.isBlank ? nil : post.body, comments: Self.commentWords.title,
+      offline: deeds.button(forPost: post.id, isSaved: isSaved(post.id)))
+  }
+
+  private func comments(of open: OpenPost) -> CommentListState {
+    CommentListState(
+      back: "Post",
+      post: open.title,
+      list: Self.commentWords.state(of: open.comments ?? Loadable(), row: CommentRow.init),
+      notice: open.isCommentsCopy ? "These are the comments saved with the post" : nil)
+  }
+
+  private static func words(_ tab: PostsTab) -> ListWords {
+    switch tab {
+    case .posts:
+      ListWords(
+        title: "Posts",
+        subject: "the posts",
+        emptyTitle: "No posts",
+        noneSent: "The server has no posts at the moment.",
+        noneUsable: "The server sent posts, but none that can be shown.",
+        row: ListWords.Noun(singular: "post", plural: "posts"),
+        omitted: ListWords.Noun(singular: "post", plural: "posts"))
+    case .saved:
+      ListWords(
+        title: "Saved",
+        subject: "the saved posts",
+        origin: .disk,
+        emptyTitle: "No saved posts",
+        noneSent: "A post that you save can be read here without a network.",
+        unusableTitle: "Nothing can be read",
+        noneUsable: "There are saved posts, but none that can be read.",
+        row: ListWords.Noun(singular: "post", plural: "posts"),
+        omitted: ListWords.Noun(singular: "saved post", plural: "saved posts"),
+        omission: "could not be read")
+    }
+  }
+
+  private static let commentWords = ListWords(
+    title: "Comments",
+    subject: "the comments",
+    emptyTitle: "No comments",
+    noneSent: "Nobody has commented on this post.",
+    noneUsable: "The server sent comments, but none that can be shown.",
+    row: ListWords.Noun(singular: "comment", plural: "comments"),
+    omitted: ListWords.Noun(singular: "comment", plural: "comments"))
+}
+
+extension ListWords {
+  /// The state of either list of posts.
+  fileprivate func state<Item>(of list: Loadable<PostShelf<Item>, Failure>) -> ListState<PostRow> {
+    state(of: list, rows: \.rows, omissions: \.batch.omissions)
+  }
+}

@@ -1,0 +1,234 @@
+import Domain
+
+/// The posts app as a state machine: events in, effects out, and the screen that follows from the state.
+///
+/// Which posts are saved is known from the store alone (B9): after each change the app reads it again, and until the
+/// answer is there it counts its own change in.
+public struct PostsPresenter: Equatable, Sendable {
+  /// What happens to the app. An event that can't happen on the screen that is shown changes nothing.
+  public enum Event: Equatable, Sendable {
+    /// The app has started.
+    case launched
+    /// The reader chose a tab (B7).
+    case tabChosen(PostsTab)
+    /// The reader wants what is shown anew.
+    case reloadRequested
+    /// The reader wants what failed on this screen to be tried once more.
+    case retryRequested
+    /// The answer to the `loadPosts` effect of the same `request`.
+    case postsLoaded(Result<Batch<Post>, Failure>, request: RequestID)
+    /// The answer to the `loadSavedPosts` effect of the same `request`.
+    case savedPostsLoaded(Result<Batch<SavedPost>, Failure>, request: RequestID)
+    /// Somebody else, such as another process, has changed what is saved (B9).
+    case storeChanged
+    /// The reader chose a row of the list that is shown, counted from 0.
+    case opened(index: Int)
+    /// The answer to the `loadPost` effect of the same `request`.
+    case postLoaded(Result<Post, Failure>, request: RequestID)
+    /// The reader pressed the button that saves the post, or removes it (B5).
+    case saveToggled
+    /// The `save` or `remove` effect of the same `request` has been carried out, or has failed.
+    case storeAnswered(failure: Failure?, request: RequestID)
+    /// The reader pressed the button that opens the comments (B3).
+    case commentsOpened
+    /// The answer to the `loadComments` effect of the same `request`.
+    case commentsLoaded(Result<Batch<Comment>, Failure>, request: RequestID)
+    /// The reader wants to go back, from the comments to their post or from a post to its list.
+    case backRequested
+  }
+
+  /// What the app wants done. Of loads of one kind, an earlier one that has not answered yet is no longer wanted.
+  public enum Effect: Equatable, Sendable {
+    /// Load all posts from the server and answer with `postsLoaded`.
+    case loadPosts(request: RequestID)
+    /// Read the saved posts from the store and answer with `savedPostsLoaded`.
+    case loadSavedPosts(request: RequestID)
+    /// Load one post from the server and answer with `postLoaded`.
+    case loadPost(id: Int, request: RequestID)
+    /// Load the comments on a post from the server and answer with `commentsLoaded`.
+    case loadComments(id: Int, request: RequestID)
+    /// Put a post into the store and answer with `storeAnswered`. It is wanted whatever happens meanwhile.
+    case save(SavedPost, request: RequestID)
+    /// Take a post out of the store and answer with `storeAnswered`. It is wanted whatever happens meanwhile.
+    case remove(id: Int, request: RequestID)
+    /// Write down what was left out, and why (X3).
+    case log([Omission])
+    /// Write down why the comments on a saved post could not be saved too; the post is none the worse for it.
+    case logUnsavedComments(id: Int, Failure)
+  }
+
+  private(set) var tab = PostsTab.posts
+  private(set) var posts = Loadable<PostShelf<Post>, Failure>()
+  private(set) var saved = Loadable<PostShelf<SavedPost>, Failure>()
+  private(set) var deeds = StoreDeeds()
+  private(set) var open: OpenPost?
+  private var selections: [PostsTab: Int] = [:]
+  private var lastRequest = RequestID(0)
+
+  /// A presenter before launch.
+  public init() {}
+
+  /// The row that was opened last in the list of the chosen tab, counted from 0: where the reader is in it after going
+  /// back. After a reload it is the row of the same post; `nil` where that is gone.
+  public var selection: Int? {
+    selections[tab]
+  }
+
+  /// Takes an event in and says what is to be done about it, in order.
+  public mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .launched:
+      return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts(quietly: false)] : []
+    case .tabChosen(let tab):
+      if open == nil { self.tab = tab }
+      return []
+    case .reloadRequested:
+      return reload()
+    case .retryRequested:
+      return retry()
+    case .postsLoaded(let result, let request):
+      return take(result.map { PostShelf($0) }, to: request, as: \.posts, tab: .posts)
+    case .savedPostsLoaded(let result, let request):
+      return take(result.map { PostShelf($0) }, to: request, as: \.saved, tab: .saved) + saveFetchedComments()
+    case .storeChanged:
+      return [loadSavedPosts(quietly: true)]
+    case .opened(let index):
+      return openRow(index)
+    case .postLoaded(let result, let request):
+      open?.take(result, to: request)
+      return []
+    case .saveToggled:
+      return toggle()
+    case .storeAnswered(let failure, let request):
+      return takeStoreAnswer(failure, to: request)
+    case .commentsOpened:
+      guard open?.post.value != nil, let copy = open.map({ savedPost($0.id) }) else { return [] }
+      return open?.showComments(copy: copy) == true ? loadComments() : []
+    case .commentsLoaded(let result, let request):
+      let omissions = open?.take(result, to: request) ?? []
+      return (omissions.isEmpty ? [] : [.log(omissions)]) + saveFetchedComments()
+    case .backRequested:
+      if open?.isShowingComments == true { open?.hideComments() } else { open = nil }
+      return []
+    }
+  }
+
+  // MARK: Loading
+
+  private mutating func nextRequest() -> RequestID {
+    lastRequest = lastRequest.next
+    return lastRequest
+  }
+
+  private mutating func loadPosts() -> Effect {
+    let request = nextRequest()
+    posts.ask(request)
+    return .loadPosts(request: request)
+  }
+
+  private mutating func loadSavedPosts(quietly: Bool) -> Effect {
+    let request = nextRequest()
+    saved.ask(request, quietly: quietly)
+    return .loadSavedPosts(request: request)
+  }
+
+  private mutating func loadPost() -> [Effect] {
+    guard let id = open?.id else { return [] }
+    let request = nextRequest()
+    open?.askForPost(request)
+    return [.loadPost(id: id, request: request)]
+  }
+
+  private mutating func loadComments() -> [Effect] {
+    guard let id = open?.id else { return [] }
+    let request = nextRequest()
+    open?.askForComments(request)
+    return [.loadComments(id: id, request: request)]
+  }
+
+  private mutating func reload() -> [Effect] {
+    guard let open else { return tab == .posts ? [loadPosts()] : [loadSavedPosts(quietly: false)] }
+    return open.isShowingComments ? loadComments() : loadPost()
+  }
+
+  /// On a post, its store and its server may both have failed.
+  private mutating func retry() -> [Effect] {
+    guard let open, !open.isShowingComments, deeds.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
+    else { return reload() }
+    let toggled = toggle()
+    return open.post.failure == nil ? toggled : toggled + loadPost()
+  }
+
+  private mutating func take<Item>(
+    _ result: Result<PostShelf<Item>, Failure>, to request: RequestID,
+    as list: WritableKeyPath<PostsPresenter, Loadable<PostShelf<Item>, Failure>>, tab: PostsTab
+  ) -> [Effect] {
+    let old = self[keyPath: list].value
+    guard self[keyPath: list].take(result, to: request), case .success(let shelf) = result else { return [] }
+    if let index = selections[tab] { selections[tab] = old?.post(at: index).flatMap { shelf.index(ofPost: $0.id) } }
+    return shelf.batch.omissions.isEmpty ? [] : [.log(shelf.batch.omissions)]
+  }
+
+  // MARK: One post
+
+  private mutating func openRow(_ index: Int) -> [Effect] {
+    let post = tab == .posts ? posts.value?.post(at: index) : saved.value?.post(at: index)
+    guard open == nil, let post else { return [] }
+    selections[tab] = index
+    open = OpenPost(post, from: tab, copy: savedPost(post.id))
+    return loadPost()
+  }
+
+  private func savedPost(_ id: Int) -> SavedPost? {
+    saved.value.flatMap { shelf in shelf.index(ofPost: id).map { shelf.batch.items[$0] } }
+  }
+
+  func isSaved(_ id: Int) -> Bool {
+    saved.value?.index(ofPost: id) != nil
+  }
+
+  private mutating func toggle() -> [Effect] {
+    guard let open, !open.isShowingComments, let post = open.post.value, !deeds.isBusy(withPost: open.id) else {
+      return []
+    }
+    let request = nextRequest()
+    if !isSaved(open.id) {
+      let copy = SavedPost(post: post, comments: self.open?.takeComments())
+      deeds.begin(.save(copy), request)
+      return [.save(copy, request: request)]
+    }
+    deeds.begin(.remove(id: open.id), request)
+    return [.remove(id: open.id, request: request)]
+  }
+
+  private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
+    guard let deed = deeds.end(request, failure: failure) else { return [] }
+    if let failure {
+      guard case .attach(let copy) = deed else { return [] }
+      return [.logUnsavedComments(id: copy.post.id, failure)]
+    }
+    let old = saved.value
+    saved.update { shelf in
+      switch deed {
+      case .save(let copy), .attach(let copy): shelf.put(copy)
+      case .remove(let id): shelf.remove(id)
+      }
+    }
+    if let index = selections[.saved] {
+      selections[.saved] = old?.post(at: index).flatMap { saved.value?.index(ofPost: $0.id) }
+    }
+    return saveFetchedComments() + [loadSavedPosts(quietly: true)]
+  }
+
+  /// Saves comments with a post that was saved before they had been fetched (B11): those of one answer once, so that two
+  /// processes on one store never take turns.
+  private mutating func saveFetchedComments() -> [Effect] {
+    guard let id = open?.id, let copy = savedPost(id), !deeds.isBusy(withPost: id), open?.hasNewComments == true,
+      let comments = open?.takeComments(), copy.comments != comments
+    else { return [] }
+    let request = nextRequest()
+    let whole = SavedPost(post: copy.post, comments: comments)
+    deeds.begin(.attach(whole), request)
+    return [.save(whole, request: request)]
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+
+/// What the app is doing to the store of saved posts, and what of that has failed: one deed a post at a time.
+struct StoreDeeds: Equatable, Sendable {
+  enum Deed: Equatable {
+    /// The reader saves a post.
+    case save(SavedPost)
+    /// The app puts comments to a post that is saved (B11).
+    case attach(SavedPost)
+    /// The reader removes a post.
+    case remove(id: Int)
+
+    var id: Int {
+      switch self {
+      case .save(let copy), .attach(let copy): copy.post.id
+      case .remove(let id): id
+      }
+    }
+  }
+
+  private struct Mishap: Equatable {
+    var failure: Failure
+    var isRemoval: Bool
+  }
+
+  private var underWay: [RequestID: Deed] = [:]
+  private var mishaps: [Int: Mishap] = [:]
+
+  mutating func begin(_ deed: Deed, _ request: RequestID) {
+    underWay[request] = deed
+    mishaps[deed.id] = nil
+  }
+
+  /// - Returns: the deed that has come to its end; `nil` where none was under way.
+  mutating func end(_ request: RequestID, failure: Failure?) -> Deed? {
+    guard let deed = underWay.removeValue(forKey: request) else { return nil }
+    switch (deed, failure) {
+    case (.save, let failure?): mishaps[deed.id] = Mishap(failure: failure, isRemoval: false)
+    case (.remove, let failure?): mishaps[deed.id] = Mishap(failure: failure, isRemoval: true)
+    case (.attach, _), (_, nil): break
+    }
+    return deed
+  }
+
+  func isBusy(withPost id: Int) -> Bool {
+    underWay.values.contains { $0.id == id }
+  }
+
+  /// What the button for a post shows.
+  func button(forPost id: Int, isSaved: Bool) -> OfflineState {
+    switch underWay.values.first(where: { $0.id == id }) {
+    case .save, .attach: return OfflineState(status: .busy, label: "Saving…")
+    case .remove: return OfflineState(status: .busy, label: "Removing…")
+    case nil: break
+    }
+    let words = failure(onPost: id, isSaved: isSaved).map { failure in
+      isSaved ? FailureWords(failure, removing: "the post") : FailureWords(failure, saving: "the post")
+    }
+    return isSaved
+      ? OfflineState(status: .saved, label: "Saved offline", failure: words)
+      : OfflineState(status: .unsaved, label: "Save offline", failure: words)
+  }
+
+  /// Why the reader's last deed failed, unless somebody else has done it meanwhile (B9).
+  func failure(onPost id: Int, isSaved: Bool) -> Failure? {
+    guard let mishap = mishaps[id], mishap.isRemoval == isSaved else { return nil }
+    return mishap.failure
+  }
+}

@@ -1,0 +1,43 @@
+import Domain
+
+/// The body of a question (S9).
+public enum QuestionBodyState: Codable, Equatable, Sendable {
+  /// What was written. `figures` are the images in it with their states, one for each of `text.images` and in the same
+  /// order (X7).
+  case written(text: RichText, figures: [FigureState])
+  /// There is nothing to read; `words` say so.
+  case empty(words: String)
+
+  /// What is shown of a body.
+  init(_ text: RichText, images: ImageBoard) {
+    self =
+      text.blocks.isEmpty
+      ? .empty(words: "This question has no text.")
+      : .written(text: text, figures: text.images.map { Self.figure(of: $0, images: images) })
+  }
+
+  private static func figure(of image: RichText.Image, images: ImageBoard) -> FigureState {
+    guard let reference = ImageReference(inQuestion: image) else {
+      return FigureState(name: Wording(image.alternative, else: "image"), status: .malformed(words: "no address"))
+    }
+    let figure = images.figure(of: reference)
+    // An image that is in the body itself can't be requested, and nothing is wrong with it.
+    let isInline = reference.address.raw.prefix(5).lowercased() == "data:"
+    return isInline ? FigureState(name: figure.name, status: .notRequested) : figure
+  }
+}
+
+extension QuestionBodyState: CaseListing {
+  /// The cases without their payloads.
+  public enum Kind: String, CaseIterable, Sendable {
+    case written, empty
+  }
+
+  /// The case that this is.
+  public var kind: Kind {
+    switch self {
+    case .written: .written
+    case .empty: .empty
+    }
+  }
+}

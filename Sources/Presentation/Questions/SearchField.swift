@@ -1,0 +1,21 @@
+import Domain
+
+/// The field of a search screen and the button beside it, which are always there (S3).
+public struct SearchField: Codable, Equatable, Sendable {
+  /// What is to be typed, such as `Tags`.
+  public var label: String
+  /// What has been typed.
+  public var query: UntrustedText
+  /// What stands in the field while nothing has been typed.
+  public var placeholder: String
+  /// What the button says that searches (S2).
+  public var button: String
+
+  /// Keeps words that are already found.
+  public init(label: String, query: UntrustedText, placeholder: String, button: String) {
+    self.label = label
+    self.query = query
+    self.placeholder = placeholder
+    self.button = button
+  }
+}

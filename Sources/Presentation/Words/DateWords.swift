@@ -1,0 +1,34 @@
+import Domain
+
+/// Dates in words, the same on every machine: UTC, English, whatever the locale and time zone (N6, X6).
+public enum DateWords {
+  /// Day, month and year, such as `1 January 1970`, without leading zeros.
+  ///
+  /// In the proleptic Gregorian calendar, which Foundation's calendar is not before 1582. Defined for every timestamp;
+  /// outside `Timestamp.fourDigitYears` the year is astronomical: the one before year 1 is 0.
+  /// - Complexity: O(1).
+  public static func dayMonthYear(_ timestamp: Timestamp) -> String {
+    let (days, seconds) = timestamp.secondsSince1970.quotientAndRemainder(dividingBy: 86_400)
+    let (year, month, day) = civilDate(daysSince1970: seconds < 0 ? days - 1 : days)
+    return "\(day) \(months[month - 1]) \(year)"
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+  ]
+
+  /// Howard Hinnant's `civil_from_days` (“chrono-Compatible Low-Level Date Algorithms”): it counts from 1 March of the
+  /// year 0, so that the leap day is the last of its year, in eras of 400 years, which all have 146,097 days.
+  private static func civilDate(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
+    let days = daysSince1970 + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+
+/// What was wrong with a payload, in words, for a screen or for a line on standard error (X3).
+///
+/// They hold paths, made of the keys that the app asked for, and JSON's names of types; nothing that a server wrote.
+public enum MalformationWords {
+  /// A clause, such as `“headlines[3].updated” is missing`, without a full stop.
+  ///
+  /// - Parameter path: empty for the whole payload.
+  public static func clause(path: String, problem: Malformation) -> String {
+    let subject = path.isEmpty ? "the answer" : "“\(path)”"
+    switch problem {
+    case .notJSON(let offset?): return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
+    case .notJSON(nil): return "\(subject) is not valid JSON"
+    case .missing: return "\(subject) is missing"
+    case .wrongType(let expected, let found): return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
+    case .outOfRange: return "\(subject) is a number out of range"
+    case .blank: return "\(subject) is blank"
+    case .unreadable: return "\(subject) is damaged or of another version"
+    }
+  }
+
+  /// The same of something that was left out of a list.
+  public static func clause(_ omission: Omission) -> String {
+    clause(path: omission.path, problem: omission.problem)
+  }
+
+  /// A JSON type with its article; `null` has none.
+  private static func indefinite(_ type: String) -> String {
+    switch type {
+    case "array", "object": "an \(type)"
+    case "null": type
+    default: "a \(type)"
+    }
+  }
+}

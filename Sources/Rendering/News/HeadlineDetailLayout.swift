@@ -1,0 +1,20 @@
+import Presentation
+import TextLayout
+
+extension Block {
+  /// One story (N2).
+  public init(_ state: HeadlineDetailState) {
+    let heading = Block.stack(
+      Stack([
+        .meaning(.heading(1), .outside(state.headline, Role(.headline))),
+        .text(Text([.own(state.updated, Role(.lastUpdated))])),
+      ]))
+    let introduction = state.introduction.map { Block.outsideLines($0, Role(.introduction)) }
+    self = .stack(
+      Stack(items: [
+        Stack.Item(Masthead(backTo: state.back).block),
+        Stack.Item(heading, after: 1),
+        Stack.Item(introduction ?? .nothing),
+      ]))
+  }
+}

@@ -1,0 +1,13 @@
+import Presentation
+import TextLayout
+
+extension Block {
+  /// The list of headlines (N1): the date below its headline, or in a column of its own where the page is wide.
+  public init(_ state: HeadlineListState) {
+    self = .listPage(state) { row in
+      .wide(
+        .meaning(.link, .outside(row.headline, Role(.headline))),
+        aside: .text(Text([.own(row.updated, Role(.lastUpdated))])))
+    }
+  }
+}

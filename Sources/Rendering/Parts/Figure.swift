@@ -1,0 +1,62 @@
+import Presentation
+import TextLayout
+
+/// An image where it stands, with its name and what is known of it (X7).
+struct Figure {
+  /// The image's name.
+  var name: SafeText
+  /// What is known of it, such as `1200 × 800 pixels`; nil where nothing is said.
+  var status: String?
+  /// The number of the link that it leads to.
+  var reference: Run?
+  /// Rows inside the frame.
+  var rows = 3
+
+  /// A frame of the width that there is, with the name in its middle.
+  var block: Block {
+    var runs = [Run(name, .figure)]
+    if let reference { runs.append(reference) }
+    // In a low frame a name may take three lines, since in running text it says what the picture would have said.
+    let overflow: Text.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3)
+    var lines: [Block] = [.text(Text(runs, overflow: overflow, alignment: .center))]
+    if let status {
+      // The name stays in the middle, whatever becomes known of the image.
+      let words = Block.text(Text([.own(status, .aside)], alignment: .center))
+      lines = rows > 1 ? [.text(Text([.own("")])), lines[0], words] : [lines[0], words]
+    }
+    return whole(.box(Box(.stack(Stack(lines)), role: .rule, height: max(rows, lines.count))))
+  }
+
+  /// One line, where a frame would take too much room; two where what is known doesn't fit on it.
+  var line: Block {
+    var pieces = [Flow.Item([.ornament("▣ ", .figure), Run(name, .figure)])]
+    if let status { pieces.append(Flow.Item([.own(status, .aside)])) }
+    return whole(.flow(Flow(pieces)))
+  }
+
+  /// The action is for whoever wants to know which images can be seen; there is nothing to choose.
+  private func whole(_ block: Block) -> Block { .meaning(.image, .action(Action("image"), block)) }
+}
+
+extension Figure {
+  /// An image as a view state tells of it.
+  init(_ state: FigureState) {
+    name = SafeText(state.name)
+    status =
+      switch state.status {
+      case .notRequested: nil
+      case .loading(let words), .loaded(let words), .failed(let words), .malformed(let words): words
+      }
+  }
+}
+
+extension SafeText {
+  /// Words on one line, whoever wrote them.
+  init(_ wording: Wording) {
+    self =
+      switch wording {
+      case .own(let words): SafeText(own: words)
+      case .outside(let text): SafeText(outside: text.raw)
+      }
+  }
+}

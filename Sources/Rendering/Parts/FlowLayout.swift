@@ -1,0 +1,21 @@
+import TextLayout
+
+extension Block {
+  /// The steps of a flow: what happened and what the app wants done, then the page that is shown.
+  ///
+  /// What a server said never stands in an event; it is on the page, where it is marked as such.
+  ///
+  /// - Parameter first: the number of the first step.
+  public init(steps: [(event: String, effects: [String], page: Block)], from first: Int = 1) {
+    let parts = steps.enumerated().map { index, step in
+      let effects = step.effects.map { words in
+        Block.indent(Indent(marker: [.ornament("  → ", .marker)], .text(Text([.own(words, .status)]))))
+      }
+      let event = Block.indent(
+        Indent(marker: [.own("\(first + index). ", .marker)], .text(Text([.own(step.event, .label)]))))
+      let rule = Block.rule(Rule(SafeText(own: "╌"), .rule))
+      return Block.stack(Stack([.stack(Stack([rule, event] + effects + [rule])), step.page], gap: 1))
+    }
+    self = .stack(Stack(parts, gap: 2))
+  }
+}

@@ -1,0 +1,32 @@
+import TextLayout
+
+/// The top of a screen: its name or the way back, something short at the right, and a line below.
+struct Masthead {
+  private var leading: Block
+  private var trailing: Run?
+
+  /// The top of a screen that is the first of its app.
+  init(title: String, aside: String? = nil) {
+    leading = .meaning(.heading(1), .text(Text([.own(title, .title)])))
+    trailing = aside.map { .own($0, .aside) }
+  }
+
+  /// The top of a screen that was opened from another.
+  init(backTo title: String, aside: String? = nil) {
+    leading = Masthead.back(to: title)
+    trailing = aside.map { .own($0, .aside) }
+  }
+
+  /// The way back alone.
+  static func back(to title: String) -> Block {
+    .action(Action("back"), .meaning(.back, .text(Text([.ornament("‹ ", .back), .own(title, .back)]))))
+  }
+
+  var block: Block {
+    var top = leading
+    if let trailing {
+      top = .row(Row([.filling(leading), Row.Cell(.text(Text([trailing])), priority: 1, alignment: .trailing)]))
+    }
+    return .stack(Stack([top, .rule(Rule(SafeText(own: "━"), .rule))]))
+  }
+}

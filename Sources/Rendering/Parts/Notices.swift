@@ -1,0 +1,66 @@
+import Domain
+import Presentation
+import TextLayout
+
+extension Block {
+  /// Something to press.
+  static func button(_ label: String, _ action: String) -> Block {
+    .flow(Flow([.button(label, action)]))
+  }
+
+  /// What is being waited for.
+  static func loader(_ words: String) -> Block {
+    .meaning(.status, .indent(Indent(marker: [.ornament("◌ ", .status)], .prose(words, .status))))
+  }
+
+  /// Something that the reader should know and can't do anything about.
+  static func notice(_ words: String) -> Block {
+    .meaning(.status, .indent(Indent(marker: [.ornament("· ", .status)], .prose(words, .status))))
+  }
+
+  /// A list with nothing in it, which is no failure (X2).
+  static func emptyPage(title: String, explanation: String) -> Block {
+    .meaning(.status, .stack(Stack([.prose(title, .title), .prose(explanation)], gap: 1)))
+  }
+
+  /// What happened, to what, and what can be done, where there is nothing else to see (X2).
+  static func failurePage(_ words: FailureWords) -> Block {
+    failure(words, gap: 1)
+  }
+
+  /// The same above content that is kept.
+  static func failureBanner(_ words: FailureWords) -> Block {
+    .stack(Stack([failure(words, gap: 0), .rule(Rule(SafeText(own: "─"), .rule))]))
+  }
+
+  private static func failure(_ words: FailureWords, gap: Int) -> Block {
+    var runs: [Run] = [.own(words.explanation, .prose)]
+    if let server = words.server {
+      runs += [.own(" The server is ", .prose), .outside(server, .prose), .own(".", .prose)]
+    }
+    if let message = words.message { runs += [.own(" It said: ", .prose), .outside(message, .prose)] }
+    let advice = Run.own(words.advice, .prose)
+    let details: [Block] =
+      words.message == nil
+      ? [.text(Text(runs + [.own(" "), advice], measure: Page.measure))]
+      : [.text(Text(runs, measure: Page.measure)), .text(Text([advice], measure: Page.measure))]
+    return .meaning(
+      .status,
+      .indent(
+        Indent(
+          marker: [.ornament("! ", .failure)],
+          .stack(
+            Stack([.prose(words.title, .failure), .stack(Stack(details)), .button(words.action, "retry")], gap: gap)))))
+  }
+}
+
+extension Flow.Item {
+  /// Something to press, in a line with others.
+  ///
+  /// - Parameter mark: a glyph for the eye alone, before the label.
+  static func button(_ label: String, _ action: String, mark: String = "") -> Flow.Item {
+    Flow.Item(
+      [.ornament("[ " + mark, .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
+      action: Action(action))
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+import TextLayout
+
+extension Run {
+  /// The app's own words, blanks at their ends kept.
+  static func own(_ words: String, _ role: Role = .plain) -> Run {
+    Run(SafeText(own: words, breaks: .keep), role)
+  }
+
+  /// Glyphs for the eye alone.
+  static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
+    Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true)
+  }
+
+  /// Somebody else's words on one line: what breaks lines in them is a blank.
+  static func outside(_ words: UntrustedText, _ role: Role = .plain) -> Run {
+    Run(SafeText(outside: words.raw, breaks: .fold), role)
+  }
+
+  /// Somebody else's words with their line breaks.
+  static func outsideLines(_ words: UntrustedText, _ role: Role = .plain) -> Run {
+    Run(SafeText(outside: words.raw, breaks: .keep), role)
+  }
+}
+
+extension Block {
+  /// A paragraph of the app's own words, no wider than is good to read.
+  static func prose(_ words: String, _ role: Role = .prose) -> Block {
+    .text(Text([.own(words, role)], measure: Page.measure))
+  }
+
+  /// Somebody else's words on as many lines as they need.
+  static func outside(_ words: UntrustedText, _ role: Role) -> Block {
+    .text(Text([.outside(words, role)], measure: Page.measure))
+  }
+
+  /// Somebody else's text with its own line breaks.
+  static func outsideLines(_ words: UntrustedText, _ role: Role) -> Block {
+    .text(Text([.outsideLines(words, role)], measure: Page.measure))
+  }
+}
+
+/// What all pages are set by.
+enum Page {
+  /// The widest line of prose, in cells: longer ones make the eye lose its place.
+  static let measure = 72
+  /// From here on a page uses its width for columns, in cells.
+  static let wide = 64
+}

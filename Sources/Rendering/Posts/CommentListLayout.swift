@@ -1,0 +1,25 @@
+import Presentation
+import TextLayout
+
+extension Block {
+  /// The comments on a post: who wrote each, and what (B4).
+  public init(_ state: CommentListState) {
+    let post = Block.text(Text([.outside(state.post, .aside)], overflow: .truncate(lines: 2), measure: Page.measure))
+    self = .listPage(
+      state.list,
+      top: { count in
+        .stack(
+          Stack(items: [
+            Stack.Item(Masthead(backTo: state.back, aside: count).block),
+            Stack.Item(.meaning(.heading(1), .prose(state.list.title, .title))), Stack.Item(post, after: 1),
+          ]))
+      },
+      notices: state.notice.map { [.notice($0)] } ?? []
+    ) { row in
+      var lines = [Block.text(Text([Run(SafeText(row.author), .rowTitle)], measure: Page.measure))]
+      if let subject = row.subject { lines.append(.outside(subject, .emphasis)) }
+      if let body = row.body { lines.append(.outsideLines(body, .prose)) }
+      return .stack(Stack(lines))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import Presentation
+import TextLayout
+
+extension Block {
+  /// One post: title, the whole body with its line breaks, and what can be done with it (B2–B5).
+  public init(_ state: PostDetailState) {
+    var aside: String?
+    if case .loaded(let page) = state.content, page.offline.status == .saved { aside = "✓ saved offline" }
+    self = .stack(
+      Stack(items: [
+        Stack.Item(Masthead(backTo: state.back, aside: aside).block),
+        Stack.Item(.refresh(state.refresh), after: 1),
+        Stack.Item(state.notice.map { .notice($0) } ?? .nothing, after: 1),
+        Stack.Item(.content(of: state.content)),
+      ]))
+  }
+
+  private static func content(of content: PostDetailState.Content) -> Block {
+    switch content {
+    case .loading(let title, let words): .stack(Stack([.postTitle(title), .loader(words)], gap: 1))
+    case .failed(let title, let failure): .stack(Stack([.postTitle(title), .failurePage(failure)], gap: 1))
+    case .loaded(let page):
+      .stack(
+        Stack(
+          [
+            .postTitle(page.title), page.body.map { .outsideLines($0, .prose) } ?? .nothing,
+            page.offline.failure.map { .failureBanner($0) } ?? .nothing, .flow(Flow(buttons(of: page))),
+          ], gap: 1))
+    }
+  }
+
+  private static func postTitle(_ title: UntrustedText) -> Block {
+    .meaning(.heading(1), .outside(title, .articleTitle))
+  }
+
+  /// While something is being saved or removed, its button can't be pressed.
+  private static func buttons(of page: PostPage) -> [Flow.Item] {
+    let offline = page.offline
+    let save: Flow.Item =
+      switch offline.status {
+      case .unsaved: .button(offline.label, "save")
+      case .saved: .button(offline.label, "save", mark: "✓ ")
+      case .busy: Flow.Item([.own(offline.label, .status)], meaning: .status)
+      }
+    return [.button(page.comments, "comments"), save]
+  }
+}

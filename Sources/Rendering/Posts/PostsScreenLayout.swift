@@ -1,0 +1,13 @@
+import Presentation
+import TextLayout
+
+extension Block {
+  /// The screen that the posts app shows.
+  public init(_ screen: PostsScreen) {
+    switch screen {
+    case .list(let state), .saved(let state): self.init(state)
+    case .detail(let state): self.init(state)
+    case .comments(let state): self.init(state)
+    }
+  }
+}

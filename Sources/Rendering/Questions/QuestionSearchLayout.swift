@@ -1,0 +1,88 @@
+import Domain
+import Presentation
+import TextLayout
+
+extension Block {
+  /// The search field, and below it the prompt, the results or what there is instead of them (S3).
+  public init(_ state: QuestionSearchState) {
+    self = .stack(
+      Stack(items: [
+        Stack.Item(Masthead(title: state.title).block),
+        Stack.Item(.searchField(state.field), after: 1),
+        Stack.Item(state.notice.map { .notice($0) } ?? .nothing, after: 1),
+        Stack.Item(.content(of: state.content)),
+      ]))
+  }
+
+  /// What was typed, on one line whose end stays in sight, and the button that searches (S2).
+  private static func searchField(_ field: SearchField) -> Block {
+    let words: [Run] =
+      field.query.isBlank
+      ? [.own("e.g. ", .placeholder), .own(field.placeholder, .placeholder)] : [.outside(field.query, .field)]
+    let label = Run.own("\(field.label): ", .label)
+    let input = Block.action(
+      Action("field"), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle))))
+    return .stack(
+      Stack([
+        .row(
+          Row([
+            Row.Cell(input, minimum: 8, maximum: .max), Row.Cell(.button(field.button, "search"), priority: 1),
+          ])),
+        .rule(Rule(SafeText(own: "─"), .rule)),
+      ]))
+  }
+
+  private static func content(of content: QuestionSearchState.Content) -> Block {
+    switch content {
+    case .idle(let title, let explanation): .emptyPage(title: title, explanation: explanation)
+    case .searching(let words):
+      .meaning(
+        .status,
+        .indent(
+          Indent(marker: [.ornament("◌ ", .status)], .text(Text(words.map { Run($0, .status) }, measure: Page.measure)))
+        ))
+    case .loaded(let summary, let rows):
+      .stack(
+        Stack(
+          [
+            .text(Text(summary.map { Run($0, .aside) }, measure: Page.measure)),
+            .meaning(
+              .list(count: rows.count),
+              .list(
+                List(count: rows.count, gap: 1) { index in
+                  .meaning(.item(index + 1), .action(Action("open \(index)"), row(rows[index])))
+                })),
+          ], gap: 1))
+    case .noneFound(let title, let explanation):
+      .meaning(
+        .status,
+        .stack(
+          Stack(
+            [.prose(title, .title), .text(Text(explanation.map { Run($0, .prose) }, measure: Page.measure))], gap: 1)))
+    case .failed(let failure), .throttled(let failure): .failurePage(failure)
+    }
+  }
+
+  /// The mark stands in a column of its own, so that the titles stand in one too (S5, S6).
+  private static func row(_ row: QuestionRow) -> Block {
+    let title = Block.meaning(.link, .outside(row.title, .rowTitle))
+    let owner = Block.text(Text([Run(row.owner, .aside)], measure: Page.measure))
+    let counts = [row.votes, row.answers, row.views].enumerated().flatMap { index, words in
+      (index == 0 ? [] : [Run.own(" · ", .aside)]) + [Run.own(words, .aside)]
+    }
+    let words = wide(.stack(Stack([title, owner])), aside: .text(Text(counts)))
+    let mark = row.isAnswered ? Run.ornament("✓ ", .check) : .ornament("  ")
+    let marked = Block.indent(Indent(marker: [mark], words))
+    return row.isAnswered ? .meaning(.checked, marked) : marked
+  }
+}
+
+extension Run {
+  /// Words on one line, whoever wrote them.
+  init(_ wording: Wording, _ role: Role) {
+    switch wording {
+    case .own(let words): self = .own(words, role)
+    case .outside(let text): self = .outside(text, role)
+    }
+  }
+}

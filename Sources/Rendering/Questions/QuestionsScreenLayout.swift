@@ -1,0 +1,12 @@
+import Presentation
+import TextLayout
+
+extension Block {
+  /// The screen that the questions app shows.
+  public init(_ screen: QuestionsScreen) {
+    switch screen {
+    case .search(let state): self.init(state)
+    case .detail(let state): self.init(state)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Domain
+import Presentation
+import TextLayout
+
+/// Sets a body of rich text: blocks a row apart, and the targets of its links at the end.
+///
+/// Each block of the body is set when it is drawn, and forgotten after that, so that a body of any length takes the
+/// memory of one block, and a window on it the time of what is above its end.
+struct RichTextLayout {
+  private let body: RichText
+  /// The addresses that the body links to; the first is link 1.
+  private let links: [UntrustedText]
+  /// Sets the inline text of the body from its beginning.
+  private var inline: InlineRuns
+  /// How many images come before each block of the body; empty where nothing is known of any.
+  private var imagesBefore: [Int] = []
+
+  /// - Parameter figures: what is known of each image of the body, in reading order.
+  init(_ body: RichText, figures: [FigureState]) {
+    self.body = body
+    links = body.links
+    var numbers: [UntrustedText: Int] = [:]
+    numbers.reserveCapacity(links.count)
+    for (index, link) in links.enumerated() { numbers[link] = index + 1 }
+    inline = InlineRuns(numbers: numbers, figures: figures)
+    guard !figures.isEmpty else { return }
+    imagesBefore.reserveCapacity(body.blocks.count)
+    var images = 0
+    for block in body.blocks {
+      imagesBefore.append(images)
+      images += block.imageCount
+    }
+  }
+
+  /// The body, then the targets.
+  var block: Block {
+    .stack(Stack([.list(List(count: body.blocks.count, gap: 1) { row($0) }), references], gap: 1))
+  }
+
+  /// A block of the body by its index.
+  private func row(_ index: Int) -> Block {
+    var layout = self
+    if !imagesBefore.isEmpty { layout.inline.skip(images: imagesBefore[index]) }
+    return layout.block(of: body.blocks[index])
+  }
+
+  /// Blocks one below the other. The recursion is as deep as rich text nests: 32 levels at most.
+  private mutating func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
+    blocks.count == 1 ? block(of: blocks[0]) : .stack(Stack(items: blocks.map { .init(block(of: $0)) }, gap: gap))
+  }
+
+  private mutating func block(of block: RichText.Block) -> Block {
+    switch block {
+    case .paragraph(let runs): paragraph(runs)
+    case .heading(let level, let runs): heading(level, runs)
+    case .code(_, let text): code(text)
+    case .list(let items): list(items)
+    case .definitions(let entries): .stack(Stack(entries.map { definition($0) }))
+    case .quote(let inner): .meaning(.quotation, quoted(blocks(inner)))
+    case .spoiler(let inner):
+      .meaning(.spoiler, .stack(Stack([label("Spoiler"), quoted(blocks(inner))])))
+    case .details(let summary, let inner): details(summary, inner)
+    case .table(let header, let rows): table(header, rows)
+    case .figure(let image, let link): figure(image, link)
+    case .rule: .rule(Rule(SafeText(own: "─"), .rule))
+    }
+  }
+
+  // MARK: Text
+
+  private static let codeGutter = [Run.ornament("│ ", .gutter)]
+  private static let quoteBar = [Run.ornament("┃ ", .gutter)]
+
+  private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
+    .text(Text(inline.runs(runs, role: .prose), measure: Page.measure))
+  }
+
+  /// Set off by its weight and, in plain text, by a line as long as it is.
+  private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
+    let text = Text(inline.runs(runs, role: .sectionTitle), measure: Page.measure)
+    let glyph = SafeText(own: level == 1 ? "═" : "─")
+    return .stack(
+      Stack([.meaning(.heading(level + 1), .text(text)), .rule(Rule(glyph, .rule, length: .matching(text)))]))
+  }
+
+  /// A gutter that stays, and lines that are folded, never cut.
+  private func code(_ text: UntrustedText) -> Block {
+    let lines = Block.text(Text([Run(SafeText(outside: text.raw, breaks: .keep), .code)], overflow: .fold))
+    return .meaning(.code, .indent(Indent(every: Self.codeGutter, givesWay: false, lines)))
+  }
+
+  private func quoted(_ block: Block) -> Block {
+    .indent(Indent(every: Self.quoteBar, block))
+  }
+
+  private func label(_ words: String) -> Block {
+    .text(Text([.own(words, .label)]))
+  }
+
+  private mutating func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
+    let title =
+      summary.isEmpty
+      ? [Run.own("Details", .label)] : inline.runs(summary, role: .label)
+    return .stack(
+      Stack([
+        .indent(Indent(marker: [.ornament("▾ ", .label)], .text(Text(title, measure: Page.measure)))),
+        .indent(Indent(every: [.ornament("  ")], blocks(inner))),
+      ]))
+  }
+
+  private mutating func definition(_ entry: RichText.Definition) -> Block {
+    .stack(
+      Stack([
+        .text(Text(inline.runs(entry.term, role: .strong), measure: Page.measure)),
+        .indent(Indent(every: [.ornament("    ")], blocks(entry.blocks))),
+      ]))
+  }
+
+  // MARK: Lists
+
+  /// Items stand close together unless one of them has more than a paragraph.
+  private mutating func list(_ items: [RichText.ListItem]) -> Block {
+    let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
+    let width = items.reduce(0) { max($0, Self.label($1.marker).count) }
+    let rows = items.map { item -> Stack.Item in
+      let label = Self.label(item.marker)
+      let marker = String(repeating: " ", count: width - label.count) + label
+      return Stack.Item(.indent(Indent(marker: [.own(marker, .marker)], content(of: item))))
+    }
+    return .meaning(.list(count: items.count), .stack(Stack(items: rows, gap: isLoose ? 1 : 0)))
+  }
+
+  private mutating func content(of item: RichText.ListItem) -> Block {
+    // Even an empty item has its marker on a row.
+    guard !item.blocks.isEmpty else { return .text(Text([.own("", .marker)])) }
+    return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
+  }
+
+  private static func label(_ marker: RichText.ListMarker) -> String {
+    switch marker {
+    case .bullet: "• "
+    case .number(let value, let numbering): "\(numbering.label(for: value)). "
+    case .unmarked: "  "
+    }
+  }
+
+  // MARK: Tables and figures
+
+  private mutating func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
+    var alignments: [Text.Alignment] = []
+    for row in header { Self.note(row.cells, in: &alignments) }
+    for row in rows { Self.note(row.cells, in: &alignments) }
+    // The first row of headings is set as such, the others with the rows below.
+    var cells: [[Block]] = []
+    cells.reserveCapacity(header.count + rows.count)
+    for row in header { cells.append(row.cells.map { cell($0, isHeading: cells.isEmpty) }) }
+    for row in rows { cells.append(row.cells.map { cell($0, isHeading: false) }) }
+    let heading = header.isEmpty ? [] : cells.removeFirst()
+    return .meaning(
+      .table(columns: alignments.count, rows: cells.count),
+      .table(Table(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)))
+  }
+
+  /// A column stands as the first of its cells does that says so.
+  private static func note(_ cells: [RichText.TableCell], in alignments: inout [Text.Alignment]) {
+    for (column, cell) in cells.enumerated() {
+      if column == alignments.count { alignments.append(.leading) }
+      if cell.alignment != .leading, alignments[column] == .leading { alignments[column] = .init(cell.alignment) }
+    }
+  }
+
+  /// A cell of one paragraph is a text, so that the narrow form can set it behind its heading.
+  private mutating func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
+    let role: Role = isHeading || cell.isHeader ? .strong : .prose
+    if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
+      return .text(Text(inline.runs(runs, role: role)))
+    }
+    return blocks(cell.blocks)
+  }
+
+  private mutating func figure(_ image: RichText.Image, _ link: UntrustedText?) -> Block {
+    var figure = Figure(inline.nextFigure(for: image))
+    figure.reference = link.flatMap(inline.reference)
+    figure.rows = 1
+    return .measured(figure.block)
+  }
+
+  // MARK: Targets
+
+  private var references: Block {
+    guard !links.isEmpty else { return .nothing }
+    let width = "[\(links.count)] ".utf8.count
+    let rows = List(count: links.count) { [links] index in Self.reference(index + 1, to: links[index], width: width) }
+    return .stack(Stack([label("Links"), .list(rows)]))
+  }
+
+  /// - Parameter width: the cells of the widest number.
+  private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
+    let label = "[\(number)] "
+    let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
+    let isLong = address.raw.utf8.count > 2_048
+    return .indent(
+      Indent(
+        marker: [.own(String(repeating: " ", count: width - label.utf8.count) + label, .reference)],
+        .text(Text([run], overflow: isLong ? .truncate(lines: 8) : .wrap, measure: Page.measure))))
+  }
+}
+
+extension RichText.ListItem {
+  /// Whether it is a paragraph with a list below, as in an outline.
+  fileprivate var isParagraphWithList: Bool {
+    guard blocks.count == 2, case .paragraph = blocks[0], case .list = blocks[1] else { return false }
+    return true
+  }
+}
+
+extension Text.Alignment {
+  fileprivate init(_ alignment: RichText.Alignment) {
+    self =
+      switch alignment {
+      case .leading: .leading
+      case .centered: .center
+      case .trailing: .trailing
+      }
+  }
+}

@@ -1,0 +1,86 @@
+import Presentation
+import TextLayout
+
+extension Theme {
+  /// For a terminal, whose own colours are kept: the documents' black is its foreground, since black would vanish on a
+  /// dark one; what they set lighter is faint, what they set heavier is bold.
+  public static let terminal = Theme(
+    shared(
+      accent: Color(rgb: 0x2F6FB0, palette: 4), alarm: Color(rgb: 0xC0392B, palette: 1),
+      code: Color(rgb: 0x3C8D4F, palette: 2)
+    ).merging(
+      TextRole.allCases.map { role in
+        (Role(role), Style(weight: Style.Weight(role.typography.weight)))
+      }, uniquingKeysWith: { $1 }))
+
+  /// For a light page: the documents' colours as they are.
+  public static let lightPage = Theme(
+    shared(
+      accent: Color(rgb: 0x1F5F9F, palette: 4), alarm: Color(rgb: 0xB03020, palette: 1),
+      code: Color(rgb: 0x2B6A3B, palette: 2)
+    ).merging(
+      TextRole.allCases.map { role in
+        let typography = role.typography
+        return (Role(role), Style(Color(rgb: typography.color, palette: 0), weight: Style.Weight(typography.weight)))
+      }, uniquingKeysWith: { $1 }))
+
+  /// For a dark page: each of the documents' greys as far from the page's black as it was from white.
+  public static let darkPage = Theme(
+    shared(
+      accent: Color(rgb: 0x7FB2E5, palette: 12), alarm: Color(rgb: 0xF08070, palette: 9),
+      code: Color(rgb: 0x8FD19E, palette: 10)
+    ).merging(
+      TextRole.allCases.map { role in
+        let typography = role.typography
+        let inverted = Color(rgb: 0xFF_FFFF - typography.color, palette: 15)
+        return (Role(role), Style(inverted, weight: Style.Weight(typography.weight)))
+      }, uniquingKeysWith: { $1 }))
+
+  /// What the screens have in common.
+  private static func shared(accent: Color, alarm: Color, code: Color) -> [Role: Style] {
+    [
+      .title: Style(weight: .bold),
+      .aside: Style(weight: .light),
+      .rule: Style(weight: .light),
+      .back: Style(accent),
+      .status: Style(weight: .light, italic: true),
+      .failure: Style(alarm, weight: .bold),
+      .button: Style(accent, weight: .bold),
+      "fold": Style(accent),
+      .sectionTitle: Style(weight: .bold),
+      .field: Style(underline: true),
+      .placeholder: Style(weight: .light, italic: true),
+      .check: Style(code, weight: .bold),
+      .tag: Style(accent),
+      .panel: Style(Color(rgb: 0x8A8A8E, palette: 8)),
+      .tab: Style(accent),
+      .selectedTab: Style(weight: .bold),
+      .badge: Style(alarm, weight: .bold),
+      .rowTitle: Style(weight: .bold),
+      .articleTitle: Style(weight: .bold),
+      .label: Style(weight: .bold),
+      .gutter: Style(weight: .light),
+      .reference: Style(accent),
+      .link: Style(accent, underline: true),
+      .figure: Style(italic: true),
+      .code: Style(code),
+      .keyboard: Style(weight: .bold),
+      .deleted: Style(strikethrough: true),
+      .emphasis: Style(italic: true),
+      .strong: Style(weight: .bold),
+      .strongEmphasis: Style(weight: .bold, italic: true),
+    ]
+  }
+}
+
+extension Style.Weight {
+  /// A document's weight as the engine's.
+  public init(_ weight: Typography.Weight) {
+    self =
+      switch weight {
+      case .light: .light
+      case .regular: .regular
+      case .bold: .bold
+      }
+  }
+}

@@ -1,0 +1,89 @@
+/// One node of what is to be set: a tree without a width.
+///
+/// A tree says what there is and how it relates; only the engine knows how wide the page is. Width acts through
+/// `row`, `flow`, `table` and `choice` alone, so what is spoken is the same at every width.
+///
+/// Small payloads lie in the block itself, larger ones in a box of their own, so that a block takes 40 bytes and most
+/// trees are arrays of texts.
+public enum Block: Sendable {
+  /// Lines of text.
+  case text(Text)
+  /// Blocks one below the other.
+  case stack(Stack)
+  /// A block behind a prefix: a bullet, a number, a quote bar, a gutter.
+  indirect case indent(Indent)
+  /// Blocks side by side.
+  case row(Row)
+  /// Short pieces in a line, as many lines as it takes: badges, tags, buttons.
+  indirect case flow(Flow)
+  /// Columns with a heading each.
+  indirect case table(Table)
+  /// The first alternative that fits.
+  case choice(Choice)
+  /// A line across.
+  indirect case rule(Rule)
+  /// A frame around a block.
+  indirect case box(Box)
+  /// Any number of rows, built only where they are seen.
+  case list(List)
+  /// Parts that stay and a part that scrolls.
+  indirect case viewport(Viewport)
+  /// A block that means something beyond its words.
+  indirect case meaning(Meaning, Block)
+  /// What can be done here: drawn as the block, found again in the frame by its action.
+  indirect case action(Action, Block)
+
+  /// Nothing at all: no row, and no gap around it.
+  public static let nothing = Block.stack(Stack([]))
+}
+
+/// What the program does when the reader chooses a part of the page.
+public struct Action: Hashable, Sendable {
+  /// A name that the program understands, such as `open 3`.
+  public let name: String
+
+  /// Names an action.
+  public init(_ name: String) {
+    self.name = name
+  }
+}
+
+/// What a block means to somebody who can't see it. It draws nothing by itself.
+public enum Meaning: Hashable, Sendable {
+  /// A title; level 1 is the page's.
+  case heading(Int)
+  /// Something to press.
+  case button
+  /// The way back, by the name of where it leads.
+  case back
+  /// Something that leads elsewhere.
+  case link
+  /// A picture, spoken by its name and state.
+  case image
+  /// Source text, spoken line by line.
+  case code
+  /// Somebody else's words.
+  case quotation
+  /// Something hidden until it is asked for elsewhere.
+  case spoiler
+  /// A list of as many items.
+  case list(count: Int)
+  /// One item of a list, counted from 1.
+  case item(Int)
+  /// A table of as many columns and rows, its heading not counted.
+  case table(columns: Int, rows: Int)
+  /// News about the page itself: loading, failed, left out.
+  case status
+  /// One of several views of the same page.
+  case tab(isSelected: Bool)
+  /// Something that is done, answered or chosen, by the mark before it.
+  case checked
+  /// Where something can be typed.
+  case field
+}
+
+extension Block {
+  /// How deep blocks may lie in each other: 256 levels. What lies deeper is drawn and spoken flat, its texts one below
+  /// the other, so that no tree can overflow the stack; a page of rich text has a few levels for each of its 32.
+  public static let depthLimit = 256
+}

@@ -1,0 +1,39 @@
+/// Short pieces in a line, going to the next line where they don't fit: badges, tags, buttons.
+///
+/// A piece is never broken while it fits on a line of its own; a longer one is shortened with an ellipsis. A newline in
+/// a piece is a blank.
+public struct Flow: Sendable {
+  /// One piece, and what choosing it does.
+  public struct Item: Sendable {
+    /// The words of the piece.
+    public var runs: [Run]
+    /// What it means to somebody who can't see it.
+    public var meaning: Meaning?
+    /// What choosing it does.
+    public var action: Action?
+
+    /// A piece of one or more runs.
+    public init(_ runs: [Run], meaning: Meaning? = nil, action: Action? = nil) {
+      self.runs = runs
+      self.meaning = meaning
+      self.action = action
+    }
+  }
+
+  /// The pieces in order.
+  public var items: [Item]
+  /// Cells between two pieces.
+  public var gap: Int
+  /// The most rows there may be, 1 at least; what doesn't fit is counted at the end: `+3`. Nil is as many as it takes.
+  public var rows: Int?
+  /// The role of that count.
+  public var countRole: Role
+
+  /// Pieces with `gap` cells between.
+  public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
+    self.items = items
+    self.gap = gap
+    self.rows = rows
+    self.countRole = countRole
+  }
+}

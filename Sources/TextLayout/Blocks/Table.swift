@@ -1,0 +1,36 @@
+/// Rows and columns with a heading for each column.
+///
+/// Drawn as narrow as the page needs: every cell on one line; else with columns that wrap, none narrower than its
+/// widest word; else one `heading: value` below the other, row by row, an empty cell with its heading too.
+public struct Table: Sendable {
+  /// The headings; empty where there are none.
+  public var header: [Block]
+  /// The rows; a short one is filled up with empty cells.
+  public var rows: [[Block]]
+  /// Where each column's content stands; leading where none is given.
+  public var alignments: [Text.Alignment]
+  /// Cells between two columns.
+  public var gap: Int
+  /// The role of the line under the headings.
+  public var ruleRole: Role
+  /// The role of a heading's colon in the narrow form.
+  public var keyRole: Role
+
+  /// Rows under headings.
+  public init(
+    header: [Block], rows: [[Block]], alignments: [Text.Alignment] = [], gap: Int = 2, ruleRole: Role = .plain,
+    keyRole: Role = .plain
+  ) {
+    self.header = header
+    self.rows = rows
+    self.alignments = alignments
+    self.gap = gap
+    self.ruleRole = ruleRole
+    self.keyRole = keyRole
+  }
+
+  /// The number of columns: that of the longest row, the header included.
+  public var columnCount: Int {
+    rows.reduce(header.count) { max($0, $1.count) }
+  }
+}

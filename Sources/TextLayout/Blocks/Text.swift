@@ -1,0 +1,68 @@
+/// Text with one role and, perhaps, one target.
+public struct Run: Hashable, Sendable {
+  /// The words.
+  public var text: SafeText
+  /// What they are for.
+  public var role: Role
+  /// Where they lead. Encoders write it only where its scheme is http, https or mailto.
+  public var link: String?
+  /// Whether it is for the eye alone, such as the brackets of a button.
+  public var isOrnament: Bool
+  /// What is said in its place, where the text is short for it, such as a number in brackets.
+  public var spokenAs: SafeText?
+
+  /// - Parameters:
+  ///   - text: the words.
+  ///   - role: what they are for.
+  ///   - link: where they lead.
+  ///   - isOrnament: whether it is for the eye alone.
+  ///   - spokenAs: what is said in its place; nil is the text itself.
+  public init(
+    _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil
+  ) {
+    self.text = text
+    self.role = role
+    self.link = link
+    self.isOrnament = isOrnament
+    self.spokenAs = spokenAs
+  }
+}
+
+/// Lines of text in one or more roles.
+public struct Text: Hashable, Sendable {
+  /// What happens to words that don't fit on a line.
+  public enum Overflow: Hashable, Sendable {
+    /// They go to the next line (UAX #14); a word wider than the line is folded.
+    case wrap
+    /// The line is folded where it is full, with a mark at the end and before the rest, and its indent kept: code.
+    case fold
+    /// At most so many lines; an ellipsis at the end of the last one.
+    case truncate(lines: Int)
+    /// One line; an ellipsis in its middle, so that a name's beginning and ending stay.
+    case truncateMiddle
+  }
+
+  /// Where a line stands in the width that it is given.
+  public enum Alignment: Hashable, Sendable {
+    case leading, center, trailing
+  }
+
+  /// The text, in order, with nothing between.
+  public var runs: [Run]
+  /// What happens to words that don't fit.
+  public var overflow: Overflow
+  /// Where each line stands.
+  public var alignment: Alignment
+  /// The widest that a line may get, in cells, 2 at least; nil is as wide as there is room.
+  public var measure: Int?
+
+  /// Text of several runs.
+  public init(
+    _ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading, measure: Int? = nil
+  ) {
+    self.runs = runs
+    self.overflow = overflow
+    self.alignment = alignment
+    self.measure = measure
+  }
+}

@@ -1,0 +1,111 @@
+/// A frame as text with the escape sequences of ECMA-48 for its styles, and of OSC 8 for its links.
+///
+/// Styles are reset and links closed at the end of every row, so that rows can be cut out anywhere. Without its
+/// escapes it is the plain text.
+public struct ANSI: Sendable {
+  /// How many colours the terminal has.
+  public enum Depth: Hashable, Sendable {
+    /// The terminal's own palette.
+    case sixteen
+    /// xterm's 256 colours.
+    case indexed
+    /// 24 bits.
+    case full
+  }
+
+  /// How each role looks.
+  public var theme: Theme
+  /// How many colours the terminal has.
+  public var depth: Depth
+  /// Whether links can be chosen in the terminal (OSC 8).
+  public var hasLinks: Bool
+
+  /// Escapes for a terminal.
+  public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
+    self.theme = theme
+    self.depth = depth
+    self.hasLinks = hasLinks
+  }
+
+  /// Every row with a line feed after it, UTF-8.
+  ///
+  /// - Complexity: O(n)
+  public func encode(_ frame: Frame) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(frame.bytes.count * 2)
+    for row in 0..<frame.rowCount {
+      encode(row: row, of: frame, into: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+    return output
+  }
+
+  /// One row, without a line feed.
+  ///
+  /// - Parameter marked: what is shown in reverse, such as the place where a reader is: a part of the frame's `bytes`
+  ///   that begins and ends between clusters.
+  public func encode(row: Int, of frame: Frame, marking marked: Range<Int>? = nil, into output: inout [UInt8]) {
+    var style = Style.plain
+    var link: Int32 = -1
+    for index in frame.spanRange(ofRow: row) {
+      let span = frame.spans[index]
+      if hasLinks, span.link != link {
+        if link >= 0 { ANSI.close(&output) }
+        link = open(span.link, of: frame, into: &output)
+      }
+      let wanted = theme[span.role]
+      if wanted != style {
+        if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
+        output.append(contentsOf: sequence(for: wanted).utf8)
+        style = wanted
+      }
+      let text = frame.byteRange(ofSpan: index)
+      if let marked = marked?.clamped(to: text), !marked.isEmpty {
+        output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
+        output.append(contentsOf: "\u{1B}[7m".utf8)
+        output.append(contentsOf: frame.bytes[marked])
+        output.append(contentsOf: "\u{1B}[27m".utf8)
+        output.append(contentsOf: frame.bytes[marked.upperBound..<text.upperBound])
+      } else {
+        output.append(contentsOf: frame.bytes[text])
+      }
+    }
+    if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
+    if link >= 0 { ANSI.close(&output) }
+  }
+
+  private static func close(_ output: inout [UInt8]) {
+    output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8)
+  }
+
+  /// Opens a link whose target is one that may be followed, and answers which link is open then.
+  private func open(_ link: Int32, of frame: Frame, into output: inout [UInt8]) -> Int32 {
+    guard link >= 0, let target = LinkTarget(frame.links[Int(link)]) else { return -1 }
+    output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
+    return link
+  }
+
+  /// SGR parameters for a style; empty for the plain one.
+  private func sequence(for style: Style) -> String {
+    var codes: [String] = []
+    switch style.weight {
+    case .light: codes.append("2")
+    case .regular: break
+    case .bold: codes.append("1")
+    }
+    if style.italic { codes.append("3") }
+    if style.underline { codes.append("4") }
+    if style.strikethrough { codes.append("9") }
+    if let color = style.foreground { codes.append(code(for: color, base: 30)) }
+    if let color = style.background { codes.append(code(for: color, base: 40)) }
+    return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
+  }
+
+  private func code(for color: Color, base: Int) -> String {
+    switch depth {
+    case .sixteen: "\(Int(color.palette) % 8 + base + (color.palette >= 8 ? 60 : 0))"
+    case .indexed: "\(base + 8);5;\(color.indexed)"
+    case .full: "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// A frame as HTML: preformatted rows, a class for each role, nothing that could run and nothing that is fetched.
+public struct HTML: Sendable {
+  /// How each role looks on a light and on a dark page.
+  public var light: Theme
+  /// How each role looks where the reader prefers dark pages.
+  public var dark: Theme
+
+  /// HTML in the styles of two themes.
+  public init(light: Theme, dark: Theme) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// A page of its own, UTF-8.
+  ///
+  /// - Parameters:
+  ///   - frame: what is on the page.
+  ///   - title: the title of the page; escaped here.
+  public func page(_ frame: Frame, title: String) -> [UInt8] {
+    page(body: fragment(frame), title: title)
+  }
+
+  /// A page of several frames under headings, UTF-8.
+  ///
+  /// - Parameters:
+  ///   - parts: the frames and their headings; escaped here.
+  ///   - title: the title of the page; escaped here.
+  public func page(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
+    let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame))" }
+    return page(body: sections.joined(separator: "\n"), title: title)
+  }
+
+  private func page(body: String, title: String) -> [UInt8] {
+    let text = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(HTML.escaped(title))</title>
+      <style>
+      \(styleSheet)
+      </style>
+      </head>
+      <body>
+      \(body)
+      </body>
+      </html>
+
+      """
+    return Array(text.utf8)
+  }
+
+  /// The rules that `fragment` needs. An attribute `data-theme` of the root, `light` or `dark`, overrules the system.
+  public var styleSheet: String {
+    """
+    :root { color-scheme: light dark; }
+    h2 { font: 600 15px system-ui, sans-serif; }
+    pre.frame { font: 15px/1.35 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+    pre.frame bdi { unicode-bidi: isolate; direction: ltr; }
+    pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
+    pre.frame a { color: inherit; }
+    \(HTML.rules(light))
+    @media (prefers-color-scheme: dark) {
+    \(HTML.rules(dark, below: ":root:not([data-theme=\"light\"]) "))
+    }
+    \(HTML.rules(dark, below: ":root[data-theme=\"dark\"] "))
+    """
+  }
+
+  /// The rows in a `pre` element. What the program didn't write itself is in a `bdi` element with the class `outside`.
+  ///
+  /// - Complexity: O(n)
+  ///
+  /// - Parameter isScrollable: whether the keyboard can reach it, for pages narrower than the frame.
+  public func fragment(_ frame: Frame, isScrollable: Bool = false) -> String {
+    var output = "<pre class=\"frame\"\(isScrollable ? " tabindex=\"0\"" : "")>\n"
+    for row in 0..<frame.rowCount {
+      for index in frame.spanRange(ofRow: row) {
+        output += element(frame.spans[index], text: frame.text(ofSpan: index), links: frame.links)
+      }
+      output += "\n"
+    }
+    return output + "</pre>"
+  }
+
+  private func element(_ span: Span, text: String, links: [String]) -> String {
+    var content = HTML.cells(text)
+    if span.link >= 0, let target = LinkTarget(links[Int(span.link)]) {
+      content = "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
+    }
+    if span.origin == .outside { return "<bdi class=\"outside \(span.role)\">\(content)</bdi>" }
+    return span.role == .plain ? content : "<span class=\"\(span.role)\">\(content)</span>"
+  }
+
+  /// Escaped text whose wide clusters take exactly two columns, whatever font draws them.
+  public static func cells(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return escaped(text) }
+    var output = ""
+    var text = text
+    text.withUTF8 { utf8 in
+      var plainStart = 0
+      Clusters.forEach(in: utf8) { cluster in
+        if cluster.cells == 2 {
+          output += escaped(String(decoding: utf8[plainStart..<cluster.range.lowerBound], as: UTF8.self))
+          output += "<span class=\"w\">\(escaped(String(decoding: utf8[cluster.range], as: UTF8.self)))</span>"
+          plainStart = cluster.range.upperBound
+        }
+        return true
+      }
+      output += escaped(String(decoding: utf8[plainStart...], as: UTF8.self))
+    }
+    return output
+  }
+
+  /// Text as HTML text or attribute value (WHATWG 13.3, escaping a string).
+  public static func escaped(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "\"": output += "&quot;"
+      case "'": output += "&#39;"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+
+  private static func rules(_ theme: Theme, below root: String = "") -> String {
+    theme.styles.map { role, style in "\(root)pre.frame .\(role) { \(declarations(style)) }" }.sorted().joined(
+      separator: "\n")
+  }
+
+  private static func declarations(_ style: Style) -> String {
+    var parts: [String] = []
+    if let color = style.foreground { parts.append("color: \(hexadecimal(color))") }
+    if let color = style.background { parts.append("background: \(hexadecimal(color))") }
+    switch style.weight {
+    case .light: parts.append("font-weight: 300")
+    case .regular: break
+    case .bold: parts.append("font-weight: 700")
+    }
+    if style.italic { parts.append("font-style: italic") }
+    let lines = (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
+    if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func hexadecimal(_ color: Color) -> String {
+    let digits = String(color.rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

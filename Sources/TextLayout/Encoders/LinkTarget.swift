@@ -1,0 +1,45 @@
+/// The target of a link that may be written where a program will follow it.
+public struct LinkTarget: Hashable, Sendable {
+  /// The address, printable ASCII only: everything else is percent-encoded (RFC 3986, 2.1), a `%` too that begins no
+  /// escape.
+  public let encoded: String
+
+  /// - Parameter address: an address as somebody wrote it; nil unless its scheme is http, https or mailto.
+  /// - Complexity: O(n)
+  public init?(_ address: String) {
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = address[..<colon].lowercased()
+    guard ["http", "https", "mailto"].contains(scheme) else { return nil }
+    let utf8 = Array(address.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for (index, byte) in utf8.enumerated() {
+      if byte == UInt8(ascii: "%") ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? digit + 48 : digit + 55) }
+      }
+    }
+    encoded = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether RFC 3986, 2.2 and 2.3, let a byte stand for itself.
+  private static func isKept(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    }
+  }
+
+  /// Whether bytes begin with a percent sign and two hexadecimal digits.
+  private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count >= 3
+      && bytes.dropFirst().prefix(2).allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+      }
+  }
+}

@@ -1,0 +1,55 @@
+/// A frame as a list of its runs: which cells have which role, and who wrote them.
+///
+/// One run a line: the row and the cells, counted from 1, the role, and `outside` where the words are not the
+/// program's own:
+///
+///     1:1-9    title
+///     3:1-34   headline  outside
+public enum StyleRuns {
+  /// The runs of every row, UTF-8. Blanks between runs have no line.
+  ///
+  /// - Complexity: O(n) in the number of spans.
+  public static func encode(_ frame: Frame) -> [UInt8] {
+    var rows: [(place: String, role: String, rest: String)] = []
+    for row in 0..<frame.rowCount {
+      var column = 1
+      for index in frame.spanRange(ofRow: row) {
+        let span = frame.spans[index]
+        defer { column += Int(span.cells) }
+        if span.leaf < 0, span.role == .plain, isBlank(frame, index) { continue }
+        let end = max(column, column + Int(span.cells) - 1)
+        let place = "\(row + 1):\(column)-\(end)"
+        var rest: [String] = []
+        if span.origin == .outside { rest.append("outside") }
+        if span.link >= 0 { rest.append("-> \(SafeText(outside: frame.links[Int(span.link)]).string)") }
+        if let last = rows.last, last.place.hasPrefix("\(row + 1):"), last.role == span.role.description,
+          last.rest == rest.joined(separator: " "), last.place.hasSuffix("-\(column - 1)")
+        {
+          let start = last.place.split(separator: "-")[0]
+          rows[rows.count - 1].place = "\(start)-\(end)"
+          continue
+        }
+        rows.append((place, span.role.description, rest.joined(separator: " ")))
+      }
+    }
+    let placeWidth = rows.reduce(0) { max($0, $1.place.utf8.count) }
+    let roleWidth = rows.reduce(0) { max($0, $1.role.utf8.count) }
+    var output = ""
+    for row in rows {
+      output += row.place.padded(to: placeWidth) + "  "
+      output += row.rest.isEmpty ? row.role : row.role.padded(to: roleWidth) + "  " + row.rest
+      output += "\n"
+    }
+    return Array(output.utf8)
+  }
+
+  private static func isBlank(_ frame: Frame, _ span: Int) -> Bool {
+    frame.bytes[frame.byteRange(ofSpan: span)].allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - utf8.count))
+  }
+}

@@ -1,0 +1,172 @@
+extension Frame {
+  /// Draws a tree.
+  ///
+  /// With a height, the frame has exactly that many rows, empty ones at the end where the page is shorter; what lies
+  /// below the window is not drawn at all.
+  ///
+  /// - Complexity: O(n) in the text of the rows from the top to the end of the window.
+  public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
+    guard let height = size.height else {
+      var painter = Painter(width: size.width, glyphs: glyphs)
+      painter.paint(block)
+      self = painter.frame
+      pageRows = rowCount
+      return
+    }
+    if case .viewport(let viewport) = block.withoutMeaning {
+      self.init(drawing: viewport, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs)
+    } else {
+      self.init(drawing: block, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs)
+    }
+  }
+
+  /// Frames one below the other, as pictures, or what a window shows of them. Texts are numbered as in each of them.
+  ///
+  /// - Parameters:
+  ///   - frames: from top to bottom.
+  ///   - size: cells in a row, and the window where there is one.
+  public init(stacking frames: [Frame], size: Size) {
+    self.init(width: size.width)
+    for frame in frames { append(frame, rows: frame.rowCount) }
+    pageRows = rowCount
+    guard let height = size.height else { return }
+    let first = min(size.scroll, rowCount)
+    var window = Frame(width: size.width)
+    window.links = links
+    for row in first..<min(rowCount, first + height) {
+      let bytes = byteRange(ofRow: row)
+      let shift = Int32(window.bytes.count - bytes.lowerBound)
+      window.bytes += self.bytes[bytes]
+      for var span in spans[spanRange(ofRow: row)] {
+        span.end += shift
+        window.spans.append(span)
+      }
+      window.finishRow(cells: cells(inRow: row))
+    }
+    while window.rowCount < height { window.finishRow(cells: 0) }
+    window.shortenings = shortenings.filter { $0.row >= first && $0.row < first + height }.map { shortening in
+      var moved = shortening
+      moved.row -= first
+      return moved
+    }
+    window.pageRows = pageRows
+    self = window
+  }
+
+  /// A window of a page.
+  private init(
+    drawing block: Block, width: Int, height: Int, scroll: Int, glyphs: Glyphs, firstLeaf: Int32 = 0
+  ) {
+    self =
+      Frame.rows(of: block, width: width, limit: height, scroll: scroll, glyphs: glyphs, firstLeaf: firstLeaf).frame
+    while rowCount < height { finishRow(cells: 0) }
+  }
+
+  /// The rows of a page from `scroll` on, `limit` at most, and the number that its next text would have.
+  private static func rows(
+    of block: Block, width: Int, limit: Int, scroll: Int = 0, glyphs: Glyphs, firstLeaf: Int32
+  ) -> (frame: Frame, nextLeaf: Int32) {
+    var painter = Painter(width: width, glyphs: glyphs, skip: scroll, limit: limit, leaf: firstLeaf)
+    painter.paint(block)
+    var frame = painter.frame
+    if !painter.isFull { frame.pageRows = painter.produced }
+    return (frame, painter.leaf)
+  }
+
+  /// A window whose fixed parts stay; their texts are numbered before those of the body.
+  private init(drawing viewport: Viewport, width: Int, height: Int, scroll: Int, glyphs: Glyphs) {
+    var (top, bottom) = (Frame(width: width), Frame(width: width))
+    var (chosen, leaf) = (0, Int32(0))
+    for (index, surround) in viewport.surrounds.enumerated() {
+      chosen = index
+      (top, leaf) = Frame.rows(of: surround.top, width: width, limit: height, glyphs: glyphs, firstLeaf: 0)
+      (bottom, leaf) = Frame.rows(of: surround.bottom, width: width, limit: height, glyphs: glyphs, firstLeaf: leaf)
+      if height - top.rowCount - bottom.rowCount >= viewport.minimumBody { break }
+    }
+    let body = Frame(
+      drawing: viewport.body, width: width, height: max(1, height - top.rowCount - bottom.rowCount), scroll: scroll,
+      glyphs: glyphs, firstLeaf: leaf)
+    self.init(width: width)
+    append(top, rows: height - body.rowCount)
+    append(body, rows: height - rowCount)
+    let bottomRow = rowCount
+    append(bottom, rows: height - rowCount)
+    pageRows = body.pageRows
+
+    var lost = chosen == 0 ? [] : Frame.words(of: viewport.surrounds[0], lackingIn: viewport.surrounds[chosen])
+    // Where not even the barest parts have room, their last rows are cut.
+    for (part, kept) in [(top, bottomRow - body.rowCount), (bottom, rowCount - bottomRow)] {
+      for row in max(0, kept)..<max(kept, part.rowCount, 0) { lost.append(part.text(ofRow: row)) }
+    }
+    if chosen > 0 || !lost.isEmpty {
+      let place = min(bottomRow, rowCount - 1)
+      let index = shortenings.firstIndex { $0.row >= place } ?? shortenings.count
+      let hidden = lost.map { $0 + "\n" }.joined()
+      shortenings.insert(
+        Shortening(row: place, column: 0, rule: .gaveWay, hidden: hidden, leaf: -1), at: index)
+    }
+  }
+
+  /// The texts of fixed parts that others don't have, in order, each on one line.
+  private static func words(of surround: Viewport.Surround, lackingIn other: Viewport.Surround) -> [String] {
+    var kept: [String: Int] = [:]
+    for words in Frame.words(of: other) { kept[words, default: 0] += 1 }
+    return Frame.words(of: surround).filter { words in
+      guard let count = kept[words], count > 0 else { return true }
+      kept[words] = count - 1
+      return false
+    }
+  }
+
+  private static func words(of surround: Viewport.Surround) -> [String] {
+    Leaves(of: .stack(Stack([surround.top, surround.bottom]))).flatMap { leaf -> [String] in
+      switch leaf {
+      case .text(let text): [Frame.line(of: text.runs)]
+      case .flow(let flow): flow.items.map { Frame.line(of: $0.runs) }
+      }
+    }
+  }
+
+  private static func line(of runs: [Run]) -> String {
+    runs.map { Glyphs.unicode.line(of: $0.text) }.joined()
+  }
+
+  /// Adds the first rows of another frame below.
+  private mutating func append(_ other: Frame, rows: Int) {
+    let rows = min(rows, other.rowCount)
+    guard rows > 0 else { return }
+    let (firstRow, byteShift, spanShift) = (rowCount, Int32(bytes.count), Int32(spans.count))
+    let linkShift = Int32(links.count)
+    links += other.links
+    bytes += other.bytes[..<other.byteRange(ofRow: rows - 1).upperBound]
+    for var span in other.spans[..<other.spanRange(ofRow: rows - 1).upperBound] {
+      span.end += byteShift
+      if span.link >= 0 { span.link += linkShift }
+      spans.append(span)
+    }
+    for end in other.ends[..<rows] {
+      ends.append(RowEnd(bytes: end.bytes + byteShift, spans: end.spans + spanShift, cells: end.cells))
+    }
+    for var shortening in other.shortenings where shortening.row < rows {
+      shortening.row += firstRow
+      shortenings.append(shortening)
+    }
+    for var region in other.regions where region.rows.lowerBound < rows {
+      region.rows = region.rows.lowerBound + firstRow..<min(region.rows.upperBound, rows) + firstRow
+      regions.append(region)
+    }
+  }
+}
+
+extension Block {
+  /// The block inside whatever only says what it means.
+  fileprivate var withoutMeaning: Block {
+    var block = self
+    while true {
+      switch block {
+      case .meaning(_, let inner), .action(_, let inner): block = inner
+      default: return block
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+extension Painter {
+  /// Paints blocks side by side, or one below the other where they don't fit.
+  mutating func paintRow(_ row: Row) {
+    var measure = Measure(glyphs: glyphs, depth: depth)
+    let gap = Bounds.count(row.gap)
+    let room = available - max(0, row.cells.count - 1) * gap
+    guard let widths = Columns.widths(measure.wishes(of: row.cells, room: room), room: room) else {
+      for cell in row.cells { paintChild(cell.block, before: 0, after: 0) }
+      return
+    }
+    paintSideBySide(row.cells.map(\.block), widths: widths, alignments: row.cells.map(\.alignment), gap: gap)
+  }
+
+  /// Paints each block in a column of its own and joins their rows.
+  private mutating func paintSideBySide(
+    _ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int
+  ) {
+    if paintLines(blocks, widths: widths, alignments: alignments, gap: gap) { return }
+    let limit = rowsLeft
+    let columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
+    var first = (row: 0, column: 0)
+    for row in 0..<(columns.map(\.rowCount).max() ?? 0) where !isFull {
+      beginRow()
+      if row == 0 { first = (produced, column) }
+      var start = column
+      for (index, painted) in columns.enumerated() {
+        if row < painted.rowCount {
+          let spare = widths[index] - painted.cells(inRow: row)
+          let shift =
+            switch index < alignments.count ? alignments[index] : .leading {
+            case .leading: 0
+            case .center: spare / 2
+            case .trailing: spare
+            }
+          blank(start + shift - column)
+          put(row: row, of: painted)
+        }
+        start += widths[index] + gap
+      }
+      endRow()
+    }
+    for (index, painted) in columns.enumerated() {
+      add(regionsOf: painted, pageRow: first.row, column: first.column)
+      first.column += widths[index] + gap
+    }
+  }
+
+  // MARK: Tables
+
+  /// Paints a table on as few cells as the page has: natural, wrapped, or as a list of headings and values.
+  mutating func paintTable(_ table: Table) {
+    let columns = table.columnCount
+    guard columns > 0 else { return }
+    let gap = Bounds.count(table.gap)
+    var measure = Measure(glyphs: glyphs, depth: depth)
+    let room = available - (columns - 1) * gap
+    let wishes = measure.wishes(of: table, room: room)
+    guard let widths = Columns.widths(wishes, room: room) else {
+      return paintStacked(table)
+    }
+    if !table.header.isEmpty {
+      paintSideBySide(table.header, widths: widths, alignments: table.alignments, gap: gap)
+      paintHeaderRule(widths, gap: gap, role: table.ruleRole)
+    }
+    let isWrapped = zip(widths, wishes).contains { $0 < $1.ideal }
+    for (index, row) in table.rows.enumerated() where !isFull {
+      if isWrapped, index > 0 { wantGap(1) }
+      paintSideBySide(row, widths: widths, alignments: table.alignments, gap: gap)
+    }
+  }
+
+  private mutating func paintHeaderRule(_ widths: [Int], gap: Int, role: Role) {
+    guard !isFull else { return }
+    beginRow()
+    let glyph = glyphs.form(of: SafeText(own: "─"))
+    for (column, width) in widths.enumerated() {
+      if column > 0 { blank(gap) }
+      put(glyph, times: width, cells: width, role: role)
+    }
+    endRow()
+  }
+
+  /// One `heading: value` below the other, the rows a gap apart.
+  ///
+  /// The headings are texts of the tree in the first row, and repeated in the others.
+  private mutating func paintStacked(_ table: Table) {
+    for (index, row) in table.rows.enumerated() where !isFull {
+      if index > 0 { wantGap(1) }
+      for column in 0..<max(row.count, table.header.count) where !isFull {
+        let value = column < row.count ? row[column] : .nothing
+        guard column < table.header.count else {
+          paint(value)
+          continue
+        }
+        let key = table.header[column]
+        if let runs = key.runsOfOneText {
+          let keyLeaf = index == 0 ? nextLeaf() : -1
+          paintPair(runs, keyLeaf, colon: Run(SafeText(own: ":"), table.keyRole), value)
+        } else {
+          if index == 0 { paint(key) } else { paintAside { $0.paint(key) } }
+          paintIndented(Indent(every: [Run(.blanks(2))], value))
+        }
+      }
+    }
+    if table.rows.isEmpty { for heading in table.header { paint(heading) } }
+  }
+
+  /// A heading before its value where that is a text, else above it.
+  private mutating func paintPair(_ key: [Run], _ keyLeaf: Int32, colon: Run, _ value: Block) {
+    guard !key.isEmpty else { return paint(value) }
+    switch value {
+    case .text(var text) where text.overflow == .wrap:
+      text.runs = key + [colon, Run(.blanks(1))] + text.runs
+      text.alignment = .leading
+      paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
+    case .meaning(_, let inner): paintPair(key, keyLeaf, colon: colon, inner)
+    case .action(let action, let inner):
+      paintAction(action) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
+    default:
+      paintAside { $0.paintText(Text(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf) }
+      paintIndented(Indent(every: [Run(.blanks(2))], value))
+    }
+  }
+}
+
+extension Block {
+  /// The runs of a block that is nothing but one text that may be wrapped; empty for one that draws nothing.
+  var runsOfOneText: [Run]? {
+    var block = self
+    while true {
+      switch block {
+      case .text(let text): return text.overflow == .wrap ? text.runs : nil
+      case .stack(let stack) where stack.items.isEmpty: return []
+      case .meaning(_, let inner): block = inner
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension Painter {
+  /// Paints short pieces in a line, and counts those for which there is no room.
+  mutating func paintFlow(_ flow: Flow) {
+    let measure = Measure(glyphs: glyphs)
+    let widths = flow.items.map { measure.width(of: $0.runs) }
+    let gap = Bounds.count(flow.gap)
+    let limit = flow.rows.map { max(1, $0) }
+    var index = 0
+    var row = 0
+    while index < flow.items.count, !isFull {
+      row += 1
+      beginRow()
+      let isLast = row == limit
+      let taken = fitting(widths[index...], gap: gap, isLast: isLast)
+      for item in index..<index + taken {
+        if item > index { blank(gap) }
+        let reserved = isLast && item == index + taken - 1 ? countCells(flow.items.count - item - 1, gap) : 0
+        paintItem(flow.items[item], room: max(1, edge - column - reserved))
+      }
+      index += taken
+      if isLast, index < flow.items.count {
+        paintCount(of: flow.items[index...], gap: taken > 0 ? gap : 0, role: flow.countRole)
+        index = flow.items.count
+      }
+      endRow()
+    }
+  }
+
+  /// How many pieces go on this row: one at least, unless the count of all of them needs the room.
+  private func fitting(_ widths: ArraySlice<Int>, gap: Int, isLast: Bool) -> Int {
+    let room = edge - column
+    var (used, taken, best) = (0, 0, 0)
+    for cells in widths {
+      used += (taken > 0 ? gap : 0) + cells
+      guard used <= room else { break }
+      taken += 1
+      if !isLast || used + countCells(widths.count - taken, gap) <= room { best = taken }
+    }
+    if best > 0 { return best }
+    // A longer piece is shortened, as long as anything of it can be read.
+    let after = isLast ? countCells(widths.count - 1, gap) : 0
+    return after == 0 || room - after >= 4 ? 1 : 0
+  }
+
+  /// The cells of ` +3`, or none where nothing is left.
+  private func countCells(_ left: Int, _ gap: Int) -> Int { left > 0 ? gap + 1 + String(left).utf8.count : 0 }
+
+  private mutating func paintItem(_ item: Flow.Item, room: Int) {
+    let start = column
+    paintPiece(Text(item.runs), room: room)
+    if let action = item.action { addInRow(action, columns: start..<column) }
+  }
+
+  private mutating func paintCount(of items: ArraySlice<Flow.Item>, gap: Int, role: Role) {
+    blank(gap)
+    let hidden = isRepeating ? "" : items.map { $0.runs.map { glyphs.line(of: $0.text) }.joined() + "\n" }.joined()
+    record(.pieces(count: items.count), hidden: hidden)
+    let mark = "+\(items.count)"
+    if mark.utf8.count <= edge - column {
+      put(mark, cells: mark.utf8.count, role: role)
+    } else {
+      let mark = fittingMark(in: edge - column)
+      put(mark, cells: mark.count, role: role)
+    }
+    if !isRepeating { leaf += Int32(items.count) }
+  }
+}

@@ -1,0 +1,257 @@
+extension Painter {
+  /// Paints lines of text.
+  ///
+  /// - Parameters:
+  ///   - key: how many of the first runs are a heading set before the text, and no part of it.
+  ///   - keyLeaf: the number of the heading's own text, or -1; the last two runs of the key are its colon and blank.
+  mutating func paintText(_ text: Text, key: Int = 0, keyLeaf: Int32 = -1) {
+    let ink = Ink(
+      lines: TextLines(text, glyphs: glyphs), text: text, leaf: nextLeaf(), key: key, keyLeaf: keyLeaf)
+    ink.lines.withUTF8 { utf8 in
+      switch text.overflow {
+      case .wrap: paintWrapped(utf8, ink)
+      case .fold: paintFolded(utf8, ink)
+      case .truncate(let limit): paintTruncated(utf8, ink, limit: max(1, limit))
+      case .truncateMiddle: paintShortened(utf8, ink)
+      }
+    }
+  }
+
+  /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
+  mutating func paintPiece(_ text: Text, room: Int) {
+    let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
+    let ink = Ink(lines: lines, text: text, leaf: nextLeaf(), key: 0, keyLeaf: -1)
+    lines.withUTF8 { utf8 in
+      let cells = Cells.count(utf8)
+      if cells <= room {
+        put(utf8, 0..<utf8.count, cells: cells, ink)
+      } else {
+        paintCut(utf8, ink, from: 0, to: utf8.count, limit: 1, room: room)
+      }
+    }
+  }
+
+  /// Paints texts that take one line each side by side, straight into a row of the page.
+  ///
+  /// - Returns: whether that was possible; where it was not, nothing was painted.
+  mutating func paintLines(_ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int) -> Bool {
+    guard !isRepeating, depth < Block.depthLimit, !blocks.isEmpty else { return false }
+    var inks: [(ink: Ink, cells: Int)] = []
+    inks.reserveCapacity(blocks.count)
+    for (block, width) in zip(blocks, widths) {
+      guard case .text(let text) = block, text.overflow == .wrap, text.alignment == .leading else { return false }
+      let ink = Ink(lines: TextLines(text, glyphs: glyphs), text: text, leaf: -1, key: 0, keyLeaf: -1)
+      guard let cells = ink.lines.cellsOfPlainLine, cells <= ink.room(width) else { return false }
+      inks.append((ink, cells))
+    }
+    beginRow()
+    var start = column
+    for index in inks.indices {
+      inks[index].ink.leaf = nextLeaf()
+      let (ink, cells) = inks[index]
+      let alignment = index < alignments.count ? alignments[index] : .leading
+      blank(start - column)
+      align(cells, alignment, in: widths[index])
+      ink.lines.withUTF8 { put($0, 0..<$0.count, cells: cells, ink) }
+      start += widths[index] + gap
+    }
+    endRow()
+    return true
+  }
+
+  /// What the lines of one text have in common.
+  private struct Ink {
+    let lines: TextLines
+    let text: Text
+    var leaf: Int32
+    let key: Int
+    let keyLeaf: Int32
+
+    /// The cells of a line: as many as there are, or the text's measure, which has room for any cluster.
+    func room(_ cells: Int) -> Int { min(cells, max(2, text.measure ?? cells)) }
+
+    /// Which text of the tree a run belongs to.
+    func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
+  }
+
+  private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
+    Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+      paintLine(utf8, ink, slice)
+      return !isFull
+    }
+  }
+
+  private mutating func paintLine(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, _ slice: LineSlice) {
+    beginRow()
+    align(slice.cells, ink.text.alignment, in: ink.room(edge - column))
+    put(utf8, slice.range, cells: slice.end == .hyphen ? slice.cells - 1 : slice.cells, ink)
+    switch slice.end {
+    case .hyphen: put("-", cells: 1, role: ink.lines.role(at: slice.range.upperBound - 1))
+    case .fold: record(.foldedWord, leaf: ink.leaf)
+    case .text, .mandatory, .opportunity: break
+    }
+    endRow()
+  }
+
+  private mutating func align(_ cells: Int, _ alignment: Text.Alignment, in room: Int) {
+    switch alignment {
+    case .leading: break
+    case .center: blank((room - cells) / 2)
+    case .trailing: blank(room - cells)
+    }
+  }
+
+  /// Writes a part of a text, run by run.
+  private mutating func put(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, cells: Int, _ ink: Ink) {
+    var start = range.lowerBound
+    var left = cells
+    var index = ink.lines.runIndex(at: start)
+    while start < range.upperBound, index < ink.text.runs.count {
+      let mark = ink.lines.mark(ofRun: index)
+      let end = min(range.upperBound, mark.end)
+      let part = UnsafeBufferPointer(rebasing: utf8[start..<end])
+      let partCells = end == range.upperBound ? left : min(left, Cells.count(part))
+      var link: Int32 = -1
+      if mark.hasLink, let target = ink.text.runs[index].link { link = linkIndex(of: target) }
+      let leaf = ink.leaf(ofRun: index)
+      if ink.lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
+        kept.withUnsafeBufferPointer {
+          put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+        }
+      } else {
+        put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+      }
+      left -= partCells
+      start = end
+      index += 1
+    }
+  }
+
+  // MARK: Code
+
+  /// Folds each line where it is full, and keeps its indent below, as far as there is room for it.
+  private mutating func paintFolded(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
+    var start = 0
+    repeat {
+      var end = start
+      while end < utf8.count, utf8[end] != UInt8(ascii: "\n") { end += 1 }
+      paintFolded(UnsafeBufferPointer(rebasing: utf8[start..<end]), at: start, in: utf8, ink)
+      start = end + 1
+    } while start < utf8.count && !isFull
+  }
+
+  private mutating func paintFolded(
+    _ line: UnsafeBufferPointer<UInt8>, at offset: Int, in utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink
+  ) {
+    let first = ink.room(available)
+    let below = ink.room(availableBelow)
+    // The marks need a cell each, and any cluster two beside them.
+    let mark = min(first, below) >= 4 ? 1 : 0
+    var indent = 0
+    while indent < line.count, line[indent] == UInt8(ascii: " ") { indent += 1 }
+    if below - indent < max(16, below / 2) { indent = 0 }
+    var isFirst = true
+    Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark) { slice in
+      beginRow()
+      if !isFirst, mark > 0 {
+        blank(indent)
+        put(glyphs.foldStart, cells: 1, role: "fold")
+      }
+      isFirst = false
+      let range = slice.range.lowerBound + offset..<slice.range.upperBound + offset
+      put(utf8, range, cells: slice.cells, ink)
+      if slice.end == .fold {
+        record(.foldedCode, leaf: ink.leaf)
+        // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
+        let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
+        let isJoining = line[slice.range].suffix(3).elementsEqual(joiner)
+        if mark > 0 { put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, cells: 1, role: "fold") }
+      }
+      endRow()
+      return !isFull
+    }
+  }
+
+  // MARK: Ellipses
+
+  private mutating func paintTruncated(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, limit: Int) {
+    var slices: [LineSlice] = []
+    var isCut = false
+    Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+      guard slices.count < limit else {
+        // Lines without a word are not worth an ellipsis.
+        isCut = !slice.range.isEmpty
+        return !isCut
+      }
+      slices.append(slice)
+      return true
+    }
+    for slice in slices.dropLast(isCut ? 1 : 0) where !isFull {
+      paintLine(utf8, ink, slice)
+    }
+    guard isCut, let last = slices.last, !isFull else { return }
+
+    beginRow()
+    var end = last.range.lowerBound
+    while end < utf8.count, utf8[end] != UInt8(ascii: "\n") { end += 1 }
+    paintCut(
+      utf8, ink, from: last.range.lowerBound, to: end, limit: limit, room: ink.room(edge - column),
+      alignment: ink.text.alignment)
+    endRow()
+  }
+
+  /// Writes as much of a line as there is room for, and an ellipsis; what comes after it in the text is hidden.
+  private mutating func paintCut(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int, to lineEnd: Int, limit: Int, room: Int,
+    alignment: Text.Alignment = .leading
+  ) {
+    let mark = fittingMark(in: room)
+    let line = UnsafeBufferPointer(rebasing: utf8[start..<lineEnd])
+    var (end, cells) = Fitting.prefix(line, cells: room - mark.count)
+    while end > 0, line[end - 1] == UInt8(ascii: " ") {
+      end -= 1
+      cells -= 1
+    }
+    // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
+    if cells == 0 { end = 0 }
+    align(cells + mark.count, alignment, in: room)
+    put(utf8, start..<start + end, cells: cells, ink)
+    record(
+      .lines(limit: limit), hidden: isKeeping && !isRepeating ? text(utf8, start + end..<utf8.count, ink) : "",
+      leaf: ink.leaf)
+    put(mark, cells: mark.count, role: ink.lines.role(at: max(start, start + end - 1)))
+  }
+
+  private mutating func paintShortened(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
+    beginRow()
+    let space = ink.room(edge - column)
+    let cells = Cells.count(utf8)
+    if cells <= space {
+      align(cells, ink.text.alignment, in: space)
+      put(utf8, 0..<utf8.count, cells: cells, ink)
+    } else {
+      let mark = fittingMark(in: space)
+      var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
+      if head == 0 { end = 0 }
+      let rest = UnsafeBufferPointer(rebasing: utf8[end...])
+      let (start, tail) = Fitting.suffix(rest, cells: space - mark.count - head)
+      align(head + mark.count + tail, ink.text.alignment, in: space)
+      put(utf8, 0..<end, cells: head, ink)
+      record(.middle, hidden: isKeeping && !isRepeating ? text(utf8, end..<end + start, ink) : "", leaf: ink.leaf)
+      put(mark, cells: mark.count, role: ink.lines.role(at: end))
+      put(utf8, end + start..<utf8.count, cells: tail, ink)
+    }
+    endRow()
+  }
+
+  /// The ellipsis, or as much of it as there is room for.
+  func fittingMark(in space: Int) -> String { String(glyphs.ellipsis.prefix(max(1, space))) }
+
+  private func text(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ ink: Ink) -> String {
+    let part = UnsafeBufferPointer(rebasing: utf8[range])
+    if ink.lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
+      return String(decoding: kept, as: UTF8.self)
+    }
+    return String(decoding: part, as: UTF8.self)
+  }
+}

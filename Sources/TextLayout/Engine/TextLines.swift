@@ -1,0 +1,163 @@
+/// A text's runs joined to one string, in which a line can be broken without regard to where a run ends.
+struct TextLines {
+  /// Where a run ends in the joined text, and what its cells have in common.
+  struct Mark {
+    var end: Int
+    var role: Role
+    var origin: SafeText.Origin
+    var hasLink: Bool
+
+    init(end: Int, role: Role, origin: SafeText.Origin, hasLink: Bool) {
+      self.end = end
+      self.role = role
+      self.origin = origin
+      self.hasLink = hasLink
+    }
+
+    init(of run: Run, end: Int) {
+      self.init(end: end, role: run.role, origin: run.text.origin, hasLink: run.link != nil)
+    }
+  }
+
+  private(set) var string: String
+  /// The marks of all runs but the last, whose own is apart: most texts have one run.
+  private var earlier: [Mark] = []
+  private var last = Mark(end: 0, role: .plain, origin: .own, hasLink: false)
+  /// Whether there may be a soft hyphen or a zero-width space in it.
+  private(set) var hasHiddenBreaks = false
+
+  /// - Parameter isOneLine: whether newlines are blanks; always so where an ellipsis stands in the middle.
+  init(_ text: Text, glyphs: Glyphs, isOneLine: Bool = false) {
+    string = ""
+    if text.runs.count == 1 {
+      string = glyphs.form(of: text.runs[0].text)
+      last = Mark(of: text.runs[0], end: string.utf8.count)
+    } else {
+      earlier.reserveCapacity(text.runs.count)
+      string.reserveCapacity(text.runs.reduce(0) { $0 + $1.text.string.utf8.count })
+      for run in text.runs {
+        string += glyphs.form(of: run.text)
+        earlier.append(Mark(of: run, end: string.utf8.count))
+      }
+      if let mark = earlier.popLast() { last = mark }
+    }
+    let found = string.withUTF8 { TextLines.scan($0) }
+    hasHiddenBreaks = found.mayHideBreaks
+    if found.hasTab, text.overflow == .fold {
+      expandTabs(every: 4)
+    } else if found.hasTab || found.hasNewline && (isOneLine || text.overflow == .truncateMiddle) {
+      // In prose a tab is a blank like any other.
+      let keepsLines = !isOneLine && text.overflow != .truncateMiddle
+      let blanked = string.utf8.map { byte in
+        byte == 0x09 || byte == 0x0A && !keepsLines ? UInt8(ascii: " ") : byte
+      }
+      string = String(decoding: blanked, as: UTF8.self)
+    }
+  }
+
+  private static func scan(
+    _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> (hasTab: Bool, hasNewline: Bool, mayHideBreaks: Bool) {
+    // Without an early end, so that many bytes are looked at in one step.
+    var (tabs, newlines, hidden): (UInt8, UInt8, UInt8) = (0, 0, 0)
+    for byte in utf8 {
+      tabs |= byte == 0x09 ? 1 : 0
+      newlines |= byte == 0x0A ? 1 : 0
+      hidden |= byte == 0xAD || byte == 0x8B ? 1 : 0
+    }
+    return (tabs != 0, newlines != 0, hidden != 0)
+  }
+
+  func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var string = string
+    return string.withUTF8(body)
+  }
+
+  /// The mark of a run; of a text without runs, one that ends at its beginning.
+  func mark(ofRun index: Int) -> Mark { index < earlier.count ? earlier[index] : last }
+
+  /// The cells of a text that is one line as it stands, with nothing at either end that a line would begin or end
+  /// without; nil for any other, and where that is not plain to see.
+  var cellsOfPlainLine: Int? {
+    guard !hasHiddenBreaks else { return nil }
+    return withUTF8 { utf8 in
+      guard let first = utf8.first, let last = utf8.last else { return 0 }
+      let isPlain = (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
+      return isPlain && !utf8.contains(UInt8(ascii: "\n")) ? Cells.count(utf8) : nil
+    }
+  }
+
+  /// The run that has the byte at an offset; past the end of the text it is the last one.
+  ///
+  /// - Complexity: O(log n) in the number of runs.
+  func runIndex(at offset: Int) -> Int {
+    var (low, high) = (0, earlier.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if earlier[middle].end > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The role of the byte at an offset.
+  func role(at offset: Int) -> Role {
+    mark(ofRun: runIndex(at: max(0, offset))).role
+  }
+
+  /// Text without soft hyphens and zero-width spaces, which did their work when the line was broken.
+  ///
+  /// Terminals don't agree on the cells of a soft hyphen: many draw one. Where it keeps two scalars apart that would be
+  /// one cluster without it, everything stays.
+  static func withoutHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var kept: [UInt8] = []
+    var start = 0
+    var index = 0
+    while index + 1 < utf8.count {
+      let length =
+        utf8[index] == 0xC2 && utf8[index + 1] == 0xAD
+        ? 2
+        : utf8[index] == 0xE2 && utf8[index + 1] == 0x80 && index + 2 < utf8.count && utf8[index + 2] == 0x8B ? 3 : 0
+      if length > 0 {
+        kept += utf8[start..<index]
+        start = index + length
+      }
+      index += max(1, length)
+    }
+    guard start > 0 else { return nil }
+    kept += utf8[start...]
+    let cells = kept.withUnsafeBufferPointer { Cells.count($0) }
+    return cells == Cells.count(utf8) ? kept : nil
+  }
+
+  /// Sets tabs as blanks up to the next stop; the marks move along.
+  private mutating func expandTabs(every stop: Int) {
+    var expanded: [UInt8] = []
+    var ends: [Int] = []
+    ends.reserveCapacity(earlier.count + 1)
+    withUTF8 { utf8 in
+      var (start, column) = (0, 0)
+      for index in 0...utf8.count where index == utf8.count || utf8[index] == 0x09 || utf8[index] == 0x0A {
+        // Runs that end in the piece before the tab, or with the tab before that, whose blanks they have.
+        while ends.count <= earlier.count, mark(ofRun: ends.count).end <= index {
+          ends.append(expanded.count + mark(ofRun: ends.count).end - start)
+        }
+        let piece = UnsafeBufferPointer(rebasing: utf8[start..<index])
+        expanded += piece
+        start = index + 1
+        guard index < utf8.count else { break }
+        if utf8[index] == 0x0A {
+          expanded.append(0x0A)
+          column = 0
+        } else {
+          column += Cells.count(piece)
+          let blanks = stop - column % stop
+          expanded += repeatElement(UInt8(ascii: " "), count: blanks)
+          column += blanks
+        }
+      }
+    }
+    for index in earlier.indices { earlier[index].end = ends[index] }
+    if ends.count > earlier.count { last.end = ends[earlier.count] }
+    string = String(decoding: expanded, as: UTF8.self)
+  }
+}

@@ -1,0 +1,75 @@
+extension Frame {
+  /// Makes a span of all bytes written since the last one, or lengthens the last one where they are alike, or where they
+  /// are marks without a cell on its last character.
+  mutating func closeSpan(cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32) {
+    let end = Int32(bytes.count)
+    let last = spans.count - 1
+    if last >= Int(ends.last?.spans ?? 0), spans[last].leaf == leaf, spans[last].origin == origin,
+      cells == 0 || spans[last].link == link && spans[last].role == role
+    {
+      spans[last].end = end
+      spans[last].cells += Int32(cells)
+    } else {
+      spans.append(Span(end: end, cells: Int32(cells), role: role, origin: origin, link: link, leaf: leaf))
+    }
+  }
+
+  /// How much there is in a frame.
+  struct Extent {
+    var bytes: Int
+    var spans: Int
+    var rows: Int
+  }
+
+  /// How much there is now.
+  var extent: Extent { Extent(bytes: bytes.count, spans: spans.count, rows: ends.count) }
+
+  /// Makes room for so many times what was added since, and for an eighth more.
+  mutating func reserve(times count: Int, since start: Extent) {
+    func room(_ used: Int, _ before: Int) -> Int { used + (used - before) * count / 8 * 9 }
+    bytes.reserveCapacity(room(bytes.count, start.bytes))
+    spans.reserveCapacity(room(spans.count, start.spans))
+    ends.reserveCapacity(room(ends.count, start.rows))
+  }
+
+  /// Ends a row of so many cells, without the blanks at its end.
+  mutating func finishRow(cells: Int) {
+    let start = Int(ends.last?.bytes ?? 0)
+    let firstSpan = Int(ends.last?.spans ?? 0)
+    var cells = Int32(cells)
+    while bytes.count > start {
+      let (length, width) = trailingBlank(from: start)
+      guard length > 0 else { break }
+      bytes.removeLast(length)
+      cells -= width
+      let last = spans.count - 1
+      spans[last].end -= Int32(length)
+      spans[last].cells -= width
+      let spanStart = last > firstSpan ? Int(spans[last - 1].end) : start
+      if Int(spans[last].end) <= spanStart { spans.removeLast() }
+    }
+    ends.append(RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells))
+  }
+
+  /// Forgets what was written since the last row's end.
+  mutating func dropUnfinishedRow() {
+    bytes.removeLast(bytes.count - Int(ends.last?.bytes ?? 0))
+    spans.removeLast(spans.count - Int(ends.last?.spans ?? 0))
+  }
+
+  /// The bytes and cells of the blank that the unfinished row ends with: a space of any kind, since an editor or a
+  /// mail program would strip any of them.
+  private func trailingBlank(from start: Int) -> (bytes: Int, cells: Int32) {
+    let end = bytes.count
+    let last = bytes[end - 1]
+    if last == 0x20 { return (1, 1) }
+    guard last >= 0x80, last < 0xC0 else { return (0, 0) }
+    if end - start >= 2, bytes[end - 2] == 0xC2, last == 0xA0 { return (2, 1) }
+    guard end - start >= 3 else { return (0, 0) }
+    switch (bytes[end - 3], bytes[end - 2], last) {
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE1, 0x9A, 0x80): return (3, 1)
+    case (0xE3, 0x80, 0x80): return (3, 2)
+    default: return (0, 0)
+    }
+  }
+}

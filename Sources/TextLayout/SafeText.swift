@@ -1,0 +1,71 @@
+/// Text that is safe to draw; the only way in for text.
+///
+/// Nothing in it moves a cursor, changes a colour, reorders what stands beside it, or is there without being seen. What
+/// could, has become one of these forms (requirement X4):
+///
+/// | scalar | form |
+/// |---|---|
+/// | newline: CR LF, CR, LF, VT, FF, NEL (U+0085), LS, PS; tab | see `Breaks` |
+/// | other C0 control, ESC among them; DEL | its picture: `␛`, `␀`, `␡` |
+/// | other C1 control | the picture of the 7-bit sequence that means the same: U+009B is `␛[` |
+/// | bidi control (`Bidi_Control`): LRM, RLM, ALM, embeddings, overrides, isolates | `<U+202E>` |
+/// | private use, unassigned, noncharacter | `<U+F8FF>` |
+/// | format character without a glyph, U+FEFF among them; the Hangul fillers U+3164 and U+FFA0 | `<U+FEFF>` |
+/// | ZWJ, ZWNJ, soft hyphen, ZWSP, word joiner, CGJ and other ignorable marks | kept once after something visible or after a variation selector; elsewhere, so also the second of two, `<U+200B>` |
+/// | variation selector | kept once after something visible, U+E0100 to U+E01EF only after a wide character, as ideographs are; else `<U+FE0F>` |
+/// | mark or emoji modifier at the start of a line, where it would join what stands there, such as a border | on `◌` |
+/// | tag | kept where it spells a flag: U+1F3F4, three to six letters or digits, U+E007F; else `<U+E0041>` |
+///
+/// Everything else is kept: letters of right-to-left scripts, which order themselves, combining marks of any number on their base, and
+/// U+FFFD. A lone surrogate can't be in a `String`: decoding has made it U+FFFD.
+///
+/// Making it safe again changes nothing.
+public struct SafeText: Hashable, Sendable {
+  /// Who wrote the text.
+  public enum Origin: UInt8, Hashable, Sendable {
+    /// The app itself.
+    case own
+    /// Somebody else: a server, a file, a person at the keyboard.
+    case outside
+  }
+
+  /// What becomes of white space.
+  public enum Breaks: Sendable {
+    /// For prose: a run of white space that holds a newline or a tab becomes one space, several plain spaces become one,
+    /// and white space at either end is dropped. No-break spaces are no white space here.
+    case fold
+    /// For code, and where lines are to be kept: each newline becomes U+000A; tabs and spaces stay.
+    case keep
+  }
+
+  /// The harmless text, as native UTF-8.
+  public let string: String
+  /// Who wrote it.
+  public let origin: Origin
+
+  /// Takes the app's own words. They are made safe all the same, since they may have come from a file.
+  ///
+  /// - Complexity: O(n); text that is safe already is read once and not copied.
+  public init(own: String, breaks: Breaks = .fold) {
+    self.init(own, origin: .own, breaks: breaks)
+  }
+
+  /// Takes text from outside.
+  ///
+  /// - Complexity: O(n); text that is safe already is read once and not copied.
+  public init(outside: String, breaks: Breaks = .fold) {
+    self.init(outside, origin: .outside, breaks: breaks)
+  }
+
+  private init(_ raw: String, origin: Origin, breaks: Breaks) {
+    var raw = raw
+    let changed = raw.withUTF8 { utf8 -> String? in
+      let text = ScalarReader(utf8.base, count: utf8.count)
+      guard let offset = Neutralizer.firstDoubt(in: text, breaks: breaks) else { return nil }
+      var neutralizer = Neutralizer(text, breaks: breaks, safe: offset)
+      return neutralizer.result()
+    }
+    string = changed ?? raw
+    self.origin = origin
+  }
+}

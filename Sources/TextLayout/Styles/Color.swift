@@ -1,0 +1,33 @@
+/// A colour, with the entry of the terminal's own palette that stands in for it where there are only sixteen.
+public struct Color: Hashable, Sendable {
+  /// Red, green and blue as `0xRRGGBB`.
+  public let rgb: UInt32
+  /// 0 to 15: the eight colours of ECMA-48 and their bright forms.
+  public let palette: UInt8
+
+  /// - Parameters:
+  ///   - rgb: `0xRRGGBB`.
+  ///   - palette: 0 to 15, for terminals with sixteen colours.
+  public init(rgb: UInt32, palette: UInt8) {
+    self.rgb = rgb & 0xFF_FFFF
+    self.palette = min(palette, 15)
+  }
+
+  /// The nearest entry of xterm's 256 colours: its 6×6×6 cube or its 24 greys.
+  public var indexed: UInt8 {
+    let parts = [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
+    let levels = [0, 95, 135, 175, 215, 255]
+    var cube = 16
+    var cubeDistance = 0
+    for (part, weight) in zip(parts, [36, 6, 1]) {
+      let nearest = levels.indices.min { abs(levels[$0] - part) < abs(levels[$1] - part) } ?? 0
+      cube += nearest * weight
+      cubeDistance += (levels[nearest] - part) * (levels[nearest] - part)
+    }
+    let average = parts.reduce(0, +) / 3
+    let step = min(max((average - 3) / 10, 0), 23)
+    let grey = 8 + 10 * step
+    let greyDistance = parts.reduce(0) { $0 + (grey - $1) * (grey - $1) }
+    return UInt8(greyDistance < cubeDistance ? 232 + step : cube)
+  }
+}

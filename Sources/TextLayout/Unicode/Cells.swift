@@ -1,0 +1,55 @@
+/// How many terminal cells text fills.
+///
+/// The rule, for Unicode 17.0: the cells of a text are the sum of the cells of its extended grapheme clusters (UAX #29).
+/// A cluster fills as many cells as its scalars together, but never more than two. A scalar fills
+///
+/// - 0: a nonspacing or enclosing mark (Mn, Me), wide ones too; a spacing mark (Mc) of `Grapheme_Cluster_Break` Extend
+///   that isn't wide; a control, a format character without a glyph and any other default-ignorable scalar (ZWJ, ZWSP,
+///   word joiner, variation selectors, tags, and the soft hyphen, which is drawn only where a line breaks at it); a
+///   Hangul vowel or final consonant (jamo V and T), since the leading consonant has the cells of the syllable;
+/// - 2: any other East Asian Wide or Fullwidth scalar (UAX #11), the emoji with emoji presentation among them, also an
+///   emoji modifier that stands alone, and the Hangul leading consonants and fillers; a regional indicator, so that a flag
+///   is 2 and so is one half of it;
+/// - 1: everything else: ambiguous, neutral, narrow and halfwidth; a spacing mark (Mc) that isn't Extend, so that a
+///   Devanagari syllable with a vowel beside it, a conjunct of two consonants, or Thai with SARA AM is 2; unassigned and
+///   private scalars unless they are wide by default; a tab, which `Tabs` should have replaced.
+///
+/// U+FE0F after a base that emoji-variation-sequences.txt lists makes the base 2, U+FE0E makes it 1.
+/// A lone mark is a cluster of 0 cells.
+public enum Cells {
+  /// Cells of one line of text.
+  ///
+  /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
+  public static func count(_ string: String) -> Int {
+    var string = string
+    return string.withUTF8 { count($0) }
+  }
+
+  /// Cells of one line of UTF-8 text.
+  ///
+  /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
+  /// - Complexity: O(n), nothing is allocated.
+  public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    let text = ScalarReader(utf8.base, count: utf8.count)
+    let table = ClusterTable.states.utf8Start
+    var cluster = ClusterState()
+    var total = 0
+    var offset = 0
+    while offset < text.count {
+      if text.bytes[offset] < 0x80 {
+        let end = text.endOfASCII(from: offset)
+        if end > offset, cluster.endsBeforePlain {
+          total &+= cluster.cells &+ (end &- offset) &- 1
+          cluster.beginPlain()
+          offset = end
+          continue
+        }
+      }
+      let record = text.record(at: offset)
+      let before = cluster.cells
+      if cluster.add(record, at: offset, in: text, table: table) { total &+= before }
+      offset &+= record.length
+    }
+    return total &+ cluster.cells
+  }
+}

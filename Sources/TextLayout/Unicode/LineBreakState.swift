@@ -1,0 +1,68 @@
+/// Walks text scalar by scalar, and knows where a line may break (UAX #14).
+struct LineBreakState {
+  /// State of the automaton; it sums up all the text so far.
+  private(set) var state = LineBreakTable.firstState
+
+  /// What may happen before a scalar.
+  enum Action {
+    static let none: UInt8 = 0
+    static let allowed: UInt8 = 1
+    static let mandatory: UInt8 = 2
+  }
+
+  @inline(__always) init() {}
+
+  @inline(__always)
+  private init(state: UInt8) {
+    self.state = state
+  }
+
+  /// Whether one more letter would change nothing.
+  @inline(__always) var isAfterLetter: Bool { state == LineBreakTable.afterLetter }
+
+  /// Whether a word and a space were read last, so that a letter may begin a line.
+  @inline(__always) var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
+
+  /// Whether one more ideograph would change nothing, but could begin a line.
+  @inline(__always) var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
+
+  /// The state after a letter.
+  @inline(__always) static var afterLetter: LineBreakState { LineBreakState(state: LineBreakTable.afterLetter) }
+
+  /// The state after a word, any one of `.,:;!?` or none, and a space.
+  @inline(__always) static var afterSpace: LineBreakState { LineBreakState(state: LineBreakTable.afterSpace) }
+
+  /// Adds the scalar that ends at `end`.
+  /// - Returns: what may happen before it, one of `Action`.
+  @inline(__always)
+  mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader, table: UnsafePointer<UInt8>)
+    -> UInt8
+  {
+    let place = (Int(state) &- Int(LineBreakTable.firstState)) &<< 7 &+ Int(record.column) &<< 1
+    state = table[place]
+    let action = table[place &+ 1] & 0x0F
+    return action < 3 ? action : LineBreakState.ahead(row: action &- 3, from: end, in: text)
+  }
+
+  /// Decides the rules that ask what comes after the scalar (LB15b, LB15c, LB19a, LB25, LB28a).
+  private static func ahead(row: UInt8, from offset: Int, in text: ScalarReader) -> UInt8 {
+    let rows = LineBreakTable.rows.utf8Start
+    var end = offset
+    let action = rows[Int(row) &<< 6 &+ Int(column(after: &end, in: text))] & 0x0F
+    guard action == 3 else { return action }
+    return column(after: &end, in: text) == LineBreakTable.number ? Action.none : Action.allowed
+  }
+
+  /// The column of the scalar after `offset`, past the marks that belong to what stands there (LB9).
+  private static func column(after offset: inout Int, in text: ScalarReader) -> UInt8 {
+    while offset < text.count {
+      let record = text.record(at: offset)
+      offset &+= record.length
+      let isMark =
+        record.column == LineBreakTable.mark0 || record.column == LineBreakTable.mark1
+        || record.column == LineBreakTable.joiner
+      if !isMark { return record.column }
+    }
+    return LineBreakTable.end
+  }
+}

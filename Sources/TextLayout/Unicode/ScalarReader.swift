@@ -1,0 +1,164 @@
+/// Reads scalars of UTF-8 text together with what the tables know of them.
+///
+/// The buffer may hold anything: ill-formed UTF-8 is read without leaving the buffer and without trapping, but what is
+/// said about it is unspecified. Text that comes from a `String` is always well formed.
+struct ScalarReader {
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  private let index: UnsafePointer<UInt8>
+  /// The records of the first 128 scalars come first, so that ASCII is looked up by the byte.
+  let records: UnsafePointer<UInt8>
+
+  /// - Parameter text: may be empty, but has to have an address; see `withBase`.
+  @inline(__always)
+  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    self.bytes = bytes
+    self.count = count
+    index = ScalarTable.index.utf8Start
+    records = ScalarTable.records.utf8Start
+  }
+
+  /// What the tables say of one scalar.
+  struct Record {
+    /// Bytes of the scalar.
+    var length: Int
+    /// Cluster class, shifted left by two, and cells.
+    var cluster: UInt8
+    /// 0x40 where the scalar may be drawn as it is, and the column of the line-break table.
+    var line: UInt8
+
+    /// Cells of the scalar on its own, 0 to 2.
+    @inline(__always) var cells: Int { Int(cluster & 3) }
+    /// Column of the cluster automaton.
+    @inline(__always) var clusterClass: UInt8 { cluster &>> 2 }
+    /// Column of the line-break automaton.
+    @inline(__always) var column: UInt8 { line & 0x3F }
+    /// Whether the scalar may be drawn without a second look.
+    @inline(__always) var isDrawable: Bool { line & 0x40 != 0 }
+    /// Whether it is one of the scalars that end a line: CR, LF, VT, FF, NEL, LS, PS.
+    @inline(__always) var isNewline: Bool {
+      column == LineBreakTable.lineFeed || column == LineBreakTable.newline || column == LineBreakTable.carriageReturn
+        || column == LineBreakTable.nextLine
+    }
+    /// Whether it is a letter of one cell about which no rule says anything special, such as those of Greek.
+    @inline(__always) var isPlainLetter: Bool {
+      cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40
+    }
+    /// Whether it is an ideograph, or a kana or other wide scalar that lines break around in the same way.
+    @inline(__always) var isIdeograph: Bool {
+      cluster == ScalarTable.classOther &<< 2 | 2 && line == LineBreakTable.ideograph | 0x40
+    }
+  }
+
+  /// The scalar at `offset`, which has to be below `count`.
+  @inline(__always)
+  func record(at offset: Int) -> Record {
+    let lead = bytes[offset]
+    if lead < 0x80 {
+      let place = Int(lead) &<< 1
+      return Record(length: 1, cluster: records[place], line: records[place &+ 1])
+    }
+    return longRecord(at: offset, lead: lead)
+  }
+
+  @inline(__always)
+  private func longRecord(at offset: Int, lead: UInt8) -> Record {
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard offset &+ length <= count else {
+      return unlisted(length: count &- offset)
+    }
+    let last = Int(bytes[offset &+ length &- 1] & 0x3F)
+    var block: Int
+    switch length {
+    case 2:
+      block = Int(lead & 0x1F)
+    case 3:
+      block = Int(lead & 0x0F) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
+    default:
+      block = Int(lead & 0x07) &<< 12 | Int(bytes[offset &+ 1] & 0x3F) &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
+      if block >= 0x1000 {
+        guard block >= 0x3800, block < 0x3840 else { return unlisted(length: 4) }
+        block &-= 0x2800
+      }
+    }
+    let number = Int(index[block &<< 1]) | Int(index[block &<< 1 &+ 1]) &<< 7
+    let place = (number &<< 6 | last) &<< 1
+    return Record(length: length, cluster: records[place], line: records[place &+ 1])
+  }
+
+  @inline(__always)
+  private func unlisted(length: Int) -> Record {
+    Record(length: length, cluster: ScalarTable.unlistedCluster, line: ScalarTable.unlistedLine)
+  }
+
+  /// The offset of the scalar that ends before `offset`, which has to be above 0.
+  @inline(__always)
+  func start(before offset: Int) -> Int {
+    var start = offset &- 1
+    while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 { start &-= 1 }
+    return start
+  }
+
+  /// The code point of the scalar at `offset`, whose length is `length`.
+  @inline(__always)
+  func scalar(at offset: Int, length: Int) -> UInt32 {
+    let lead = UInt32(bytes[offset])
+    guard length > 1 else { return lead }
+    var value = lead & (0xFF &>> (UInt32(length) &+ 1))
+    for place in 1..<length {
+      value = value &<< 6 | UInt32(bytes[offset &+ place] & 0x3F)
+    }
+    return value
+  }
+
+  /// The end of the printable ASCII, U+0020 to U+007E, that begins at `offset`.
+  ///
+  /// Eight bytes a step: in `word` minus 0x20, or plus 1, or itself, the high bit shows a byte that is none; a borrow or
+  /// a carry comes only out of such a byte, so that the lowest high bit is always right.
+  @inline(__always)
+  func endOfASCII(from offset: Int) -> Int {
+    var end = offset
+    while end &+ 8 <= count {
+      let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
+      let others =
+        ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
+      if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
+      end &+= 8
+    }
+    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F { end &+= 1 }
+    return end
+  }
+
+  /// The end of the ASCII letters that begin at `offset`.
+  ///
+  /// Eight bytes a step: below 0x80, a sum has its high bit set where the byte is at least 0x80 minus what was added.
+  @inline(__always)
+  func endOfLetters(from offset: Int) -> Int {
+    var end = offset
+    while end &+ 8 <= count {
+      let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
+      let folded = (word | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
+      let fromA = folded &+ 0x1F1F_1F1F_1F1F_1F1F
+      let afterZ = folded &+ 0x0505_0505_0505_0505
+      let others = (~fromA | afterZ | word) & 0x8080_8080_8080_8080
+      if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
+      end &+= 8
+    }
+    while end < count, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
+    return end
+  }
+
+  /// Whether the byte is an ASCII letter.
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The address of the first byte; of some byte that must not be read, where there is none.
+  @inline(__always)
+  var base: UnsafePointer<UInt8> {
+    baseAddress ?? ClusterTable.states.utf8Start
+  }
+}

@@ -1,0 +1,107 @@
+extension Wrapping {
+  /// Breaks code into lines: at newlines, and where a line is full.
+  ///
+  /// Spaces are kept, those that indent a line too; only those right before a newline or the end of the text are left out,
+  /// so that nothing trails. A line that is too wide is cut exactly where it is full, less the room for a mark, whatever
+  /// stands there: the eye finds the mark always in the same column, and what is on either side is exactly the code.
+  /// Its last piece needs no mark and may be as wide as the line.
+  ///
+  /// - Parameters:
+  ///   - utf8: well formed, as a `String` has it, with its tabs replaced (`Tabs`).
+  ///   - first: cells for the first piece of each line; less than 1 is taken as 1.
+  ///   - rest: cells for the further pieces of a line, which is what is left beside the mark and the indent that the caller
+  ///     draws before them; less than 1 is taken as 1.
+  ///   - mark: cells kept free at the end of each piece that ends in `.fold`. A piece has at least one cluster, though, so
+  ///     that where `mark` is not less than the width the mark does not fit any more: leave it out there, and pass 0.
+  ///   - body: gets each piece, in order; returns `false` to stop, and what comes after that piece is not read.
+  /// - Complexity: O(n) in the bytes of the pieces handed over; nothing is allocated. Where a piece ends in a run of spaces, the run is
+  ///   read to its end, once.
+  public static func code(
+    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
+  ) {
+    let first = max(first, 1)
+    let rest = max(rest, 1)
+    let mark = max(mark, 0)
+    var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count))
+    var width = first
+    repeat {
+      let slice = wrapper.piece(width: width, mark: mark)
+      width = slice.end == .fold ? rest : first
+      guard body(slice) else { return }
+    } while wrapper.hasMore
+  }
+}
+
+/// The walk behind `Wrapping.code`: one call makes one piece of a line.
+private struct CodeWrapper {
+  private let text: ScalarReader
+  private let clusters = ClusterTable.states.utf8Start
+  /// Where the next piece begins.
+  private var start = 0
+  /// Where the run of spaces ends that was looked at last, so that no run is read for each of its pieces.
+  private var spacesEnd = 0
+
+  init(_ text: ScalarReader) {
+    self.text = text
+  }
+
+  /// Whether there is text that no piece has yet.
+  var hasMore: Bool { start < text.count }
+
+  /// Makes the next piece.
+  mutating func piece(width: Int, mark: Int) -> LineSlice {
+    let start = start
+    let narrow = width &- mark
+    var cluster = ClusterState()
+    var offset = start
+    var closed = 0
+    // Without the spaces at the end.
+    var end = start
+    var cells = 0
+    // The last border of two clusters that leaves room for the mark.
+    var fold = start
+    var foldCells = 0
+    while offset < text.count {
+      let lead = text.bytes[offset]
+      let record = text.record(at: offset)
+      let after = offset &+ record.length
+      if record.isNewline {
+        self.start = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A ? after &+ 1 : after
+        return LineSlice(range: start..<end, cells: cells, end: .mandatory)
+      }
+      let before = cluster.cells
+      if cluster.add(record, at: offset, in: text, table: clusters), offset > start {
+        closed &+= before
+        if closed <= narrow || fold == start {
+          fold = offset
+          foldCells = closed
+        }
+      }
+      let total = closed &+ cluster.cells
+      if lead == 0x20, cluster.cells == 1, total > width, fold > start, isFollowed(offset) {
+        self.start = fold
+        return LineSlice(range: start..<fold, cells: foldCells, end: .fold)
+      }
+      if lead != 0x20 {
+        if total > width, fold > start {
+          self.start = fold
+          return LineSlice(range: start..<fold, cells: foldCells, end: .fold)
+        }
+        end = after
+        cells = total
+      }
+      offset = after
+    }
+    self.start = offset
+    return LineSlice(range: start..<end, cells: cells, end: .text)
+  }
+
+  /// Whether the spaces at `offset` are followed by something on the same line.
+  private mutating func isFollowed(_ offset: Int) -> Bool {
+    if spacesEnd <= offset {
+      spacesEnd = offset
+      while spacesEnd < text.count, text.bytes[spacesEnd] == 0x20 { spacesEnd &+= 1 }
+    }
+    return spacesEnd < text.count && !text.record(at: spacesEnd).isNewline
+  }
+}

@@ -1,0 +1,52 @@
+/// How much of a line of text fits into a number of cells, in whole clusters: what an ellipsis needs.
+public enum Fitting {
+  /// The longest run of whole clusters from the start that is at most `cells` wide.
+  ///
+  /// - Parameter utf8: one line, well formed, as a `String` has it.
+  /// - Returns: the byte offset at which it ends, and the cells that it fills.
+  /// - Complexity: O(n) in the bytes of the run and of the cluster after it; nothing is allocated.
+  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, cells: Int) {
+    let text = ScalarReader(utf8.base, count: utf8.count)
+    let table = ClusterTable.states.utf8Start
+    var cluster = ClusterState()
+    var offset = 0
+    var start = 0
+    var total = 0
+    while offset < text.count {
+      let record = text.record(at: offset)
+      let before = cluster.cells
+      if cluster.add(record, at: offset, in: text, table: table), offset > 0 {
+        total &+= before
+        start = offset
+      }
+      if total &+ cluster.cells > cells { return (start, total) }
+      offset &+= record.length
+    }
+    return (offset, total &+ cluster.cells)
+  }
+
+  /// The longest run of whole clusters up to the end that is at most `cells` wide.
+  ///
+  /// - Parameter utf8: one line, well formed, as a `String` has it.
+  /// - Returns: the byte offset at which it starts, and the cells that it fills.
+  /// - Complexity: O(n) in the bytes of the whole text, which is read from its start twice, since a cluster can't be told
+  ///   from its end; nothing is allocated.
+  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, cells: Int) {
+    var left = Cells.count(utf8)
+    if left <= cells { return (0, left) }
+    let text = ScalarReader(utf8.base, count: utf8.count)
+    let table = ClusterTable.states.utf8Start
+    var cluster = ClusterState()
+    var offset = 0
+    while offset < text.count {
+      let record = text.record(at: offset)
+      let before = cluster.cells
+      if cluster.add(record, at: offset, in: text, table: table), offset > 0 {
+        left &-= before
+        if left <= cells { return (offset, left) }
+      }
+      offset &+= record.length
+    }
+    return (text.count, 0)
+  }
+}

@@ -1,0 +1,38 @@
+/// Where something like a URL begins, ends and may be broken: `Wrapping.words` tailors UAX #14 there, as it allows.
+extension ScalarReader {
+  /// Whether the byte can be in a URL; what can't ends one.
+  @inline(__always)
+  func isInURL(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && byte != 0x3C && byte != 0x3E && byte != 0x22 && byte != 0x60
+  }
+
+  /// Whether the colon or full stop at `offset` says that a URL is being read: `x://` or `www.`.
+  func beginsURL(at offset: Int) -> Bool {
+    if bytes[offset] == 0x3A {
+      return offset > 0 && isLetterOrDigit(bytes[offset &- 1]) && offset &+ 2 < count
+        && bytes[offset &+ 1] == 0x2F && bytes[offset &+ 2] == 0x2F
+    }
+    return offset >= 3 && bytes[offset &- 1] | 0x20 == 0x77 && bytes[offset &- 2] | 0x20 == 0x77
+      && bytes[offset &- 3] | 0x20 == 0x77 && (offset == 3 || !isLetterOrDigit(bytes[offset &- 4]))
+      && offset &+ 1 < count && isLetterOrDigit(bytes[offset &+ 1])
+  }
+
+  /// Whether a URL may be broken before the byte at `offset`.
+  func breaksURL(at offset: Int) -> Bool {
+    switch bytes[offset &- 1] {
+    case 0x2F, 0x3F, 0x26, 0x3D, 0x2D, 0x2E:
+      break
+    default:
+      return false
+    }
+    // `%`, which begins an escape, may begin a line; a closing mark or the end of a sentence may not.
+    let byte = bytes[offset]
+    guard isLetterOrDigit(byte) || byte == 0x25 || byte == 0x5F || byte == 0x7E else { return false }
+    return !(bytes[offset &- 1] == 0x2F && offset >= 3 && bytes[offset &- 2] == 0x2F && bytes[offset &- 3] == 0x3A)
+  }
+
+  @inline(__always)
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    ScalarReader.isLetter(byte) || byte &- 0x30 < 10
+  }
+}

@@ -1,0 +1,251 @@
+/// The walk behind `Wrapping.words`: one call makes one line.
+///
+/// A line that is full goes back to its last opportunity, and the next line reads on from there; what is read twice is
+/// never more than the beginning of that next line, so that the whole is linear.
+struct WordWrapper {
+  private let text: ScalarReader
+  private let clusters = ClusterTable.states.utf8Start
+  private let breaks = LineBreakTable.states.utf8Start
+  /// Where the next line begins, and what is known of the text before it.
+  private var next = OpenLine.Place()
+
+  init(_ text: ScalarReader) {
+    self.text = text
+  }
+
+  /// Whether there is text that no line has yet.
+  var hasMore: Bool { next.offset < text.count }
+
+  /// Makes the next line.
+  mutating func line(of width: Int) -> LineSlice {
+    quickLine(of: width) ?? carefulLine(of: width)
+  }
+
+  /// The cells of the widest piece of the text that has no opportunity in it, a hyphen at its end among them.
+  mutating func widestPiece() -> Int {
+    var widest = 0
+    while hasMore {
+      var line = open()
+      // The cells before the piece.
+      var start = 0
+      var isOpen = true
+      while isOpen, line.place.offset < text.count {
+        let before = line.opportunity.offset
+        isOpen = read(&line, width: .max) != .newline
+        if line.opportunity.offset != before {
+          widest = max(widest, line.opportunityCells &- start)
+          start = line.closed
+        }
+      }
+      widest = max(widest, line.cells &- start)
+      if isOpen { next = OpenLine.Place(offset: text.count) }
+    }
+    return widest
+  }
+
+  /// Makes the next line where that needs no fold; else returns `nil`, and nothing has changed.
+  ///
+  /// Most text is words of letters with single spaces between them. Those are read eight bytes at a time, past both
+  /// automata, whose states before and after are known, and so are letters and ideographs beyond ASCII; everything else
+  /// takes the general way, scalar by scalar.
+  private mutating func quickLine(of width: Int) -> LineSlice? {
+    var line = open()
+    while line.place.offset < text.count {
+      if !line.place.isInURL, line.cluster.endsBeforePlain {
+        let state = line.place.line
+        let isBetweenWords = state.isAfterLetter || state.isAfterSpace
+        if isBetweenWords, ScalarReader.isLetter(text.bytes[line.place.offset]) {
+          guard readWords(&line, width: width) else { break }
+          continue
+        }
+        let record = text.record(at: line.place.offset)
+        if isBetweenWords && record.isPlainLetter || state.isAfterIdeograph && record.isIdeograph {
+          line.closed &+= line.cluster.cells
+          if !state.isAfterLetter { line.offerBreak() }
+          line.cluster.beginPlain(cells: record.cells)
+          if !state.isAfterIdeograph { line.place.line = .afterLetter }
+          let total = line.closed &+ record.cells
+          if total > width { break }
+          line.cells = total
+          line.place.offset &+= record.length
+          line.end = line.place.offset
+          continue
+        }
+      }
+      let event = read(&line, width: width)
+      if event == .newline { return line.slice(.mandatory) }
+      if event == .full { break }
+    }
+    if line.place.offset < text.count {
+      guard line.hasOpportunity else { return nil }
+      next = line.opportunity
+      return line.sliceToOpportunity
+    }
+    next = OpenLine.Place(offset: text.count)
+    return line.slice(.text)
+  }
+
+  /// Reads words of ASCII letters and what single spaces, or punctuation marks and spaces, are between them.
+  /// - Returns: `false` where the line is full.
+  @inline(__always)
+  private func readWords(_ line: inout OpenLine, width: Int) -> Bool {
+    line.closed &+= line.cluster.cells
+    if line.place.line.isAfterSpace { line.offerBreak() }
+    while true {
+      let stop = text.endOfLetters(from: line.place.offset)
+      let total = line.closed &+ (stop &- line.place.offset)
+      if total > width { return false }
+      line.end = stop
+      line.cells = total
+      let gap = gapAfterWord(stop)
+      if gap == 0 {
+        line.closed = total &- 1
+        line.place = OpenLine.Place(offset: stop, line: .afterLetter)
+        line.cluster.beginPlain()
+        return true
+      }
+      if gap == 2 {
+        line.end = stop &+ 1
+        line.cells = total &+ 1
+        if line.cells > width { return false }
+      }
+      line.closed = total &+ gap
+      line.place = OpenLine.Place(offset: stop &+ gap, line: .afterSpace)
+      line.offerBreak()
+    }
+  }
+
+  /// Makes the next line, and keeps what it takes to fold a word.
+  private mutating func carefulLine(of width: Int) -> LineSlice {
+    var line = open()
+    // The line as it was before the open cluster.
+    var fold = line
+    while line.place.offset < text.count {
+      let before = line
+      let event = read(&line, width: width, takesFirst: true)
+      if event == .newline { return line.slice(.mandatory) }
+      if line.clusterStart == before.place.offset { fold = before }
+      guard event == .full else { continue }
+      if line.hasOpportunity {
+        next = line.opportunity
+        return line.sliceToOpportunity
+      }
+      next = fold.place
+      return fold.slice(.fold)
+    }
+    next = OpenLine.Place(offset: text.count)
+    return line.slice(.text)
+  }
+
+  private enum Event {
+    /// The scalar is on the line.
+    case fits
+    /// The scalar is a newline; `next` is behind it.
+    case newline
+    /// The scalar, or the cluster that it belongs to, has no room on the line.
+    case full
+  }
+
+  /// Reads one scalar by all the rules.
+  /// - Parameter takesFirst: whether the first cluster of a line is taken, however wide it is.
+  @inline(__always)
+  private mutating func read(_ line: inout OpenLine, width: Int, takesFirst: Bool = false) -> Event {
+    let offset = line.place.offset
+    let lead = text.bytes[offset]
+    let record = text.record(at: offset)
+    let after = offset &+ record.length
+    let before = line.place
+    var action = line.place.line.add(record, end: after, in: text, table: breaks)
+    let cells = line.cluster.cells
+    let begins = line.cluster.add(record, at: offset, in: text, table: clusters)
+
+    if record.isNewline {
+      let isPair = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A
+      next = OpenLine.Place(offset: isPair ? after &+ 1 : after)
+      return .newline
+    }
+    if line.place.isInURL {
+      if text.isInURL(lead) {
+        action = text.breaksURL(at: offset) ? LineBreakState.Action.allowed : LineBreakState.Action.none
+      } else {
+        line.place.isInURL = false
+      }
+    } else if lead == 0x3A || lead == 0x2E {
+      line.place.isInURL = text.beginsURL(at: offset)
+    }
+    if begins {
+      line.closed &+= cells
+      line.clusterStart = offset
+      if action == LineBreakState.Action.allowed {
+        line.offerBreak(at: before, isAfterSoftHyphen: endsInSoftHyphen(offset), width: width)
+      }
+    }
+    // A space is left out at the line's end even where it belongs to the cluster before it (GB9b); a mark on a space
+    // makes it something to see.
+    if !isSpace(record, lead) {
+      let total = line.closed &+ line.cluster.cells
+      if total > width, !takesFirst || line.clusterStart > line.start { return .full }
+      line.end = after
+      line.cells = total
+    }
+    line.place.offset = after
+    return .fits
+  }
+
+  /// Bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter comes after them; else 0.
+  @inline(__always)
+  private func gapAfterWord(_ offset: Int) -> Int {
+    guard offset &+ 2 < text.count else { return 0 }
+    let byte = text.bytes[offset]
+    if byte == 0x20 { return ScalarReader.isLetter(text.bytes[offset &+ 1]) ? 1 : 0 }
+    switch byte {
+    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F:
+      return text.bytes[offset &+ 1] == 0x20 && ScalarReader.isLetter(text.bytes[offset &+ 2]) ? 2 : 0
+    default:
+      return 0
+    }
+  }
+
+  /// Begins a line, past the spaces that it must not begin with.
+  @inline(__always)
+  private func open() -> OpenLine {
+    var place = next
+    if place.offset < text.count, text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80 {
+      skipSpaces(&place)
+    }
+    return OpenLine(at: place)
+  }
+
+  private func skipSpaces(_ place: inout OpenLine.Place) {
+    while place.offset < text.count {
+      let record = text.record(at: place.offset)
+      let after = place.offset &+ record.length
+      guard isSpace(record, text.bytes[place.offset]), !isExtended(record, after) else { return }
+      _ = place.line.add(record, end: after, in: text, table: breaks)
+      place.offset = after
+      place.isInURL = false
+    }
+  }
+
+  /// Whether the scalar at `offset` belongs to the cluster of the space before it.
+  private func isExtended(_ space: ScalarReader.Record, _ offset: Int) -> Bool {
+    guard offset < text.count, text.bytes[offset] >= 0x80 else { return false }
+    var cluster = ClusterState()
+    _ = cluster.add(space, at: offset, in: text, table: clusters)
+    return !cluster.add(text.record(at: offset), at: offset, in: text, table: clusters)
+  }
+
+  /// Whether a line neither begins nor ends with this scalar.
+  @inline(__always)
+  private func isSpace(_ record: ScalarReader.Record, _ lead: UInt8) -> Bool {
+    lead < 0x80
+      ? lead == 0x20 || lead == 0x09
+      : record.clusterClass == ScalarTable.classBlank || record.column == LineBreakTable.zeroWidthSpace
+  }
+
+  /// Whether U+00AD stands right before `offset`.
+  @inline(__always)
+  private func endsInSoftHyphen(_ offset: Int) -> Bool {
+    offset >= 2 && text.bytes[offset &- 1] == 0xAD && text.bytes[offset &- 2] == 0xC2
+  }
+}

@@ -1,0 +1,256 @@
+import Catalogue
+import Goldens
+
+/// A command line that has been understood.
+struct Request {
+  /// What is done instead of drawing.
+  enum Verb: Equatable {
+    case list
+    case diff(Difference)
+    case record(prunes: Bool)
+    case review, sweep, explain, audit
+    case gallery(file: String)
+  }
+
+  /// How a difference is written.
+  struct Difference: Equatable {
+    var form: DiffForm
+    var isColored: Bool
+    /// Rows around each that differs.
+    var context: Int
+  }
+
+  /// A server's answer, by the name of what was asked.
+  struct Payload: Equatable {
+    var name: String
+    var file: String
+  }
+
+  var selectors: [Selector]
+  let verb: Verb?
+  let lens: Lens
+  let hasAllStates: Bool
+  let stateFile: String?
+  let payloads: [Payload]
+  let item: Int?
+  let query: String?
+
+  private let width: Int?
+  private let height: Int?
+  private let scroll: Int?
+  private let hasAllSizes: Bool
+  /// Whether `--format` says what is written, rather than a golden's name.
+  private let hasFormat: Bool
+  private let folder: String?
+
+  init(_ arguments: Arguments, surroundings: Surroundings) throws(Arguments.Mistake) {
+    let folder = arguments.value(.snapshots)
+    self.folder = folder
+    selectors = arguments.operands.map { Selector($0, below: folder) }
+    if let empty = selectors.first(where: { $0.parts.isEmpty }) {
+      throw Arguments.Mistake(message: "“\(empty.word)” names no screen or state")
+    }
+    width = try arguments.number(.width, in: Request.widths, words: ["small": 40, "large": 100])
+    height = try arguments.number(.height, in: Request.heights)
+    scroll = try arguments.number(.scroll, in: Request.scrolls)
+    item = try arguments.number(.item, in: 1...Int.max)
+    query = arguments.value(.query)
+    stateFile = arguments.value(.state)
+    payloads = (arguments.values[.payload] ?? []).map(Payload.init)
+    hasAllSizes = arguments.has(.allSizes)
+    hasFormat = arguments.has(.format)
+    hasAllStates = arguments.has(.allStates)
+    verb = try Request.verb(arguments, surroundings)
+    lens = Request.lens(arguments, surroundings)
+    if folder?.isEmpty == true { throw Arguments.Mistake(message: "--snapshots is “”: it takes the path of a folder") }
+    try Request.check(arguments)
+  }
+
+  /// Cells in a row.
+  private static let widths = 20...500
+  /// Rows of a window.
+  private static let heights = 8...65_535
+  /// Rows above a window.
+  private static let scrolls = 0...Int(Int32.max)
+
+  private static func verb(_ arguments: Arguments, _ surroundings: Surroundings) throws(Arguments.Mistake) -> Verb? {
+    let verbs = Option.all.filter { $0.isVerb && arguments.has($0.key) }
+    guard verbs.count < 2 else {
+      let names = verbs.map { "--\($0.long)" }.joined(separator: " and ")
+      throw Arguments.Mistake(message: "\(names) are two things to do: one at a time")
+    }
+    try checkFormat(arguments, verbs.first)
+    switch verbs.first?.key {
+    case .list: return .list
+    case .diff:
+      let context = try arguments.number(.context, in: 0...1_000) ?? 1
+      let format = arguments.value(.format)
+      let isColored = (format == nil || format == "ansi") && surroundings.isColored(choice(arguments, format))
+      return .diff(
+        Difference(form: format.flatMap(DiffForm.init(rawValue:)) ?? .text, isColored: isColored, context: context))
+    case .record:
+      if !arguments.has(.force), let value = surroundings.variables["CI"], !value.isEmpty {
+        throw Arguments.Mistake(
+          message: "--record would write goldens that nobody has looked at, for CI is set: --force does so all the same"
+        )
+      }
+      return .record(prunes: arguments.has(.prune))
+    case .review: return .review
+    case .sweep: return .sweep
+    case .explain: return .explain
+    case .audit: return .audit
+    case .gallery: return .gallery(file: arguments.value(.gallery) ?? "-")
+    default: return nil
+    }
+  }
+
+  /// When there is colour: an explicit `ansi` asks for it.
+  private static func choice(_ arguments: Arguments, _ format: String?) -> ColorChoice {
+    arguments.value(.color).flatMap(ColorChoice.init(rawValue:)) ?? (format == "ansi" ? .always : .auto)
+  }
+
+  /// Which forms there are depends on what is done.
+  private static func checkFormat(_ arguments: Arguments, _ verb: Option?) throws(Arguments.Mistake) {
+    guard let format = arguments.value(.format) else { return }
+    let allowed: [String]
+    switch verb?.key {
+    case nil: allowed = Lens.Format.allCases.map(\.rawValue)
+    case .list: allowed = ["text", "json"]
+    case .diff: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
+    default: throw Arguments.Mistake(message: "--format means nothing with --\(verb?.long ?? "")")
+    }
+    guard !allowed.contains(format) else { return }
+    let place = verb.map { "with --\($0.long)" } ?? "without --diff"
+    throw Arguments.Mistake(
+      message: "--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
+  }
+
+  private static func lens(_ arguments: Arguments, _ surroundings: Surroundings) -> Lens {
+    let choice = arguments.value(.color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    let isColored = surroundings.isColored(choice)
+    var chosen = arguments.value(.format).flatMap(Lens.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
+    if chosen == .ansi, choice == .never { chosen = .text }
+    return Lens(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
+  }
+
+  /// Options that mean nothing without others, or with them.
+  private static func check(_ arguments: Arguments) throws(Arguments.Mistake) {
+    for option in Option.all where arguments.has(option.key) {
+      guard let needed = option.needs, !arguments.has(needed) else { continue }
+      throw Arguments.Mistake(message: "--\(option.long) means nothing without --\(name(needed))")
+    }
+    let hasWindow = arguments.operands.contains { Selector($0).golden?.size?.height != nil }
+    if arguments.has(.scroll), !arguments.has(.height), !hasWindow {
+      throw Arguments.Mistake(message: "--scroll means nothing without --height")
+    }
+    if arguments.has(.state), arguments.has(.payload) {
+      throw Arguments.Mistake(message: "--state and --payload are two things to draw: one at a time")
+    }
+    let isDrawn = arguments.has(.state) || arguments.has(.payload)
+    if isDrawn, let verb = Option.all.first(where: { $0.isVerb && arguments.has($0.key) }) {
+      throw Arguments.Mistake(
+        message: "--\(verb.long) is about the catalogue's states, not about --state or --payload")
+    }
+    if arguments.has(.state), let word = arguments.operands.first {
+      throw Arguments.Mistake(message: "--state names its screen itself; “\(word)” can't be drawn beside it")
+    }
+    let payloads = (arguments.values[.payload] ?? []).map(Payload.init)
+    let stdins = payloads.count { $0.file == "-" }
+    if stdins > 1 { throw Arguments.Mistake(message: "standard input can be one payload, not \(stdins)") }
+    var names: Set<String> = []
+    if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {
+      throw Arguments.Mistake(message: "--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
+    }
+  }
+
+  private static func name(_ key: Option.Key) -> String { Option.of(key)?.long ?? "" }
+
+  /// How a specimen is drawn once: at a size, and as what.
+  struct View {
+    var size: Golden.Size
+    var lens: Lens
+  }
+
+  /// The ways in which a specimen is drawn: at every golden's size, as each golden's path that names it says, or at the
+  /// size asked for. What is asked for goes before what a name says.
+  ///
+  /// - Parameter isGiven: whether it is drawn from a file, so that a golden's path tells the size alone and not the state.
+  func views(of specimen: Specimen, isGiven: Bool = false) throws(Arguments.Mistake) -> [View] {
+    if hasAllSizes { return specimen.sizes.map { View(size: $0, lens: lens) } }
+    var views: [View] = []
+    for selector in selectors where isGiven || selector.selects(specimen.parts) {
+      guard let golden = selector.golden else { continue }
+      var lens = lens
+      if !hasFormat, golden.aspect != .text {
+        lens.format = Lens.Format(rawValue: golden.aspect.rawValue) ?? lens.format
+      }
+      views.append(View(size: try size(of: golden, named: selector.word), lens: lens))
+    }
+    let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
+    if views.isEmpty || isNamedOtherwise {
+      views.append(View(size: Golden.Size(width: width ?? 40, height: height, scroll: scroll ?? 0), lens: lens))
+    }
+    return views
+  }
+
+  private func size(of golden: GoldenName, named word: String) throws(Arguments.Mistake) -> Golden.Size {
+    let size = Golden.Size(
+      width: width ?? golden.size?.width ?? 40, height: height ?? golden.size?.height,
+      scroll: scroll ?? golden.size?.scroll ?? 0)
+    let isDrawable =
+      Request.widths.contains(size.width) && size.height.map(Request.heights.contains) ?? true
+      && Request.scrolls.contains(size.scroll)
+    guard isDrawable else {
+      throw Arguments.Mistake(
+        message: "“\(word)” names the size \(size): a width is from 20 to 500, a height from 8 to 65535")
+    }
+    return size
+  }
+
+  /// The folder of goldens where it was given.
+  var givenFolder: String? { folder }
+
+  /// The folder of goldens: the one given, or the nearest at or above the working folder.
+  func shelf(in surroundings: Surroundings) throws(Preview.Stop) -> Shelf {
+    if let folder { return Shelf(folder: folder) }
+    var parts = surroundings.folder.split(separator: "/")
+    while true {
+      let candidate = "/" + (parts + ["Snapshots"]).joined(separator: "/")
+      if Shelf(folder: candidate).exists { return Shelf(folder: candidate) }
+      guard parts.popLast() != nil else { break }
+    }
+    throw Preview.Stop(
+      status: .noInput,
+      message: "there is no folder Snapshots at or above \(surroundings.folder); --snapshots DIR names one")
+  }
+}
+
+extension Request.Payload {
+  /// `FILE` or `NAME=FILE`. A name has letters, digits and hyphens alone, so that most paths with `=` are still paths.
+  init(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let isNamed =
+      parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    self.init(name: isNamed ? parts[0] : "", file: isNamed ? parts[1] : word)
+  }
+}
+
+extension Surroundings {
+  /// Whether standard output gets escapes (no-color.org, bixense.com/clicolors).
+  func isColored(_ choice: ColorChoice) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = variables["NO_COLOR"], !value.isEmpty { return false }
+    if let value = variables["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return true }
+    return isTerminal && variables["TERM"] != "dumb"
+  }
+
+  /// How many colours the terminal says it has.
+  var depth: Lens.Depth {
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
+    return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
+  }
+}

@@ -1,0 +1,118 @@
+import Catalogue
+import Goldens
+
+/// The tool: a command line in, bytes and an exit status out.
+struct Preview {
+  let surroundings: Surroundings
+  var catalogue = Catalogue.galley
+
+  /// A mistake of the caller's or the disk's that ends the run.
+  struct Stop: Error {
+    var status: ExitStatus
+    var message: String
+  }
+
+  func run() -> ExitStatus {
+    do {
+      return try runThrowing()
+    } catch let mistake as Arguments.Mistake {
+      complain(mistake.message)
+      complain("preview --help lists what there is.")
+      return .usage
+    } catch let stop as Stop {
+      complain(stop.message)
+      return stop.status
+    } catch let fault as Shelf.Fault {
+      complain("\(fault)")
+      return .noInput
+    } catch {
+      complain("\(error)")
+      return .data
+    }
+  }
+
+  private func runThrowing() throws -> ExitStatus {
+    let arguments = try Arguments(surroundings.arguments)
+    if arguments.has(.help) { return try print(Help.page) }
+    if arguments.has(.version) { return try print(Help.version + "\n") }
+    if arguments.has(.manual) { return try print(ManualPage.source) }
+    if let shell = arguments.value(.completions).flatMap(Completions.Shell.init(rawValue:)) {
+      return try print(Completions.script(for: shell))
+    }
+    let request = try Request(arguments, surroundings: surroundings)
+    if let verb = request.verb { return try carryOut(verb, request) }
+    if surroundings.arguments.isEmpty {
+      let status = try list(request)
+      complain("preview SELECTOR draws one of them, such as: preview detail --width 40")
+      return status
+    }
+    return try draw(request)
+  }
+
+  private func carryOut(_ verb: Request.Verb, _ request: Request) throws -> ExitStatus {
+    switch verb {
+    case .list: try list(request)
+    case .diff(let form): try diff(request, form)
+    case .record(let prunes): try record(request, prunes: prunes)
+    case .review: try review(request)
+    case .sweep: try sweep(request)
+    case .explain: try explain(request)
+    case .audit: try audit(request)
+    case .gallery(let file): try gallery(request, in: file)
+    }
+  }
+
+  // MARK: Selecting
+
+  /// The specimens that the selectors name; all of them where there is none.
+  func selected(_ request: Request) throws -> [Specimen] {
+    let all = catalogue.specimens
+    guard !request.selectors.isEmpty else { return all }
+    for selector in request.selectors where !all.contains(where: { selector.selects($0.parts) }) {
+      throw unknown(selector)
+    }
+    return all.filter { specimen in request.selectors.contains { $0.selects(specimen.parts) } }
+  }
+
+  private func unknown(_ selector: Selector) -> Stop {
+    let word = selector.parts.joined(separator: "/")
+    let paths = catalogue.specimens.map(\.parts)
+    let count = max(1, selector.parts.count)
+    var names: Set<String> = []
+    for path in paths where path.count >= count {
+      for start in 0...path.count - count { names.insert(path[start..<start + count].joined(separator: "/")) }
+    }
+    let nearest = Suggestion.nearest(to: word, among: names.sorted())
+    let hint = nearest == nil ? "; preview --list names them all" : Suggestion.clause(nearest)
+    return Stop(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
+  }
+
+  // MARK: The world outside
+
+  func read(_ path: String) throws -> [UInt8] {
+    do {
+      return try surroundings.read(path)
+    } catch {
+      switch error {
+      case .absent: throw Stop(status: .noInput, message: "there is no file “\(path)”")
+      case .unreadable(let reason): throw Stop(status: .noInput, message: "“\(path)” can't be read: \(reason)")
+      }
+    }
+  }
+
+  func print(_ text: String) throws -> ExitStatus {
+    try put(Array(text.utf8))
+    return .fine
+  }
+
+  func put(_ bytes: [UInt8]) throws {
+    guard surroundings.write(bytes) else {
+      throw Stop(status: .output, message: "standard output could not be written")
+    }
+  }
+
+  /// Says something on one line of standard error, where a server's words may be quoted (X4).
+  func complain(_ message: String) {
+    surroundings.complain("preview: \(Lens.harmless(message))")
+  }
+}

@@ -1,0 +1,56 @@
+/// What the tool needs of the process that it runs in. Tests hand over their own.
+struct Surroundings: Sendable {
+  /// The words after the program's name.
+  var arguments: [String]
+  /// The environment's variables.
+  var variables: [String: String]
+  /// The folder in which it runs.
+  var folder: String
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool
+  /// Writes to standard output; false where that failed.
+  var write: @Sendable ([UInt8]) -> Bool
+  /// Writes a line to standard error.
+  var complain: @Sendable (String) -> Void
+  /// Reads a file, `-` being standard input.
+  var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
+  /// Writes a file as a whole.
+  var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileFault) -> Void
+  /// Takes the whole terminal; nil where standard input or output is none.
+  var openFullScreen: @Sendable () -> FullScreen?
+}
+
+/// Why a file could not be read.
+enum FileFault: Error, Equatable {
+  /// There is no such file.
+  case absent
+  /// There is one, but it can't be read; the reason is a clause.
+  case unreadable(String)
+}
+
+/// What the tool tells the shell (sysexits.h).
+enum ExitStatus: Int32, CaseIterable {
+  case fine = 0
+  /// Something differs.
+  case different = 1
+  /// The command line can't be understood.
+  case usage = 64
+  /// What was given to be drawn can't be read.
+  case data = 65
+  /// There is no such file.
+  case noInput = 66
+  /// A write failed.
+  case output = 74
+
+  /// What it means, for the help.
+  var meaning: String {
+    switch self {
+    case .fine: "fine"
+    case .different: "something differs"
+    case .usage: "a mistake on the command line"
+    case .data: "data that can't be read"
+    case .noInput: "no such file"
+    case .output: "a write failed"
+    }
+  }
+}

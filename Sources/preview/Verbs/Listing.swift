@@ -1,0 +1,56 @@
+import Catalogue
+import Goldens
+
+/// Specimens and files by name, a line each.
+enum Listing {
+  /// The path of each specimen, then what it shows.
+  static func text(of specimens: [Specimen]) -> String {
+    let width = specimens.reduce(0) { max($0, $1.path.count) }
+    return specimens.map { specimen in
+      specimen.path + String(repeating: " ", count: width - specimen.path.count + 2) + specimen.about + "\n"
+    }.joined()
+  }
+
+  /// An array of objects with what there is to know of each specimen.
+  static func json(of specimens: [Specimen]) -> String {
+    let objects = specimens.map { specimen in
+      let sizes = specimen.sizes.map { quoted($0.description) }.joined(separator: ", ")
+      let parts = specimen.parts
+      return """
+          {
+            "path": \(quoted(specimen.path)),
+            "kind": \(quoted(specimen.kind.rawValue)),
+            "app": \(quoted(parts[0])),
+            "screen": \(quoted(parts[1])),
+            "state": \(quoted(parts.dropFirst(2).joined(separator: "/"))),
+            "about": \(quoted(specimen.about)),
+            "sizes": [\(sizes)]
+          }
+        """
+    }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// What was done to a golden. Files that are no golden may be named anything.
+  static func line(for step: Recording.Step) -> String {
+    let path = Lens.harmless(step.path)
+    return switch step.action {
+    case .created: "created  \(path)"
+    case .updated: "updated  \(path)"
+    case .removed: "removed  \(path)"
+    case .moved(let old): "moved    \(path) (was \(Lens.harmless(old)))"
+    }
+  }
+
+  /// What was not written, and why.
+  static func refusals(in recording: Recording) -> [String] {
+    recording.unstable.map { "\($0.path) is not recorded: a second drawing differs from the first" }
+      + recording.outdated.map { "\($0.path) is not recorded: it has changed on the disk since it was compared" }
+      + recording.refused.map { "\($0.finding.path) is not recorded: \($0.breach)" }
+  }
+
+  /// A JSON string. Names and remarks are the catalogue's own, so that quotes and backslashes are all there can be.
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

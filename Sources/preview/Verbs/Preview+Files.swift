@@ -1,0 +1,56 @@
+import Catalogue
+import Goldens
+
+extension Preview {
+  /// The specimen of a view state in a file.
+  func specimen(inFile path: String) throws -> Specimen {
+    let bytes = try read(path)
+    do {
+      let name = try StateFile.screen(in: bytes)
+      guard let screen = catalogue.screens.first(where: { $0.path == name }) else {
+        let nearest = Suggestion.nearest(to: name, among: catalogue.screens.map(\.path))
+        throw Stop(
+          status: .data,
+          message: "\(path) is for a screen named “\(name)”, which there isn't" + Suggestion.clause(nearest))
+      }
+      return try screen.reading(bytes)
+    } catch let fault as StateFile.Fault {
+      throw Stop(status: .data, message: "\(path) \(fault)")
+    }
+  }
+
+  /// Draws what a screen shows on receiving a server's answers.
+  func drawPayload(_ request: Request) throws -> ExitStatus {
+    let screen = try screen(request)
+    let bodies = try Dictionary(
+      request.payloads.map { ($0.name, try read($0.file)) }, uniquingKeysWith: { first, _ in first })
+    let reception = screen.receiving(Delivery(payloads: bodies, item: request.item, query: request.query))
+    let file = request.payloads.map(\.file).joined(separator: ", ")
+    for complaint in reception.complaints { complain("\(file): \(complaint)") }
+    switch reception.outcome {
+    case .noSuchItem(let count):
+      let range = count == 0 ? "there is no item in it to open" : "--item takes a whole number from 1 to \(count)"
+      throw Stop(status: .usage, message: "\(file) has no item \(request.item ?? 1): \(range)")
+    case .noSuchPayload(let name, let names):
+      let allowed =
+        names.isEmpty ? "--payload FILE, without a name" : names.map { "\($0)=FILE" }.joined(separator: ", ")
+      throw Stop(status: .usage, message: "\(screen.path) takes no payload named “\(name)”: it takes \(allowed)")
+    case .shown, .unreadable:
+      let status = try reception.specimen.map { try draw($0, request) } ?? .fine
+      return reception.outcome == .shown ? status : .data
+    }
+  }
+
+  /// The one screen that is meant, for a payload.
+  private func screen(_ request: Request) throws -> Screen {
+    let screens = catalogue.screens.filter { screen in
+      request.selectors.contains { selector in screen.samples.contains { selector.selects($0.parts) } }
+    }
+    if screens.isEmpty { _ = try selected(request) }
+    guard screens.count == 1 else {
+      let names = (screens.isEmpty ? catalogue.screens : screens).map(\.path).joined(separator: ", ")
+      throw Stop(status: .usage, message: "--payload needs one screen to draw it on, one of: \(names)")
+    }
+    return screens[0]
+  }
+}

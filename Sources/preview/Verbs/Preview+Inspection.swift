@@ -1,0 +1,66 @@
+import Catalogue
+import Goldens
+
+extension Preview {
+  /// Says at which widths each state changes shape, and where it breaks a rule.
+  func sweep(_ request: Request) throws -> ExitStatus {
+    var isSound = true
+    for specimen in try selected(request) {
+      let sweep = Sweep(specimen)
+      _ = try print(sweep.report)
+      isSound = isSound && sweep.breaches.isEmpty
+    }
+    return isSound ? .fine : .different
+  }
+
+  /// Says what is shortened, at the size asked for.
+  func explain(_ request: Request) throws -> ExitStatus {
+    let specimens = try selected(request)
+    var unchanged = 0
+    for specimen in specimens {
+      for view in try request.views(of: specimen) {
+        if let explanation = Explanation.report(of: specimen, at: view.size) {
+          _ = try print(explanation)
+        } else {
+          unchanged += 1
+        }
+      }
+    }
+    if unchanged > 0 {
+      complain("nothing is shortened or folded in \(unchanged == 1 ? "1 drawing" : "\(unchanged) drawings")")
+    }
+    return .fine
+  }
+
+  /// Names the fields of view states that no golden would notice.
+  func audit(_ request: Request) throws -> ExitStatus {
+    // The values that a field has in other states of its screen count too, so every state is known to the audit.
+    let selected = Set(try selected(request).map(\.path))
+    let audit = try FieldAudit(catalogue.specimens, of: { selected.contains($0) })
+    for finding in audit.findings { _ = try print("\(finding.specimen)  \(finding.field)\n") }
+    let count =
+      audit.findings.count == 1
+      ? "1 field that no golden notices" : "\(audit.findings.count) fields that no golden notices"
+    complain("\(audit.count) alterations drawn, \(audit.findings.isEmpty ? "each noticed" : count)")
+    return audit.findings.isEmpty ? .fine : .different
+  }
+
+  /// Writes every state selected on one page for a browser.
+  func gallery(_ request: Request, in file: String) throws -> ExitStatus {
+    // Without goldens there is nothing to compare with, which is no fault of a gallery.
+    let shelf = try? request.shelf(in: surroundings)
+    let comparison = shelf?.exists == true ? try compareWithFolder(request) : nil
+    let page = Lens.gallery(of: try selected(request), comparison: comparison)
+    guard file != "-" else {
+      try put(page)
+      return .fine
+    }
+    do {
+      try surroundings.save(page, file)
+    } catch {
+      let reason = if case .unreadable(let reason) = error { reason } else { "there is no such folder" }
+      throw Stop(status: .output, message: "“\(file)” could not be written: \(reason)")
+    }
+    return .fine
+  }
+}

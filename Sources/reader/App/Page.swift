@@ -1,0 +1,45 @@
+import Domain
+import TextLayout
+
+/// What an app wants shown.
+struct Page: Sendable {
+  /// The screen's path, such as `news/detail`.
+  var name: String
+  /// How many steps back lead to the app's first screen.
+  var depth: Int
+  /// What is on it.
+  var tree: TextLayout.Block
+  /// What keys do here that they don't do everywhere, such as `s save`.
+  var hints: [String] = []
+  /// Whether what was asked for could not be had, and there is nothing else to show.
+  var hasFailed = false
+  /// The action of what the reader chose on it last, where the way back leads to.
+  var chosen: Action?
+  /// The screen that this one was opened from, which stands beside it where there is room for both.
+  var origin: Origin?
+  /// The images on it, in reading order, one for each region that is called `image`.
+  var images: [ImageReference] = []
+  /// What the reader is typing into, where there is a field.
+  var field: Field?
+
+  /// The screen as the one that another was opened from.
+  var asOrigin: Origin { Origin(name: name, tree: tree, chosen: chosen) }
+
+  /// Another screen, and what the reader chose there.
+  struct Origin: Sendable {
+    /// The screen's path.
+    var name: String
+    /// What is on it.
+    var tree: TextLayout.Block
+    /// The action that led from it to here.
+    var chosen: Action?
+  }
+
+  /// A field and what it holds.
+  struct Field: Hashable, Sendable {
+    /// The action of its region in the frame.
+    var action: Action
+    /// As it was typed.
+    var text: String
+  }
+}

@@ -1,0 +1,175 @@
+import TextLayout
+
+extension Reader {
+  /// What a key does.
+  mutating func press(_ key: Key, at time: Duration) -> [Command] {
+    if key == .control("c") { return [.quit] }
+    switch mode {
+    case .browsing: return browse(key, at: time)
+    case .searching(let text, let origin): return search(key, text, from: origin)
+    case .typing: return type(key, at: time)
+    case .help: return readHelp(key)
+    }
+  }
+
+  private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
+    switch key {
+    case .down, .character("j"): pane.moveDown()
+    case .up, .character("k"): pane.moveUp()
+    case .pageDown, .character(" "), .control("f"), .control("d"): pane.page(1)
+    case .pageUp, .character("b"), .control("b"), .control("u"): pane.page(-1)
+    case .home, .character("g"): pane.moveToStart()
+    case .end, .character("G"): pane.moveToEnd()
+    case .tab: return act(at: time) { $0.take(.nextTab) } ?? focusNext(backward: false)
+    case .backTab: return focusNext(backward: true)
+    case .enter, .right: return choose(at: time)
+    case .escape where pane.search != nil: pane.endSearch()
+    case .escape, .left, .backspace: return goBack(at: time, mayQuit: false)
+    case .character("q"): return goBack(at: time, mayQuit: true)
+    case .character("r"):
+      forgetFailedImages()
+      return act(at: time) { $0.take(.reload) } ?? []
+    case .character("s"): return act(at: time) { $0.take(.save) } ?? []
+    case .character("c"): return act(at: time) { $0.take(.comments) } ?? []
+    case .character("o"): return browseFocused()
+    case .character("/"): mode = .searching(text: "", origin: pane.position.scroll)
+    case .character("n"): findNext(backward: false)
+    case .character("N"): findNext(backward: true)
+    case .character("i"): beginTyping()
+    case .character("?"): showHelp()
+    default: break
+    }
+    return []
+  }
+
+  private mutating func focusNext(backward: Bool) -> [Command] {
+    pane.focusNext(backward: backward)
+    return []
+  }
+
+  /// Does what the focused thing is for.
+  private mutating func choose(at time: Duration) -> [Command] {
+    guard let target = pane.focused else { return [] }
+    switch target.key.deed {
+    case .link(let address):
+      return browse(to: address)
+    case .action(let action):
+      if current == nil, let app = AppName(action: action) { return open(app, at: time) }
+      if action == field?.action {
+        beginTyping()
+        return []
+      }
+      return act(at: time) { $0.take(choosing: action) } ?? []
+    }
+  }
+
+  private mutating func browseFocused() -> [Command] {
+    guard case .link(let address)? = pane.focused?.key.deed else {
+      remark = "No link is chosen: Tab goes from one to the next"
+      return []
+    }
+    return browse(to: address)
+  }
+
+  private mutating func browse(to address: String) -> [Command] {
+    remark = "Opening \(address)"
+    return [.browse(address)]
+  }
+
+  // MARK: Search
+
+  private mutating func search(_ key: Key, _ text: String, from origin: Int) -> [Command] {
+    switch key {
+    case .enter:
+      mode = .browsing
+      if text.isEmpty { pane.endSearch() }
+    case .escape:
+      mode = .browsing
+      pane.endSearch()
+      pane.scroll(to: origin)
+    case .backspace where text.isEmpty:
+      mode = .browsing
+    default:
+      guard let new = text.typing(key) else { return [] }
+      mode = .searching(text: new, origin: origin)
+      pane.find(new, from: origin)
+      if new.isEmpty || pane.search?.matches.isEmpty == true { pane.scroll(to: origin) }
+    }
+    return []
+  }
+
+  private mutating func findNext(backward: Bool) {
+    guard pane.search != nil else {
+      remark = "Nothing is searched for: / begins"
+      return
+    }
+    pane.findNext(backward: backward)
+  }
+
+  // MARK: Typing
+
+  /// Gives the keys to the page's field.
+  mutating func beginTyping() {
+    guard let action = field?.action else { return }
+    mode = .typing
+    pane.offer(action)
+  }
+
+  private mutating func type(_ key: Key, at time: Duration) -> [Command] {
+    switch key {
+    case .escape, .tab, .down, .up:
+      mode = .browsing
+      return []
+    case .enter:
+      mode = .browsing
+      guard let action = field?.action else { return [] }
+      return act(at: time) { $0.take(choosing: action) } ?? []
+    default:
+      guard let text = field?.text.typing(key) else { return [] }
+      return act(at: time) { $0.take(typing: text) } ?? []
+    }
+  }
+
+  // MARK: Help
+
+  private mutating func showHelp() {
+    help = Pane(name: "help", tree: .keys, width: paneWidth, height: pageRows)
+    mode = .help
+  }
+
+  private mutating func readHelp(_ key: Key) -> [Command] {
+    switch key {
+    case .down, .character("j"): help?.moveDown()
+    case .up, .character("k"): help?.moveUp()
+    case .pageDown, .character(" "): help?.page(1)
+    case .pageUp, .character("b"): help?.page(-1)
+    case .home, .character("g"): help?.moveToStart()
+    case .end, .character("G"): help?.moveToEnd()
+    default:
+      help = nil
+      mode = .browsing
+    }
+    return []
+  }
+}
+
+extension String {
+  /// The longest text that can be typed, in UTF-8 bytes: longer than any that somebody means.
+  private static let typingLimit = 1_000
+
+  /// The text after a key was typed at its end; nil where the key types nothing.
+  fileprivate func typing(_ key: Key) -> String? {
+    switch key {
+    case .character(let scalar): return (self + String(scalar)).fitting
+    case .paste(let text): return (self + text.split(whereSeparator: \.isNewline).joined(separator: " ")).fitting
+    case .backspace: return String(dropLast())
+    case .control("u"): return ""
+    case .control("w"):
+      let kept = reversed().drop { $0 == " " }.drop { $0 != " " }
+      return String(kept.reversed())
+    default: return nil
+    }
+  }
+
+  private var fitting: String { utf8.count > Self.typingLimit ? String(prefix(Self.typingLimit / 4)) : self }
+}

@@ -1,0 +1,163 @@
+import Rendering
+import TextLayout
+
+extension Reader {
+  /// What the terminal is to show.
+  ///
+  /// - Complexity: O(n) in the text on the screen.
+  func screenful() -> Screenful {
+    let pane = mode == .help ? help ?? self.pane : self.pane
+    let isSplit = side != nil && mode != .help
+    let bodyRows = (0..<min(pageRows, rows - 1)).map { row -> Screenful.Row in
+      var output = Screenful.Row()
+      if isSplit, let side {
+        write(row, of: side, hasKeys: false, to: &output)
+        pad(to: gutter + sideWidth + 1, &output)
+        write("│", .rule, to: &output)
+      }
+      write(row, of: pane, hasKeys: true, to: &output)
+      return output
+    }
+    let blank = Array(repeating: Screenful.Row(), count: max(0, rows - 1 - bodyRows.count))
+    let (status, cursor) = statusRow(of: pane)
+    var screenful = Screenful(columns: columns, rowCount: rows, rows: bodyRows + blank + [status])
+    screenful.cursor = cursor.map { Screenful.Cursor(row: rows - 1, column: min($0, columns - 1)) } ?? fieldCursor
+    return screenful
+  }
+
+  /// Where the next letter goes, while the field has the keys and can be seen.
+  private var fieldCursor: Screenful.Cursor? {
+    guard mode == .typing, let action = field?.action,
+      let target = pane.sheet.targets.first(where: { $0.key.deed == .action(action) }), target.part == .body
+    else { return nil }
+    let (row, frame) = (target.rows.lowerBound - pane.position.scroll, pane.sheet.body)
+    guard (0..<pane.sheet.window).contains(row) else { return nil }
+    let written = frame.spanRange(ofRow: target.rows.lowerBound).map { frame.spans[$0] }.filter {
+      $0.role == .label || $0.role == .field
+    }
+    let column = gutter + written.reduce(0) { $0 + Int($1.cells) }
+    return Screenful.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, columns - 1))
+  }
+
+  // MARK: Pages
+
+  /// Writes a row of a page behind its gutter.
+  private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout Screenful.Row) {
+    guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return }
+    let frame = pane.sheet.frame(place.part)
+    let focused = pane.focused.flatMap { target in
+      target.part == place.part && target.rows.contains(place.row) ? target : nil
+    }
+    if gutter > 0 {
+      if focused != nil {
+        write("▌", hasKeys ? .button : .rule, to: &output)
+        pad(to: output.cells + gutter - 1, &output)
+      } else if frame.cells(inRow: place.row) > 0 {
+        pad(to: output.cells + gutter, &output)
+      }
+    }
+    guard frame.cells(inRow: place.row) > 0 else { return }
+    var mark = hasKeys ? focused?.marks[place.row] : nil
+    if let match = pane.search?.match, match.part == place.part { mark = match.marks[place.row] ?? mark }
+    let start = output.bytes.count
+    style.encoder.encode(row: place.row, of: frame, marking: mark, into: &output.bytes)
+    output.cells += frame.cells(inRow: place.row)
+    if frame.loader(inRow: place.row) != nil { animate(&output.bytes, from: start) }
+  }
+
+  /// Replaces the loader's mark by what it looks like at the moment.
+  private func animate(_ bytes: inout [UInt8], from start: Int) {
+    let phases = ["◌", "○", "◔", "◑", "◕", "●"]
+    let mark = Array(phases[0].utf8)
+    guard let index = (start..<bytes.count).first(where: { bytes[$0...].starts(with: mark) }) else { return }
+    bytes.replaceSubrange(index..<index + mark.count, with: phases[ticks % phases.count].utf8)
+  }
+
+  private func write(_ text: String, _ role: Role, to output: inout Screenful.Row) {
+    let frame = Frame(width: 1, rows: [text], role: role)
+    style.encoder.encode(row: 0, of: frame, into: &output.bytes)
+    output.cells += frame.cells(inRow: 0)
+  }
+
+  private func pad(to cells: Int, _ output: inout Screenful.Row) {
+    guard cells > output.cells else { return }
+    output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cells - output.cells))
+    output.cells = cells
+  }
+
+  // MARK: Status line
+
+  /// The last row: what the keys do or what has happened, and how far down the page the window is.
+  private func statusRow(of pane: Pane) -> (Screenful.Row, cursor: Int?) {
+    let position = pane.positionWords
+    let room = max(1, columns - 2 * gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
+    let (words, isPrompt) = statusWords(of: pane, room: room)
+    let left = Block.text(Text([words], overflow: .truncate(lines: 1)))
+    let right = Row.Cell(.text(Text([.own(position, .aside)])), priority: 1, alignment: .trailing)
+    let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
+    let frame = Frame(drawing: line, size: Size(width: max(1, columns - 2 * gutter), height: 1))
+    var output = Screenful.Row()
+    pad(to: gutter, &output)
+    style.encoder.encode(row: 0, of: frame, into: &output.bytes)
+    output.cells += frame.cells(inRow: 0)
+    return (output, isPrompt ? gutter + min(Cells.count(words.text.string), room) : nil)
+  }
+
+  private func statusWords(of pane: Pane, room: Int) -> (Run, isPrompt: Bool) {
+    switch mode {
+    case .searching(let text, _):
+      // The end of a long query is where the typing is.
+      var query = "/" + SafeText(outside: text, breaks: .keep).string
+      while Cells.count(query) > room - 1, query.count > 1 { query.removeFirst() }
+      return (Run(SafeText(outside: query, breaks: .keep), .prose), true)
+    case .typing: return (.own("Return searches   Esc leaves the field", .aside), false)
+    case .help: return (.own("any key goes back", .aside), false)
+    case .browsing: break
+    }
+    if let remark { return (Run(SafeText(outside: remark), .status), false) }
+    if let search = pane.search { return (search.words, false) }
+    return (.own(hintLine(room: room), .aside), false)
+  }
+
+  /// As many hints as there is room for, whole ones.
+  private func hintLine(room: Int) -> String {
+    var hints = pane.focused == nil ? [] : [current == nil ? "⏎ open" : "⏎ choose"]
+    hints += [current == rootApp && !hasPageBefore ? "q quit" : "q back", "? keys"]
+    if current != nil { hints += self.hints + ["/ find"] }
+    var line = ""
+    for hint in hints {
+      let longer = line.isEmpty ? hint : line + "   " + hint
+      if Cells.count(longer) <= room { line = longer }
+    }
+    return line
+  }
+}
+
+extension Pane {
+  /// `12%`, `top` or `end`; nothing where all of the page is in the window.
+  fileprivate var positionWords: String {
+    if sheet.isWhole, sheet.scrollLimit == 0 { return "" }
+    if position.scroll == 0 { return "top" }
+    guard sheet.isWhole else { return "row \(position.scroll + 1)" }
+    if position.scroll >= sheet.scrollLimit { return "end" }
+    return "\(position.scroll * 100 / sheet.scrollLimit)%"
+  }
+}
+
+extension Pane.Search {
+  /// `“ferry” 2 of 12`.
+  fileprivate var words: Run {
+    let found = index.map { "\($0 + 1) of \(matches.count) · n next · N before" } ?? "is not on this page"
+    return Run(SafeText(outside: "“\(query)” \(found)"), .status)
+  }
+}
+
+extension Frame {
+  /// The mark of what is being awaited, where a row begins with it.
+  func loader(inRow row: Int) -> Span? {
+    guard let index = spanRange(ofRow: row).first(where: { spans[$0].leaf < 0 && spans[$0].role == .status }),
+      bytes[byteRange(ofSpan: index)].starts(with: "◌".utf8)
+    else { return nil }
+    return spans[index]
+  }
+}

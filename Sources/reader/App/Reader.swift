@@ -1,0 +1,270 @@
+import Domain
+import TextLayout
+
+/// Five apps in one terminal, as a state machine: what happens goes in, what is to be done comes out, and the screen
+/// follows from the state.
+struct Reader: Sendable {
+  /// What happens.
+  enum Message: Sendable {
+    /// The program has started; it goes straight to an app, where one was named.
+    case launched(AppName?)
+    case key(Key)
+    /// The terminal has so many cells and rows.
+    case resized(columns: Int, rows: Int)
+    /// An app's deed has something to tell.
+    case answered(AppName, any Sendable)
+    /// Something has become of an image that an app shows.
+    case image(AppName, UntrustedText, ImageStatus)
+    /// A deed is done, whatever it had to tell.
+    case finished
+    /// Something that the reader asked for could not be done.
+    case remarked(String)
+    /// Time has passed while something was awaited.
+    case ticked
+    /// What the last screen meant has reached the terminal.
+    case shown
+  }
+
+  /// What is to be done.
+  enum Command: Sendable {
+    case carryOut(Deed, AppName)
+    /// Ask for an image that is on the screen.
+    case fetch(WebAddress, of: UntrustedText, AppName)
+    /// Show an address in the browser.
+    case browse(String)
+    case report(AnalyticsReport)
+    case quit
+  }
+
+  /// What the keys are for at the moment.
+  enum Mode: Hashable, Sendable {
+    case browsing
+    /// Words to look for are being typed; `origin` is the row where the reader was.
+    case searching(text: String, origin: Int)
+    /// The app's field has the keys.
+    case typing
+    /// The page of keys covers the app.
+    case help
+  }
+
+  /// Columns from which on a page stands beside the one that it was opened from.
+  static let wide = 100
+
+  let style: ScreenStyle
+  var apps: [AppName: any ReaderApp]
+  var columns: Int
+  var rows: Int
+  var mode = Mode.browsing
+  /// The app that is open; nil on the home screen.
+  var current: AppName?
+  /// The page that has the keys.
+  var pane: Pane
+  /// The page beside it.
+  var side: Pane?
+  var help: Pane?
+  /// Something to tell until the next key.
+  var remark: String?
+  /// Counts the ticks, for what moves on the screen.
+  var ticks = 0
+  /// Where the reader was on each screen that can be gone back to.
+  var positions: [String: Position] = [:]
+  private var page: Page?
+  private var images = ImageQueue()
+  private var launched: Set<AppName> = []
+  /// The app that was named at launch: going back from its first screen leads out.
+  private(set) var rootApp: AppName?
+  private var displays: DisplayTimer<String>
+
+  /// - Parameters:
+  ///   - apps: those that can be opened.
+  ///   - columns: cells in a row of the terminal.
+  ///   - rows: rows of the terminal.
+  ///   - time: when the program was started, by the clock of all later times.
+  init(apps: [AppName: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
+    self.apps = apps
+    self.style = style
+    (self.columns, self.rows) = (max(1, columns), max(1, rows))
+    displays = DisplayTimer(launchedAt: time)
+    pane = Pane(name: "home", tree: .nothing, width: 1, height: 1)
+    showHome()
+  }
+
+  /// Takes in what happens, and says what is to be done about it, in order.
+  ///
+  /// - Parameter time: a reading of a monotonic clock.
+  mutating func handle(_ message: Message, at time: Duration) -> [Command] {
+    switch message {
+    case .launched(let app):
+      rootApp = app
+      return app.map { open($0, at: time) } ?? []
+    case .key(let key):
+      remark = nil
+      return press(key, at: time)
+    case .resized(let columns, let rows):
+      (self.columns, self.rows) = (max(1, columns), max(1, rows))
+      resize()
+      return []
+    case .answered(let app, let event):
+      let deeds = apps[app]?.take(event) ?? []
+      if app == current { refresh() }
+      return deeds.map { .carryOut($0, app) }
+    case .image(let app, let address, let status):
+      images.take(status, of: address, in: app)
+      _ = apps[app]?.take(image: address, status)
+      if app == current { refresh() }
+      return []
+    case .finished:
+      return []
+    case .remarked(let words):
+      remark = words
+      return []
+    case .ticked:
+      ticks &+= 1
+      return []
+    case .shown:
+      guard mode != .help, let current else { return [] }
+      let measurement = current == .news ? displays.frameShown(of: pane.name, at: time) : nil
+      return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current)
+    }
+  }
+
+  /// Asks for the images that can be seen and were not asked for yet, a few at a time (X7).
+  private mutating func fetchImages(of app: AppName) -> [Command] {
+    guard let page, !page.images.isEmpty else { return [] }
+    let wanted = pane.visibleImages.compactMap { page.images.indices.contains($0) ? page.images[$0] : nil }
+    let fetched = images.begin(wanted, in: app)
+    for (_, address) in fetched { _ = apps[app]?.take(image: address, .loading) }
+    if !fetched.isEmpty { refresh() }
+    return fetched.map { .fetch($0.target, of: $0.address, app) }
+  }
+
+  /// Whether something on the screen moves by itself, so that ticks are wanted.
+  var isWaiting: Bool {
+    guard mode != .help else { return false }
+    return (0..<pageRows).contains { row in
+      guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return false }
+      return pane.sheet.frame(place.part).loader(inRow: place.row) != nil
+    }
+  }
+
+  /// Images that could not be had are asked for once more when they are seen.
+  mutating func forgetFailedImages() {
+    if let current { images.forgetFailures(in: current) }
+  }
+
+  // MARK: Pages
+
+  /// Rows for the page itself: all but the status line, and an empty row above it where there are enough.
+  var pageRows: Int { max(1, rows - (rows >= 10 ? 2 : 1)) }
+
+  /// Cells before a page, where the bar beside the focus stands.
+  var gutter: Int { columns >= 16 ? 2 : 0 }
+
+  private var isSplit: Bool { columns >= Self.wide && page?.origin != nil }
+
+  /// Cells of the page at the left, where there are two.
+  var sideWidth: Int { columns * 2 / 5 - gutter }
+
+  /// Cells of the page that has the keys: all, or what the other and the line between leave.
+  var paneWidth: Int {
+    max(1, isSplit ? columns - sideWidth - 2 * gutter - 2 : columns - gutter)
+  }
+
+  mutating func showHome() {
+    if page != nil { positions[pane.name] = pane.position }
+    (current, page, side, mode) = (nil, nil, nil, .browsing)
+    pane = Pane(
+      name: "home", tree: .home(style.note), width: paneWidth, height: pageRows,
+      position: positions["home"] ?? Position())
+  }
+
+  mutating func open(_ name: AppName, at time: Duration) -> [Command] {
+    guard apps[name] != nil else {
+      remark = "\(name.title) is not available yet"
+      return []
+    }
+    if current == nil { positions["home"] = pane.position }
+    current = name
+    page = nil
+    var deeds: [Deed] = []
+    if launched.insert(name).inserted { deeds = apps[name]?.take(AppCommand.launch) ?? [] }
+    refresh()
+    if name == .news { displays.readerAsked(for: pane.name, at: time) }
+    // What has a field and nothing in it can only be typed into.
+    if field?.text.isEmpty == true { beginTyping() }
+    return deeds.map { .carryOut($0, name) }
+  }
+
+  /// Lets the open app act, and shows what it wants shown then; nil where it has nothing to act on.
+  mutating func act(
+    at time: Duration, _ act: (inout any ReaderApp) -> [Deed]?
+  ) -> [Command]? {
+    guard let name = current, var app = apps[name], let deeds = act(&app) else { return nil }
+    apps[name] = app
+    let before = pane.name
+    refresh()
+    if name == .news, pane.name != before { displays.readerAsked(for: pane.name, at: time) }
+    return deeds.map { .carryOut($0, name) }
+  }
+
+  /// Draws the open app's page anew.
+  private mutating func refresh() {
+    guard let new = current.flatMap({ apps[$0]?.page }) else { return }
+    let old = page
+    page = new
+    if let old, old.name == new.name {
+      let (width, height) = (paneWidth, pageRows)
+      pane.resize(width: width, height: height)
+      pane.update(new.tree)
+    } else {
+      if old != nil { positions[pane.name] = pane.position }
+      let isDeeper = new.depth > old?.depth ?? -1 && old != nil
+      pane = Pane(
+        name: new.name, tree: new.tree, width: paneWidth, height: pageRows,
+        position: isDeeper ? Position() : positions[new.name] ?? Position())
+      if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }
+    }
+    if new.field == nil, mode == .typing { mode = .browsing }
+    showSide()
+  }
+
+  private mutating func showSide() {
+    guard isSplit, let origin = page?.origin else {
+      side = nil
+      return
+    }
+    var pane = Pane(
+      name: origin.name, tree: origin.tree, width: sideWidth, height: pageRows,
+      position: positions[origin.name] ?? Position())
+    if let chosen = origin.chosen { pane.focus(chosen) }
+    side = pane
+  }
+
+  private mutating func resize() {
+    let (width, height) = (paneWidth, pageRows)
+    pane.resize(width: width, height: height)
+    help?.resize(width: width, height: height)
+    showSide()
+  }
+
+  // MARK: Steps back
+
+  /// Goes one step back: to the page before, to the home screen, or out.
+  mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
+    if let page, page.depth > 0, let commands = act(at: time, { $0.take(.back) }) { return commands }
+    if current != nil, current != rootApp {
+      showHome()
+      return []
+    }
+    return mayQuit ? [.quit] : []
+  }
+
+  /// The field of the page.
+  var field: Page.Field? { page?.field }
+
+  /// What keys do on this page that they don't do everywhere.
+  var hints: [String] { page?.hints ?? [] }
+
+  /// Whether a step back leads to another page of the same app.
+  var hasPageBefore: Bool { page.map { $0.depth > 0 } ?? false }
+}

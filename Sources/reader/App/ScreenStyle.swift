@@ -1,0 +1,26 @@
+import Rendering
+import TextLayout
+
+/// How the reader's screens look, whatever they show.
+struct ScreenStyle: Sendable {
+  /// How roles look.
+  var encoder: ANSI
+  /// A line that the home screen has below its title, such as that this is a demonstration.
+  var note: String?
+
+  /// - Parameters:
+  ///   - depth: how many colours the terminal has; nil where none are wanted.
+  ///   - note: a line for the home screen.
+  init(depth: ANSI.Depth?, note: String? = nil) {
+    var theme = Theme.terminal
+    if depth == nil {
+      theme.styles = theme.styles.mapValues { style in
+        var style = style
+        (style.foreground, style.background) = (nil, nil)
+        return style
+      }
+    }
+    encoder = ANSI(theme: theme, depth: depth ?? .sixteen)
+    self.note = note
+  }
+}

@@ -1,0 +1,118 @@
+import TextLayout
+
+/// A page drawn for a window: what stays at its top and bottom, and all that scrolls between.
+///
+/// What scrolls is drawn once for each width, so that moving about draws nothing. Of a page of very many rows only the
+/// first are drawn, until somebody gets near their end (A14).
+struct Sheet: Sendable {
+  /// Where on a sheet something is.
+  enum Part: Hashable, Sendable {
+    case top, body, bottom
+  }
+
+  let width: Int
+  /// Rows of the window.
+  let height: Int
+  let top: Frame
+  let bottom: Frame
+  private(set) var body: Frame
+  /// The rows of the body that were drawn, none of them padding.
+  private(set) var bodyRows: Int
+  /// Whether all of the body was drawn.
+  private(set) var isWhole: Bool
+  /// What can be chosen, in the order in which it is read.
+  private(set) var targets: [Target]
+
+  private let tree: Block
+  /// How many rows are drawn beyond those that are known to be needed: most pages have fewer in all.
+  private static let ahead = 2_000
+
+  /// - Parameters:
+  ///   - width: cells in a row, 1 or more.
+  ///   - height: rows of the window, 1 or more.
+  ///   - rows: how many rows of the body are drawn at least, where it has as many.
+  init(drawing page: Block, width: Int, height: Int, atLeast rows: Int = 0) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    var (top, bottom) = (Frame(width: width), Frame(width: width))
+    if let viewport = page.viewport {
+      for surround in viewport.surrounds {
+        top = Frame(drawing: surround.top, size: Size(width: width))
+        bottom = Frame(drawing: surround.bottom, size: Size(width: width))
+        if height - top.rowCount - bottom.rowCount >= viewport.minimumBody { break }
+      }
+      tree = viewport.body
+    } else {
+      tree = page
+    }
+    (self.top, self.bottom) = (top, bottom)
+    (body, bodyRows, isWhole) = Self.draw(tree, width: self.width, rows: max(rows, self.height) + Self.ahead)
+    targets = []
+    targets = findTargets()
+  }
+
+  /// Rows of the window that scroll.
+  var window: Int { max(1, height - top.rowCount - bottom.rowCount) }
+
+  /// The furthest that the body can be scrolled, in rows.
+  var scrollLimit: Int { max(0, bodyRows - window) }
+
+  /// Draws more of a body that goes on, where a row of it is wanted that was not drawn.
+  mutating func reach(row: Int) {
+    guard !isWhole, row >= bodyRows - window else { return }
+    var rows = bodyRows
+    while rows - window <= row { rows = rows > Int.max / 4 ? .max : rows * 4 }
+    (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows)
+    targets = findTargets()
+  }
+
+  /// Draws all of the body.
+  mutating func reachEnd() {
+    guard !isWhole else { return }
+    body = Frame(drawing: tree, size: Size(width: width))
+    (bodyRows, isWhole) = (body.rowCount, true)
+    targets = findTargets()
+  }
+
+  func frame(_ part: Part) -> Frame {
+    switch part {
+    case .top: top
+    case .body: body
+    case .bottom: bottom
+    }
+  }
+
+  /// What stands in a row of the window; nil below the end of the page.
+  func place(ofWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
+    if row < top.rowCount { return (.top, row) }
+    if row < top.rowCount + window {
+      let bodyRow = row - top.rowCount + scroll
+      return bodyRow < bodyRows ? (.body, bodyRow) : nil
+    }
+    let bottomRow = row - top.rowCount - window
+    return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
+  }
+
+  private func findTargets() -> [Target] {
+    top.targets(in: .top) + body.targets(in: .body) + bottom.targets(in: .bottom)
+  }
+
+  private static func draw(_ tree: Block, width: Int, rows: Int) -> (Frame, rows: Int, isWhole: Bool) {
+    let frame = Frame(drawing: tree, size: Size(width: width, height: rows))
+    return (frame, min(frame.pageRows ?? frame.rowCount, frame.rowCount), frame.pageRows != nil)
+  }
+}
+
+extension Block {
+  /// The viewport that the page is, inside whatever only says what it means.
+  fileprivate var viewport: Viewport? {
+    var block = self
+    while true {
+      switch block {
+      case .meaning(_, let inner), .action(_, let inner): block = inner
+      case .viewport(let viewport): return viewport
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Presentation
+import Rendering
+import TextLayout
+
+/// The feed app, live.
+struct FeedApp: ReaderApp {
+  private var presenter: FeedPresenter
+  private let loadFeed: LoadFeed
+
+  /// - Parameters:
+  ///   - sources: in the order of their items.
+  ///   - fetch: how a source is asked.
+  ///   - cache: where answers are kept.
+  ///   - now: the time.
+  init(
+    sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
+  ) {
+    presenter = FeedPresenter(sources: sources.map(\.label))
+    loadFeed = LoadFeed(sources, by: fetch, keptIn: cache, now: now)
+  }
+
+  var page: Page {
+    switch presenter.screen {
+    case .list(let state):
+      Page(
+        name: "feed/list", depth: 0, tree: Block(presenter.screen), hints: ["r reload"],
+        hasFailed: state.list.content.kind == .failed, images: presenter.imagesOnScreen)
+    }
+  }
+
+  mutating func handle(_ event: FeedPresenter.Event) -> [Deed] {
+    presenter.handle(event).map { effect in
+      switch effect {
+      case .load(let ignoringAge, let request):
+        .work(kind: "load") { [loadFeed] send in
+          let answers = await loadFeed(ignoringAge: ignoringAge) { source in
+            send(Event.sourceAnswered(id: source.id, request: request))
+          }
+          send(Event.loaded(answers, request: request))
+        }
+      case .log(let omissions, let source):
+        .log(omissions.map { "feed, \(source.name): \(MalformationWords.clause($0))" })
+      case .logUnkept(let source, let failure):
+        .log(["feed, \(source.name): the answer could not be kept: \(FailureWords(failure, saving: "it").explanation)"])
+      }
+    }
+  }
+
+  func event(choosing action: Action) -> FeedPresenter.Event? {
+    action.name == "retry" ? .retryRequested : nil
+  }
+
+  func event(for command: AppCommand) -> FeedPresenter.Event? {
+    switch command {
+    case .launch: .launched
+    case .reload: .reloadRequested
+    case .back, .save, .comments, .nextTab: nil
+    }
+  }
+
+  func event(image address: UntrustedText, _ status: ImageStatus) -> FeedPresenter.Event? {
+    .imageChanged(address: address, status)
+  }
+}

@@ -1,0 +1,76 @@
+import Domain
+import Presentation
+import Rendering
+import TextLayout
+
+/// The news app, live.
+struct NewsApp: ReaderApp {
+  private var presenter = NewsPresenter()
+  private let loadHeadlines: LoadHeadlines
+
+  /// - Parameter source: asked once for each load.
+  init(source: HeadlineSource) {
+    loadHeadlines = LoadHeadlines(from: source)
+  }
+
+  var page: Page {
+    var page = Page(presenter.screen, chosen: presenter.selection)
+    if page.depth > 0 {
+      // A presenter is a value, so that one can look at what is behind it without going back.
+      var presenter = presenter
+      _ = presenter.handle(.backRequested)
+      page.origin = Page(presenter.screen, chosen: presenter.selection).asOrigin
+    }
+    return page
+  }
+
+  mutating func handle(_ event: NewsPresenter.Event) -> [Deed] {
+    presenter.handle(event).map { effect in
+      switch effect {
+      case .load(let request):
+        .work(kind: "load") { [loadHeadlines] send in send(Event.loaded(await loadHeadlines(), request: request)) }
+      case .log(let omissions):
+        .log(omissions.map { "news: \(MalformationWords.clause($0))" })
+      }
+    }
+  }
+
+  func event(choosing action: Action) -> NewsPresenter.Event? {
+    switch action.name {
+    case "back": .backRequested
+    case "retry": .retryRequested
+    default: action.index(after: "open").map { .opened(index: $0) }
+    }
+  }
+
+  func event(for command: AppCommand) -> NewsPresenter.Event? {
+    switch command {
+    case .launch: .launched
+    case .back: .backRequested
+    case .reload: .reloadRequested
+    case .save, .comments, .nextTab: nil
+    }
+  }
+}
+
+extension Page {
+  fileprivate init(_ screen: NewsScreen, chosen: Int?) {
+    let action = chosen.map { Action("open \($0)") }
+    switch screen {
+    case .list(let state):
+      self.init(
+        name: "news/list", depth: 0, tree: Block(screen), hints: ["r reload"], hasFailed: state.content.kind == .failed,
+        chosen: action)
+    case .detail:
+      self.init(name: "news/detail", depth: 1, tree: Block(screen), chosen: action)
+    }
+  }
+}
+
+extension Action {
+  /// The number in an action such as `open 3`; nil where this is another.
+  func index(after verb: String) -> Int? {
+    guard name.hasPrefix(verb + " ") else { return nil }
+    return Int(name.dropFirst(verb.count + 1))
+  }
+}

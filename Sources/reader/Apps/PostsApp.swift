@@ -1,0 +1,135 @@
+import Domain
+import Presentation
+import Rendering
+import TextLayout
+
+/// The posts app, live.
+struct PostsApp: ReaderApp {
+  private var presenter = PostsPresenter()
+  private let source: PostSource
+  private let saved: SavedPosts
+  private let watchInterval: Duration?
+
+  /// - Parameters:
+  ///   - source: the server.
+  ///   - saved: the store.
+  ///   - watchInterval: how often to look whether another process has changed the store (B9); nil never looks.
+  init(source: PostSource, saved: SavedPosts, watchInterval: Duration?) {
+    (self.source, self.saved, self.watchInterval) = (source, saved, watchInterval)
+  }
+
+  var page: Page {
+    var page = Page(presenter.screen, chosen: presenter.selection)
+    if page.depth > 0 {
+      var presenter = presenter
+      _ = presenter.handle(.backRequested)
+      page.origin = Page(presenter.screen, chosen: presenter.selection).asOrigin
+    }
+    return page
+  }
+
+  mutating func handle(_ event: PostsPresenter.Event) -> [Deed] {
+    presenter.handle(event).map(deed) + (event == .launched ? [watch].compactMap { $0 } : [])
+  }
+
+  private func deed(for effect: PostsPresenter.Effect) -> Deed {
+    switch effect {
+    case .loadPosts(let request):
+      .work(kind: "posts") { [source] send in
+        send(Event.postsLoaded(await LoadPosts(from: source)(), request: request))
+      }
+    case .loadSavedPosts(let request):
+      .work(kind: "saved") { [saved] send in
+        send(Event.savedPostsLoaded(await ListSavedPosts(from: saved)(), request: request))
+      }
+    case .loadPost(let id, let request):
+      .work(kind: "post") { [source] send in
+        send(Event.postLoaded(await LoadPost(from: source)(id), request: request))
+      }
+    case .loadComments(let id, let request):
+      .work(kind: "comments") { [source] send in
+        send(Event.commentsLoaded(await LoadComments(from: source)(onPost: id), request: request))
+      }
+    case .save(let post, let request):
+      .work(kind: nil) { [saved] send in
+        send(Event.storeAnswered(failure: await SavePost(in: saved)(post), request: request))
+      }
+    case .remove(let id, let request):
+      .work(kind: nil) { [saved] send in
+        send(Event.storeAnswered(failure: await RemoveSavedPost(in: saved)(id), request: request))
+      }
+    case .log(let omissions):
+      .log(omissions.map { "posts: \(MalformationWords.clause($0))" })
+    case .logUnsavedComments(let id, let failure):
+      .log(["posts: \(FailureWords(failure, saving: "the comments on post \(id)").explanation)"])
+    }
+  }
+
+  /// Looks at the store again and again, and tells when something else is in it.
+  private var watch: Deed? {
+    watchInterval.map { interval in
+      .work(kind: "watch") { [saved] send in
+        var known: [Int]?
+        while !Task.isCancelled {
+          do {
+            let ids = try await saved.ids()
+            if let known, known != ids { send(Event.storeChanged) }
+            known = ids
+            try await Task.sleep(for: interval)
+          } catch is Failure {
+            // A store that can't be read tells so where it is shown; perhaps it can be read again later.
+            do { try await Task.sleep(for: interval) } catch { return }
+          } catch {
+            return
+          }
+        }
+      }
+    }
+  }
+
+  func event(choosing action: Action) -> PostsPresenter.Event? {
+    switch action.name {
+    case "back": return .backRequested
+    case "retry": return .retryRequested
+    case "save": return .saveToggled
+    case "comments": return .commentsOpened
+    default:
+      if let index = action.index(after: "tab"), PostsTab.allCases.indices.contains(index) {
+        return .tabChosen(PostsTab.allCases[index])
+      }
+      return action.index(after: "open").map { .opened(index: $0) }
+    }
+  }
+
+  func event(for command: AppCommand) -> PostsPresenter.Event? {
+    switch (command, presenter.screen) {
+    case (.launch, _): .launched
+    case (.back, _): .backRequested
+    case (.reload, _): .reloadRequested
+    case (.save, .detail): .saveToggled
+    case (.comments, .detail): .commentsOpened
+    case (.nextTab, .list): .tabChosen(.saved)
+    case (.nextTab, .saved): .tabChosen(.posts)
+    case (.save, _), (.comments, _), (.nextTab, _): nil
+    }
+  }
+}
+
+extension Page {
+  fileprivate init(_ screen: PostsScreen, chosen: Int?) {
+    let action = chosen.map { Action("open \($0)") }
+    let name = "posts/\(screen.kind.rawValue)"
+    switch screen {
+    case .list(let state), .saved(let state):
+      self.init(
+        name: name, depth: 0, tree: Block(screen), hints: ["Tab other tab", "r reload"],
+        hasFailed: state.list.content.kind == .failed, chosen: action)
+    case .detail:
+      self.init(
+        name: name, depth: 1, tree: Block(screen), hints: ["s save", "c comments", "r reload"],
+        chosen: Action("comments"))
+    case .comments:
+      self.init(name: name, depth: 2, tree: Block(screen), hints: ["r reload"])
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import Presentation
+import Rendering
+import TextLayout
+
+/// The questions app, live.
+struct QuestionsApp: ReaderApp {
+  private var presenter = QuestionsPresenter()
+  private let search: SearchQuestions
+
+  /// - Parameters:
+  ///   - source: asked once for each search that is not put off.
+  ///   - now: a monotonic clock.
+  init(source: QuestionSource, now: @escaping @Sendable () -> Duration) {
+    search = SearchQuestions(in: source, now: now)
+  }
+
+  var page: Page {
+    var page = Page(presenter.screen, chosen: presenter.selection)
+    page.images = presenter.imagesOnScreen
+    if page.depth > 0 {
+      var presenter = presenter
+      _ = presenter.handle(.backRequested)
+      page.origin = Page(presenter.screen, chosen: presenter.selection).asOrigin
+    }
+    return page
+  }
+
+  mutating func handle(_ event: QuestionsPresenter.Event) -> [Deed] {
+    presenter.handle(event).map { effect in
+      switch effect {
+      case .search(let query, let request):
+        .work(kind: "search") { [search] send in send(Event.answered(await search(query), request: request)) }
+      case .countDown(let seconds, let request):
+        // Of the same kind as a search, which ends it.
+        .work(kind: "search") { send in
+          let start = ContinuousClock.now
+          do {
+            for left in stride(from: seconds - 1, through: 0, by: -1) {
+              try await Task.sleep(until: start + .seconds(seconds - left), clock: .continuous)
+              send(Event.countedDown(secondsLeft: left, request: request))
+            }
+          } catch {
+            // Another search has taken its place.
+          }
+        }
+      case .log(let omissions):
+        .log(omissions.map { "questions: \(MalformationWords.clause($0))" })
+      }
+    }
+  }
+
+  func event(choosing action: Action) -> QuestionsPresenter.Event? {
+    switch action.name {
+    case "back": .backRequested
+    case "retry": .retryRequested
+    case "search", "field": .searchRequested
+    default: action.index(after: "open").map { .opened(index: $0) }
+    }
+  }
+
+  func event(for command: AppCommand) -> QuestionsPresenter.Event? {
+    switch command {
+    case .launch: .launched
+    case .back: .backRequested
+    case .reload: .retryRequested
+    case .save, .comments, .nextTab: nil
+    }
+  }
+
+  func event(typing text: String) -> QuestionsPresenter.Event? {
+    .queryChanged(UntrustedText(text))
+  }
+
+  func event(image address: UntrustedText, _ status: ImageStatus) -> QuestionsPresenter.Event? {
+    .imageChanged(address: address, status)
+  }
+}
+
+extension Page {
+  fileprivate init(_ screen: QuestionsScreen, chosen: Int?) {
+    let action = chosen.map { Action("open \($0)") }
+    switch screen {
+    case .search(let state):
+      self.init(
+        name: "questions/search", depth: 0, tree: Block(screen), hints: ["i tags"],
+        hasFailed: state.content.kind == .failed || state.content.kind == .throttled, chosen: action,
+        field: Field(action: Action("field"), text: state.field.query.raw))
+    case .detail:
+      self.init(name: "questions/detail", depth: 1, tree: Block(screen), chosen: action)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Catalogue
+import Domain
+import Gateways
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The servers of all apps, within the program: the sample payloads, after a little while.
+struct DemoServer: Sendable {
+  private var bodies: [URL: [UInt8]] = [:]
+  /// The address of questions, without a query: whatever is searched for, the same are found.
+  private let questions: URL
+  /// How long an answer takes.
+  private let delay: Duration
+
+  init(for addresses: Addresses, delay: Duration) {
+    self.delay = delay
+    questions = addresses.endpoints.questions
+    let endpoints = addresses.endpoints
+    bodies[endpoints.headlines] = Array(NewsPayloads.headlines.utf8)
+    bodies[endpoints.caseStudies] = Array(CaseStudyPayloads.studies.utf8)
+    for (source, payload) in zip(addresses.feed, [FeedPayloads.a, FeedPayloads.b, FeedPayloads.c]) {
+      if let url = URL(string: source.address) { bodies[url] = Array(payload.utf8) }
+    }
+    addPosts(endpoints)
+  }
+
+  /// A client that asks these servers, and no other. All images are there, and of one size.
+  var client: HTTPClient {
+    HTTPClient { [bodies, questions, delay] url async throws(Failure) in
+      do {
+        try await Task.sleep(for: delay)
+      } catch {
+        throw .cancelled
+      }
+      if let body = bodies[url] { return HTTPResponse(status: 200, body: body) }
+      if url.host() == questions.host(), url.path() == questions.path() {
+        return HTTPResponse(status: 200, body: Array(QuestionPayloads.questions.utf8))
+      }
+      guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
+        return HTTPResponse(status: 404)
+      }
+      return HTTPResponse(status: 200, headers: ["Content-Type": "image/gif"], body: Self.image)
+    }
+  }
+
+  /// The header of a GIF file of 1,280 × 720 pixels.
+  private static let image: [UInt8] = Array("GIF89a".utf8) + [0x00, 0x05, 0xD0, 0x02]
+
+  // MARK: Posts
+
+  /// A post as the server sends it.
+  private struct WirePost: Codable {
+    var id: Int
+    var title: String
+    var body: String
+  }
+
+  private mutating func addPosts(_ endpoints: Endpoints) {
+    let payload = Array(PostPayloads.posts.utf8)
+    bodies[endpoints.posts] = payload
+    do {
+      for post in try JSONDecoder().decode([WirePost].self, from: Data(payload)) {
+        bodies[endpoints.post(post.id)] = Array(try JSONEncoder().encode(post))
+        bodies[endpoints.comments(onPost: post.id)] = Array(PostPayloads.comments.utf8)
+      }
+    } catch {
+      preconditionFailure("the samples are no posts: \(error)")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A value that one thread at a time may touch.
+///
+/// The standard library's own needs macOS 15.
+final class Locked<Value>: @unchecked Sendable {
+  private var value: Value
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+  init(_ value: sending Value) {
+    self.value = value
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deinitialize(count: 1)
+    lock.deallocate()
+  }
+
+  /// Does something with the value while nobody else can; `body` must not wait for anybody who wants the same value.
+  func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows -> sending Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return try body(&value)
+  }
+}

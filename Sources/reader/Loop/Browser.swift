@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The program that the system shows addresses with.
+enum Browser {
+  #if canImport(Darwin)
+  private static let program = "open"
+  #else
+  private static let program = "xdg-open"
+  #endif
+
+  /// Starts the browser, which then lives on its own, and answers why it could not, if so.
+  ///
+  /// No shell is asked, so that no character of an address means anything.
+  /// - Parameter address: begins with `http:`, `https:` or `mailto:`.
+  static func open(_ address: String) -> String? {
+    #if canImport(Darwin)
+    var files: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var files = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0)
+    }
+    // A group of its own: Ctrl-C in the terminal is not meant for the browser.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // Nobody waits for the browser to end.
+    signal(SIGCHLD, SIG_IGN)
+    let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address)]
+    defer { for word in words { free(word) } }
+    var identifier = pid_t()
+    let status = posix_spawnp(&identifier, program, &files, &attributes, words + [nil], environ)
+    return status == 0 ? nil : "\(program) could not be started: \(String(cString: strerror(status)))"
+  }
+}

@@ -1,0 +1,46 @@
+import TextLayout
+
+/// Lines for whoever looks after the apps, on standard error, where nothing that a server said can do harm (X4).
+///
+/// While the reader has the terminal and standard error is that terminal too, they wait until it is given back.
+final class Log: Sendable {
+  private struct State {
+    var isHeld: Bool
+    var waiting: [String] = []
+    var dropped = 0
+  }
+
+  /// The most lines that wait; what comes after is only counted.
+  private static let capacity = 200
+  private let state: Locked<State>
+  private let write: @Sendable ([UInt8]) -> Void
+
+  init(isHeld: Bool, write: @escaping @Sendable ([UInt8]) -> Void) {
+    state = Locked(State(isHeld: isHeld))
+    self.write = write
+  }
+
+  func add(_ lines: [String]) {
+    state.withLock { state in
+      for line in lines {
+        let line = SafeText(outside: line).string
+        if !state.isHeld {
+          write(Array((line + "\n").utf8))
+        } else if state.waiting.count < Self.capacity {
+          state.waiting.append(line)
+        } else {
+          state.dropped += 1
+        }
+      }
+    }
+  }
+
+  /// Writes what has waited, and holds nothing back any more.
+  func release() {
+    state.withLock { state in
+      if state.dropped > 0 { state.waiting.append("and \(state.dropped) lines more") }
+      for line in state.waiting { write(Array((line + "\n").utf8)) }
+      state = State(isHeld: false)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Domain
+import Foundation
+import Gateways
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension HTTPClient {
+  /// The real network, by a session of its own: nothing is kept of a request once it has ended.
+  ///
+  /// Limits hold while the answer is being received, and whoever stops waiting is let go at once.
+  static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
+    let network = Network(limits: limits)
+    return HTTPClient { url async throws(Failure) in try await network.get(url) }
+  }
+}
+
+/// A session and its limits.
+private final class Network: Sendable {
+  private let limits: TransferLimits
+  private let session: URLSession
+  private let delegate = SessionDelegate()
+
+  init(limits: TransferLimits) {
+    self.limits = limits
+    let configuration = Self.configuration
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpAdditionalHeaders = ["User-Agent": "galley-reader"]
+    // The watch below knows which limit was reached; the session's own is only a net below it.
+    configuration.timeoutIntervalForRequest = Double(TransferLimits.seconds(limits.timeInAll)) + 5
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  /// A configuration that keeps nothing.
+  ///
+  /// On Linux even this one makes folders for a cache and for cookies, below whatever these variables name, and puts
+  /// nothing into them. Where they name no folder it does without. One thread at a time, before others ask for variables.
+  private static var configuration: URLSessionConfiguration {
+    #if canImport(FoundationNetworking)
+    return variables.withLock { names in
+      let values = names.map { name in getenv(name).map { String(cString: $0) } }
+      for name in names { setenv(name, "/dev/null", 1) }
+      defer {
+        for (name, value) in zip(names, values) {
+          if let value { setenv(name, value, 1) } else { unsetenv(name) }
+        }
+      }
+      return URLSessionConfiguration.ephemeral
+    }
+    #else
+    return URLSessionConfiguration.ephemeral
+    #endif
+  }
+
+  private static let variables = Locked(["XDG_CACHE_HOME", "XDG_DATA_HOME"])
+
+  deinit {
+    session.invalidateAndCancel()
+  }
+
+  func get(_ url: URL) async throws(Failure) -> HTTPResponse {
+    guard url.isWeb else { throw .misdirected }
+    let transfer = Transfer(asking: url, limits: limits)
+    let task = session.dataTask(with: URLRequest(url: url))
+    delegate.add(transfer, of: task)
+    let watch = watch(over: transfer)
+    let outcome = await withTaskCancellationHandler {
+      await transfer.outcome { task.resume() }
+    } onCancel: {
+      transfer.end(.failure(.cancelled))
+    }
+    watch.cancel()
+    task.cancel()
+    delegate.remove(task)
+    return try outcome.get()
+  }
+
+  /// Ends a transfer that takes too long.
+  private func watch(over transfer: Transfer) -> Task<Void, Never> {
+    Task { [limits] in
+      do {
+        try await Task.sleep(for: limits.timeToAnswer)
+        guard transfer.hasBegun else { return transfer.end(.timedOut(after: limits.timeToAnswer)) }
+        try await Task.sleep(for: limits.timeInAll - limits.timeToAnswer)
+        transfer.end(.timedOut(after: limits.timeInAll))
+      } catch {
+        // The transfer has ended in time, and the watch with it.
+      }
+    }
+  }
+}
+
+extension Result where Failure == Domain.Failure {
+  fileprivate static func timedOut(after time: Duration) -> Self {
+    .failure(.timedOut(seconds: TransferLimits.seconds(time)))
+  }
+}
+
+/// Hands what a session tells over to the transfer that it is about.
+private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private let transfers = Locked<[Int: Transfer]>([:])
+
+  func add(_ transfer: Transfer, of task: URLSessionTask) {
+    transfers.withLock { $0[task.taskIdentifier] = transfer }
+  }
+
+  func remove(_ task: URLSessionTask) {
+    transfers.withLock { _ = $0.removeValue(forKey: task.taskIdentifier) }
+  }
+
+  private func transfer(of task: URLSessionTask) -> Transfer? {
+    transfers.withLock { $0[task.taskIdentifier] }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let isFollowed = transfer(of: task)?.follow(request.url) ?? false
+    completionHandler(isFollowed ? request : nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let isWanted = transfer(of: dataTask)?.begin(response) ?? false
+    completionHandler(isWanted ? .allow : .cancel)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    if transfer(of: dataTask)?.append(data) != true { dataTask.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    transfer(of: task)?.end(error, task.response)
+  }
+}

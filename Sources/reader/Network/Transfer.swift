@@ -1,0 +1,118 @@
+import Domain
+import Foundation
+import Gateways
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request on its way: what has come so far, and who waits for it.
+///
+/// It ends once, by whatever comes first: the whole answer, a failure, a limit, or nobody wanting it any more.
+final class Transfer: Sendable {
+  private struct State {
+    var url: URL
+    var redirections = 0
+    var status: Int?
+    var headers: [String: String] = [:]
+    var body: [UInt8] = []
+    var waiter: CheckedContinuation<Result<HTTPResponse, Failure>, Never>?
+    var outcome: Result<HTTPResponse, Failure>?
+  }
+
+  private let limits: TransferLimits
+  private let state: Locked<State>
+
+  init(asking url: URL, limits: TransferLimits) {
+    self.limits = limits
+    state = Locked(State(url: url))
+  }
+
+  /// Whether the answer has begun.
+  var hasBegun: Bool { state.withLock { $0.status != nil } }
+
+  /// Answers as soon as there is an outcome, at once where there is one already.
+  func outcome(starting start: () -> Void) async -> Result<HTTPResponse, Failure> {
+    await withCheckedContinuation { waiter in
+      let outcome = state.withLock { state in
+        if state.outcome == nil { state.waiter = waiter }
+        return state.outcome
+      }
+      if let outcome { waiter.resume(returning: outcome) } else { start() }
+    }
+  }
+
+  /// Ends the transfer, unless it has ended.
+  func end(_ outcome: Result<HTTPResponse, Failure>) {
+    let waiter = state.withLock { state in
+      guard state.outcome == nil else { return nil as CheckedContinuation<Result<HTTPResponse, Failure>, Never>? }
+      state.outcome = outcome
+      state.body = []
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume(returning: outcome)
+  }
+
+  /// Ends the transfer with an error of the system's, or with what has come.
+  ///
+  /// - Parameter response: what the system knows of the answer. On Linux a redirection to nowhere is told here alone.
+  func end(_ error: (any Error)?, _ response: URLResponse?) {
+    if error == nil, !hasBegun, let response, !begin(response) { return }
+    let outcome = state.withLock { state -> Result<HTTPResponse, Failure> in
+      if let error {
+        return .failure(Failure(error, asking: state.url, hasBegun: state.status != nil, limits: limits))
+      }
+      guard let status = state.status else { return .failure(.unreachable(host: state.url.host() ?? "")) }
+      return .success(HTTPResponse(status: status, headers: state.headers, body: state.body))
+    }
+    end(outcome)
+  }
+
+  /// Takes the head of an answer; false where the rest isn't wanted.
+  func begin(_ response: URLResponse) -> Bool {
+    guard let response = response as? HTTPURLResponse else {
+      end(.failure(.misdirected))
+      return false
+    }
+    if response.expectedContentLength > Int64(limits.bodyBytes) {
+      end(.failure(.tooLarge(limitBytes: limits.bodyBytes)))
+      return false
+    }
+    state.withLock { state in
+      state.status = response.statusCode
+      for (name, value) in response.allHeaderFields {
+        if let name = name as? String, let value = value as? String { state.headers[name] = value }
+      }
+    }
+    return true
+  }
+
+  /// Takes a part of the body; false where no more is wanted.
+  func append(_ data: Data) -> Bool {
+    let fits = state.withLock { state in
+      guard state.outcome == nil, data.count <= limits.bodyBytes - state.body.count else { return false }
+      state.body.append(contentsOf: data)
+      return true
+    }
+    if !fits { end(.failure(.tooLarge(limitBytes: limits.bodyBytes))) }
+    return fits
+  }
+
+  /// Whether a redirection may be followed: http or https, and not one too many.
+  func follow(_ url: URL?) -> Bool {
+    let isFine = state.withLock { state in
+      state.redirections += 1
+      guard let url, url.isWeb, state.redirections <= limits.redirections else { return false }
+      state.url = url
+      return true
+    }
+    if !isFine { end(.failure(.misdirected)) }
+    return isFine
+  }
+}
+
+extension URL {
+  /// Whether it is one that may be asked: http or https.
+  var isWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false }
+}

@@ -1,0 +1,107 @@
+import Domain
+import Gateways
+import TextLayout
+
+/// What the program tells the shell (sysexits.h).
+enum ExitStatus: Int32 {
+  case fine = 0
+  /// The command line can't be understood.
+  case usage = 64
+  /// What was asked for could not be had.
+  case unavailable = 69
+  /// The system refused something that the program can't do without.
+  case system = 71
+  /// A write failed.
+  case output = 74
+}
+
+/// The program: a command line in, an exit status out.
+struct Program {
+  /// The environment's variables.
+  let variables: [String: String]
+  /// A monotonic clock, which began with the program.
+  let now: @Sendable () -> Duration
+  /// The time of day.
+  let today: @Sendable () -> Timestamp
+
+  func run(_ words: [String]) -> ExitStatus {
+    let request: Request
+    do throws(Request.Mistake) {
+      request = try Request(words, variables: variables)
+    } catch {
+      complain("reader: \(error.message)\nreader --help lists what there is.")
+      return .usage
+    }
+    switch request.verb {
+    case .help: return write(Help.page)
+    case .version: return write(Help.version + "\n")
+    case .read: break
+    }
+    let isLive = !request.isOnce && variables["TERM"] != "dumb"
+    guard isLive, let terminal = TerminalSession() else { return printOnce(request) }
+    return live(request, terminal)
+  }
+
+  // MARK: In a terminal
+
+  private func live(_ request: Request, _ terminal: TerminalSession) -> ExitStatus {
+    let size = terminal.size ?? (columns: 80, rows: 24)
+    let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
+    let services = Services(request, folders: Folders(variables), now: now, today: today)
+    let note = request.isDemo ? "A demonstration: samples, and no network" : nil
+    let reader = Reader(
+      apps: services.apps, style: ScreenStyle(depth: depth, note: note), columns: size.columns, rows: size.rows,
+      at: .zero)
+    guard let loop = RunLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
+    else {
+      complain("reader: the system gives no more descriptors")
+      return .system
+    }
+    let ending = loop.run(launching: request.app)
+    log.release()
+    if case .signal(let number) = ending { Signals.end(by: number) }
+    return .fine
+  }
+
+  /// How many colours the terminal says it has; nil where none are wanted (no-color.org).
+  private var depth: ANSI.Depth? {
+    if let value = variables["NO_COLOR"], !value.isEmpty { return nil }
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
+    return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
+  }
+
+  // MARK: Without one
+
+  private func printOnce(_ request: Request) -> ExitStatus {
+    let width = request.width ?? TerminalSession()?.size?.columns ?? 80
+    let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
+    let services = Services(request, folders: Folders(variables), now: now, today: today)
+    guard let name = request.app else {
+      return write(Frame(drawing: .home(nil), size: Size(width: width)), as: .fine)
+    }
+    guard let app = services.apps[name] else {
+      complain("reader: \(name.title) is not available yet")
+      return .unavailable
+    }
+    guard let printout = Printout.load(app, named: name, width: width, log: log) else {
+      complain("reader: the system gives no more descriptors")
+      return .system
+    }
+    return write(printout.frame, as: printout.hasFailed ? .unavailable : .fine)
+  }
+
+  /// Plain text, or styled where it goes to a terminal.
+  private func write(_ frame: Frame, as status: ExitStatus) -> ExitStatus {
+    let isStyled = Descriptor.standardOutput.isTerminal && variables["TERM"] != "dumb"
+    let bytes = isStyled ? ScreenStyle(depth: depth).encoder.encode(frame) : PlainText.encode(frame)
+    return Descriptor.standardOutput.write(bytes) ? status : .output
+  }
+
+  private func write(_ text: String) -> ExitStatus {
+    Descriptor.standardOutput.write(Array(text.utf8)) ? .fine : .output
+  }
+
+  private func complain(_ words: String) {
+    Descriptor.standardError.write(Array((SafeText(outside: words, breaks: .keep).string + "\n").utf8))
+  }
+}

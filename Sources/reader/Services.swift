@@ -1,0 +1,46 @@
+import Domain
+import Gateways
+
+/// The apps, and what they live on: network and disk, or what stands in for them.
+struct Services {
+  private(set) var apps: [AppName: any ReaderApp] = [:]
+  /// Where reports go.
+  let analytics: AnalyticsSink
+  /// Asks for images.
+  let images: HTTPClient
+
+  /// - Parameters:
+  ///   - folders: nil keeps nothing beyond the run.
+  ///   - now: a monotonic clock.
+  ///   - today: the time of day, in seconds since 1970.
+  ///   - demoDelay: how long an answer of the demonstration takes.
+  init(
+    _ request: Request, folders: Folders?, now: @escaping @Sendable () -> Duration,
+    today: @escaping @Sendable () -> Timestamp, demoDelay: Duration = .milliseconds(600)
+  ) {
+    let (endpoints, feed) = (request.addresses.endpoints, request.addresses.feed)
+    let client: HTTPClient
+    if request.isDemo {
+      client = DemoServer(for: request.addresses, delay: demoDelay).client
+      images = client
+      analytics = AnalyticsSink { _ in }
+    } else {
+      client = .live()
+      images = .live()
+      // A session of its own: reports that hang take no connection away from what the reader waits for (N10).
+      analytics = .live(client: .live(), endpoint: endpoints.analytics)
+    }
+    let folders = request.isDemo ? nil : folders
+    apps[.caseStudies] = CaseStudiesApp(source: .live(client: client, endpoint: endpoints.caseStudies))
+    apps[.feed] = FeedApp(
+      sources: feed, by: .live(client: client),
+      keptIn: folders.map { .disk(in: $0.cache, now: today) } ?? .inMemory(), now: today)
+    apps[.posts] = PostsApp(
+      source: .live(client: client, endpoints: endpoints),
+      saved: folders.map { .disk(in: $0.data, now: today) } ?? .inMemory(),
+      watchInterval: folders == nil || request.isOnce ? nil : .seconds(1))
+    apps[.news] = NewsApp(
+      source: .live(client: client.reporting(to: analytics, now: now), endpoint: endpoints.headlines))
+    apps[.questions] = QuestionsApp(source: .live(client: client, endpoint: endpoints.questions), now: now)
+  }
+}

@@ -1,0 +1,156 @@
+/// Finds the keys in what a terminal sends (ECMA-48, xterm's control sequences), however it is cut into reads.
+///
+/// What it doesn't know it swallows whole, so that no tail of an unknown sequence is taken for typing.
+struct KeyDecoder: Hashable, Sendable {
+  private enum State: Hashable {
+    case ground
+    /// The first bytes of a UTF-8 sequence that wants `missing` more.
+    case text([UInt8], missing: Int)
+    case escape
+    /// After `ESC [`: its parameters, as far as they are kept.
+    case sequence([UInt8])
+    /// After `ESC O`: an arrow, or a key of the keypad.
+    case keypad
+    /// Inside a string that the terminal sends (OSC, DCS, APC, PM, SOS); `isEscaped` after an ESC in it.
+    case string(isEscaped: Bool)
+    /// One byte to be dropped: the Linux console names F1 `ESC [ [ A`.
+    case dropping
+    /// Between the marks of pasted text, which is in `pasted`.
+    case paste
+  }
+
+  private var state = State.ground
+  private var pasted: [UInt8] = []
+  /// The longest pasted text that is kept, in bytes; the rest of a longer one is dropped.
+  private let pasteLimit: Int
+
+  init(pasteLimit: Int = 1 << 16) {
+    self.pasteLimit = pasteLimit
+  }
+
+  /// Whether something has begun that only time can end: `timeOut` is due if no byte follows soon.
+  var isPending: Bool {
+    switch state {
+    case .ground, .paste: false
+    default: true
+    }
+  }
+
+  /// Takes bytes as they were read.
+  mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { take(byte, &keys) }
+    return keys
+  }
+
+  /// Nothing has followed for a while: a lone escape was the key, and half a sequence will never be whole.
+  mutating func timeOut() -> [Key] {
+    guard isPending else { return [] }
+    defer { state = .ground }
+    return state == .escape ? [.escape] : []
+  }
+
+  private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+    switch state {
+    case .ground: takeFirst(byte, &keys)
+    case .text(let bytes, let missing): takeText(byte, after: bytes, missing: missing, &keys)
+    case .escape: takeEscaped(byte, &keys)
+    case .sequence(let parameters): takeSequence(byte, parameters, &keys)
+    case .keypad:
+      state = .ground
+      if let key = Self.named[byte] { keys.append(key) }
+    case .string(let isEscaped):
+      if byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\") {
+        state = .ground
+      } else {
+        state = .string(isEscaped: byte == 0x1B)
+      }
+    case .dropping: state = .ground
+    case .paste: takePasted(byte, &keys)
+    }
+  }
+
+  private mutating func takeFirst(_ byte: UInt8, _ keys: inout [Key]) {
+    state = .ground
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0D, 0x0A: keys.append(.enter)
+    case 0x09: keys.append(.tab)
+    case 0x08, 0x7F: keys.append(.backspace)
+    case 0x01...0x1A: keys.append(.control(Unicode.Scalar(byte + 0x60)))
+    case 0x20..<0x7F: keys.append(.character(Unicode.Scalar(byte)))
+    case 0xC2...0xDF: state = .text([byte], missing: 1)
+    case 0xE0...0xEF: state = .text([byte], missing: 2)
+    case 0xF0...0xF4: state = .text([byte], missing: 3)
+    default: break
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8, after bytes: [UInt8], missing: Int, _ keys: inout [Key]) {
+    guard byte & 0xC0 == 0x80 else { return takeFirst(byte, &keys) }
+    guard missing == 1 else {
+      state = .text(bytes + [byte], missing: missing - 1)
+      return
+    }
+    state = .ground
+    // Validating by decoding refuses surrogates and overlong forms; C1 controls are no typing either.
+    if let text = String(validating: bytes + [byte], as: UTF8.self), let scalar = text.unicodeScalars.first,
+      scalar.value >= 0xA0
+    {
+      keys.append(.character(scalar))
+    }
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8, _ keys: inout [Key]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence([])
+    case UInt8(ascii: "O"): state = .keypad
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(isEscaped: false)
+    case 0x1B: keys.append(.escape)
+    // A letter with the Alt key has no meaning here.
+    default: state = .ground
+    }
+  }
+
+  private mutating func takeSequence(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
+    switch byte {
+    case 0x20...0x3F:
+      // No sequence that means anything here is longer.
+      state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters)
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .dropping
+    case UInt8(ascii: "~"):
+      state = .ground
+      let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+      if number == "200" { state = .paste } else if let key = Self.numbered[number] { keys.append(key) }
+    case 0x40...0x7E:
+      state = .ground
+      if let key = Self.named[byte] { keys.append(key) }
+    case 0x1B: state = .escape
+    default: takeFirst(byte, &keys)
+    }
+  }
+
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
+  private mutating func takePasted(_ byte: UInt8, _ keys: inout [Key]) {
+    pasted.append(byte)
+    if byte == UInt8(ascii: "~"), pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) {
+      pasted.removeLast(Self.endOfPaste.count)
+      keys.append(.paste(String(decoding: pasted.prefix(pasteLimit), as: UTF8.self)))
+      pasted = []
+      state = .ground
+    } else if pasted.count >= 2 * (pasteLimit + Self.endOfPaste.count) {
+      pasted.removeSubrange(pasteLimit..<pasted.count - Self.endOfPaste.count)
+    }
+  }
+
+  private static let named: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab, UInt8(ascii: "M"): .enter,
+  ]
+
+  private static let numbered: [String: Key] = [
+    "1": .home, "7": .home, "4": .end, "8": .end, "5": .pageUp, "6": .pageDown, "3": .delete,
+  ]
+}

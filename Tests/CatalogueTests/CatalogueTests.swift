@@ -1,0 +1,57 @@
+import Goldens
+import Testing
+
+@testable import Catalogue
+
+@Suite struct CatalogueTests {
+  private let catalogue = Catalogue.galley
+
+  @Test func `every path is there once and has an app, a screen and a state in lower case`() {
+    let paths = catalogue.specimens.map(\.path)
+    #expect(Set(paths).count == paths.count)
+    let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    for specimen in catalogue.specimens {
+      #expect(specimen.parts.count == 3, "\(specimen.path)")
+      #expect(specimen.parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(allowed.contains) }, "\(specimen.path)")
+      #expect(!specimen.about.isEmpty && specimen.about.last != ".", "\(specimen.path)")
+    }
+    let files = catalogue.specimens.flatMap(\.goldens).map(\.path)
+    #expect(Set(files).count == files.count)
+  }
+
+  @Test func `a screen's first state is loaded, or idle where there is something to type first`() {
+    for screen in catalogue.screens {
+      #expect(["loaded", "idle"].contains(screen.samples.first?.parts.last), "\(screen.path)")
+    }
+    #expect(catalogue.firstStates.count == catalogue.screens.count)
+  }
+
+  @Test func `every state is kept small and large, and every flow too`() {
+    for specimen in catalogue.specimens {
+      #expect(specimen.sizes.first == Golden.Size(width: 40), "\(specimen.path)")
+      #expect(specimen.kind == .flow || specimen.sizes.contains(Golden.Size(width: 100)), "\(specimen.path)")
+    }
+  }
+
+  @Test func `a state is a state and a flow a flow`() {
+    for screen in catalogue.screens {
+      for specimen in screen.samples {
+        #expect(specimen.kind == .state && specimen.path.hasPrefix(screen.path + "/"))
+        #expect(specimen.json != nil && specimen.reading != nil && specimen.spoken != nil)
+      }
+    }
+    for flow in catalogue.flows {
+      #expect(flow.kind == .flow && flow.parts[1] == "flows" && flow.json == nil)
+      #expect(flow.goldens.map(\.path) == flow.sizes.map { "\(flow.path).\($0).txt" })
+    }
+  }
+
+  @Test func `what a server never sent is not shown: an empty answer is a failure, not an empty list`() throws {
+    for screen in catalogue.screens where screen.app == "news" {
+      let reception = screen.receiving(Delivery(payloads: ["": []]))
+      #expect(reception.outcome == .unreadable)
+      #expect(reception.specimen?.path == "news/list/given")
+      #expect(reception.complaints.count == 1)
+    }
+  }
+}

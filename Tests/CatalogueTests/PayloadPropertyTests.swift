@@ -1,0 +1,121 @@
+import Catalogue
+import Goldens
+import Testing
+import TextLayout
+
+/// Whatever a server sends, each screen is drawn whole and says what is wrong (X2–X5).
+///
+/// A part of all damage is tried; with `GALLEY_THOROUGH` set, all of it.
+@Suite struct PayloadPropertyTests {
+  /// An answer in the format of a screen, invented for it.
+  struct Answer: Sendable, CustomTestStringConvertible {
+    var screen: String
+    var name = ""
+    var payload: String
+    /// Answers that come beside it, undamaged.
+    var others: [String: String] = [:]
+
+    var testDescription: String { name.isEmpty ? screen : "\(screen) \(name)" }
+  }
+
+  static let answers = [
+    Answer(screen: "news/list", payload: NewsPayloads.headlines),
+    Answer(screen: "news/detail", payload: NewsPayloads.headlines),
+    Answer(screen: "case-studies/list", payload: CaseStudyPayloads.studies),
+    Answer(screen: "case-studies/detail", payload: CaseStudyPayloads.studies),
+    Answer(
+      screen: "feed/list", name: "a", payload: FeedPayloads.a, others: ["b": FeedPayloads.b, "c": FeedPayloads.c]),
+    Answer(
+      screen: "feed/list", name: "b", payload: FeedPayloads.b, others: ["a": FeedPayloads.a, "c": FeedPayloads.c]),
+    Answer(
+      screen: "feed/list", name: "c", payload: FeedPayloads.c, others: ["a": FeedPayloads.a, "b": FeedPayloads.b]),
+    Answer(screen: "posts/list", payload: PostPayloads.posts),
+    Answer(screen: "posts/saved", payload: PostPayloads.posts),
+    Answer(screen: "posts/detail", payload: PostPayloads.post),
+    Answer(screen: "posts/comments", payload: PostPayloads.comments),
+    Answer(screen: "questions/search", payload: QuestionPayloads.questions),
+    Answer(screen: "questions/detail", payload: QuestionPayloads.questions),
+  ]
+
+  @Test(arguments: answers) func `an answer cut anywhere is a screen that says so`(_ answer: Answer) throws {
+    let bytes = Array(answer.payload.utf8)
+    // Without the line feeds at its end, an answer is still whole.
+    let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
+    for length in Thoroughness.some(24, of: Array(0..<whole)) {
+      let reception = try receive(Array(bytes[..<length]), answer)
+      #expect(reception.outcome == .unreadable, "\(length) bytes")
+      #expect(!reception.complaints.isEmpty, "\(length) bytes")
+      expectDrawable(reception, "\(length) bytes")
+    }
+  }
+
+  @Test(arguments: answers) func `a value of another type costs no more than its item`(_ answer: Answer) throws {
+    for variant in Thoroughness.some(120, of: try JSONVariant.all(of: answer.payload)) {
+      let reception = try receive(variant.payload, answer)
+      expectDrawable(reception, variant.path)
+      if reception.outcome == .unreadable { #expect(!reception.complaints.isEmpty, "\(variant.path)") }
+    }
+  }
+
+  @Test(arguments: [UInt64](1...3)) func `a body of any mark-up stays inside the page`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
+    let bytes = Array(QuestionPayloads.questions.utf8)
+    for round in 0..<(Thoroughness.isFull ? 33_000 : 40) {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...8, using: &random) { damage(&damaged, &random) }
+      let reception = try receive(damaged, answer, item: round % 5 + 1)
+      expectDrawable(reception, "seed \(seed), round \(round)")
+    }
+  }
+
+  // MARK: -
+
+  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws -> Reception {
+    let screen = try #require(Catalogue.galley.screens.first { $0.path == answer.screen })
+    var payloads = answer.others.mapValues { Array($0.utf8) }
+    payloads[answer.name] = payload
+    return screen.receiving(Delivery(payloads: payloads, item: item))
+  }
+
+  /// There is a screen, and it keeps the rules for lines at a few widths; or the item to open is gone.
+  private func expectDrawable(_ reception: Reception, _ place: String) {
+    guard let specimen = reception.specimen?.prepared else {
+      if case .noSuchItem = reception.outcome { return }
+      Issue.record("\(place): no screen")
+      return
+    }
+    for width in [20, 40, 100] {
+      let size = Size(width: width)
+      for breach in Gates.lines(of: specimen.draw(size, .unicode), size, specimen.path) {
+        Issue.record("\(place): \(breach)")
+      }
+    }
+  }
+
+  /// Drops, doubles, swaps or replaces a few bytes, or a tag or an entity as a whole.
+  private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard bytes.count > 16 else { return }
+    let start = Int.random(in: 0..<bytes.count - 8, using: &random)
+    var end = start + Int.random(in: 1...8, using: &random)
+    if let tag = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }),
+      let close = bytes[tag...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: ";") }),
+      Bool.random(using: &random)
+    {
+      let piece = bytes[tag...close]
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes.removeSubrange(tag...close)
+      case 1: bytes.insert(contentsOf: piece, at: close + 1)
+      default: bytes.insert(contentsOf: piece, at: start)
+      }
+      return
+    }
+    end = min(end, bytes.count)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: bytes.removeSubrange(start..<end)
+    case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 2: bytes[start..<end].reverse()
+    default: bytes[start] = UInt8.random(in: 0...255, using: &random)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../GatewaysTests/Support/JSONVariants.swift

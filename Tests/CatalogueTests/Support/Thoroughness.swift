@@ -1,0 +1,1 @@
+../../GatewaysTests/Support/Thoroughness.swift

@@ -1,0 +1,87 @@
+import Domain
+
+/// Sources, a cache and a clock for trying `LoadFeed`, which answer as they are told and when they are told.
+actor FeedScript {
+  private(set) var asked: [String] = []
+  private(set) var entries: [String: FeedCache.Entry] = [:]
+  private var bodies: [String: Result<String, Failure>] = [:]
+  private var gates: [String: AsyncStream<Void>] = [:]
+  private var cacheFailure: Failure?
+  private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
+  private(set) var cancelled: [String] = []
+
+  /// What a source answers from now on: `decode` makes one item of each word, or an omission of `!`.
+  func answer(_ id: String, _ body: Result<String, Failure>) {
+    bodies[id] = body
+  }
+
+  /// Keeps a source from answering until the gate is finished.
+  func hold(_ id: String) -> AsyncStream<Void>.Continuation {
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    gates[id] = gate
+    return open
+  }
+
+  func keep(_ id: String, _ body: String, at seconds: Int) {
+    entries[id] = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: seconds), body: Array(body.utf8))
+  }
+
+  func breakCache(_ failure: Failure) {
+    cacheFailure = failure
+  }
+
+  /// Returns as soon as sources have been asked so often.
+  func wasAsked(_ count: Int) async {
+    if asked.count < count { await withCheckedContinuation { waiting.append((count, $0)) } }
+  }
+
+  // MARK: The ports
+
+  nonisolated var fetch: FeedFetch {
+    FeedFetch { source async throws(Failure) in try await self.body(of: source.label.id) }
+  }
+
+  nonisolated var cache: FeedCache {
+    FeedCache(
+      read: { id async throws(Failure) in try await self.read(id) },
+      write: { id, entry async throws(Failure) in try await self.write(id, entry) })
+  }
+
+  static func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
+    FeedSource(id: id, name: "Source \(id)", address: "http://\(id).example.com", timeToLive: timeToLive) {
+      bytes throws(Failure) in
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text == "{" { throw .undecodable(path: "", problem: .notJSON(offset: 1)) }
+      return batch(text)
+    }
+  }
+
+  static func batch(_ text: String) -> Batch<FeedItem> {
+    let words = text.split(separator: " ")
+    return Batch(
+      items: words.filter { $0 != "!" }.map { FeedItem(title: UntrustedText(String($0))) },
+      omissions: words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) })
+  }
+
+  private func body(of id: String) async throws(Failure) -> [UInt8] {
+    asked.append(id)
+    for waiter in waiting where waiter.count <= asked.count { waiter.resume.resume() }
+    waiting.removeAll { $0.count <= asked.count }
+    if let gate = gates[id] { for await _ in gate {} }
+    if Task.isCancelled {
+      cancelled.append(id)
+      throw .cancelled
+    }
+    return Array(try (bodies[id] ?? .failure(.offline)).get().utf8)
+  }
+
+  private func read(_ id: String) throws(Failure) -> FeedCache.Entry? {
+    if let cacheFailure { throw cacheFailure }
+    return entries[id]
+  }
+
+  private func write(_ id: String, _ entry: FeedCache.Entry) throws(Failure) {
+    if let cacheFailure { throw cacheFailure }
+    entries[id] = entry
+  }
+}

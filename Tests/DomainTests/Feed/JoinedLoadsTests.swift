@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Domain
+
+/// The limit is for a load that never ends, so that a mistake is a failure and no standstill.
+@Suite(.timeLimit(.minutes(1)))
+struct JoinedLoadsTests {
+  private let script = FeedScript()
+  private let loads = JoinedLoads<String, [UInt8]>()
+
+  private func load(_ id: String) -> Task<Result<[UInt8], Failure>, Never> {
+    let source = FeedScript.source(id)
+    let (loads, fetch) = (loads, script.fetch)
+    return Task {
+      do throws(Failure) {
+        return .success(try await loads.value(for: id) { () async throws(Failure) in try await fetch.body(source) })
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Waits, without a clock, until so many wait for a key.
+  private func untilWaiting(_ count: Int, for key: String) async {
+    while await loads.waiting(for: key) != count { await Task.yield() }
+  }
+
+  @Test func `whoever asks while a load is under way waits for that one`() async {
+    await script.answer("a", .success("1"))
+    let gate = await script.hold("a")
+    let tasks = (0..<8).map { _ in load("a") }
+    await untilWaiting(8, for: "a")
+    gate.finish()
+    for task in tasks { #expect(await task.value == .success(Array("1".utf8))) }
+    #expect(await script.asked == ["a"])
+    #expect(await loads.waiting(for: "a") == 0)
+  }
+
+  @Test func `a failure is for all who wait, and for nobody after`() async {
+    let gate = await script.hold("a")
+    let tasks = [load("a"), load("a")]
+    await untilWaiting(2, for: "a")
+    gate.finish()
+    for task in tasks { #expect(await task.value == .failure(.offline)) }
+    await script.answer("a", .success("2"))
+    #expect(await load("a").value == .success(Array("2".utf8)))
+    #expect(await script.asked == ["a", "a"])
+  }
+
+  @Test func `two keys are two loads`() async {
+    await script.answer("a", .success("1"))
+    await script.answer("b", .success("2"))
+    #expect(await load("a").value == .success(Array("1".utf8)))
+    #expect(await load("b").value == .success(Array("2".utf8)))
+  }
+
+  @Test func `one who gives up takes nothing from the others`() async {
+    await script.answer("a", .success("1"))
+    let gate = await script.hold("a")
+    let (first, second) = (load("a"), load("a"))
+    await untilWaiting(2, for: "a")
+    first.cancel()
+    await untilWaiting(1, for: "a")
+    gate.finish()
+    #expect(await second.value == .success(Array("1".utf8)))
+    #expect(await script.cancelled == [])
+  }
+
+  @Test func `a load that nobody waits for is cancelled, and whoever asks next begins another`() async {
+    await script.answer("a", .success("1"))
+    let gate = await script.hold("a")
+    let (first, second) = (load("a"), load("a"))
+    await untilWaiting(2, for: "a")
+    first.cancel()
+    second.cancel()
+    #expect(await first.value == .failure(.cancelled))
+    #expect(await second.value == .failure(.cancelled))
+    #expect(await script.cancelled == ["a"])
+    gate.finish()
+    #expect(await load("a").value == .success(Array("1".utf8)))
+    #expect(await script.asked == ["a", "a"])
+  }
+}

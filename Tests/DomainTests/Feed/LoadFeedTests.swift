@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Domain
+
+/// The limit is for a load that never ends, so that a mistake is a failure and no standstill.
+@Suite(.timeLimit(.minutes(1)))
+struct LoadFeedTests {
+  private let script = FeedScript()
+  private let now = 1_000_000
+
+  private func load(_ sources: FeedSource..., at seconds: Int? = nil) -> LoadFeed {
+    let time = Timestamp(secondsSince1970: seconds ?? now)
+    return LoadFeed(sources, by: script.fetch, keptIn: script.cache) { time }
+  }
+
+  private func outcomes(_ answers: [FeedAnswer]) -> [FeedAnswer.Outcome] {
+    answers.map(\.outcome)
+  }
+
+  // MARK: The cache (A10)
+
+  @Test(arguments: [0, 1, 299, 300, 301, 302])
+  func `an entry exactly as old as its limit is stale`(age: Int) async {
+    await script.keep("a", "old", at: now - age)
+    await script.answer("a", .success("new"))
+    let answers = await load(FeedScript.source("a", timeToLive: 300))()
+    let isFresh = age < 300
+    #expect(
+      outcomes(answers) == [isFresh ? .cached(FeedScript.batch("old"), age: age) : .fetched(FeedScript.batch("new"))])
+    #expect(await script.asked == (isFresh ? [] : ["a"]))
+  }
+
+  @Test func `each source has its own time to live`() async {
+    for id in ["a", "b"] {
+      await script.keep(id, "old", at: now - 600)
+      await script.answer(id, .success("new"))
+    }
+    let answers = await load(FeedScript.source("a", timeToLive: 300), FeedScript.source("b", timeToLive: 1_800))()
+    #expect(outcomes(answers) == [.fetched(FeedScript.batch("new")), .cached(FeedScript.batch("old"), age: 600)])
+  }
+
+  @Test(arguments: [1, 300, Int.max - 1_000_000])
+  func `an entry dated in the future counts as absent`(lead: Int) async {
+    await script.keep("a", "old", at: now + lead)
+    #expect(outcomes(await load(FeedScript.source("a"))()) == [.failed(.offline)])
+  }
+
+  @Test func `an entry of any second at all is no trap`() async {
+    await script.keep("a", "old", at: .min)
+    await script.answer("a", .success("new"))
+    #expect(outcomes(await load(FeedScript.source("a"))()) == [.fetched(FeedScript.batch("new"))])
+  }
+
+  @Test func `an entry that the decoder can't read counts as absent`() async {
+    await script.keep("a", "{", at: now - 10)
+    #expect(outcomes(await load(FeedScript.source("a"))()) == [.failed(.offline)])
+    await script.answer("a", .success("new"))
+    #expect(outcomes(await load(FeedScript.source("a"))()) == [.fetched(FeedScript.batch("new"))])
+  }
+
+  @Test func `what is fetched is kept as it was sent, with the time of its coming`() async {
+    await script.answer("a", .success("new !"))
+    let answers = await load(FeedScript.source("a"))()
+    #expect(outcomes(answers) == [.fetched(FeedScript.batch("new !"))])
+    #expect(
+      await script.entries["a"]
+        == FeedCache.Entry(savedAt: Timestamp(secondsSince1970: now), body: Array("new !".utf8)))
+    #expect(
+      outcomes(await load(FeedScript.source("a"), at: now + 299)())
+        == [.cached(FeedScript.batch("new !"), age: 299)])
+    #expect(await script.asked == ["a"])
+  }
+
+  @Test func `what can't be read is not kept, and what was kept stays`() async {
+    await script.keep("a", "old", at: now - 400)
+    await script.answer("a", .success("{"))
+    let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
+    #expect(
+      outcomes(await load(FeedScript.source("a"))()) == [.stale(FeedScript.batch("old"), age: 400, because: failure)])
+    #expect(await script.entries["a"]?.body == Array("old".utf8))
+  }
+
+  @Test func `a cache that doesn't work changes nothing but that nothing is kept`() async {
+    await script.breakCache(.diskFull)
+    await script.answer("a", .success("new"))
+    let source = FeedScript.source("a")
+    #expect(
+      await load(source)()
+        == [FeedAnswer(source: source.label, outcome: .fetched(FeedScript.batch("new")), unkept: .diskFull)])
+  }
+
+  // MARK: Failures and reloads
+
+  @Test(arguments: [301, 3_600, 1_000_000])
+  func `of a source that fails the last answer is shown, of whatever age`(age: Int) async {
+    await script.keep("a", "old", at: now - age)
+    await script.answer("a", .failure(.status(503)))
+    #expect(
+      outcomes(await load(FeedScript.source("a"))())
+        == [.stale(FeedScript.batch("old"), age: age, because: .status(503))])
+  }
+
+  @Test func `a failure is not remembered`() async {
+    let load = load(FeedScript.source("a"))
+    #expect(outcomes(await load()) == [.failed(.offline)])
+    await script.answer("a", .success("new"))
+    #expect(outcomes(await load()) == [.fetched(FeedScript.batch("new"))])
+    #expect(await script.asked == ["a", "a"])
+  }
+
+  @Test func `an explicit reload asks every source, whatever its age`() async {
+    await script.keep("a", "old", at: now)
+    await script.keep("b", "old", at: now - 5)
+    await script.answer("a", .success("new"))
+    let answers = await load(FeedScript.source("a"), FeedScript.source("b"))(ignoringAge: true)
+    #expect(
+      outcomes(answers) == [
+        .fetched(FeedScript.batch("new")), .stale(FeedScript.batch("old"), age: 5, because: .offline),
+      ])
+  }
+
+  // MARK: Several sources (A8, A9)
+
+  @Test(arguments: [
+    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
+  ])
+  func `answers are in the sources' order and told in their own`(order: [String]) async {
+    await script.answer("a", .success("1"))
+    await script.answer("b", .failure(.timedOut(seconds: 15)))
+    await script.answer("c", .success("3"))
+    var gates: [String: AsyncStream<Void>.Continuation] = [:]
+    for id in order { gates[id] = await script.hold(id) }
+    let load = load(FeedScript.source("a"), FeedScript.source("b"), FeedScript.source("c"))
+    let (told, tell) = AsyncStream.makeStream(of: String.self)
+    async let answers = load { tell.yield($0.id) }
+    await script.wasAsked(3)
+    var heard = told.makeAsyncIterator()
+    for id in order {
+      gates[id]?.finish()
+      #expect(await heard.next() == id)
+    }
+    #expect(
+      outcomes(await answers) == [
+        .fetched(FeedScript.batch("1")), .failed(.timedOut(seconds: 15)), .fetched(FeedScript.batch("3")),
+      ])
+  }
+
+  @Test func `concurrent loads of one source ask it once`() async {
+    await script.answer("a", .success("1"))
+    let gate = await script.hold("a")
+    let load = load(FeedScript.source("a"))
+    let tasks = (0..<5).map { number in Task { await load(ignoringAge: number.isMultiple(of: 2)) } }
+    while await load.loads.waiting(for: "a") != tasks.count { await Task.yield() }
+    gate.finish()
+    for task in tasks { #expect(outcomes(await task.value) == [.fetched(FeedScript.batch("1"))]) }
+    #expect(await script.asked == ["a"])
+  }
+
+  @Test func `a feed without sources has no answers`() async {
+    #expect(await load()() == [])
+  }
+}

@@ -1,0 +1,34 @@
+import Domain
+import Testing
+
+struct ImageReferenceTests {
+  private func name(_ address: String, alternative: String? = nil) -> String? {
+    ImageReference(address: UntrustedText(address), alternative: alternative.map(UntrustedText.init)).name?.raw
+  }
+
+  @Test(arguments: [
+    ("https://example.com/images/harbour-at-dawn.jpg", "harbour-at-dawn.jpg"),
+    ("https://example.com/a.jpg?size=2x&from=/b.jpg#c/d.jpg", "a.jpg"), ("https://example.com/a/b/", "b"),
+    ("https://example.com//a.jpg//", "a.jpg"), ("https://https://example.com/images/hero.jpg", "hero.jpg"),
+    ("a.jpg", "a.jpg"), ("/images/a.jpg", "a.jpg"), ("//example.com/a.jpg", "a.jpg"), ("images/a:b.jpg", "a:b.jpg"),
+    ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"), ("https://example.com/100%.jpg", "100%.jpg"),
+    ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
+  ])
+  func `an image is called by the last component of its path`(address: String, name: String) {
+    #expect(self.name(address) == name)
+  }
+
+  @Test(arguments: [
+    "", "https://example.com", "https://example.com/", "https://example.com/?a.jpg", "https://example.com/%20",
+    "data:image/png;base64,AA/BB", "mailto:a@example.com/b", "https://",
+  ])
+  func `where there is no file name there is no name`(address: String) {
+    #expect(name(address) == nil)
+  }
+
+  @Test func `words that stand for the image come before its file name, unless they are blank`() {
+    #expect(name("https://example.com/a.jpg", alternative: "A harbour") == "A harbour")
+    #expect(name("https://example.com/a.jpg", alternative: " \n") == "a.jpg")
+    #expect(name("https://example.com/", alternative: "") == nil)
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+import Testing
+
+struct PostUseCasesTests {
+  private static let post = Post(id: 7, title: UntrustedText("a"), body: UntrustedText("b"))
+  private static let comment = Comment(author: nil, subject: nil, body: UntrustedText("c"))
+
+  private let source = PostSource(
+    posts: { () async throws(Failure) in Batch(items: [post]) },
+    post: { id async throws(Failure) in
+      guard id == 7 else { throw .notFound }
+      return post
+    },
+    comments: { id async throws(Failure) in
+      guard id == 7 else { throw .offline }
+      return Batch(items: [comment])
+    })
+
+  /// A store that has nothing, and in which nothing can be changed but the post 7.
+  private let saved = SavedPosts(
+    all: { () async throws(Failure) in Batch(items: [SavedPost(post: post)]) },
+    ids: { () async throws(Failure) in [7] },
+    read: { _ async throws(Failure) in nil },
+    save: { saved async throws(Failure) in if saved.post.id != 7 { throw .diskFull } },
+    remove: { id async throws(Failure) in if id != 7 { throw .disk(code: 5) } })
+
+  @Test func `what the source gives or throws is the outcome`() async {
+    #expect(await LoadPosts(from: source)() == .success(Batch(items: [Self.post])))
+    #expect(await LoadPost(from: source)(7) == .success(Self.post))
+    #expect(await LoadPost(from: source)(8) == .failure(.notFound))
+    #expect(await LoadComments(from: source)(onPost: 7) == .success(Batch(items: [Self.comment])))
+    #expect(await LoadComments(from: source)(onPost: 8) == .failure(.offline))
+    #expect(await ListSavedPosts(from: saved)() == .success(Batch(items: [SavedPost(post: Self.post)])))
+  }
+
+  @Test func `saving and removing say only why they failed`() async {
+    #expect(await SavePost(in: saved)(SavedPost(post: Self.post)) == nil)
+    let other = SavedPost(post: Post(id: 8, title: UntrustedText("a"), body: UntrustedText("")))
+    #expect(await SavePost(in: saved)(other) == .diskFull)
+    #expect(await RemoveSavedPost(in: saved)(7) == nil)
+    #expect(await RemoveSavedPost(in: saved)(8) == .disk(code: 5))
+  }
+
+  @Test func `a load that is no longer wanted is cancelled, a save is not`() async {
+    let (load, save) = (LoadPost(from: source), SavePost(in: saved))
+    let outcomes = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return (await load(7), await save(SavedPost(post: Self.post)))
+    }.value
+    #expect(outcomes.0 == .failure(.cancelled))
+    #expect(outcomes.1 == nil)
+  }
+}

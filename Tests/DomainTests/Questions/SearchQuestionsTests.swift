@@ -1,0 +1,225 @@
+import Domain
+import Testing
+
+struct SearchQuestionsTests {
+  /// A source that answers as a script says, once for each search, and a clock that is set by hand.
+  private actor Site {
+    private var answers: [Result<QuestionPage, Failure>]
+    private(set) var queries: [TagQuery] = []
+
+    init(_ answers: [Result<QuestionPage, Failure>]) {
+      self.answers = answers
+    }
+
+    nonisolated var source: QuestionSource {
+      QuestionSource { query async throws(Failure) in try await self.answer(query) }
+    }
+
+    private func answer(_ query: TagQuery) throws(Failure) -> QuestionPage {
+      queries.append(query)
+      return try (answers.isEmpty ? .success(QuestionPage(questions: Batch(items: []))) : answers.removeFirst()).get()
+    }
+  }
+
+  /// Unchecked, because macOS 13 has no `Mutex` to guard a synchronous reading with; every test uses it from one task.
+  private final class Clock: @unchecked Sendable {
+    var time: Duration
+
+    init(_ time: Duration = .zero) {
+      self.time = time
+    }
+  }
+
+  private let swift: TagQuery
+  private let page = QuestionPage(questions: Batch(items: [question(1)], omissions: [omission]))
+  private static let omission = Omission(path: "items[1].title", problem: .missing)
+
+  init() throws {
+    swift = try #require(TagQuery(UntrustedText("swift")))
+  }
+
+  private static func question(_ id: Int) -> Question {
+    Question(
+      id: id, title: UntrustedText("\(id)"), body: RichText(blocks: []), tags: [], owner: QuestionOwner(),
+      score: 0, answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
+  }
+
+  private func paused(_ seconds: Int) -> Result<QuestionPage, Failure> {
+    .success(QuestionPage(questions: page.questions, backoff: seconds))
+  }
+
+  private func throttled(_ seconds: Int) -> Result<QuestionPage, Failure> {
+    .failure(.throttled(seconds: seconds))
+  }
+
+  // MARK: Answers
+
+  @Test func `what the source gives is the outcome, and it is asked for the query`() async {
+    let site = Site([.success(page), .failure(.offline)])
+    let search = SearchQuestions(in: site.source) { .zero }
+    #expect(await search(swift) == .success(page))
+    #expect(await search(swift) == .failure(.offline))
+    #expect(await site.queries == [swift, swift])
+  }
+
+  @Test(arguments: [0, 1, 19, 20, 21, 500])
+  func `no more than twenty questions are kept, the first ones, and every omission`(count: Int) {
+    let batch = Batch(items: (0..<count).map(Self.question), omissions: [Self.omission])
+    let page = QuestionPage(questions: batch)
+    #expect(page.questions.items.map(\.id) == Array(0..<min(count, 20)))
+    #expect(page.questions.omissions == [Self.omission])
+  }
+
+  @Test func `what is no longer wanted is cancelled even where the source answered, and its pause counts`() async {
+    let site = Site([paused(10)])
+    let search = SearchQuestions(in: site.source) { .zero }
+    let outcome = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await search(swift)
+    }.value
+    #expect(outcome == .failure(.cancelled))
+    #expect(await search(swift) == throttled(10))
+  }
+
+  // MARK: Pauses
+
+  @Test(arguments: [
+    Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: []), backoff: 10)),
+    .failure(.throttled(seconds: 10)),
+  ])
+  func `the source is left alone until all seconds of the pause have passed`(answer: Result<QuestionPage, Failure>)
+    async
+  {
+    let site = Site([answer, .success(page)])
+    let clock = Clock(.seconds(100))
+    let search = SearchQuestions(in: site.source) { clock.time }
+    #expect(await search(swift) == answer)
+    for (time, left) in [
+      (Duration.seconds(100), 10), (.milliseconds(100_001), 10), (.seconds(101), 9), (.seconds(109), 1),
+    ] {
+      clock.time = time
+      #expect(await search(swift) == throttled(left))
+    }
+    clock.time = .seconds(110) - .nanoseconds(1)
+    #expect(await search(swift) == throttled(1))
+    #expect(await site.queries.count == 1)
+    clock.time = .seconds(110)
+    #expect(await search(swift) == .success(page))
+    #expect(await site.queries.count == 2)
+  }
+
+  @Test func `a second after the pause the source is asked again`() async {
+    let site = Site([paused(10), .success(page)])
+    let clock = Clock()
+    let search = SearchQuestions(in: site.source) { clock.time }
+    _ = await search(swift)
+    clock.time = .seconds(11)
+    #expect(await search(swift) == .success(page))
+  }
+
+  @Test func `a pause begins when the answer is there, not when the question was sent`() async {
+    let clock = Clock()
+    let slow = QuestionSource { [page] _ async throws(Failure) in
+      clock.time += .seconds(5)
+      return QuestionPage(questions: page.questions, backoff: 10)
+    }
+    let search = SearchQuestions(in: slow) { clock.time }
+    _ = await search(swift)
+    #expect(await search(swift) == throttled(10))
+  }
+
+  @Test func `searching during a pause does not prolong it`() async {
+    let site = Site([paused(10), .success(page)])
+    let clock = Clock()
+    let search = SearchQuestions(in: site.source) { clock.time }
+    _ = await search(swift)
+    for second in 0..<10 {
+      clock.time = .seconds(second)
+      #expect(await search(swift) == throttled(10 - second))
+    }
+    clock.time = .seconds(10)
+    #expect(await search(swift) == .success(page))
+  }
+
+  @Test func `copies share the pause`() async {
+    let site = Site([paused(10)])
+    let search = SearchQuestions(in: site.source) { .zero }
+    let copy = search
+    _ = await search(swift)
+    #expect(await copy(swift) == throttled(10))
+  }
+
+  @Test func `of pauses that overlap the longest counts`() async {
+    let clock = Clock()
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let (arrivals, arrive) = AsyncStream.makeStream(of: Void.self)
+    let tags = swift
+    let source = QuestionSource { [page] query async throws(Failure) in
+      arrive.yield()
+      // The first search is answered last, and asks for the shorter pause.
+      guard query == tags else { return QuestionPage(questions: page.questions, backoff: 60) }
+      for await _ in gate {}
+      return QuestionPage(questions: page.questions, backoff: 5)
+    }
+    let search = SearchQuestions(in: source) { clock.time }
+    let other = TagQuery(UntrustedText("ios"))
+    let first = Task { await search(tags) }
+    for await _ in arrivals { break }
+    if let other { _ = await search(other) }
+    open.finish()
+    _ = await first.value
+    #expect(await search(tags) == throttled(60))
+  }
+
+  @Test(arguments: [
+    Failure.refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("Violation")),
+    .status(429),
+  ])
+  func `a refusal that doesn't say how long to wait costs a pause too`(failure: Failure) async {
+    let site = Site([.failure(failure), .success(page)])
+    let clock = Clock()
+    let search = SearchQuestions(in: site.source) { clock.time }
+    #expect(await search(swift) == .failure(failure))
+    clock.time = .seconds(SearchQuestions.unstatedPause - 1)
+    #expect(await search(swift) == throttled(1))
+    clock.time = .seconds(SearchQuestions.unstatedPause)
+    #expect(await search(swift) == .success(page))
+  }
+
+  @Test(arguments: [
+    Failure.offline, .status(500), .notFound, .timedOut(seconds: 3), .throttled(seconds: 0), .throttled(seconds: -5),
+    .throttled(seconds: .min), .cancelled,
+    .refused(code: 400, name: UntrustedText("bad_parameter"), message: UntrustedText("tagged")),
+  ])
+  func `after any other failure the source may be asked again at once`(failure: Failure) async {
+    let site = Site([.failure(failure), .success(page)])
+    let search = SearchQuestions(in: site.source) { .zero }
+    #expect(await search(swift) == .failure(failure))
+    #expect(await search(swift) == .success(page))
+  }
+
+  @Test(arguments: [nil, 0, -1, .min])
+  func `no pause is no pause`(backoff: Int?) async {
+    let page = QuestionPage(questions: page.questions, backoff: backoff)
+    #expect(page.backoff == nil)
+    let site = Site([.success(page), .success(page)])
+    let search = SearchQuestions(in: site.source) { .zero }
+    _ = await search(swift)
+    #expect(await search(swift) == .success(page))
+  }
+
+  @Test func `a pause of any length, and a clock that goes backwards, can be reckoned with`() async {
+    let site = Site([paused(.max)])
+    let clock = Clock(.seconds(1_000))
+    let search = SearchQuestions(in: site.source) { clock.time }
+    _ = await search(swift)
+    for time in [Duration.zero, .seconds(1_000), .seconds(2_000)] {
+      clock.time = time
+      guard case .failure(.throttled(let left)) = await search(swift) else {
+        Issue.record("the source was asked")
+        continue
+      }
+      #expect(left > 60 * 365 * 86_400)
+    }
+  }
+}

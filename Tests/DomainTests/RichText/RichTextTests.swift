@@ -1,0 +1,187 @@
+import Domain
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct RichTextTests {
+  // MARK: Depth
+
+  @Test(arguments: Container.allCases)
+  func `32 containers one in the other are kept, and what is deeper is opened up`(container: Container) {
+    for count in [0, 1, 31, 32, 33, 34, 60] {
+      let rich = RichText(blocks: [container.nested(count, around: Self.leaf("x"))])
+      #expect(rich.blocks == [container.nested(min(count, RichText.maximumDepth), around: Self.leaf("x"))])
+    }
+  }
+
+  @Test func `what is opened up stays in order`() {
+    let deep: [RichText.Block] = [
+      Self.leaf("a"),
+      .details(summary: [.init(text: "b")], blocks: [.quote(blocks: [Self.leaf("c")]), Self.leaf("d")]),
+      .definitions(entries: [.init(term: [.init(text: "e")], blocks: [.spoiler(blocks: [Self.leaf("f")])])]),
+      .table(
+        header: [.init(cells: [.init(blocks: [Self.leaf("g")]), .init(blocks: [Self.leaf("h")])])],
+        rows: [.init(cells: [.init(blocks: [.list(items: [.init(marker: .bullet, blocks: [Self.leaf("i")])])])])]),
+      .rule,
+      .heading(level: 2, runs: [.init(text: "j")]),
+    ]
+    var blocks = deep
+    for _ in 0..<RichText.maximumDepth { blocks = [.quote(blocks: blocks)] }
+    var inner = RichText(blocks: blocks).blocks
+    while case .quote(let blocks) = inner.first { inner = blocks }
+    #expect(
+      inner == ["a", "b", "c", "d", "e", "f", "g", "h", "i"].map(Self.leaf) + [
+        .rule, .heading(level: 2, runs: [.init(text: "j")]),
+      ])
+  }
+
+  @Test func `a body that was read from JSON is no deeper either`() throws {
+    let quotes = 60
+    let json =
+      "[" + String(repeating: #"{"quote":{"blocks":["#, count: quotes) + #"{"rule":{}}"#
+      + String(repeating: "]}}", count: quotes) + "]"
+    let rich = try JSONDecoder().decode(RichText.self, from: Data(json.utf8))
+    #expect(rich.blocks == [Container.quote.nested(32, around: .rule)])
+  }
+
+  @Test func `the deepest body of the widest JSON can still be written and read`() throws {
+    let rich = RichText(blocks: [Container.table.nested(RichText.maximumDepth, around: Self.leaf("x"))])
+    #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
+  }
+
+  // MARK: JSON
+
+  @Test func `every kind of block, run and marker is the same again after it was written and read`() throws {
+    let rich = RichText(blocks: Self.everything)
+    #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
+    #expect(Set(Self.everything.map(\.kind)) == Set(RichText.Block.Kind.allCases))
+    guard case .paragraph(let runs) = Self.everything[0], case .list(let items) = Self.everything[3] else {
+      Issue.record("the sample is another one")
+      return
+    }
+    #expect(Set(runs.map(\.content.kind)) == Set(RichText.Run.Content.Kind.allCases))
+    #expect(Set(items.map(\.marker.kind)) == Set(RichText.ListMarker.Kind.allCases))
+    #expect(runs.reduce(into: RichText.Traits()) { $0.formUnion($1.traits) } == RichText.Traits(rawValue: 0b111_1111))
+  }
+
+  @Test(arguments: [
+    (RichText.Block.paragraph(runs: [.init(text: "a")]), #"{"paragraph":{"runs":[{"text":"a"}]}}"#),
+    (
+      .heading(level: 2, runs: [.init(text: "a", traits: [.code, .strong], link: UntrustedText("/b"))]),
+      #"{"heading":{"level":2,"runs":[{"link":"/b","text":"a","traits":["strong","code"]}]}}"#
+    ),
+    (.paragraph(runs: [.init(.lineBreak)]), #"{"paragraph":{"runs":[{"lineBreak":true}]}}"#),
+    (
+      .paragraph(runs: [.init(.image(.init(alternative: UntrustedText("a"), source: nil)))]),
+      #"{"paragraph":{"runs":[{"image":{"alternative":"a"}}]}}"#
+    ),
+    (.code(language: nil, text: UntrustedText("a")), #"{"code":{"text":"a"}}"#),
+    (.rule, #"{"rule":{}}"#),
+    (
+      .list(items: [.init(marker: .number(value: 3, numbering: .lowerRoman), blocks: [.rule])]),
+      #"{"list":{"items":[{"blocks":[{"rule":{}}],"marker":{"number":{"numbering":"lowerRoman","value":3}}}]}}"#
+    ),
+  ])
+  func `JSON names what is what`(block: RichText.Block, json: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    #expect(String(decoding: try encoder.encode(RichText(blocks: [block])), as: UTF8.self) == "[\(json)]")
+  }
+
+  @Test(arguments: [
+    #"{"runs":[]}"#, #"[{"paragraph":{"runs":[{}]}}]"#, #"[{"paragraph":{"runs":[{"lineBreak":false}]}}]"#,
+    #"[{"paragraph":{"runs":[{"text":"a","traits":["bold"]}]}}]"#, #"[{"chapter":{}}]"#,
+  ])
+  func `JSON that is no body is refused`(json: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(RichText.self, from: Data(json.utf8)) }
+  }
+
+  // MARK: References
+
+  @Test func `links are counted once each in reading order, images as often as they stand there`() {
+    let rich = RichText(blocks: Self.everything)
+    #expect(rich.links.map(\.raw) == ["l1", "l2", "l3", "l4", "l5", "l6", "l7", "l8", "l9", "l10"])
+    #expect(rich.images.compactMap(\.source?.raw) == ["i1", "i2"])
+    #expect(RichText(blocks: []).links == [])
+  }
+
+  @Test func `the images of a body are those of its blocks together`() {
+    let counts = Self.everything.map(\.imageCount)
+    #expect(counts.reduce(0, +) == RichText(blocks: Self.everything).images.count)
+    for (block, count) in zip(Self.everything, counts) {
+      #expect(RichText(blocks: [block]).images.count == count)
+    }
+  }
+
+  // MARK: Traits and numbers
+
+  @Test func `every trait has a bit and a name of its own`() {
+    #expect(RichText.Trait.allCases.map(\.traits.rawValue) == [1, 2, 4, 8, 16, 32, 64])
+  }
+
+  @Test(arguments: [
+    (RichText.Numbering.decimal, 1, "1"), (.decimal, -3, "-3"), (.lowerLetters, 1, "a"), (.lowerLetters, 26, "z"),
+    (.lowerLetters, 27, "aa"), (.lowerLetters, 702, "zz"), (.lowerLetters, 703, "aaa"), (.upperLetters, 28, "AB"),
+    (.lowerLetters, 0, "0"), (.upperLetters, -1, "-1"), (.lowerRoman, 4, "iv"), (.upperRoman, 1994, "MCMXCIV"),
+    (.upperRoman, 3999, "MMMCMXCIX"), (.lowerRoman, 4000, "4000"), (.lowerRoman, 0, "0"), (.upperRoman, 49, "XLIX"),
+    (.lowerLetters, .max, "crpxnlskvljfhg"), (.upperRoman, .min, "-9223372036854775808"),
+  ])
+  func `a number is written as its list is numbered`(numbering: RichText.Numbering, number: Int, label: String) {
+    #expect(numbering.label(for: number) == label)
+  }
+
+  // MARK: Samples
+
+  private static func leaf(_ text: String) -> RichText.Block {
+    .paragraph(runs: [.init(text: text)])
+  }
+
+  private static func linked(_ link: String) -> [RichText.Run] {
+    [.init(text: "a", link: UntrustedText(link)), .init(text: "b", traits: .code, link: UntrustedText(link))]
+  }
+
+  private static let everything: [RichText.Block] = [
+    .paragraph(
+      runs: linked("l1") + RichText.Trait.allCases.map { .init(text: "a", traits: $0.traits) } + [
+        .init(.lineBreak),
+        .init(.image(.init(alternative: nil, source: UntrustedText("i1"))), link: UntrustedText("l2")),
+      ]),
+    .heading(level: 1, runs: linked("l3")),
+    .code(language: UntrustedText("swift"), text: UntrustedText("\u{1B}[31m\n  x")),
+    .list(items: [
+      .init(marker: .bullet, blocks: [.paragraph(runs: linked("l4"))]), .init(marker: .unmarked, blocks: []),
+      .init(marker: .number(value: -1, numbering: .decimal), blocks: [.rule]),
+    ]),
+    .definitions(entries: [.init(term: linked("l5"), blocks: [.paragraph(runs: linked("l6"))])]),
+    .quote(blocks: [.paragraph(runs: linked("l1"))]),
+    .spoiler(blocks: [leaf("a")]),
+    .details(summary: linked("l7"), blocks: [.paragraph(runs: linked("l8"))]),
+    .table(
+      header: [.init(cells: [.init(isHeader: true, alignment: .trailing, blocks: [.paragraph(runs: linked("l9"))])])],
+      rows: [.init(cells: [.init(alignment: .centered, blocks: []), .init(blocks: [leaf("a")])]), .init(cells: [])]),
+    .figure(
+      image: .init(alternative: UntrustedText("A"), source: UntrustedText("i2")), link: UntrustedText("l10")),
+    .rule,
+  ]
+
+  enum Container: CaseIterable {
+    case quote, spoiler, details, list, definitions, table
+
+    func nested(_ count: Int, around leaf: RichText.Block) -> RichText.Block {
+      (0..<count).reduce(leaf) { inner, _ in
+        switch self {
+        case .quote: .quote(blocks: [inner])
+        case .spoiler: .spoiler(blocks: [inner])
+        case .details: .details(summary: [], blocks: [inner])
+        case .list: .list(items: [.init(marker: .bullet, blocks: [inner])])
+        case .definitions: .definitions(entries: [.init(term: [], blocks: [inner])])
+        case .table: .table(header: [], rows: [.init(cells: [.init(blocks: [inner])])])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+import Gateways
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Where a test would hang if a report delayed something, the limit makes it fail.
+@Suite(.timeLimit(.minutes(1)))
+struct LiveSinkTests {
+  private let endpoint = Endpoints().analytics
+  private let answer = HTTPResponse(status: 200, body: [1, 2, 3])
+
+  private func address(_ query: String) -> String {
+    "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master/analytics?\(query)"
+  }
+
+  private func report(_ event: AnalyticsReport.Event, _ milliseconds: Int) -> AnalyticsReport {
+    AnalyticsReport(event, from: .zero, to: .milliseconds(milliseconds))
+  }
+
+  @Test func `a report is a request with the event first and then the time`() async {
+    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    sink.send(report(.load, 123))
+    sink.send(report(.display, 0))
+    #expect(await transport.requests(2) == [address("event=load&time=123"), address("event=display&time=0")])
+  }
+
+  @Test func `an endpoint's own query stays in front`() async throws {
+    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
+    let endpoint = try #require(URL(string: "https://example.com/a?key=1"))
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    sink.send(report(.load, 7))
+    #expect(await transport.requests(1) == ["https://example.com/a?key=1&event=load&time=7"])
+  }
+
+  @Test func `a report is not itself reported`() async throws {
+    let transport = ScriptedTransport { [answer] _ in .response(answer) }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let client = transport.client.reporting(
+      to: sink, now: ScriptedClock(.milliseconds(100), .milliseconds(142), .milliseconds(999)).now)
+    _ = try await client.get(Endpoints().headlines)
+    #expect(await transport.requests(2).last == address("event=load&time=42"))
+    // Reports leave in order, so one that the first report had brought would have left before the second of these.
+    sink.send(report(.display, 1))
+    _ = await transport.requests(3)
+    sink.send(report(.display, 2))
+    #expect(
+      await transport.requests(4) == [
+        Endpoints().headlines.absoluteString, address("event=load&time=42"),
+        address("event=display&time=1"), address("event=display&time=2"),
+      ])
+  }
+
+  @Test func `a report that hangs delays and changes nothing`() async throws {
+    let transport = ScriptedTransport { [answer] url in url.query() == nil ? .response(answer) : .hang }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let client = transport.client.reporting(to: sink, now: { .zero })
+    for _ in 1...100 {
+      #expect(try await client.get(Endpoints().headlines) == answer)
+    }
+    let requests = await transport.requests(101)
+    #expect(requests.count { $0 == address("event=load&time=0") } == 1)
+  }
+
+  @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .insecure(host: "example.com")])
+  func `a report that fails changes nothing, and the next one is sent all the same`(failure: Failure) async throws {
+    let transport = ScriptedTransport { [answer] url in url.query() == nil ? .response(answer) : .failure(failure) }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let client = transport.client.reporting(to: sink, now: { .zero })
+    for count in 1...3 {
+      #expect(try await client.get(Endpoints().headlines) == answer)
+      _ = await transport.requests(2 * count)
+    }
+    #expect(await transport.requests.count { $0 == address("event=load&time=0") } == 3)
+  }
+
+  @Test func `a report that is refused changes nothing`() async throws {
+    let transport = ScriptedTransport { [answer] url in
+      url.query() == nil ? .response(answer) : .response(HTTPResponse(status: 403))
+    }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let client = transport.client.reporting(to: sink, now: { .zero })
+    #expect(try await client.get(Endpoints().headlines) == answer)
+    sink.send(report(.display, 9))
+    #expect(await transport.requests(3).last == address("event=display&time=9"))
+  }
+
+  @Test func `no more than the capacity waits, and what is more is dropped`() async {
+    let transport = ScriptedTransport { url in
+      url.query() == "event=load&time=0" ? .hang : .response(HTTPResponse(status: 200))
+    }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint, capacity: 3)
+    sink.send(report(.load, 0))
+    _ = await transport.requests(1)
+    for time in 1...50 { sink.send(report(.load, time)) }
+    await transport.release()
+    _ = await transport.requests(4)
+    sink.send(report(.display, 1))
+    #expect(
+      await transport.requests(5)
+        == ["event=load&time=0", "event=load&time=1", "event=load&time=2", "event=load&time=3", "event=display&time=1"]
+        .map(address))
+  }
+
+  @Test func `a sink that nobody holds gives up the report that is under way`() async {
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    let started = AsyncStream.makeStream(of: Void.self)
+    let client = HTTPClient { _ async throws(Failure) in
+      started.continuation.yield()
+      for await _ in AsyncStream<Never>.makeStream().stream {}
+      end.yield(Task.isCancelled)
+      throw .cancelled
+    }
+    var sink: AnalyticsSink? = AnalyticsSink.live(client: client, endpoint: endpoint)
+    sink?.send(report(.load, 1))
+    for await _ in started.stream { break }
+    sink = nil
+    for await isCancelled in ends {
+      #expect(isCancelled)
+      break
+    }
+  }
+}

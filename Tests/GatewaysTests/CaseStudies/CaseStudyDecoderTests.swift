@@ -1,0 +1,171 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct CaseStudyDecoderTests {
+  private func decode(_ text: String) throws(Failure) -> Batch<CaseStudy> {
+    try CaseStudyDecoder.decode(Array(text.utf8))
+  }
+
+  private func decodeOne(_ study: String) throws -> CaseStudy {
+    let batch = try decode(#"{"case_studies": [\#(study)]}"#)
+    return try #require(batch.items.first)
+  }
+
+  private func text(_ text: String) -> CaseStudy.BodyElement { .text(UntrustedText(text)) }
+
+  private func image(_ address: String) -> CaseStudy.BodyElement {
+    .image(ImageReference(address: UntrustedText(address)))
+  }
+
+  private let payload = #"""
+    {
+      "case_studies": [
+        {
+          "id": 3, "client": "Harbour", "is_enterprise": true, "title": "The tide, measured",
+          "teaser": "A world first for a small harbour", "hero_image": "https://example.com/dawn.jpg",
+          "sections": [
+            {"title": null, "body_elements": ["First.", {"image_url": "https://example.com/a.jpg"}, "\n• one\n• two"]},
+            {"title": "How", "body_elements": [{"image_url": "https://https://x/b.jpg"}, {"image_url": "c.jpg"}, "M&S &amp;"]}
+          ]
+        },
+        {"title": null, "teaser": "Only a teaser", "sections": []},
+        {"title": "Only a title"}
+      ]
+    }
+    """#
+
+  @Test func `studies come in the server's order with their parts in order`() throws {
+    #expect(
+      try decode(payload).items == [
+        CaseStudy(
+          id: 3, title: UntrustedText("The tide, measured"), teaser: UntrustedText("A world first for a small harbour"),
+          hero: ImageReference(address: UntrustedText("https://example.com/dawn.jpg")),
+          sections: [
+            CaseStudy.Section(
+              title: nil, elements: [text("First."), image("https://example.com/a.jpg"), text("\n• one\n• two")]),
+            CaseStudy.Section(
+              title: UntrustedText("How"),
+              elements: [image("https://https://x/b.jpg"), image("c.jpg"), text("M&S &amp;")]),
+          ]),
+        CaseStudy(title: nil, teaser: UntrustedText("Only a teaser")),
+        CaseStudy(title: UntrustedText("Only a title"), teaser: nil),
+      ])
+    #expect(try decode(payload).omissions == [])
+  }
+
+  @Test(arguments: [
+    ("{}", "case_studies[1].title", Malformation.missing),
+    (#"{"title": " ", "teaser": ""}"#, "case_studies[1].title", .blank),
+    (#"{"title": 7}"#, "case_studies[1].title", .wrongType(expected: "string", found: "number")),
+    ("null", "case_studies[1]", .missing), ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
+  ])
+  func `a study with neither title nor teaser is left out, named, and costs no other`(
+    item: String, path: String, problem: Malformation
+  ) throws {
+    let batch = try decode(#"{"case_studies": [{"title": "a"}, \#(item), {"teaser": "b"}]}"#)
+    #expect(batch.items.map { $0.title?.raw ?? $0.teaser?.raw } == ["a", "b"])
+    #expect(batch.omissions == [Omission(path: path, problem: problem)])
+  }
+
+  @Test(arguments: [
+    ("7", "", Malformation.wrongType(expected: "object", found: "number")), ("null", "", .missing),
+    ("{}", ".image_url", .missing), (#"{"image_url": " "}"#, ".image_url", .blank),
+    (#"{"image_url": ["a"]}"#, ".image_url", .wrongType(expected: "string", found: "array")),
+    (#"["a"]"#, "", .wrongType(expected: "object", found: "array")),
+  ])
+  func `a bad element is left out of its section, named, and costs nothing else`(
+    element: String, path: String, problem: Malformation
+  ) throws {
+    let study = try decodeOne(
+      #"{"title": "t", "sections": [{"title": "s", "body_elements": ["a", \#(element), {"image_url": "b.jpg"}]}]}"#)
+    #expect(study.sections == [CaseStudy.Section(title: UntrustedText("s"), elements: [text("a"), image("b.jpg")])])
+    #expect(
+      study.omissions == [Omission(path: "case_studies[0].sections[0].body_elements[1]\(path)", problem: problem)])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"title": "s"}"#, "s", nil), (#"{"title": "s", "body_elements": null}"#, "s", nil),
+      (#"{"title": "s", "body_elements": 7}"#, "s", ".body_elements"),
+      (#"{"body_elements": {}}"#, nil, ".body_elements"),
+      ("{}", nil, ".body_elements"), ("7", nil, ""), (#"{"body_elements": []}"#, nil, nil),
+      (#"{"body_elements": ["", " \n"]}"#, nil, nil),
+    ] as [(String, String?, String?)])
+  func `of a bad section what there is stays`(section: String, title: String?, blamed: String?) throws {
+    let study = try decodeOne(#"{"title": "t", "sections": [\#(section), {"body_elements": ["z"]}]}"#)
+    let first = title.map { [CaseStudy.Section(title: UntrustedText($0), elements: [])] } ?? []
+    #expect(study.sections == first + [CaseStudy.Section(title: nil, elements: [text("z")])])
+    #expect(study.omissions.map(\.path) == (blamed.map { ["case_studies[0].sections[0]\($0)"] } ?? []))
+  }
+
+  @Test func `sections that are no list are left out as one`() throws {
+    let study = try decodeOne(#"{"title": "t", "sections": "none"}"#)
+    #expect(study.sections == [])
+    #expect(
+      study.omissions == [
+        Omission(path: "case_studies[0].sections", problem: .wrongType(expected: "array", found: "string"))
+      ])
+    #expect(try decodeOne(#"{"title": "t", "sections": null}"#).omissions == [])
+  }
+
+  @Test(arguments: ["null", "7", "\"\"", "{}"])
+  func `an unusable hero image or identifier is none and drops nothing`(value: String) throws {
+    let study = try decodeOne(#"{"title": "t", "hero_image": \#(value), "id": "x"}"#)
+    #expect(study == CaseStudy(title: UntrustedText("t"), teaser: nil))
+  }
+
+  @Test(arguments: [
+    ("[]", "", Malformation.wrongType(expected: "object", found: "array")), ("{}", "case_studies", .missing),
+    (#"{"case_studies": {}}"#, "case_studies", .wrongType(expected: "array", found: "object")),
+    ("", "", .notJSON(offset: 0)),
+  ])
+  func `without a list of studies there is a failure that says where`(
+    text: String, path: String, problem: Malformation
+  ) {
+    #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
+  }
+
+  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+    let bytes = Array(payload.utf8)
+    for count in Thoroughness.some(200, of: Array(bytes.indices)) {
+      #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
+        try CaseStudyDecoder.decode(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  /// Where a value is changed, its own study may change; the others, and what else stands in it, may not.
+  @Test func `whatever stands in the place of one value costs nothing beside it`() throws {
+    let whole = try decode(payload).items
+    for variant in Thoroughness.some(250, of: try JSONVariant.all(of: payload)) {
+      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      guard variant.path.hasPrefix("case_studies[") else {
+        let isListStill = variant.path == "case_studies" && variant.replacement?.typeName == "array"
+        if !isListStill { #expect(throws: Failure.self, "\(place)") { try CaseStudyDecoder.decode(variant.payload) } }
+        continue
+      }
+      let batch = try CaseStudyDecoder.decode(variant.payload)
+      let isStudyGone = variant.replacement == nil && variant.path.hasSuffix("]") && !variant.path.contains(".")
+      #expect(batch.items.count + batch.omissions.count == (isStudyGone ? 2 : 3), "\(place)")
+      #expect(whole.count { batch.items.contains($0) } >= 2, "\(place)")
+      for omission in batch.omissions + batch.items.flatMap(\.omissions) {
+        // Without a usable teaser it is the title that is missed.
+        let isTitle = omission.path.hasSuffix(".title") && variant.path.hasSuffix(".teaser")
+        #expect(
+          isTitle || omission.path.hasPrefix(variant.path) || variant.path.hasPrefix(omission.path),
+          "\(place), yet \(omission.path) is blamed")
+      }
+      if variant.path.contains(".sections[0].") {
+        let study = try #require(batch.items.first)
+        #expect(study.title == whole[0].title && study.hero == whole[0].hero, "\(place)")
+        #expect(study.sections.last == whole[0].sections.last, "\(place)")
+      }
+      if variant.path.contains(".body_elements[0]") {
+        let elements = try #require(batch.items.first).sections.flatMap(\.elements)
+        #expect(whole[0].sections.flatMap(\.elements).count { elements.contains($0) } >= 5, "\(place)")
+      }
+    }
+  }
+}

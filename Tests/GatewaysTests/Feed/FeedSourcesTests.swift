@@ -1,0 +1,154 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct FeedSourcesTests {
+  private static let payloads = [
+    "a": #"{"stories": [{"title": "T", "subtitle": "S", "imageUrl": "https://example.com/i.jpg"}, {"title": "U"}]}"#,
+    "b": #"""
+    {"metadata": {"this": "isnotimportant", "innerdata": [
+      {"aticleId": 1, "articlewrapper": {"header": "T", "description": "S"}, "picture": "https://example.com/i.jpg"},
+      {"articlewrapper": {"header": "U"}}
+    ]}}
+    """#,
+    "c": #"""
+    [{"topLine": "T", "subLine1": "S", "subline2": "", "image": "https://example.com/i.jpg"}, {"topLine": "U"}]
+    """#,
+  ]
+
+  /// Where the list stands in a payload, and the title in an item.
+  private static let places = [
+    "a": ("stories", ".title"), "b": ("metadata.innerdata", ".articlewrapper.header"), "c": ("", ".topLine"),
+  ]
+
+  private func source(_ id: String) throws -> FeedSource {
+    try #require(FeedSource.all.first { $0.label.id == id })
+  }
+
+  private func item(_ title: String, _ subtitle: String? = nil, _ image: String? = nil) -> FeedItem {
+    FeedItem(
+      title: UntrustedText(title), subtitle: subtitle.map(UntrustedText.init),
+      image: image.map { ImageReference(address: UntrustedText($0)) })
+  }
+
+  @Test func `there are three sources, with the document's addresses and times to live`() {
+    let base = "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments"
+    #expect(FeedSource.all.map(\.label.id) == ["a", "b", "c"])
+    #expect(FeedSource.all.map(\.label.name) == ["Source A", "Source B", "Source C"])
+    #expect(FeedSource.all.map(\.address) == ["a", "b", "c"].map { "\(base)/source_\($0).json" })
+    #expect(FeedSource.all.map(\.timeToLive) == [300, 1_800, 3_600])
+  }
+
+  @Test(arguments: ["a", "b", "c"])
+  func `each source reads its own shape, and no other's`(id: String) throws {
+    for (name, payload) in Self.payloads {
+      let decode = try source(id).decode
+      if name == id {
+        #expect(
+          try decode(Array(payload.utf8)) == Batch(items: [item("T", "S", "https://example.com/i.jpg"), item("U")]))
+      } else {
+        #expect(throws: Failure.self) { try decode(Array(payload.utf8)) }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#""subLine1": "And here is the ", "subline2": "subtitle!""#, "And here is the subtitle!"),
+      (#""subLine1": "a", "subLine2": "b""#, "ab"), (#""subLine1": " a ", "subline2": " b ""#, " a  b "),
+      (#""subLine1": "a", "subline2": "b", "subLine2": "c""#, "ab"), (#""subLine1": "a""#, "a"),
+      (#""subline2": "b""#, "b"), (#""subLine1": null, "subline2": 7, "subLine2": "b""#, "b"),
+      (#""subLine1": "", "subline2": " ""#, nil), (#""x": 1"#, nil),
+    ] as [(String, String?)])
+  func `the subtitle of source C is its two lines with nothing between`(lines: String, subtitle: String?) throws {
+    #expect(
+      try source("c").decode(Array(#"[{"topLine": "T", \#(lines)}]"#.utf8)) == Batch(items: [item("T", subtitle)]))
+  }
+
+  @Test(arguments: ["a", "b", "c"])
+  func `whatever stands in the place of one value costs one item at most`(id: String) throws {
+    let payload = try #require(Self.payloads[id])
+    let (list, title) = try #require(Self.places[id])
+    let decode = try source(id).decode
+    let whole = try decode(Array(payload.utf8)).items
+    for variant in Thoroughness.some(150, of: try JSONVariant.all(of: payload)) {
+      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      guard variant.path.hasPrefix("\(list)[") else {
+        let isListStill = variant.path == list && variant.replacement?.typeName == "array"
+        let isBeside = !list.hasPrefix(variant.path)
+        if isListStill || isBeside {
+          _ = try decode(variant.payload)
+        } else {
+          #expect(throws: Failure.self, "\(place)") { try decode(variant.payload) }
+        }
+        continue
+      }
+      let batch = try decode(variant.payload)
+      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
+      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 1 : 2), "\(place)")
+      #expect(whole.contains { batch.items.contains($0) }, "\(place)")
+      for omission in batch.omissions {
+        #expect(omission.path.hasPrefix(variant.path) || variant.path.hasPrefix(omission.path), "\(place)")
+        #expect(omission.path.hasSuffix(title) || omission.path.hasSuffix("]") || id == "b", "\(place)")
+      }
+    }
+  }
+
+  @Test(arguments: ["a", "b", "c"])
+  func `every prefix is a failure that names the byte where it breaks off`(id: String) throws {
+    let bytes = Array(try #require(Self.payloads[id]).utf8)
+    for count in Thoroughness.some(60, of: Array(bytes.indices)) {
+      #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
+        try source(id).decode(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  // MARK: A source more (A12)
+
+  @Test func `a fourth source is one declaration, and the rest follows`() async throws {
+    let transport = ScriptedTransport { url in
+      let name = url.lastPathComponent.dropFirst("source_".count).prefix(1)
+      let body = Self.payloads[String(name)] ?? #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
+      return .response(HTTPResponse(status: 200, body: Array(body.utf8)))
+    }
+    let load = LoadFeed(
+      FeedSource.all + [.d], by: .live(client: transport.client), keptIn: .inMemory(),
+      now: { Timestamp(secondsSince1970: 0) })
+    let answers = await load()
+    #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source D"])
+    #expect(
+      answers.last?.outcome
+        == .fetched(
+          Batch(
+            items: [item("D1", "first"), item("D2")],
+            omissions: [Omission(path: "rows[1][0]", problem: .blank)])))
+    #expect(await transport.requests.count == 4)
+    #expect(await load().map(\.outcome.batch) == answers.map(\.outcome.batch))
+    #expect(await transport.requests.count == 4)
+  }
+
+  @Test func `an address that is none is a failure of its source alone`() async {
+    let source = FeedSource(id: "e", name: "Source E", address: "", timeToLive: 1) { _ throws(Failure) in
+      Batch(items: [])
+    }
+    let transport = ScriptedTransport { _ in .failure(.offline) }
+    let load = LoadFeed(
+      [source], by: .live(client: transport.client), keptIn: .inMemory(), now: { Timestamp(secondsSince1970: 0) })
+    #expect(await load().map(\.outcome) == [.failed(.misdirected)])
+  }
+}
+
+extension FeedSource {
+  /// All that a source more takes: this, and its line in the list.
+  fileprivate static let d = FeedSource(
+    id: "d", name: "Source D", address: "https://example.com/source_d.json", timeToLive: 60
+  ) { bytes throws(Failure) in
+    try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
+      let cells = try json.elements()
+      return FeedItem(
+        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText())
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Gateways
+
+@Suite struct CharacterReferenceTests {
+  @Test(arguments: [
+    // WHATWG 13.5, picked by hand: the first and the last, of one scalar and of two, short and long.
+    ("&AElig;", "Æ"), ("&zwnj;", "\u{200C}"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", "\u{A0}"),
+    ("&hellip;", "…"), ("&rarr;", "→"), ("&Dagger;", "‡"), ("&dagger;", "†"), ("&there4;", "∴"), ("&frac12;", "½"),
+    ("&NotEqualTilde;", "≂\u{338}"), ("&bne;", "=\u{20E5}"), ("&fjlig;", "fj"), ("&ThickSpace;", "\u{205F}\u{200A}"),
+    ("&nGt;", "≫\u{20D2}"), ("&CounterClockwiseContourIntegral;", "∳"), ("&Afr;", "𝔄"), ("&NewLine;", "\n"),
+    ("&Tab;", "\t"), ("&lang;", "⟨"), ("&GT;", ">"), ("&in;", "∈"), ("&mid;", "∣"),
+  ])
+  func `a name stands for what the standard says`(reference: String, text: String) {
+    #expect(scalars(HTML.unescaped(reference)) == scalars(text))
+  }
+
+  @Test func `the table has all 2,231 names of the standard, with their meaning`() {
+    let names = NamedCharacterReferences.names
+    #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(Set(names).count == names.count)
+    #expect(names.map(\.utf8.count).max() == NamedCharacterReferences.longestName)
+
+    // A name counts without its semicolon if something comes of it when a semicolon is not there.
+    let bare = names.filter { HTML.unescaped("&\($0)") != "&\($0)" && NamedCharacterReferences.isBare($0) }
+    #expect(bare.count == 106)
+    #expect(bare.map(\.utf8.count).max() == NamedCharacterReferences.longestBareName)
+    #expect(names.count + bare.count == 2231)
+
+    // The checksum was taken by Python of its html.entities.html5, in the script that makes the table.
+    let all = (names.map { $0 + ";" } + bare).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for name in all {
+      for byte in "\(name)\t\(HTML.unescaped("&" + name))\n".utf8 {
+        checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+    }
+    #expect(checksum == 0x4E9C_34F3_1D11_9A1A)
+  }
+
+  @Test(arguments: [
+    ("&notanentity;", "¬anentity;"), ("&notin;", "∉"), ("&notit;", "¬it;"), ("&notin", "¬in"), ("&ampamp;", "&amp;"),
+    ("&copyright", "©right"), ("&eacutee", "ée"), ("&AMP", "&"), ("&frac12x", "½x"), ("&frac1", "&frac1"),
+    ("&hellip", "&hellip"), ("&apos", "&apos"), ("&QUOT;", "\""), ("&Quot;", "&Quot;"),
+    ("&nosuchname;", "&nosuchname;"),
+    ("&thetasym;", "ϑ"), ("&;", "&;"), ("& amp;", "& amp;"), ("&&amp;&", "&&&"), ("&", "&"), ("", ""),
+  ])
+  func `the longest name that is there counts, with a semicolon or without`(escaped: String, text: String) {
+    #expect(HTML.unescaped(escaped) == text)
+  }
+
+  @Test(arguments: [
+    ("&#0;", "\u{FFFD}"), ("&#x110000;", "\u{FFFD}"), ("&#99999999999999999999;", "\u{FFFD}"),
+    ("&#xFFFFFFFFFFFFFFFFFF;", "\u{FFFD}"), ("&#xD800;", "\u{FFFD}"), ("&#xDFFF;", "\u{FFFD}"), ("&#x80;", "€"),
+    ("&#128", "€"), ("&#x9F;", "Ÿ"), ("&#x81;", "\u{81}"), ("&#65;", "A"), ("&#x1F600;", "😀"), ("&#X41;", "A"),
+    ("&#65B", "AB"), ("&#x4G", "\u{4}G"), ("&#39;s", "'s"), ("&#x10FFFD;", "\u{10FFFD}"),
+    ("&#;", "&#;"), ("&#x;", "&#x;"), ("&#xg;", "&#xg;"), ("&#", "&#"), ("&#x", "&#x"), ("&#-1;", "&#-1;"),
+    ("&#000065;", "A"),
+  ])
+  func `a number stands for its scalar, unless there is none`(escaped: String, text: String) {
+    #expect(scalars(HTML.unescaped(escaped)) == scalars(text))
+  }
+
+  @Test func `numbers from 128 to 159 are Windows-1252`() {
+    // WHATWG 13.2.5.80, written out by number; U+0000 marks those that stay.
+    let table: [UInt32] = [
+      0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
+      0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E,
+      0x0178,
+    ]
+    for (offset, value) in table.enumerated() {
+      let number = 128 + UInt32(offset)
+      #expect(HTML.unescaped("&#\(number);").unicodeScalars.map(\.value) == [value == 0 ? number : value])
+    }
+  }
+
+  @Test func `a text is unescaped once and no more`() {
+    #expect(HTML.unescaped("&amp;lt;b&amp;gt; &amp;amp;") == "&lt;b&gt; &amp;")
+    #expect(
+      HTML.unescaped("Paypal saying &quot;not found&quot;, can&#39;t <b>") == "Paypal saying \"not found\", can't <b>")
+  }
+
+  @Test func `a text without references stays as it is`() {
+    for text in ["", "Plain", "Ünïcode 漢字 e\u{301} \r\n\0", "<p>"] {
+      #expect(Array(HTML.unescaped(text).utf8) == Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("?a=b&copy=1", "?a=b&copy=1"), ("?a&copyx", "?a&copyx"), ("?a&copy1", "?a&copy1"), ("?a&copy;=1", "?a©=1"),
+    ("?a&copy", "?a©"), ("?a&copy/", "?a©/"), ("?a&amp;b", "?a&b"), ("?a&ampb=1", "?a&ampb=1"), ("&#x26", "&"),
+    ("a&notit;", "a&notit;"), ("a&notin;", "a∉"),
+  ])
+  func `in an attribute a name without a semicolon does not run into what follows`(value: String, text: String) {
+    #expect(attribute("href=\"\(value)\"") == text)
+    #expect(attribute("href='\(value)'") == text)
+    #expect(attribute("href=\(value)") == text)
+  }
+
+  private func scalars(_ text: String) -> [UInt32] {
+    text.unicodeScalars.map(\.value)
+  }
+
+  private func attribute(_ attributes: String) -> String? {
+    var html = "<a \(attributes)>"
+    return html.withUTF8 { source in
+      var tokenizer = Tokenizer(source)
+      _ = tokenizer.next()
+      return tokenizer.attributes[.href].map { AttributeValue(source, $0).address }
+    }
+  }
+}
+
+extension NamedCharacterReferences {
+  fileprivate static func isBare(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { meaning(of: $0[...])?.isBare ?? false }
+  }
+}

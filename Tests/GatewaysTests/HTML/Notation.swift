@@ -1,0 +1,57 @@
+import Domain
+import Gateways
+
+/// Short ways to write down the rich text that a test expects.
+func text(_ text: String, _ traits: RichText.Traits = [], link: String? = nil) -> RichText.Run {
+  RichText.Run(text: text, traits: traits, link: link.map { UntrustedText($0) })
+}
+
+func image(
+  _ alternative: String?, _ source: String?, _ traits: RichText.Traits = [], link: String? = nil
+) -> RichText.Run {
+  RichText.Run(
+    .image(.init(alternative: alternative.map { UntrustedText($0) }, source: source.map { UntrustedText($0) })),
+    traits: traits, link: link.map { UntrustedText($0) })
+}
+
+let lineBreak = RichText.Run(.lineBreak)
+
+func paragraph(_ runs: RichText.Run...) -> RichText.Block {
+  .paragraph(runs: runs)
+}
+
+func paragraph(_ words: String) -> RichText.Block {
+  .paragraph(runs: [text(words)])
+}
+
+func code(_ code: String, _ language: String? = nil) -> RichText.Block {
+  .code(language: language.map { UntrustedText($0) }, text: UntrustedText(code))
+}
+
+func figure(_ alternative: String?, _ source: String?, link: String? = nil) -> RichText.Block {
+  .figure(
+    image: .init(alternative: alternative.map { UntrustedText($0) }, source: source.map { UntrustedText($0) }),
+    link: link.map { UntrustedText($0) })
+}
+
+func bullets(_ items: [RichText.Block]...) -> RichText.Block {
+  .list(items: items.map { .init(marker: .bullet, blocks: $0) })
+}
+
+func numbered(_ items: (Int, [RichText.Block])..., as numbering: RichText.Numbering = .decimal) -> RichText.Block {
+  .list(items: items.map { .init(marker: .number(value: $0.0, numbering: numbering), blocks: $0.1) })
+}
+
+func cell(
+  _ blocks: RichText.Block..., header: Bool = false, alignment: RichText.Alignment = .leading
+) -> RichText.TableCell {
+  .init(isHeader: header, alignment: alignment, blocks: blocks)
+}
+
+func row(_ cells: RichText.TableCell...) -> RichText.TableRow {
+  .init(cells: cells)
+}
+
+func blocks(_ html: String) -> [RichText.Block] {
+  RichText(html: html).blocks
+}

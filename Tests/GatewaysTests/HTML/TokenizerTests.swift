@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Gateways
+
+@Suite struct TokenizerTests {
+  @Test(arguments: [
+    ("a<b>c</b>d", ["a", "<b>", "c", "</b>", "d"]),
+    ("<B ></b\n><b/><b / >", ["<b>", "</b>", "<b/>", "<b>"]),
+    ("<x-y>a</x-y>", ["<>", "a", "</>"]),
+    ("<blockquote><figcaption><blockquotes>", ["<blockquote>", "<figcaption>", "<>"]),
+    ("<impliedlist><implied list>", ["<>", "<>"]),
+    ("<p", []), ("<p ", []), ("<p a", []), ("<p a=", []), ("<p a='", []), ("<p a=\"x\"", []), ("<p/", []), ("</p", []),
+    ("a<p b='>'>c", ["a", "<p>", "c"]),
+    ("a</p b='>'>c", ["a", "</p>", "c"]),
+    ("a < b <3 <= << <", ["a < b <3 <= << <"]),
+    ("a</", ["a</"]), ("a<", ["a<"]), ("a</>b</ c>d</3>e", ["a", "b", "d", "e"]),
+    ("<a<b>c", ["<>", "c"]),
+    ("<p\0>a", ["<>", "a"]),
+  ])
+  func `tags are told from text`(html: String, tokens: [String]) {
+    #expect(self.tokens(html) == tokens)
+  }
+
+  @Test(arguments: [
+    ("a<!-- b -->c", "ac"), ("a<!---->c", "ac"), ("a<!-->c", "ac"), ("a<!--->c", "ac"), ("a<!-- b --!>c", "ac"),
+    ("a<!-- b -- > c --->d", "ad"), ("a<!-- <!-- b --> c", "a c"), ("a<!--b", "a"), ("a<!--b-", "a"),
+    ("a<!--b--", "a"), ("a<!--b--!", "a"), ("a<!--", "a"), ("a<!-", "a"), ("a<!", "a"), ("a<!b>c", "ac"),
+    ("a<!-b->c", "ac"), ("a<?php echo '>'?>c", "a'?>c"), ("a<?", "a"), ("a<!DOCTYPE html>c", "ac"),
+    ("a<!doctype html PUBLIC \"x>y\">c", "ay\">c"), ("a<!DOCTYPE", "a"), ("a<![CDATA[b]]>c", "ac"),
+    ("a<![CDATA[b>c]]>d", "ac]]>d"), ("a<!--b>c", "a"),
+  ])
+  func `comments, declarations and instructions are dropped`(html: String, text: String) {
+    #expect(tokens(html).joined() == text)
+  }
+
+  @Test(arguments: [
+    ("href=x", "x"), ("href='x y'", "x y"), ("href=\"x'y\"", "x'y"), ("HREF = x", "x"), ("href\n=\n'x'", "x"),
+    ("href=x/y/", "x/y/"), ("href=x\"y", "x\"y"), ("a/href=x", "x"), ("a='b'href=x", "x"), ("href=x href=y", "x"),
+    ("href href=y", ""), ("href=\"\" href=y", ""), ("href==x", "=x"), ("href", ""), ("href=", ""), ("href= ", ""),
+    ("hreff=x href=y", "y"), ("=href=x", nil), ("a=href=x", nil), ("data-href=x", nil), ("a=\"href=x\"", nil),
+    ("href=a<b", "a<b"), ("href='a>b'", "a>b"), ("\"href=x", nil),
+  ])
+  func `attributes are read as the standard says`(attributes: String, value: String?) {
+    #expect(self.attributes("<a \(attributes)>").map { $0[.href] ?? nil } == [value])
+  }
+
+  @Test func `an end tag has no attributes`() {
+    #expect(attributes("<a href=x></a href=y>").map { $0[.href] } == ["x"])
+  }
+
+  @Test(arguments: [
+    ("a</title>b", "a", "b"), ("a<b></TITLE >b", "a<b>", "b"), ("a</titles></title/>b", "a</titles>", "b"),
+    ("a</title x='>'>b", "a", "b"), ("a</ title>b", "a</ title>b", ""), ("a<!--</title>-->", "a<!--", "-->"),
+    ("a</title", "a</title", ""), ("a</title ", "a", ""), ("a<", "a<", ""), ("", "", ""),
+  ])
+  func `raw text ends with its own end tag`(html: String, text: String, rest: String) {
+    var html = html
+    html.withUTF8 { source in
+      var tokenizer = Tokenizer(source)
+      let range = tokenizer.rawText(of: .title)
+      #expect(String(decoding: source[range], as: UTF8.self) == text)
+      #expect(String(decoding: source[tokenizer.position...], as: UTF8.self) == rest)
+    }
+  }
+
+  @Test(arguments: [
+    ("a</script>b", "b"), ("if (a<b) '</scripts>'</SCRIPT\n>b", "b"), ("<!-- a </script>b", "b"),
+    ("<!-- <script> a </script> b </script>c", "c"), ("<!-- <script> a --> b </script>c", "c"),
+    ("<!--><script></script>b", "b"), ("<!-- <scripts></script>b", "b"), ("<script></script>b", "b"),
+    ("<!-- <script> </script> <script> </script> </script>b", "b"), ("a", ""), ("<!-- <script> </script> b", ""),
+    ("", ""),
+  ])
+  func `a script ends where the standard says`(html: String, rest: String) {
+    var html = html
+    html.withUTF8 { source in
+      var tokenizer = Tokenizer(source)
+      tokenizer.skipScript()
+      #expect(String(decoding: source[tokenizer.position...], as: UTF8.self) == rest)
+    }
+  }
+
+  @Test func `every element is found by its name in any case, and by no other`() {
+    for element in Element.allCases where element != .unknown && element != .impliedList {
+      for name in [element.rawValue, element.rawValue.uppercased()] {
+        var html = "<\(name)></\(name)>"
+        html.withUTF8 { source in
+          var tokenizer = Tokenizer(source)
+          #expect(tokenizer.next() == .startTag(element, isSelfClosing: false))
+          #expect(tokenizer.next() == .endTag(element))
+        }
+        #expect(tokens("<\(name)x></\(name)->") == ["<>", "</>"] || name.count < 3)
+      }
+    }
+  }
+
+  @Test func `a name longer than any is none, whatever it begins with`() {
+    #expect(tokens("<" + String(repeating: "a", count: 1000) + "><ppppppppppppppppppppp>") == ["<>", "<>"])
+  }
+
+  /// The texts as they are, and the tags with nothing but the element's name.
+  private func tokens(_ html: String) -> [String] {
+    var html = html
+    return html.withUTF8 { source in
+      var tokenizer = Tokenizer(source)
+      var tokens: [String] = []
+      while true {
+        switch tokenizer.next() {
+        case .text(let range, _): tokens.append(String(decoding: source[range], as: UTF8.self))
+        case .startTag(let element, let isSelfClosing):
+          tokens.append("<\(element.rawValue)\(isSelfClosing ? "/" : "")>")
+        case .endTag(let element): tokens.append("</\(element.rawValue)>")
+        case .end: return tokens
+        }
+      }
+    }
+  }
+
+  /// The attributes of every start tag.
+  private func attributes(_ html: String) -> [[AttributeName: String]] {
+    var html = html
+    return html.withUTF8 { source in
+      var tokenizer = Tokenizer(source)
+      var tags: [[AttributeName: String]] = []
+      while true {
+        switch tokenizer.next() {
+        case .startTag:
+          let values = tokenizer.attributes.values.map { ($0.name, String(decoding: source[$0.value], as: UTF8.self)) }
+          tags.append(Dictionary(uniqueKeysWithValues: values))
+        case .end: return tags
+        case .text, .endTag: break
+        }
+      }
+    }
+  }
+}

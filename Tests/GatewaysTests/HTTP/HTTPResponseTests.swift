@@ -1,0 +1,49 @@
+import Domain
+import Gateways
+import Testing
+
+struct HTTPResponseTests {
+  private func failure(_ status: Int, _ headers: [String: String] = [:]) -> Failure? {
+    do throws(Failure) {
+      _ = try HTTPResponse(status: status, headers: headers, body: [1]).successBody()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `every status is a success or exactly one failure`() throws {
+    for status in 100...599 {
+      switch status {
+      case 200...299: #expect(failure(status) == nil)
+      case 301, 302, 303, 307, 308: #expect(failure(status) == .misdirected)
+      case 404, 410: #expect(failure(status) == .notFound)
+      default: #expect(failure(status) == .status(status))
+      }
+    }
+    #expect(try HTTPResponse(status: 204, body: [1, 2]).successBody() == [1, 2])
+  }
+
+  @Test(arguments: [429, 503])
+  func `a server that says how long to wait throttles`(status: Int) {
+    #expect(failure(status, ["Retry-After": "120"]) == .throttled(seconds: 120))
+    #expect(failure(status, ["retry-after": "0"]) == .throttled(seconds: 0))
+  }
+
+  @Test(arguments: ["", "soon", "-1", "1.5", "99999999999999999999", "Wed, 21 Oct 2015 07:28:00 GMT"])
+  func `a wait that is no count of seconds is none`(value: String) {
+    #expect(failure(503, ["Retry-After": value]) == .status(503))
+  }
+
+  @Test func `only 429 and 503 throttle`() {
+    #expect(failure(500, ["Retry-After": "120"]) == .status(500))
+    #expect(failure(404, ["Retry-After": "120"]) == .notFound)
+  }
+
+  @Test func `header names have no letter case`() {
+    let response = HTTPResponse(status: 200, headers: ["Content-TYPE": "image/png"])
+    #expect(response.header("content-type") == "image/png")
+    #expect(response.header("CONTENT-Type") == "image/png")
+    #expect(response.header("content") == nil)
+  }
+}

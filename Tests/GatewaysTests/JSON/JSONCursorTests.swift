@@ -1,0 +1,111 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct JSONCursorTests {
+  private func root(_ text: String) throws -> JSONCursor {
+    try JSONCursor(payload: Array(text.utf8))
+  }
+
+  /// What reading throws.
+  private func defect<Value>(_ read: () throws(Defect) -> Value) -> Defect? {
+    do throws(Defect) {
+      _ = try read()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func wrong(_ path: String, _ expected: String, _ found: String) -> Defect {
+    Defect(path: path, problem: .wrongType(expected: expected, found: found))
+  }
+
+  @Test func `a path names keys and positions`() throws {
+    let root = try root(#"{"a": {"b": [{}, {"c": 1}]}}"#)
+    let second = try root["a"]["b"].elements()[1]
+    #expect(defect { () throws(Defect) in try second["c"].string() } == wrong("a.b[1].c", "string", "number"))
+    let rootArray = try self.root(#"[{"title": 1}]"#)
+    #expect(
+      defect { () throws(Defect) in try rootArray.elements()[0]["title"].text() }
+        == wrong("[0].title", "string", "number"))
+  }
+
+  @Test func `the first step that is not there is the one that is named`() throws {
+    let root = try root(#"{"a": 7, "n": null}"#)
+    #expect(defect { () throws(Defect) in try root["a"]["b"]["c"].integer() } == wrong("a", "object", "number"))
+    #expect(
+      defect { () throws(Defect) in try root["x"]["y"].integer() } == Defect(path: "x", problem: .missing))
+    #expect(
+      defect { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
+  }
+
+  @Test func `null is missing, and at the root a wrong type`() throws {
+    let item = try root(#"{"a": null}"#)["a"]
+    let missing = Defect(path: "a", problem: .missing)
+    #expect(defect(item.string) == missing)
+    #expect(defect(item.integer) == missing)
+    #expect(defect(item.boolean) == missing)
+    #expect(defect(item.elements) == missing)
+    #expect(try defect(root("null").elements) == wrong("", "array", "null"))
+    #expect(try defect(root("null")["a"].string) == wrong("", "object", "null"))
+  }
+
+  @Test func `booleans and numbers are not confused`() throws {
+    let root = try root(#"{"t": true, "one": 1, "zero": 0}"#)
+    #expect(try root["t"].boolean())
+    #expect(defect(root["t"].integer) == wrong("t", "number", "boolean"))
+    #expect(defect(root["one"].boolean) == wrong("one", "boolean", "number"))
+    #expect(defect(root["zero"].boolean) == wrong("zero", "boolean", "number"))
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("-7", -7), ("1448401928.9", 1_448_401_928), ("-0.5", -1), ("-1.0", -1), ("1e3", 1_000), ("0.999999", 0),
+    ("9223372036854775807", Int.max),
+  ])
+  func `an integer is the whole number below`(text: String, integer: Int) throws {
+    #expect(try root("{\"a\": \(text)}")["a"].integer() == integer)
+  }
+
+  @Test(arguments: ["1e19", "-1e19", "9223372036854775808", "99999999999999999999", "1e308", "1e400", "-1e400"])
+  func `a number beyond Int is out of range`(text: String) throws {
+    #expect(try defect(root("{\"a\": \(text)}")["a"].integer) == Defect(path: "a", problem: .outOfRange))
+  }
+
+  @Test func `timestamps are bounded by the years 1 and 9999`() throws {
+    let years = Timestamp.fourDigitYears
+    for seconds in [years.lowerBound.secondsSince1970, -1, 0, 1, years.upperBound.secondsSince1970] {
+      #expect(try root("[\(seconds)]").elements()[0].timestamp() == Timestamp(secondsSince1970: seconds))
+    }
+    for seconds in [years.lowerBound.secondsSince1970 - 1, years.upperBound.secondsSince1970 + 1, .min, .max] {
+      let element = try root("[\(seconds)]").elements()[0]
+      #expect(defect(element.timestamp) == Defect(path: "[0]", problem: .outOfRange))
+    }
+  }
+
+  @Test func `text has something to read in it, a string may be empty`() throws {
+    for blank in ["", " ", "\\n\\t", "\u{A0}\u{3000}\u{2028}"] {
+      let root = try root("{\"a\": \"\(blank)\"}")
+      #expect(throws: Never.self) { try root["a"].string() }
+      #expect(defect(root["a"].text) == Defect(path: "a", problem: .blank))
+      #expect(root["a"].optionalText() == nil)
+    }
+    #expect(try root(#"{"a": " x "}"#)["a"].text() == UntrustedText(" x "))
+    #expect(try root(#"{"a": 7}"#)["a"].optionalText() == nil)
+    #expect(try root(#"{}"#)["a"].optionalText() == nil)
+  }
+
+  @Test func `a batch leaves out what can't be read and keeps the order of both`() throws {
+    let batch = try root(#"{"a": [1, "x", 2, null, 3, {}]}"#)["a"]
+      .batch { element throws(Defect) in try element.integer() }
+    #expect(
+      batch
+        == Batch(
+          items: [1, 2, 3],
+          omissions: [
+            wrong("a[1]", "number", "string"), Defect(path: "a[3]", problem: .missing),
+            wrong("a[5]", "number", "object"),
+          ].map { Omission($0) }))
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct JSONRepairTests {
+  private func repaired(_ bytes: [UInt8]) throws(Defect) -> String {
+    var repair = JSONRepair(bytes)
+    return String(decoding: try repair.run(), as: UTF8.self)
+  }
+
+  private func repaired(_ text: String) throws(Defect) -> String {
+    try repaired(Array(text.utf8))
+  }
+
+  /// Where reading stops; `nil` where it doesn't.
+  private func stop(_ text: String) -> Int? {
+    do throws(Defect) {
+      _ = try repaired(text)
+      return nil
+    } catch {
+      guard error.path.isEmpty, case .notJSON(let offset?) = error.problem else { return -1 }
+      return offset
+    }
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "0", "-0.5e+10", "\"\"", "true", "[1,[2,{\"a\":null}],\"b\"]", "{\"a\":{\"b\":[{}]},\"c\":[[]]}",
+    #"["\"\\\/\b\f\n\r\tA\uD83D\uDE00\u0000"]"#, "[\"Zwölf 猫 👩‍👩‍👧\",-1,1.5,1e5,10E-3]",
+  ])
+  func `good JSON comes out as it went in`(text: String) throws {
+    #expect(try repaired(text) == text)
+  }
+
+  @Test func `white space outside strings goes, inside it stays`() throws {
+    #expect(try repaired(" \r\n\t[ 1 ,\t\"a b\" ] \n") == "[1,\"a b\"]")
+  }
+
+  @Test func `a byte order mark goes`() throws {
+    #expect(try repaired([0xEF, 0xBB, 0xBF] + Array("[1]".utf8)) == "[1]")
+    #expect(stop("[1\u{FEFF}]") == 2)
+  }
+
+  @Test func `bytes that are no UTF-8 become U+FFFD and swallow nothing`() throws {
+    func string(_ bytes: UInt8...) throws -> String { try repaired([0x22] + bytes + [0x22]) }
+    #expect(try string(0x61, 0xFF, 0x62) == "\"a\u{FFFD}b\"")
+    #expect(try string(0xE2, 0x82) == "\"\u{FFFD}\"")
+    #expect(try string(0xED, 0xA0, 0x80) == "\"\u{FFFD}\u{FFFD}\u{FFFD}\"")
+    #expect(try string(0xC0, 0x80, 0x63) == "\"\u{FFFD}\u{FFFD}c\"")
+    for lead in UInt8(0x80)...0xFF {
+      #expect(try string(lead, 0x5A).hasSuffix("Z\""), "\(lead) swallowed the byte after it")
+    }
+  }
+
+  @Test(arguments: [
+    (#""\ud800""#, #""\ufffd""#),
+    (#""\udc00""#, #""\ufffd""#),
+    (#""\ud800A""#, #""\ufffdA""#),
+    (#""\ud800\ud83d\ude00""#, #""\ufffd\ud83d\ude00""#),
+    (#""\ude00\ud83d""#, #""\ufffd\ufffd""#),
+    (#""\ud800\n""#, #""\ufffd\n""#),
+    (#""\ud83""#, #""\ufffdd83""#),
+    (#""\q\u12""#, #""\ufffdq\ufffd12""#),
+    ("\"\\\u{7}\"", #""\ufffd\u0007""#),
+    ("\"a\tb\nc\u{0}\u{1B}[31m\"", #""a\u0009b\u000ac\u0000\u001b[31m""#),
+  ])
+  func `what a string may not hold is mended`(text: String, mended: String) throws {
+    #expect(try repaired(text) == mended)
+  }
+
+  @Test func `every control character in a string is escaped as itself`() throws {
+    for control in UInt8(0)..<0x20 {
+      let expected = JSON.string(String(UnicodeScalar(control)))
+      #expect(try JSON(payload: [0x22, control, 0x22]) == expected)
+    }
+  }
+
+  @Test(arguments: ["NaN", "-Infinity", "01", "+1", "1.", ".5", "1e", "1.2.3", "--1", "0x1F", "True", "undefined"])
+  func `a word that JSON doesn't have is nothing, and costs no more than itself`(word: String) throws {
+    #expect(try repaired("[1,\(word),2]") == "[1,null,2]")
+    #expect(try repaired("{\"a\":\(word)}") == "{\"a\":null}")
+    #expect(stop(word) == 0)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("  ", 2), ("<!DOCTYPE html>", 0), ("404: Not Found", 3), ("Not found", 0), ("[1,]", 3), ("[,1]", 1),
+    ("[1 2]", 3), ("[1}", 2), ("{]", 1), ("{\"a\"}", 4), ("{\"a\":}", 5), ("{\"a\":1,}", 7), ("{a:1}", 1),
+    ("{1:2}", 1), ("[1] x", 4), ("[1][2]", 3), ("['a']", 1), ("// c\n[1]", 0), ("]", 0), ("[\"a\":1]", 4),
+    ("{\"a\",1}", 4), ("[1]\u{0}", 3), ("\u{C}[1]", 0), ("[\u{E9}]", 1), ("{\"a\":\"b\\", 8), ("[\"abc", 5),
+  ])
+  func `what is no JSON is refused at the byte where it goes wrong`(text: String, offset: Int) {
+    #expect(stop(text) == offset)
+  }
+
+  @Test func `every prefix of an object is refused at its end`() throws {
+    let text = #"{"a": [1.5, true, null, "\u00e9\ud83d\ude00\n", {}], "b": {"c": -1e5, "d": []}}"#
+    for count in 0..<text.utf8.count {
+      let prefix = String(decoding: Array(text.utf8.prefix(count)), as: UTF8.self)
+      #expect(stop(prefix) == count)
+    }
+    #expect(stop(text) == nil)
+  }
+
+  @Test func `what is nested too deeply is nothing, at any depth`() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    }
+    let limit = JSONRepair.maximumDepth
+    #expect(try repaired(nested(limit)) == nested(limit))
+    let cut = String(repeating: "[", count: limit) + "null" + String(repeating: "]", count: limit)
+    for depth in [limit + 1, limit + 2, 100_000] {
+      #expect(try repaired(nested(depth)) == cut)
+    }
+    #expect(try repaired("{\"a\":\(nested(1_000)),\"b\":1}").hasSuffix(",\"b\":1}"))
+    #expect(stop(String(repeating: "[", count: 100_000)) == 100_000)
+    #expect(stop(String(repeating: "{\"a\":", count: 20_000)) == 100_000)
+  }
+
+  @Test func `whatever passes is JSON to the decoder, and what is good passes twice unchanged`() throws {
+    let seed: UInt64 = 17
+    var generator = SeededGenerator(seed: seed)
+    let text = #"{"h":[{"a":"b\u00e9\ud83d\ude00\n","c":-1.5e+3},{"d":[true,false,null]}],"é":{}}"#
+    let bytes = Array(text.utf8)
+    let alphabet = Array("{}[]:,\"\\u0dD8eE+-.ntf \n\u{0}\u{1B}é".utf8) + [0xFF, 0xC3, 0xED]
+    var passed = 0
+    for round in 0..<4_000 {
+      var mutated = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let index = Int.random(in: mutated.indices, using: &generator)
+        let byte = alphabet[Int.random(in: alphabet.indices, using: &generator)]
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: mutated[index] = byte
+        case 1: mutated.insert(byte, at: index)
+        default: mutated.remove(at: index)
+        }
+      }
+      guard let once = stopOrText(mutated) else { continue }
+      passed += 1
+      #expect(try repaired(once) == once, "seed \(seed), round \(round)")
+      #expect(throws: Never.self, "seed \(seed), round \(round): \(once)") { try JSON(payload: mutated) }
+    }
+    #expect(passed > 400)
+  }
+
+  private func stopOrText(_ bytes: [UInt8]) -> String? {
+    do throws(Defect) {
+      return try repaired(bytes)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Gateways
+
+struct JSONTests {
+  private func json(_ text: String) throws -> JSON {
+    try JSON(payload: Array(text.utf8))
+  }
+
+  @Test func `every type is told from every other`() throws {
+    #expect(
+      try json(#"[null, true, false, 1, 0, 1.5, "1", "true", "", [], {}]"#)
+        == .array([
+          .null, .boolean(true), .boolean(false), .integer(1), .integer(0), .fraction(1.5), .string("1"),
+          .string("true"), .string(""), .array([]), .object([:]),
+        ]))
+  }
+
+  @Test func `numbers beyond Int are fractions, and beyond Double unrepresentable`() throws {
+    #expect(
+      try json(
+        "[9223372036854775807, -9223372036854775808, 9223372036854775808, 1e19, 99999999999999999999, 1e400, -1e400]")
+        == .array([
+          .integer(.max), .integer(.min), .fraction(9_223_372_036_854_775_808), .fraction(1e19), .fraction(1e20),
+          .unrepresentable, .unrepresentable,
+        ]))
+  }
+
+  @Test func `a whole number is an integer however it is written`() throws {
+    #expect(try json("[1.0, 1e3, 1E+2, -0]") == .array([.integer(1), .integer(1_000), .integer(100), .integer(0)]))
+  }
+
+  @Test func `one of the values counts where a key is given twice`() throws {
+    let value = try json(#"{"a": 1, "a": 2}"#)
+    #expect(value == .object(["a": .integer(1)]) || value == .object(["a": .integer(2)]))
+  }
+
+  @Test func `the test's own writer and the reader agree`() throws {
+    let value = try json(#"{"a": [1, -2.5, true, null, "x\"\\\n\u0000é👩‍👩‍👧"], "b": {"c": {}, "d": 1e999}}"#)
+    #expect(try json(value.text) == value)
+  }
+
+  @Test func `the deepest values that are kept can be read`() throws {
+    let depth = JSONRepair.maximumDepth
+    var value = try json(String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000))
+    for _ in 0..<depth {
+      guard case .array(let elements) = value else { break }
+      value = try #require(elements.first)
+    }
+    #expect(value == .null)
+  }
+}

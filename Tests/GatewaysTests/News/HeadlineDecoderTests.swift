@@ -1,0 +1,136 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct HeadlineDecoderTests {
+  private func decode(_ text: String) throws(Failure) -> Batch<Headline> {
+    try HeadlineDecoder.decode(Array(text.utf8))
+  }
+
+  private func headline(_ title: String, _ updated: Int, _ introduction: String?) -> Headline {
+    Headline(
+      title: UntrustedText(title), updated: Timestamp(secondsSince1970: updated),
+      introduction: introduction.map(UntrustedText.init))
+  }
+
+  private let payload = #"""
+    {
+      "headlines": [
+        {"headline": "The ferry that never sailed", "updated": 1546300800, "introduction": "Built in the spring."},
+        {"headline": "A bell below the harbour", "updated": 1448401928, "introduction": "Divers heard it first."},
+        {"headline": "Late post", "updated": 1546300000}
+      ]
+    }
+    """#
+
+  @Test func `headlines come in the server's order`() throws {
+    #expect(
+      try decode(payload)
+        == Batch(items: [
+          headline("The ferry that never sailed", 1_546_300_800, "Built in the spring."),
+          headline("A bell below the harbour", 1_448_401_928, "Divers heard it first."),
+          headline("Late post", 1_546_300_000, nil),
+        ]))
+  }
+
+  @Test func `no headlines are none, not a failure`() throws {
+    #expect(try decode(#"{"headlines": []}"#) == Batch(items: []))
+  }
+
+  @Test(arguments: [
+    (#"{"updated": 0}"#, "headlines[1].headline", Malformation.missing),
+    (#"{"headline": null, "updated": 0}"#, "headlines[1].headline", .missing),
+    (#"{"headline": 7, "updated": 0}"#, "headlines[1].headline", .wrongType(expected: "string", found: "number")),
+    (#"{"headline": " \n ", "updated": 0}"#, "headlines[1].headline", .blank),
+    (#"{"headline": "x"}"#, "headlines[1].updated", .missing),
+    (#"{"headline": "x", "updated": "0"}"#, "headlines[1].updated", .wrongType(expected: "number", found: "string")),
+    (#"{"headline": "x", "updated": true}"#, "headlines[1].updated", .wrongType(expected: "number", found: "boolean")),
+    (#"{"headline": "x", "updated": 1e400}"#, "headlines[1].updated", .outOfRange),
+    (#"{"headline": "x", "updated": 253402300800}"#, "headlines[1].updated", .outOfRange),
+    (#"{"headline": "x", "updated": NaN}"#, "headlines[1].updated", .missing),
+    ("null", "headlines[1]", .missing),
+    ("[]", "headlines[1]", .wrongType(expected: "object", found: "array")),
+  ])
+  func `an unusable headline is left out, named, and costs no other`(
+    item: String, path: String, problem: Malformation
+  ) throws {
+    let batch = try decode(
+      #"{"headlines": [{"headline": "a", "updated": 1}, \#(item), {"headline": "b", "updated": 2}]}"#)
+    #expect(batch.items == [headline("a", 1, nil), headline("b", 2, nil)])
+    #expect(batch.omissions == [Omission(path: path, problem: problem)])
+  }
+
+  @Test(arguments: ["null", "7", "\"\"", "\" \\n \"", "[\"x\"]", "{}", "true"])
+  func `an unusable introduction is none and drops nothing`(introduction: String) throws {
+    #expect(
+      try decode(#"{"headlines": [{"headline": "a", "updated": 1, "introduction": \#(introduction)}]}"#)
+        == Batch(items: [headline("a", 1, nil)]))
+  }
+
+  @Test(arguments: [
+    ("[]", "", Malformation.wrongType(expected: "object", found: "array")),
+    ("null", "", .wrongType(expected: "object", found: "null")),
+    ("{}", "headlines", .missing),
+    (#"{"headlines": null}"#, "headlines", .missing),
+    (#"{"headlines": {}}"#, "headlines", .wrongType(expected: "array", found: "object")),
+    ("", "", .notJSON(offset: 0)),
+    ("<!DOCTYPE html>", "", .notJSON(offset: 0)),
+    (#"{"headlines": ["#, "", .notJSON(offset: 15)),
+  ])
+  func `without a list of headlines there is a failure that says where`(
+    text: String, path: String, problem: Malformation
+  ) {
+    #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
+  }
+
+  @Test func `other keys are ignored, whatever their type`() throws {
+    let deep = String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000)
+    let others = #""x": 1e400, "y": [null, {"headline": 7}], "updatedAt": "now", "z": "\ud800", "deep": \#(deep)"#
+    #expect(
+      try decode(#"{\#(others), "headlines": [{\#(others), "headline": "a", "updated": 1}]}"#)
+        == Batch(items: [headline("a", 1, nil)]))
+  }
+
+  @Test func `text is kept as it was sent, controls and all`() throws {
+    let batch = try decode(
+      #"{"headlines": [{"headline": "\u001b[31mM&S &amp; \u202e\u009b\t\n\ud800", "updated": 1}]}"#)
+    #expect(batch.items.first?.title == UntrustedText("\u{1B}[31mM&S &amp; \u{202E}\u{9B}\t\n\u{FFFD}"))
+  }
+
+  @Test func `bytes that are no UTF-8 become U+FFFD and cost nothing`() throws {
+    let bytes = Array(#"{"headlines": [{"headline": "a"#.utf8) + [0xFF] + Array(#"b", "updated": 1}]}"#.utf8)
+    #expect(try HeadlineDecoder.decode(bytes) == Batch(items: [headline("a\u{FFFD}b", 1, nil)]))
+  }
+
+  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+    let bytes = Array(payload.utf8)
+    for count in bytes.indices {
+      #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
+        try HeadlineDecoder.decode(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test func `whatever stands in the place of one value costs one headline at most`() throws {
+    let whole = try decode(payload).items
+    let variants = try JSONVariant.all(of: payload)
+    for variant in variants {
+      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      guard variant.path.hasPrefix("headlines[") else {
+        let isListStill = variant.path == "headlines" && variant.replacement?.typeName == "array"
+        if !isListStill { #expect(throws: Failure.self, "\(place)") { try HeadlineDecoder.decode(variant.payload) } }
+        continue
+      }
+      let batch = try HeadlineDecoder.decode(variant.payload)
+      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
+      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(place)")
+      #expect(whole.count { batch.items.contains($0) } >= 2, "\(place)")
+      for omission in batch.omissions {
+        #expect(omission.path.hasPrefix(variant.path), "\(place), yet \(omission.path) is blamed")
+      }
+      if variant.path.hasSuffix(".introduction") { #expect(batch.omissions.isEmpty, "\(place)") }
+    }
+    #expect(variants.count > 100)
+  }
+}

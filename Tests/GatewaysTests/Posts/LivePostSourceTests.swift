@@ -1,0 +1,42 @@
+import Domain
+import Gateways
+import Testing
+
+struct LivePostSourceTests {
+  private let base = "https://jsonplaceholder.typicode.com"
+
+  private func source(_ transport: ScriptedTransport) -> PostSource {
+    .live(client: transport.client, endpoints: Endpoints())
+  }
+
+  private func serving(_ body: String, status: Int = 200) -> ScriptedTransport {
+    ScriptedTransport { _ in .response(HTTPResponse(status: status, body: Array(body.utf8))) }
+  }
+
+  @Test func `each load is one request to its address`() async throws {
+    let transport = serving(#"[{"id": 7, "title": "a", "email": "b"}]"#)
+    #expect(try await source(transport).posts().items.map(\.id) == [7])
+    #expect(try await source(transport).comments(7).items.map(\.author) == [UntrustedText("b")])
+    #expect(await transport.requests == ["\(base)/posts/", "\(base)/posts/7/comments/"])
+    let single = serving(#"{"id": 7, "title": "a"}"#)
+    #expect(try await source(single).post(7).title == UntrustedText("a"))
+    #expect(await single.requests == ["\(base)/posts/7/"])
+  }
+
+  @Test func `a post that isn't there is not found`() async {
+    await #expect(throws: Failure.notFound) { try await source(serving("{}", status: 404)).post(101) }
+  }
+
+  @Test func `another post than the one asked for is not taken for it`() async {
+    await #expect(throws: Failure.undecodable(path: "id", problem: .outOfRange)) {
+      try await source(serving(#"{"id": 8, "title": "a"}"#)).post(7)
+    }
+  }
+
+  @Test func `what goes wrong on the way is passed on`() async {
+    let source = source(ScriptedTransport { _ in .failure(.offline) })
+    await #expect(throws: Failure.offline) { try await source.posts() }
+    await #expect(throws: Failure.offline) { try await source.post(1) }
+    await #expect(throws: Failure.offline) { try await source.comments(1) }
+  }
+}

@@ -1,0 +1,122 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct PostDecoderTests {
+  private func post(_ id: Int, _ title: String, _ body: String = "") -> Post {
+    Post(id: id, title: UntrustedText(title), body: UntrustedText(body))
+  }
+
+  private func comment(_ author: String?, _ subject: String?, _ body: String?) -> Domain.Comment {
+    Domain.Comment(
+      author: author.map(UntrustedText.init), subject: subject.map(UntrustedText.init),
+      body: body.map(UntrustedText.init))
+  }
+
+  private let posts = #"""
+    [{"userId": 1, "id": 1, "title": "a", "body": "one\ntwo"}, {"id": 2, "title": "b"}, {"id": 3, "title": "c", "body": " "}]
+    """#
+  private let comments = #"""
+    [{"postId": 1, "id": 1, "name": "n", "email": "a@example.com", "body": "one\ntwo"}, {"email": "b@example.com"},
+     {"body": "three"}]
+    """#
+
+  // MARK: Posts
+
+  @Test func `posts come in the server's order with their line breaks`() throws {
+    #expect(
+      try PostDecoder.posts(Array(posts.utf8))
+        == Batch(items: [post(1, "a", "one\ntwo"), post(2, "b"), post(3, "c", " ")]))
+    #expect(try PostDecoder.posts(Array("[]".utf8)) == Batch(items: []))
+  }
+
+  @Test(arguments: [
+    (#"{"title": "x"}"#, "[1].id", Malformation.missing),
+    (#"{"id": "1", "title": "x"}"#, "[1].id", .wrongType(expected: "number", found: "string")),
+    (#"{"id": 1e300, "title": "x"}"#, "[1].id", .outOfRange), (#"{"id": 1}"#, "[1].title", .missing),
+    (#"{"id": 1, "title": "\n"}"#, "[1].title", .blank), ("null", "[1]", .missing),
+  ])
+  func `a post without identifier or title is left out, named, and costs no other`(
+    item: String, path: String, problem: Malformation
+  ) throws {
+    let batch = try PostDecoder.posts(
+      Array(#"[{"id": 1, "title": "a", "body": 7}, \#(item), {"id": -2, "title": "b"}]"#.utf8))
+    #expect(batch == Batch(items: [post(1, "a"), post(-2, "b")], omissions: [Omission(path: path, problem: problem)]))
+  }
+
+  @Test func `one post is read alone`() throws {
+    #expect(
+      try PostDecoder.post(Array(#"{"userId": 1, "id": 7, "title": "a", "body": "b\nc"}"#.utf8)) == post(7, "a", "b\nc")
+    )
+  }
+
+  @Test(arguments: [
+    ("{}", Failure.notFound), ("[]", .undecodable(path: "", problem: .wrongType(expected: "object", found: "array"))),
+    (#"{"id": 7}"#, .undecodable(path: "title", problem: .missing)),
+    (#"{"x": 7}"#, .undecodable(path: "id", problem: .missing)),
+    ("", .undecodable(path: "", problem: .notJSON(offset: 0))),
+  ])
+  func `what is no post is a failure that says so`(text: String, failure: Failure) {
+    #expect(throws: failure) { try PostDecoder.post(Array(text.utf8)) }
+  }
+
+  // MARK: Comments
+
+  @Test func `of a comment anything that is there is kept`() throws {
+    #expect(
+      try PostDecoder.comments(Array(comments.utf8))
+        == Batch(items: [
+          comment("a@example.com", "n", "one\ntwo"), comment("b@example.com", nil, nil), comment(nil, nil, "three"),
+        ]))
+    #expect(try PostDecoder.comments(Array(#"[{"name": "n", "body": 7}]"#.utf8)).items == [comment(nil, "n", nil)])
+    #expect(try PostDecoder.comments(Array("[]".utf8)) == Batch(items: []))
+  }
+
+  @Test(arguments: [
+    ("{}", "[0].body", Malformation.missing), (#"{"email": "", "name": " ", "body": "\n"}"#, "[0].body", .blank),
+    (#"{"email": 1, "body": []}"#, "[0].body", .wrongType(expected: "string", found: "array")),
+    ("7", "[0]", .wrongType(expected: "object", found: "number")),
+  ])
+  func `a comment of which nothing is there is left out and named`(
+    item: String, path: String, problem: Malformation
+  ) throws {
+    let batch = try PostDecoder.comments(Array(#"[\#(item), {"body": "b"}]"#.utf8))
+    #expect(batch == Batch(items: [comment(nil, nil, "b")], omissions: [Omission(path: path, problem: problem)]))
+  }
+
+  // MARK: Anything at all
+
+  @Test func `whatever stands in the place of one value costs one item at most`() throws {
+    let whole = try PostDecoder.posts(Array(posts.utf8)).items
+    for variant in try JSONVariant.all(of: posts) where variant.path.hasPrefix("[") {
+      let batch = try PostDecoder.posts(variant.payload)
+      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
+      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(variant.path)")
+      #expect(whole.count { batch.items.contains($0) } >= 2, "\(variant.path)")
+      if variant.path.hasSuffix(".body") || variant.path.hasSuffix(".userId") {
+        #expect(batch.omissions.isEmpty, "\(variant.path)")
+      }
+    }
+    let all = try PostDecoder.comments(Array(comments.utf8)).items
+    for variant in try JSONVariant.all(of: comments) where variant.path.hasPrefix("[") {
+      let batch = try PostDecoder.comments(variant.payload)
+      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
+      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(variant.path)")
+      #expect(all.count { batch.items.contains($0) } >= 2, "\(variant.path)")
+    }
+  }
+
+  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+    for payload in [posts, comments, #"{"id": 7, "title": "a", "body": "b"}"#] {
+      let bytes = Array(payload.utf8)
+      for count in Thoroughness.some(60, of: Array(bytes.indices)) {
+        let failure = Failure.undecodable(path: "", problem: .notJSON(offset: count))
+        let prefix = Array(bytes.prefix(count))
+        #expect(throws: failure) { try PostDecoder.posts(prefix) }
+        #expect(throws: failure) { try PostDecoder.post(prefix) }
+        #expect(throws: failure) { try PostDecoder.comments(prefix) }
+      }
+    }
+  }
+}

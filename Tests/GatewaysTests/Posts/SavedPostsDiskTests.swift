@@ -1,0 +1,114 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+/// What only a disk can do to saved posts.
+struct SavedPostsDiskTests {
+  private let folder = TemporaryFolder()
+
+  private var store: SavedPosts {
+    .disk(in: folder.path) { Timestamp(secondsSince1970: 0) }
+  }
+
+  private func saved(_ id: Int) -> SavedPost {
+    SavedPost(
+      post: Post(id: id, title: UntrustedText("title"), body: UntrustedText("one\ntwo")),
+      comments: [Comment(author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))])
+  }
+
+  @Test func `each post is a file of its own, which outlives whoever saved it`() async throws {
+    try await store.save(saved(1))
+    try await store.save(saved(12))
+    #expect(try folder.names() == ["1.post", "12.post"])
+    #expect(try await store.all().items == [saved(1), saved(12)])
+    try await store.remove(1)
+    #expect(try folder.names() == ["12.post"])
+  }
+
+  @Test func `what one store saves another on the same folder sees`() async throws {
+    let (one, other) = (store, store)
+    try await one.save(saved(1))
+    #expect(try await other.ids() == [1])
+    try await other.remove(1)
+    #expect(try await one.all() == Batch(items: []))
+  }
+
+  @Test func `a damaged file, cut or changed anywhere, costs only itself and is named`() async throws {
+    try await store.save(saved(1))
+    try await store.save(saved(2))
+    let file = try folder.read("1.post")
+    let cut = Thoroughness.some(40, of: Array(file.indices)).map { Array(file.prefix($0)) }
+    let changed = Thoroughness.some(40, of: Array(file.indices)).map { index in
+      var changed = file
+      changed[index] ^= 0x04
+      return changed
+    }
+    for damaged in cut + changed {
+      try folder.put(damaged, at: "1.post")
+      #expect(
+        try await store.all()
+          == Batch(items: [saved(2)], omissions: [Omission(path: "1.post", problem: .unreadable)]))
+      await #expect(throws: Failure.undecodable(path: "1.post", problem: .unreadable)) { try await store.read(1) }
+    }
+    #expect(try await store.ids() == [1, 2])
+    try await store.save(SavedPost(post: saved(1).post))
+    #expect(try await store.all() == Batch(items: [SavedPost(post: saved(1).post), saved(2)]))
+  }
+
+  @Test func `another version, another post and what is no post are not read`() async throws {
+    let json = Array(#"{"id": 1, "title": "t", "body": "b"}"#.utf8)
+    let seal = Seal(kind: "post", version: 1)
+    for file in [
+      Seal(kind: "post", version: 2).sealed(json), Seal(kind: "feed", version: 1).sealed(json), json,
+      seal.sealed(Array(#"{"id": 2, "title": "t"}"#.utf8)), seal.sealed(Array(#"{"id": 1}"#.utf8)),
+      seal.sealed(Array(#"{"id": 1, "title": "t", "comments": 7}"#.utf8)),
+    ] {
+      try folder.put(file, at: "1.post")
+      #expect(try await store.all().omissions == [Omission(path: "1.post", problem: .unreadable)])
+    }
+    try folder.put(seal.sealed(json), at: "1.post")
+    #expect(try await store.all().items.map(\.post.body.raw) == ["b"])
+  }
+
+  @Test func `a folder in a post's place costs only that post`() async throws {
+    try await store.save(saved(1))
+    try folder.put([], at: "x")
+    try FileFolder("\(folder.path)/2.post").write([], to: "x")
+    #expect(
+      try await store.all() == Batch(items: [saved(1)], omissions: [Omission(path: "2.post", problem: .unreadable)]))
+    #expect(await SavePost(in: store)(saved(2)) != nil)
+    #expect(try await store.ids() == [1, 2])
+  }
+
+  @Test(arguments: [
+    "1.post~", "one.post", "01.post", "+1.post", "1.POST", ".post", "-0.post", "1.0.post", ".draft-1-1",
+  ])
+  func `files that the app would not have named are none of its posts`(name: String) async throws {
+    try await store.save(saved(7))
+    try folder.put([1], at: name)
+    #expect(try await store.all() == Batch(items: [saved(7)]))
+    #expect(try await store.ids() == [7])
+  }
+
+  /// At each moment at which a save can be killed, what is on the disk is one of these.
+  @Test func `a save that was killed anywhere leaves what was saved before`() async throws {
+    try await store.save(saved(1))
+    let whole = try SavedPostFile.encode(
+      SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText(""))))
+    for count in Thoroughness.some(30, of: Array(0...whole.count)) {
+      try folder.put(Array(whole.prefix(count)), at: ".draft-1-0")
+      #expect(try await store.all() == Batch(items: [saved(1)]))
+    }
+    try folder.put(whole, at: "1.post")
+    #expect(try await store.all().items.map(\.post.title.raw) == ["new"])
+  }
+
+  @Test func `a store that can't be written says why, and what can't be read is a failure of all`() async throws {
+    try folder.put([1], at: "file")
+    let store = SavedPosts.disk(in: "\(folder.path)/file") { Timestamp(secondsSince1970: 0) }
+    await #expect(throws: Failure.self) { try await store.save(saved(1)) }
+    await #expect(throws: Failure.self) { try await store.all() }
+    #expect(try await store.read(1) == nil)
+  }
+}

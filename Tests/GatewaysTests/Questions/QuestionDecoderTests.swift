@@ -1,0 +1,240 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+struct QuestionDecoderTests {
+  private func decode(_ text: String) throws(Failure) -> QuestionPage {
+    try QuestionDecoder.decode(Array(text.utf8))
+  }
+
+  /// The one question of a wrapper around an item's members.
+  private func question(_ members: String) throws -> Question {
+    let page = try decode(#"{"items": [{"question_id": 7, "title": "t", \#(members)}]}"#)
+    #expect(page.questions.omissions.isEmpty)
+    return try #require(page.questions.items.first)
+  }
+
+  private let payload = #"""
+    {
+      "items": [
+        {
+          "question_id": 101, "title": "Why does &quot;&amp;lt;&quot; turn into &#39;&lt;&#39;?", "score": 3, "answer_count": 1,
+          "view_count": 9369, "is_answered": true, "creation_date": 1488412800, "tags": ["html", "c++"],
+          "body": "<p>It &amp;amp; its <code>&lt;b&gt;</code>.</p>", "last_activity_date": 1620803949,
+          "owner": {
+            "display_name": "M&#246;rre", "reputation": 1613, "user_type": "registered", "user_id": 9,
+            "profile_image": "https://images.example.com/m.png?s=128&g=1", "link": "https://example.com/users/9/m"
+          }
+        },
+        {
+          "question_id": 102, "title": "Gone", "score": -3, "answer_count": 4, "is_answered": false,
+          "tags": [], "body": "", "owner": {"user_type": "does_not_exist", "display_name": "user6652820"}
+        },
+        {"question_id": 103, "title": "Bare"}
+      ],
+      "has_more": true, "quota_max": 300, "quota_remaining": 295, "backoff": 10
+    }
+    """#
+
+  private let bare = Question(
+    id: 103, title: UntrustedText("Bare"), body: RichText(blocks: []), tags: [], owner: QuestionOwner(), score: 0,
+    answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
+
+  // MARK: Questions
+
+  @Test func `a page has its questions in the site's order, its backoff and its quota`() throws {
+    let page = try decode(payload)
+    #expect(page.questions.items.map(\.id) == [101, 102, 103])
+    #expect(page.questions.omissions.isEmpty)
+    #expect(page.backoff == 10)
+    #expect(page.quotaRemaining == 295)
+  }
+
+  @Test func `a question is read in full, titles and names unescaped once`() throws {
+    #expect(
+      try decode(payload).questions.items.first
+        == Question(
+          id: 101, title: UntrustedText(#"Why does "&lt;" turn into '<'?"#),
+          body: RichText(blocks: [
+            .paragraph(runs: [
+              RichText.Run(text: "It &amp; its "), RichText.Run(text: "<b>", traits: .code), RichText.Run(text: "."),
+            ])
+          ]),
+          tags: [UntrustedText("html"), UntrustedText("c++")],
+          owner: QuestionOwner(
+            name: UntrustedText("Mörre"), reputation: 1_613,
+            avatar: ImageReference(address: UntrustedText("https://images.example.com/m.png?s=128&g=1")),
+            link: UntrustedText("https://example.com/users/9/m")),
+          score: 3, answerCount: 1, viewCount: 9_369, isAnswered: true,
+          created: Timestamp(secondsSince1970: 1_488_412_800)))
+  }
+
+  @Test func `a deleted owner has no more than a name`() throws {
+    let question = try #require(try decode(payload).questions.items.dropFirst().first)
+    #expect(question.owner == QuestionOwner(name: UntrustedText("user6652820"), exists: false))
+    #expect(question.score == -3)
+    #expect(!question.isAnswered && question.answerCount == 4)
+  }
+
+  @Test func `identifier and title make a question`() throws {
+    #expect(try decode(payload).questions.items.last == bare)
+  }
+
+  @Test(arguments: ["true", "false", "null", "1", "\"true\"", "[]"])
+  func `a question is answered if and only if the site says so`(value: String) throws {
+    let answers = #""answer_count": 4, "accepted_answer_id": 5"#
+    #expect(try question(#""is_answered": \#(value), \#(answers)"#).isAnswered == (value == "true"))
+    #expect(try !question(answers).isAnswered)
+  }
+
+  @Test(arguments: [
+    (#"{"title": "x"}"#, "items[1].question_id", Malformation.missing),
+    (#"{"question_id": "7", "title": "x"}"#, "items[1].question_id", .wrongType(expected: "number", found: "string")),
+    (#"{"question_id": 7}"#, "items[1].title", .missing),
+    (#"{"question_id": 7, "title": null}"#, "items[1].title", .missing),
+    (#"{"question_id": 7, "title": 3}"#, "items[1].title", .wrongType(expected: "string", found: "number")),
+    (#"{"question_id": 7, "title": " "}"#, "items[1].title", .blank),
+    (#"{"question_id": 7, "title": "&nbsp;&#32;"}"#, "items[1].title", .blank),
+    ("null", "items[1]", .missing),
+    ("[]", "items[1]", .wrongType(expected: "object", found: "array")),
+  ])
+  func `an unusable question is left out, named, and costs no other`(
+    item: String, path: String, problem: Malformation
+  ) throws {
+    let good = #"{"question_id": 103, "title": "Bare"}"#
+    let page = try decode(#"{"items": [\#(good), \#(item), \#(good)]}"#)
+    #expect(page.questions == Batch(items: [bare, bare], omissions: [Omission(path: path, problem: problem)]))
+  }
+
+  @Test(arguments: [
+    ("&amp;lt;", "&lt;"), ("&notanentity;", "¬anentity;"), ("&#0;", "\u{FFFD}"), ("&#x110000;", "\u{FFFD}"),
+    ("&#x80;", "€"), ("a & b", "a & b"), ("<b>", "<b>"), ("&lt;b&gt;", "<b>"), ("&#27;[31m", "\u{1B}[31m"),
+    ("&#x202e;", "\u{202E}"), ("&quot;&#39;", "\"'"),
+  ])
+  func `titles and names hold escapes, which count once, and no mark-up`(escaped: String, text: String) throws {
+    let page = try decode(
+      #"{"items": [{"question_id": 1, "title": "\#(escaped)", "owner": {"display_name": "\#(escaped)"}}]}"#)
+    #expect(page.questions.items.first?.title == UntrustedText(text))
+    #expect(page.questions.items.first?.owner.name == UntrustedText(text))
+  }
+
+  @Test(arguments: ["null", "7", "{}", "\"\"", "\"  \"", "\"<p></p>\"", "\"<!-- -->\""])
+  func `a question whose body has nothing to read is kept`(body: String) throws {
+    #expect(try question(#""body": \#(body)"#).body.blocks.isEmpty)
+  }
+
+  @Test func `tags that are no text are no tags`() throws {
+    #expect(try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags.map(\.raw) == ["a", "b"])
+    #expect(try question(#""tags": "a""#).tags.isEmpty)
+  }
+
+  @Test(arguments: ["null", "1e400", "-62135596801", "253402300800", "\"1488412800\"", "true"])
+  func `a date that can't be is none`(date: String) throws {
+    #expect(try question(#""creation_date": \#(date)"#).created == nil)
+  }
+
+  @Test(arguments: [0, 19, 20, 21, 40])
+  func `twenty questions are read, and what comes after is no loss`(count: Int) throws {
+    let items = (0..<count).map { #"{"question_id": \#($0), "title": "t"}"# }
+    let page = try decode(#"{"items": [\#((items + ["null"]).joined(separator: ","))]}"#)
+    #expect(page.questions.items.map(\.id) == Array(0..<min(count, 20)))
+    #expect(page.questions.omissions.count == (count < 20 ? 1 : 0))
+    let late = try decode(#"{"items": [\#((["null"] + items).joined(separator: ","))]}"#)
+    #expect(late.questions.items.map(\.id) == Array(0..<min(count, 20)))
+    #expect(late.questions.omissions.map(\.path) == ["items[0]"])
+  }
+
+  @Test(arguments: [
+    ("[]", "", Malformation.wrongType(expected: "object", found: "array")), ("{}", "items", .missing),
+    (#"{"items": null}"#, "items", .missing),
+    (#"{"items": {}}"#, "items", .wrongType(expected: "array", found: "object")),
+    ("", "", .notJSON(offset: 0)), ("<!DOCTYPE html>", "", .notJSON(offset: 0)),
+  ])
+  func `without questions and without an error there is a failure that says where`(
+    text: String, path: String, problem: Malformation
+  ) {
+    #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
+  }
+
+  @Test func `no questions are none, not a failure`() throws {
+    #expect(try decode(#"{"items": []}"#) == QuestionPage(questions: Batch(items: [])))
+  }
+
+  @Test func `bytes that are no UTF-8 become U+FFFD and cost nothing`() throws {
+    let bytes =
+      Array(#"{"items": [{"question_id": 1, "title": "a"#.utf8) + [0xFF] + Array(#"b", "body": "<p>"#.utf8) + [0xC3]
+      + Array(#"</p>"}]}"#.utf8)
+    let question = try QuestionDecoder.decode(bytes).questions.items.first
+    #expect(question?.title == UntrustedText("a\u{FFFD}b"))
+    #expect(question?.body.blocks == [.paragraph(runs: [RichText.Run(text: "\u{FFFD}")])])
+  }
+
+  // MARK: Properties
+
+  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+    let bytes = Array(payload.utf8)
+    for count in bytes.indices {
+      #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
+        try QuestionDecoder.decode(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test func `whatever stands in the place of one value costs one question at most, and only for identifier and title`()
+    throws
+  {
+    let whole = try decode(payload).questions.items
+    let variants = try JSONVariant.all(of: payload)
+    for variant in variants {
+      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      guard variant.path.hasPrefix("items[") else {
+        let isListGone = variant.path.isEmpty || variant.path == "items" && variant.replacement?.typeName != "array"
+        if isListGone {
+          #expect(throws: Failure.self, "\(place)") { try QuestionDecoder.decode(variant.payload) }
+        } else if variant.path != "items" {
+          #expect(try QuestionDecoder.decode(variant.payload).questions.items == whole, "\(place)")
+        }
+        continue
+      }
+      let batch = try QuestionDecoder.decode(variant.payload).questions
+      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]") && !variant.path.contains(".")
+      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(place)")
+      #expect(whole.count { batch.items.contains($0) } >= 2, "\(place)")
+      for omission in batch.omissions {
+        #expect(omission.path.hasPrefix(variant.path), "\(place), yet \(omission.path) is blamed")
+      }
+      let isNeeded =
+        !variant.path.contains(".") || variant.path.hasSuffix("question_id") || variant.path.hasSuffix("title")
+      if !isNeeded { #expect(batch.omissions.isEmpty, "\(place)") }
+    }
+    #expect(variants.count > 300)
+  }
+
+  @Test func `bytes that are changed, doubled or gone are no trap, and what is kept can be shown`() {
+    var random = SeededGenerator(seed: 11)
+    let bytes = Array(payload.utf8)
+    var pages = 0
+    for _ in 0..<(Thoroughness.isFull ? 50_000 : 1_000) {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let index = Int.random(in: changed.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: changed[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: changed.insert(changed[index], at: index)
+        default: changed.remove(at: index)
+        }
+      }
+      do throws(Failure) {
+        let page = try QuestionDecoder.decode(changed)
+        pages += 1
+        #expect(page.questions.items.count + page.questions.omissions.count <= 4)
+        #expect(page.questions.items.allSatisfy { !$0.title.isBlank && !$0.tags.contains(where: \.isBlank) })
+        #expect(page.questions.items.allSatisfy { $0.owner.name?.isBlank != true && page.backoff ?? 1 > 0 })
+      } catch {
+        // A payload that is broken beyond its questions is a failure; that it is one at all is what counts here.
+      }
+    }
+    #expect(pages > 100)
+  }
+}

@@ -1,0 +1,77 @@
+import Domain
+import Gateways
+import Testing
+
+struct QuestionErrorTests {
+  private func failure(_ body: String, status: Int? = nil, headers: [String: String] = [:]) -> Failure? {
+    do throws(Failure) {
+      let bytes = Array(body.utf8)
+      if let status {
+        _ = try QuestionDecoder.decode(HTTPResponse(status: status, headers: headers, body: bytes))
+      } else {
+        _ = try QuestionDecoder.decode(bytes)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func wrapper(_ message: String, id: Int = 502, name: String = "throttle_violation") -> String {
+    #"{"error_id": \#(id), "error_message": "\#(message)", "error_name": "\#(name)"}"#
+  }
+
+  private func refused(_ message: String, code: Int = 502, name: String = "throttle_violation") -> Failure {
+    .refused(code: code, name: UntrustedText(name), message: UntrustedText(message))
+  }
+
+  @Test(arguments: [nil, 200, 400, 502])
+  func `a throttle that says for how long is one, whatever the status`(status: Int?) {
+    let body = wrapper("too many requests from this IP, more requests available in 17524 seconds")
+    #expect(failure(body, status: status) == .throttled(seconds: 17_524))
+    #expect(failure(wrapper("more in 1 second."), status: status) == .throttled(seconds: 1))
+  }
+
+  @Test(arguments: [
+    "Violation of backoff parameter", "too many requests from this IP", "in 0 seconds", "in seconds", "in 5 minutes",
+    "in 99999999999999999999 seconds", "seconds", "5seconds", "in -3.x seconds",
+  ])
+  func `a throttle that doesn't is a refusal in the site's own words`(message: String) {
+    #expect(failure(wrapper(message)) == refused(message))
+    #expect(failure(wrapper(message), status: 400) == refused(message))
+  }
+
+  @Test func `where the message has no seconds, a backoff or the header can have them`() {
+    let violation = "Violation of backoff parameter"
+    let withBackoff = #"{"error_id": 502, "error_message": "\#(violation)", "backoff": 12}"#
+    #expect(failure(withBackoff, status: 400) == .throttled(seconds: 12))
+    #expect(failure(wrapper(violation), status: 429, headers: ["Retry-After": "8"]) == .throttled(seconds: 8))
+    #expect(failure(wrapper("in 9 seconds"), status: 429, headers: ["Retry-After": "8"]) == .throttled(seconds: 9))
+  }
+
+  @Test(arguments: [200, 400, 404, 500])
+  func `any other error is told in the site's own words, and outranks the status`(status: Int) {
+    let body = wrapper("tagged, in 5 seconds \\u001b[31m", id: 400, name: "bad_parameter")
+    #expect(
+      failure(body, status: status) == refused("tagged, in 5 seconds \u{1B}[31m", code: 400, name: "bad_parameter"))
+  }
+
+  @Test func `an error that says nothing is still one`() {
+    #expect(failure(#"{"error_id": 500}"#) == refused("", code: 500, name: ""))
+    #expect(failure(#"{"error_id": 500, "error_name": 7, "error_message": []}"#) == refused("", code: 500, name: ""))
+  }
+
+  @Test(arguments: ["", "<html>Bad gateway</html>", "{}", "[]", "null", #"{"items": []}"#, #"{"error_id": "502"}"#])
+  func `without an error the status decides`(body: String) {
+    #expect(failure(body, status: 400) == .status(400))
+    #expect(failure(body, status: 404) == .notFound)
+    #expect(failure(body, status: 302) == .misdirected)
+    #expect(failure(body, status: 429, headers: ["Retry-After": "120"]) == .throttled(seconds: 120))
+    #expect(failure(body, status: 503) == .status(503))
+  }
+
+  @Test func `a success is decoded`() {
+    #expect(failure(#"{"items": []}"#, status: 200) == nil)
+    #expect(failure("{}", status: 200) == .undecodable(path: "items", problem: .missing))
+  }
+}

@@ -1,0 +1,116 @@
+import Domain
+import Testing
+
+@testable import Gateways
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+struct FileFolderTests {
+  private let temporary = TemporaryFolder()
+
+  private var folder: FileFolder {
+    FileFolder(temporary.path)
+  }
+
+  @Test func `a folder that isn't there has nothing in it`() throws {
+    #expect(try folder.names() == [])
+    #expect(try folder.read("a") == nil)
+    try folder.remove("a")
+    folder.removeAbandonedDrafts(now: Timestamp(secondsSince1970: 0))
+    #expect(!FileManager.default.fileExists(atPath: temporary.path))
+  }
+
+  @Test func `the first write makes the folder and those above it, all private`() throws {
+    try folder.write([1, 2], to: "a")
+    #expect(try folder.read("a") == [1, 2])
+    #expect(try temporary.names() == ["a"])
+    #expect(try temporary.permissions() == 0o700)
+    #expect(try temporary.permissions(of: "a") == 0o600)
+  }
+
+  @Test func `a write takes the place of the one before, a removal leaves nothing`() throws {
+    try folder.write(Array(repeating: 1, count: 10_000), to: "a")
+    try folder.write([2], to: "a")
+    try folder.write([], to: "b")
+    #expect(try folder.read("a") == [2])
+    #expect(try folder.read("b") == [])
+    #expect(try folder.names() == ["a", "b"])
+    try folder.remove("a")
+    #expect(try folder.read("a") == nil)
+    #expect(try folder.names() == ["b"])
+  }
+
+  /// What a killed process leaves: a draft of any length, and the file under its name as it was before.
+  @Test func `a draft that was never renamed changes nothing and hinders nobody`() throws {
+    try folder.write([1, 2, 3], to: "a")
+    for count in 0..<50 {
+      try temporary.put(Array(repeating: 9, count: count), at: ".draft-\(getpid())-\(count)")
+    }
+    #expect(try folder.names() == ["a"])
+    #expect(try folder.read("a") == [1, 2, 3])
+    try folder.write([4], to: "a")
+    #expect(try folder.read("a") == [4])
+  }
+
+  @Test func `drafts are taken away when they are an hour old, and nothing else is`() throws {
+    try folder.write([1], to: "a")
+    try temporary.put([9], at: ".draft-1-0")
+    try temporary.put([9], at: ".hidden")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(temporary.path)/.draft-1-0")
+    let date = try #require(attributes[.modificationDate] as? Date)
+    let second = Int(date.timeIntervalSince1970.rounded(.down))
+    for (age, isKept) in [(-5, true), (0, true), (3_599, true), (3_600, false)] {
+      folder.removeAbandonedDrafts(now: Timestamp(secondsSince1970: second + age))
+      #expect(try temporary.names().contains(".draft-1-0") == isKept, "\(age) seconds")
+    }
+    #expect(try temporary.names() == [".hidden", "a"])
+  }
+
+  @Test func `what is no file can't be read, and doesn't hang`() throws {
+    try folder.write([1], to: "a")
+    try FileManager.default.createDirectory(atPath: "\(temporary.path)/b", withIntermediateDirectories: false)
+    #expect(throws: Failure.self) { try folder.read("b") }
+    #expect(throws: Failure.self) { try folder.write([1], to: "b") }
+    #expect(try temporary.names() == ["a", "b"])
+    #expect(mkfifo("\(temporary.path)/c", 0o600) == 0)
+    #expect(throws: Failure.self) { try folder.read("c") }
+  }
+
+  @Test func `a file in the folder's place is a failure to write, and nothing to read`() throws {
+    try temporary.put([1], at: "a")
+    let folder = FileFolder("\(temporary.path)/a")
+    #expect(throws: Failure.self) { try folder.write([1], to: "b") }
+    #expect(throws: Failure.self) { try folder.names() }
+    #expect(try folder.read("b") == nil)
+  }
+
+  @Test func `writes of one name at once leave one of them whole`() async throws {
+    let folder = folder
+    await withTaskGroup(of: Void.self) { group in
+      for byte in 0..<16 {
+        group.addTask {
+          do throws(Failure) {
+            try folder.write(Array(repeating: UInt8(byte), count: 5_000 + byte), to: "a")
+          } catch {
+            Issue.record(error)
+          }
+        }
+      }
+    }
+    let content = try #require(try folder.read("a"))
+    let byte = try #require(content.first)
+    #expect(content == Array(repeating: byte, count: 5_000 + Int(byte)))
+    #expect(try temporary.names() == ["a"])
+  }
+}

@@ -1,0 +1,103 @@
+import Domain
+import Gateways
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A transport that answers as a script says, remembers what it was asked, and never touches a network.
+actor ScriptedTransport {
+  /// What happens to a request.
+  enum Answer: Sendable {
+    case response(HTTPResponse)
+    case failure(Failure)
+    /// No answer ever comes, until whoever asked gives up.
+    case hang
+  }
+
+  private let script: @Sendable (URL) -> Answer
+  private(set) var requests: [String] = []
+  private(set) var cancellations = 0
+  private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
+  private var hanging: [AsyncStream<Never>.Continuation] = []
+
+  init(_ script: @escaping @Sendable (URL) -> Answer) {
+    self.script = script
+  }
+
+  nonisolated var client: HTTPClient {
+    HTTPClient { url async throws(Failure) in try await self.answer(url) }
+  }
+
+  /// The addresses of the first `count` requests, as soon as there have been so many.
+  func requests(_ count: Int) async -> [String] {
+    if requests.count < count {
+      await withCheckedContinuation { waiting.append((count, $0)) }
+    }
+    return Array(requests.prefix(count))
+  }
+
+  /// Lets every request that hangs fail as timed out.
+  func release() {
+    for request in hanging { request.finish() }
+    hanging = []
+  }
+
+  private func answer(_ url: URL) async throws(Failure) -> HTTPResponse {
+    requests.append(url.absoluteString)
+    for waiter in waiting where waiter.count <= requests.count { waiter.resume.resume() }
+    waiting.removeAll { $0.count <= requests.count }
+    switch script(url) {
+    case .response(let response):
+      return response
+    case .failure(let failure):
+      throw failure
+    case .hang:
+      let (nothing, release) = AsyncStream.makeStream(of: Never.self)
+      hanging.append(release)
+      for await _ in nothing {}
+      if Task.isCancelled {
+        cancellations += 1
+        throw .cancelled
+      }
+      throw .timedOut(seconds: 1)
+    }
+  }
+}
+
+/// A monotonic clock that gives the readings of a script, and its last one ever after.
+///
+/// Unchecked, because macOS 13 has no `Mutex` to guard a synchronous reading with; every test reads it from one task.
+final class ScriptedClock: @unchecked Sendable {
+  private var readings: ArraySlice<Duration>
+
+  init(_ readings: Duration...) {
+    self.readings = readings[...]
+  }
+
+  func now() -> Duration {
+    readings.count > 1 ? readings.removeFirst() : readings.first ?? .zero
+  }
+}
+
+/// A sink that keeps what it is sent.
+struct ReportRecorder {
+  private let reports: AsyncStream<AnalyticsReport>
+  private let recorder: AsyncStream<AnalyticsReport>.Continuation
+
+  init() {
+    (reports, recorder) = AsyncStream.makeStream()
+  }
+
+  var sink: AnalyticsSink {
+    AnalyticsSink { [recorder] report in recorder.yield(report) }
+  }
+
+  /// Everything that has been sent up to now; nothing is recorded after.
+  func all() async -> [AnalyticsReport] {
+    recorder.finish()
+    return await reports.reduce(into: []) { $0.append($1) }
+  }
+}

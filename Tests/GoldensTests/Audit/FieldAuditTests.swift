@@ -1,0 +1,72 @@
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct FieldAuditTests {
+  private struct State: Codable, Sendable {
+    struct Row: Codable, Sendable {
+      var title: String
+      var forgotten: String?
+    }
+    var state = Content()
+    struct Content: Codable, Sendable {
+      var rows = [Row(title: "one", forgotten: "drawn nowhere"), Row(title: "two")]
+      var count = 2
+      var isOpen = true
+      var unused = 7
+      var kind = Kind.a
+    }
+    enum Kind: String, Codable { case a, b }
+  }
+
+  private static func specimen(_ state: State, path: String = "app/screen/state") -> Specimen {
+    var specimen = Specimen.of(path: path, sizes: [Size(width: 40)]) {
+      let words =
+        state.state.rows.map(\.title) + ["\(state.state.count)", state.state.isOpen ? "open" : "closed"]
+        + [state.state.kind.rawValue]
+      return .stack(Stack(words.map { .text(Text([Run(SafeText(own: $0))])) }))
+    }
+    specimen.json = { Array(try JSONEncoder().encode(state)) }
+    specimen.reading = { json in
+      FieldAuditTests.specimen(try JSONDecoder().decode(State.self, from: Data(json)), path: path)
+    }
+    return specimen
+  }
+
+  @Test func `a field that is planted and drawn nowhere is found, and no other`() throws {
+    let audit = try FieldAudit([Self.specimen(State())])
+    #expect(audit.findings.map(\.field) == ["rows[].forgotten", "unused"])
+    #expect(audit.findings.allSatisfy { $0.specimen == "app/screen/state" })
+    #expect(audit.count > 8)
+  }
+
+  @Test func `words of an enum become those that other samples have`() throws {
+    var other = State()
+    other.state.kind = .b
+    let specimens = [Self.specimen(State()), Self.specimen(other, path: "app/screen/other")]
+    let audit = try FieldAudit(specimens, of: { $0 == "app/screen/other" })
+    #expect(audit.findings.map(\.field) == ["rows[].forgotten", "unused"])
+    #expect(Set(audit.findings.map(\.specimen)) == ["app/screen/other"])
+  }
+
+  @Test func `a specimen without a view state has no fields`() throws {
+    #expect(try FieldAudit([.sound]).findings == [])
+  }
+
+  @Test func `JSON of any kind is read, altered in one place and written`() throws {
+    let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
+    #expect(tree.places.count == 8)
+    for place in tree.places.dropFirst() {
+      #expect(tree.replacing(place[...], with: .string("new"))[place] == .string("new"))
+      #expect(tree.replacing(place[...], with: nil) != tree)
+    }
+    #expect(try JSONTree(tree.bytes) == tree)
+  }
+}

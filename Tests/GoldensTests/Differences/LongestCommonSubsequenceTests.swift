@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Goldens
+
+@Suite struct LongestCommonSubsequenceTests {
+  /// The changes, applied to the old sequence.
+  private func applied(_ changes: [LongestCommonSubsequence.Change], _ old: [Int], _ new: [Int]) -> [Int] {
+    var made: [Int] = []
+    var position = 0
+    for change in changes {
+      made += old[position..<change.old.lowerBound]
+      made += new[change.new]
+      position = change.old.upperBound
+    }
+    return made + old[position...]
+  }
+
+  @Test(arguments: [0, 1, 4, 50, 1_000_000])
+  func `whatever steps it may take, the changes make the new sequence of the old`(limit: Int) {
+    var seed: UInt64 = 5
+    func random(_ bound: UInt64) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % Int(bound)
+    }
+    for _ in 0..<200 {
+      let old = (0..<random(30)).map { _ in random(12) }
+      let new = (0..<random(30)).map { _ in random(12) }
+      let changes = LongestCommonSubsequence.changes(from: old, to: new, limit: limit)
+      #expect(applied(changes, old, new) == new)
+      #expect(
+        zip(changes, changes.dropFirst()).allSatisfy {
+          $0.old.upperBound < $1.old.lowerBound || $0.new.upperBound < $1.new.lowerBound
+        })
+      if old == new { #expect(changes.isEmpty) }
+    }
+  }
+
+  @Test func `beyond the steps it may take, what occurs once is still held to be the same`() {
+    let old = (0..<3_000).map { $0 % 3 == 0 ? $0 : -1 }
+    let new = (0..<3_000).map { $0 % 3 == 0 ? $0 : -2 }
+    let changes = LongestCommonSubsequence.changes(from: old, to: new, limit: 100)
+    #expect(applied(changes, old, new) == new)
+    #expect(changes.count == 1_000)
+  }
+
+  @Test func `five thousand elements with nothing in common are one change, and moved ones cost no table`() {
+    let old = Array(0..<5_000)
+    let new = Array(5_000..<10_000)
+    #expect(
+      LongestCommonSubsequence.changes(from: old, to: new) == [
+        LongestCommonSubsequence.Change(old: 0..<5_000, new: 0..<5_000)
+      ])
+    let reversed = Array(old.reversed())
+    #expect(applied(LongestCommonSubsequence.changes(from: old, to: reversed), old, reversed) == reversed)
+    let same = Array(repeating: 1, count: 5_000)
+    let other = Array(repeating: [1, 2], count: 2_500).flatMap(\.self)
+    #expect(applied(LongestCommonSubsequence.changes(from: same, to: other), same, other) == other)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+@Suite struct ComparisonTests {
+  private let folder: TemporaryFolder
+  private let specimens: [Specimen] = ["a", "b", "c"].map { .of("words of \($0)", path: "app/screen/\($0)") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    _ = try Recording(comparison.findings, on: folder.shelf, prunes: false)
+  }
+
+  @Test func `what was recorded is as it should be`() throws {
+    let comparison = try compare()
+    #expect(comparison.findings == [])
+    #expect(comparison.count == 9)
+    #expect(
+      try folder.files()
+        == specimens.flatMap { ["\($0.path).40.styles.txt", "\($0.path).40.txt", "\($0.path).spoken.txt"] })
+  }
+
+  @Test func `a golden that is not there is missing`() throws {
+    try folder.remove("app/screen/b.spoken.txt")
+    #expect(try verdicts() == ["app/screen/b.spoken.txt: missing"])
+  }
+
+  @Test func `a golden with other words is changed`() throws {
+    try folder.write("words of z\n", to: "app/screen/b.40.txt")
+    let finding = try #require(try compare().findings.first)
+    #expect(finding.verdict == .changed)
+    #expect(finding.specimen == "app/screen/b")
+    #expect(finding.old == Array("words of z\n".utf8))
+    #expect(finding.new == Array("words of b\n".utf8))
+  }
+
+  @Test func `a file that no specimen has is orphaned, wherever it lies`() throws {
+    try folder.write("x\n", to: "app/screen/d.40.txt")
+    try folder.write("x\n", to: "app/other.txt")
+    try folder.write("x\n", to: "notes.md")
+    try folder.write("x\n", to: ".hidden")
+    try folder.write("x\n", to: ".git/index")
+    #expect(
+      try verdicts() == ["app/other.txt: orphaned", "app/screen/d.40.txt: orphaned", "notes.md: orphaned"])
+  }
+
+  @Test func `a golden that was renamed is moved, and neither missing nor orphaned`() throws {
+    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
+    let findings = try compare().findings
+    #expect(findings.map(\.path) == ["app/screen/b.40.txt"])
+    #expect(findings.map(\.verdict) == [.moved(from: "app/screen/bb.40.txt")])
+  }
+
+  @Test func `a file with the bytes of another aspect is no move`() throws {
+    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.100.txt")
+    #expect(try verdicts() == ["app/screen/b.40.txt: missing", "app/screen/bb.100.txt: orphaned"])
+  }
+
+  @Test func `one orphan is moved once, though two goldens have its bytes`() throws {
+    let twins = specimens.map { Specimen.of("the same", path: $0.path) }
+    _ = try Recording(
+      try Comparison(of: twins, among: twins, on: folder.shelf).findings, on: folder.shelf, prunes: false)
+    try folder.remove("app/screen/a.40.txt")
+    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
+    let findings = try Comparison(of: twins, among: twins, on: folder.shelf).findings
+    #expect(findings.map(\.verdict) == [.moved(from: "app/screen/bb.40.txt"), .missing])
+  }
+
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x0A], Flaw.notUTF8), (Array("words of b\r\n".utf8), .carriageReturn(row: 1)),
+      (Array("words of b \n".utf8), .trailingSpace(row: 1)), (Array("words of b".utf8), .unfinished),
+      (Array("<<<<<<< HEAD\nwords of b\n".utf8), .conflict(row: 1)),
+    ] as [([UInt8], Flaw)])
+  func `a file that can't be a golden is invalid and not only changed`(bytes: [UInt8], flaw: Flaw) throws {
+    try folder.write(bytes, to: "app/screen/b.40.txt")
+    #expect(try compare().findings.map(\.verdict) == [.invalid(flaw)])
+  }
+
+  @Test func `the composed and the decomposed form of a letter differ`() throws {
+    let composed = Specimen.of("caf\u{E9}", path: "app/screen/a")
+    let decomposed = Specimen.of("cafe\u{301}", path: "app/screen/a")
+    _ = try Recording(
+      try Comparison(of: [composed], among: specimens, on: folder.shelf).findings, on: folder.shelf, prunes: false)
+    #expect(try Comparison(of: [composed], among: specimens, on: folder.shelf).findings == [])
+    let verdicts = try Comparison(of: [decomposed], among: specimens, on: folder.shelf).findings.map(\.verdict)
+    #expect(verdicts == [.changed, .changed])
+  }
+
+  @Test func `a state that draws differently twice is unstable, whatever the file holds`() throws {
+    let counter = Counter()
+    let specimen = Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) {
+      .text(Text([Run(SafeText(own: "words of \(counter.next())"))]))
+    }
+    let findings = try Comparison(of: [specimen], among: specimens, on: folder.shelf).findings
+    #expect(findings.map(\.verdict.name) == ["unstable", "unstable"])
+    #expect(findings.first?.old != findings.first?.new)
+  }
+
+  @Test func `comparing a few makes no orphans of the others' files`() throws {
+    for specimen in specimens {
+      #expect(try Comparison(of: [specimen], among: specimens, on: folder.shelf).findings == [])
+    }
+    #expect(try Comparison(of: [], among: specimens, on: folder.shelf).findings == [])
+  }
+
+  @Test func `only the orphans asked for are looked at`() throws {
+    try folder.write("x\n", to: "app/screen/d.40.txt")
+    try folder.write("x\n", to: "app/screen/e.40.txt")
+    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf) { $0.contains("/e.") }
+    #expect(comparison.findings.map(\.path) == ["app/screen/e.40.txt"])
+  }
+
+  @Test func `a folder in a golden's place is a fault that names it`() throws {
+    try folder.remove("app/screen/b.40.txt")
+    try folder.write("x", to: "app/screen/b.40.txt/x")
+    let fault = #expect(throws: Shelf.Fault.self) { try compare() }
+    #expect(fault?.path == folder.path + "/app/screen/b.40.txt")
+    #expect(fault?.action == "read")
+    #expect(fault?.reason == "Is a directory")
+  }
+
+  @Test func `nothing is written by comparing`() throws {
+    try folder.remove("app/screen/b.40.txt")
+    try folder.write("x\n", to: "app/screen/d.40.txt")
+    try folder.write("changed\n", to: "app/screen/a.40.txt")
+    let before = try folder.files()
+    let numbers = before.map(folder.number(of:))
+    _ = try compare()
+    #expect(try folder.files() == before)
+    #expect(before.map(folder.number(of:)) == numbers)
+  }
+
+  private func compare() throws -> Comparison { try Comparison(of: specimens, among: specimens, on: folder.shelf) }
+
+  private func verdicts() throws -> [String] { try compare().findings.map { "\($0.path): \($0.verdict.name)" } }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Goldens
+
+@Suite struct FlawTests {
+  @Test(arguments: ["", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n"])
+  func `a golden has no flaw`(text: String) {
+    #expect(Flaw(in: Array(text.utf8)) == nil)
+  }
+
+  @Test func `each flaw is found and says where`() {
+    let flaws: [([UInt8], Flaw, String)] = [
+      ([0x61, 0xFF, 0x0A], .notUTF8, "it is no UTF-8"),
+      ([0xC3, 0x0A], .notUTF8, "it is no UTF-8"),
+      ([0xED, 0xA0, 0x80, 0x0A], .notUTF8, "it is no UTF-8"),
+      (Array("a\nb\r\n".utf8), .carriageReturn(row: 2), "row 2 ends in CR LF; goldens end their rows in LF"),
+      (Array("a\nb\nc \n".utf8), .trailingSpace(row: 3), "row 3 ends in a blank"),
+      (Array("a\nb".utf8), .unfinished, "the last row has no line feed"),
+      (Array("a\n<<<<<<< HEAD\n".utf8), .conflict(row: 2), "row 2 is the mark of a merge conflict"),
+      (Array("a\n>>>>>>> theirs\n".utf8), .conflict(row: 2), "row 2 is the mark of a merge conflict"),
+    ]
+    for (bytes, flaw, text) in flaws {
+      #expect(Flaw(in: bytes) == flaw)
+      #expect(flaw.description == text)
+    }
+  }
+}

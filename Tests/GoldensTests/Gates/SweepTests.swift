@@ -1,0 +1,50 @@
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+@Suite struct SweepTests {
+  @Test func `the widths at which parts come to stand side by side are found`() {
+    @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
+    let specimen = Specimen.of {
+      .choice(
+        Choice([
+          Choice.Alternative(.width(atLeast: 64), .row(Row([.init(text("left")), .init(text("right"))]))),
+          Choice.Alternative(.always, .stack(Stack([text("left"), text("right")]))),
+        ]))
+    }
+    let sweep = Sweep(specimen)
+    #expect(sweep.stretches.map(\.widths) == [20...63, 64...200])
+    #expect(sweep.stretches.map(\.besides) == [0, 1])
+    #expect(sweep.breaches == [])
+    #expect(
+      sweep.report == """
+        app/screen/state  2 shapes
+          20 to 63    all below each other, 2 rows
+          64 to 200   1 side by side, 1 rows
+
+        """)
+  }
+
+  @Test func `a page that never changes shape has one`() {
+    #expect(Sweep(.sound).report == "app/screen/state  one shape from 20 to 200\n")
+  }
+
+  @Test func `a break is told once for each rule`() {
+    let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
+    #expect(sweep.breaches.map(\.gate) == [.trailingSpace])
+    #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 ends in a blank"))
+  }
+
+  @Test func `what is shortened is explained with its text, its place, its rule and what is hidden`() {
+    let specimen = Specimen.of {
+      .text(Text([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
+    }
+    #expect(Explanation.report(of: specimen, at: Size(width: 40)) == nil)
+    let report = Explanation.report(of: specimen, at: Size(width: 20)) ?? ""
+    #expect(report.hasPrefix("app/screen/state at 20: 1 place\n  row 1, cell "))
+    #expect(report.contains("in the text that begins “Nine stories"))
+    #expect(report.contains("no more than 1 line of this text; hidden: “"))
+    #expect(report.contains("more of them”"))
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+@Suite struct WordLedgerTests {
+  @Test func `a word that is lost at one width alone is found there`() {
+    let specimen = Specimen.sound.showing { size in size.width == 133 ? ["seals return"] : ["harbour seals return"] }
+    #expect(
+      breaches(specimen) == [
+        "app/screen/state at 133: words: “harboursealsreturn”, which is there at 20, has become “sealsreturn”"
+      ])
+  }
+
+  @Test func `a text that is lost as a whole is named`() {
+    let specimen = Specimen.sound.showing { size in size.width < 60 ? ["title", "notice"] : ["title"] }
+    #expect(
+      breaches(specimen).first
+        == "app/screen/state at 60: words: “notice”, which is there at 20, is lost (and 140 more of this kind)")
+  }
+
+  @Test func `a text that the narrowest page alone lacks is named`() {
+    let specimen = Specimen.sound.showing { size in size.width == 20 ? ["title"] : ["title", "notice"] }
+    #expect(
+      breaches(specimen).first
+        == "app/screen/state at 21: words: “notice” is there, but lost at 20 (and 179 more of this kind)")
+  }
+
+  @Test func `a word that another stands in for is named with it`() {
+    let specimen = Specimen.sound.showing { size in size.width == 90 ? ["24 Nov 2015"] : ["24 November 2015"] }
+    #expect(
+      breaches(specimen) == [
+        "app/screen/state at 90: words: “24November2015”, which is there at 20, has become “24Nov2015”"
+      ])
+  }
+
+  @Test func `a text that occurs twice is lost where it occurs once`() {
+    let specimen = Specimen.sound.showing { size in size.width == 90 ? ["again"] : ["again", "again"] }
+    #expect(breaches(specimen) == ["app/screen/state at 90: words: “again”, which is there at 20, is lost"])
+  }
+
+  @Test(arguments: [Text.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])
+  func `nothing is lost where it is wrapped, folded or behind an ellipsis`(overflow: Text.Overflow) {
+    let words =
+      "The footbridge at Lower Marsh lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/long/path?with=a&query"
+    let specimen = Specimen.of { .text(Text([Run(SafeText(outside: words))], overflow: overflow)) }
+    #expect(Gates.check(specimen) == [])
+  }
+
+  @Test func `what an ellipsis hides is lost where the frame doesn't say what it hid`() {
+    let specimen = Specimen.sound.showing { size in
+      size.width < 30 ? ["Harbour seals ret…"] : ["Harbour seals return"]
+    }
+    #expect(breaches(specimen).count == 1)
+  }
+
+  @Test func `pieces that there is no room for are counted, not lost`() {
+    let specimen = Specimen.of {
+      let tags = ["ios", "swift", "animation", "navigationbar", "uitableview"]
+      return .flow(Flow(tags.map { Flow.Item([Run(SafeText(outside: $0))]) }, rows: 1))
+    }
+    #expect(Gates.check(specimen) == [])
+  }
+
+  private func breaches(_ specimen: Specimen) -> [String] {
+    Gates.check(specimen).filter { $0.gate == .words }.map(\.description)
+  }
+}

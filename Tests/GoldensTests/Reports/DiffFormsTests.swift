@@ -1,0 +1,152 @@
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct DiffFormsTests {
+  private let folder: TemporaryFolder
+  private let hostile = "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What differs where each state's golden holds one text and draws another.
+  private func document(_ pairs: [(path: String, old: String, new: String)], context: Int = 1) throws -> DiffDocument {
+    let specimens = pairs.map { Specimen.of($0.new, path: $0.path) }
+    for pair in pairs {
+      for golden in Specimen.of(pair.old, path: pair.path).goldens { try folder.write(golden.bytes(), to: golden.path) }
+    }
+    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    return DiffDocument(comparison, command: "preview", context: context)
+  }
+
+  @Test func `a cause in three states is shown once, with marks in cells and a line for each state`() throws {
+    let names = ["a", "b", "c"]
+    let document = try document(names.map { ("app/screen/\($0)", "港 nine stories", "港 nine items") })
+    #expect(
+      DiffText().encode(document) == """
+        1 change in 9 goldens: “stories” → “items”
+          app/screen/a.40.txt
+            1 - 港 nine stories
+                        ~~~~~~~
+            1 + 港 nine items
+                        ^^^^^
+          all of them:
+            app/screen/a  40, styles, spoken
+            app/screen/b  40, styles, spoken
+            app/screen/c  40, styles, spoken
+          see it:    preview app/screen/a --width 40
+          record it: preview --record app/screen
+
+        """)
+    let colored = DiffText(isColored: true).encode(document)
+    #expect(Escapes.stripped(from: Array(colored.utf8)) == Array(DiffText().encode(document).utf8))
+    #expect(colored.contains("\u{1B}[1;7;32mitems"))
+  }
+
+  @Test func `where little of a word changed, that is marked`() {
+    func marks(_ old: String, _ new: String) -> [String?] {
+      let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
+      return DiffRow.rows(of: difference, context: 0).map { $0.marks($0.kind == .added ? "^" : "~") }
+    }
+    #expect(marks("a Harboux b", "a Harbour b") == ["        ~", "        ^"])
+    #expect(marks("a b", "a  b") == [nil, "  ^"])
+    #expect(marks("港口 日本語 x", "港口 日本人 x") == ["         ~~", "         ^^"])
+    #expect(marks("stay", "stay  ") == [nil, "    ^^"])
+    #expect(marks("one\ntwo", "new") == [nil, nil, nil])
+    #expect(marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
+  }
+
+  @Test func `context is as wide as it is asked for`() throws {
+    let rows = (1...20).map { "row \($0)" }.joined(separator: "\n")
+    let pair = ("app/screen/a", rows, rows.replacing("row 10", with: "row X"))
+    for context in [0, 1, 3, 100] {
+      let rows = try document([pair], context: context).groups[0].rows
+      #expect(rows.count { $0.kind == .same } == min(context * 2, 19))
+      #expect(rows.count { $0.kind == .gap } == (context < 10 ? 2 : 0))
+    }
+  }
+
+  @Test func `Markdown can't be left by what a golden holds, and mentions nobody`() throws {
+    let document = try document([("app/screen/a", "plain", hostile), ("app/screen/b", "plain", "@everyone ````")])
+    let text = DiffMarkdown().encode(document)
+    var fence: Substring?
+    var depth = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let open = fence {
+        if line == open { fence = nil }
+        continue
+      }
+      if line.hasPrefix("```") { fence = line.prefix { $0 == "`" } }
+      depth += line.hasPrefix("<details>") ? 1 : line.hasPrefix("</details>") ? -1 : 0
+      #expect(depth >= 0 && depth <= 1 && !line.contains("<script"))
+      // Outside of code nobody is mentioned.
+      if let mention = line.firstIndex(of: "@") { Issue.record("\(line[mention...])") }
+    }
+    #expect(fence == nil && depth == 0)
+  }
+
+  @Test(arguments: [2_000, 5_000, 60_000])
+  func `Markdown keeps its limit, and says how much is left out`(limit: Int) throws {
+    let pairs = (1...40).map { ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 300)) }
+    let document = try document(pairs)
+    let text = DiffMarkdown(limit: limit).encode(document)
+    #expect(text.utf8.count <= limit)
+    #expect(text.contains("<details>"))
+    #expect(text.count(of: "<details>") == text.count(of: "</details>"))
+    #expect(text.count(of: "<details>") == document.groups.count || text.contains("more: `preview --diff`"))
+  }
+
+  @Test func `JSON is JSON, whatever a golden holds`() throws {
+    struct Document: Decodable {
+      struct Group: Decodable {
+        struct Golden: Decodable { var path: String, verdict: String }
+        var title: String
+        var goldens: [Golden]
+      }
+      var compared: Int
+      var groups: [Group]
+    }
+    let text = try DiffJSON.encode(try document([("app/screen/a", "plain", hostile)]))
+    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+    #expect(document.compared == 3)
+    #expect(
+      document.groups.flatMap(\.goldens).map(\.path).sorted() == [
+        "app/screen/a.40.styles.txt", "app/screen/a.40.txt", "app/screen/a.spoken.txt",
+      ])
+    #expect(text.hasSuffix("}\n"))
+  }
+
+  @Test func `a page asks nobody for anything and runs nothing of what a golden holds`() throws {
+    let page = DiffHTML.encode(try document([("app/screen/a", "plain", hostile)]))
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("<script") && !page.contains(" src=") && !page.contains("@import") && !page.contains("url("))
+    #expect(page.contains("&lt;script&gt;"))
+  }
+
+  @Test func `names that can't be printed are told harmlessly`() throws {
+    try folder.write("x\n", to: "a/\u{1B}[31m\u{202E}.txt")
+    let comparison = try Comparison(of: [], among: [], on: folder.shelf)
+    let document = DiffDocument(comparison, command: "preview")
+    for text in [DiffText().encode(document), DiffMarkdown().encode(document), DiffHTML.encode(document)] {
+      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    }
+  }
+
+  @Test func `where all is well there is nothing, or a line that says so`() throws {
+    let document = try document([("app/screen/a", "same", "same")])
+    #expect(DiffText().encode(document) == "")
+    #expect(DiffMarkdown().encode(document) == "All 3 goldens are as they should be.\n")
+  }
+}
+
+extension String {
+  fileprivate func count(of word: String) -> Int {
+    split(separator: word, omittingEmptySubsequences: false).count - 1
+  }
+}

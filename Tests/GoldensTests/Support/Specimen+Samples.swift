@@ -1,0 +1,46 @@
+import Goldens
+import TextLayout
+
+extension Specimen {
+  /// A page that keeps every rule: its own words, somebody else's, and more of both than fits on a narrow page.
+  static let sound = Specimen.of {
+    .stack(
+      Stack(
+        [
+          .text(Text([Run(SafeText(own: "Who asks? ── the tide table"), "title")])),
+          .text(Text([Run(SafeText(outside: "Ferries stayed in port, the fireworks were heard and not seen."))])),
+          .text(Text([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1))),
+        ], gap: 1))
+  }
+
+  /// A specimen of a tree.
+  static func of(
+    path: String = "app/screen/state", sizes: [Size] = [Size(width: 40), Size(width: 100)],
+    tree: @escaping @Sendable () -> Block
+  ) -> Specimen {
+    Specimen(path: path, about: "a sample", sizes: sizes, tree: tree)
+  }
+
+  /// A specimen of words.
+  static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
+    of(path: path, sizes: [Size(width: 40)]) { .text(Text([Run(SafeText(own: words, breaks: .keep))])) }
+  }
+
+  /// The same, with another drawing in place of its own.
+  func drawing(_ fault: @escaping @Sendable (Frame, Size) -> Frame) -> Specimen {
+    var specimen = self
+    specimen.draw = { [draw] size, glyphs in fault(draw(size, glyphs), size) }
+    return specimen
+  }
+
+  /// The same, with rows in place of its own, at every size.
+  func showing(_ rows: @escaping @Sendable (Size) -> [String]) -> Specimen {
+    drawing { _, size in Frame(width: size.width, rows: Specimen.window(of: rows(size), size)) }
+  }
+
+  private static func window(of rows: [String], _ size: Size) -> [String] {
+    guard let height = size.height else { return rows }
+    let seen = rows.dropFirst(size.scroll).prefix(height)
+    return seen + Array(repeating: "", count: height - seen.count)
+  }
+}

@@ -1,0 +1,269 @@
+import Domain
+import Presentation
+import Testing
+
+struct FeedPresenterTests {
+  private static let labels = ["a", "b", "c"].map { FeedSource.Label(id: $0, name: "Source \($0.uppercased())") }
+  private static let image = ImageReference(address: "https://example.com/i.jpg")
+
+  private func items(_ titles: String...) -> Batch<FeedItem> {
+    Batch(items: titles.map { FeedItem(title: UntrustedText($0)) })
+  }
+
+  private func answers(_ outcomes: FeedAnswer.Outcome...) -> [FeedAnswer] {
+    zip(Self.labels, outcomes).map { FeedAnswer(source: $0, outcome: $1) }
+  }
+
+  private func launched() -> FeedPresenter {
+    var presenter = FeedPresenter(sources: Self.labels)
+    _ = presenter.handle(.launched)
+    return presenter
+  }
+
+  private func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
+    var presenter = launched()
+    _ = presenter.handle(.loaded(answers, request: RequestID(1)))
+    return presenter
+  }
+
+  private func state(_ presenter: FeedPresenter) -> FeedListState {
+    switch presenter.screen {
+    case .list(let state): state
+    }
+  }
+
+  private func titles(_ presenter: FeedPresenter) -> [String]? {
+    guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }
+    return rows.map(\.title.raw)
+  }
+
+  private func failure(_ failure: Failure, _ source: String) -> FailureWords {
+    FailureWords(failure, fetching: source)
+  }
+
+  // MARK: Loading (A8, A9)
+
+  @Test(arguments: [
+    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
+  ])
+  func `until all have answered there is a loader that counts, and no row`(order: [String]) {
+    var presenter = FeedPresenter(sources: Self.labels)
+    #expect(presenter.handle(.launched) == [.load(ignoringAge: false, request: RequestID(1))])
+    for (count, id) in order.enumerated() {
+      let words = "Fetching the feed: \(count) of 3 sources have answered…"
+      #expect(state(presenter) == FeedListState(list: ListState(title: "Feed", content: .loading(words: words))))
+      #expect(presenter.handle(.sourceAnswered(id: id, request: RequestID(1))) == [])
+    }
+    #expect(
+      state(presenter).list.content == .loading(words: "Fetching the feed: 3 of 3 sources have answered…"))
+    let answers = answers(.fetched(items("1", "2")), .fetched(items("3")), .fetched(items("4")))
+    #expect(presenter.handle(.loaded(answers, request: RequestID(1))) == [])
+    #expect(titles(presenter) == ["1", "2", "3", "4"])
+    #expect(state(presenter).notices == [])
+  }
+
+  @Test func `an answer is counted once, and only of a source and a request that there are`() {
+    var presenter = launched()
+    for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
+      _ = presenter.handle(.sourceAnswered(id: id, request: RequestID(request)))
+    }
+    #expect(
+      state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources have answered…"))
+  }
+
+  @Test func `a row has image, title and subtitle`() {
+    let item = FeedItem(title: "T", subtitle: "S", image: Self.image)
+    let presenter = loaded(answers(.fetched(Batch(items: [item])), .fetched(items("U")), .fetched(items())))
+    #expect(
+      state(presenter).list.content
+        == .loaded(
+          count: "2 items",
+          rows: [
+            FeedRow(
+              figure: FigureState(name: .outside(text: "i.jpg"), status: .notRequested), title: "T", subtitle: "S"),
+            FeedRow(figure: nil, title: "U", subtitle: nil),
+          ]))
+  }
+
+  @Test func `items that were left out are counted, and logged by their source`() {
+    var presenter = launched()
+    let omission = Omission(path: "stories[0].title", problem: .missing)
+    let answers = answers(
+      .fetched(Batch(items: [], omissions: [omission])), .fetched(items("1")),
+      .cached(Batch(items: [], omissions: [omission]), age: 5))
+    #expect(
+      presenter.handle(.loaded(answers, request: RequestID(1))) == [
+        .log([omission], source: Self.labels[0]), .log([omission], source: Self.labels[2]),
+      ])
+    #expect(state(presenter).list.notice == "2 items could not be shown")
+    #expect(state(presenter).notices == [])
+  }
+
+  @Test func `an answer that could not be kept is logged and shown all the same`() {
+    var presenter = launched()
+    var answers = answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3")))
+    answers[1].unkept = .diskFull
+    #expect(
+      presenter.handle(.loaded(answers, request: RequestID(1)))
+        == [.logUnkept(source: Self.labels[1], .diskFull)])
+    #expect(titles(presenter) == ["1", "2", "3"])
+  }
+
+  // MARK: Sources that differ
+
+  @Test func `a source without items is named, and no items at all are an empty feed`() {
+    let one = loaded(answers(.fetched(items("1")), .fetched(items()), .fetched(items("3"))))
+    #expect(titles(one) == ["1", "3"])
+    #expect(state(one).notices == [.note(words: "Source B has no items at the moment")])
+    let none = loaded(answers(.fetched(items()), .fetched(items()), .fetched(items())))
+    #expect(
+      state(none).list.content
+        == .empty(title: "Nothing in the feed", explanation: "No source has any item at the moment."))
+    #expect(state(none).notices.count == 3)
+  }
+
+  @Test func `a source that failed is named with the reason, and the others are shown`() {
+    let presenter = loaded(answers(.fetched(items("1")), .failed(.timedOut(seconds: 15)), .fetched(items("3"))))
+    #expect(titles(presenter) == ["1", "3"])
+    #expect(state(presenter).notices == [.failed(failure: failure(.timedOut(seconds: 15), "Source B"))])
+    #expect(state(presenter).list.refresh == .idle)
+  }
+
+  @Test func `stale items are shown and said to be, with their age`() {
+    let presenter = loaded(
+      answers(.fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3"))))
+    #expect(titles(presenter) == ["1", "2", "3"])
+    guard case .stale(let words)? = state(presenter).notices.first else {
+      Issue.record("no notice")
+      return
+    }
+    #expect(words.title == "No connection")
+    #expect(
+      words.explanation
+        == "Source B could not be fetched, because there is no network connection. "
+        + "Its items shown here are from 12 minutes ago.")
+    #expect(words.action == "Try again")
+  }
+
+  @Test func `a feed that is wholly from the cache says so, with the age of its oldest part`() {
+    let presenter = loaded(
+      answers(.cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0)))
+    #expect(
+      state(presenter).notices == [
+        .note(words: "Source C has no items at the moment"),
+        .note(words: "From the cache, the oldest items from 4 minutes ago"),
+      ])
+    let partly = loaded(answers(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0)))
+    #expect(state(partly).notices == [])
+  }
+
+  @Test func `when all failed for one reason the feed failed for it`() {
+    let presenter = loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)))
+    #expect(
+      state(presenter)
+        == FeedListState(list: ListState(title: "Feed", content: .failed(failure: failure(.offline, "the feed")))))
+  }
+
+  @Test func `when all failed for different reasons each is said`() {
+    let presenter = loaded(
+      answers(.failed(.offline), .failed(.status(500)), .failed(.unreachable(host: "example.com"))))
+    guard case .failed(let words) = state(presenter).list.content else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(words.title == "No source answered")
+    let all = [
+      failure(.offline, "Source A"), failure(.status(500), "Source B"),
+      failure(.unreachable(host: "example.com"), "Source C"),
+    ]
+    #expect(words.explanation == all.map(\.explanation).joined(separator: " "))
+    #expect(words.server == "example.com")
+  }
+
+  // MARK: Reloading
+
+  @Test func `a reload asks every source, and keeps what is shown until all have answered`() {
+    var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))))
+    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(2))])
+    _ = presenter.handle(.sourceAnswered(id: "c", request: RequestID(2)))
+    #expect(titles(presenter) == ["1", "2", "3"])
+    #expect(
+      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources have answered…"))
+    _ = presenter.handle(
+      .loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
+    #expect(titles(presenter) == ["4"])
+    #expect(state(presenter).list.refresh == .idle)
+  }
+
+  @Test func `a retry is like the load that failed`() {
+    var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
+    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: false, request: RequestID(2))])
+    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(3))])
+    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: true, request: RequestID(4))])
+  }
+
+  @Test func `a reload that all sources fail keeps what is shown and says why`() {
+    var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
+    let notices = state(presenter).notices
+    _ = presenter.handle(.reloadRequested)
+    _ = presenter.handle(
+      .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
+    #expect(titles(presenter) == ["1", "3"])
+    #expect(state(presenter).list.refresh == .failed(failure: failure(.offline, "the feed")))
+    #expect(state(presenter).notices == notices)
+  }
+
+  @Test func `of a source that fails a reload with nothing cached, what is shown stays`() {
+    var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .failed(.offline)))
+    _ = presenter.handle(.reloadRequested)
+    _ = presenter.handle(
+      .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: RequestID(2)))
+    #expect(titles(presenter) == ["4", "2"])
+    #expect(state(presenter).notices.map(\.kind) == [.stale, .failed])
+  }
+
+  @Test func `an answer to anything but the last request is dropped`() {
+    var presenter = launched()
+    _ = presenter.handle(.reloadRequested)
+    let waiting = presenter
+    #expect(presenter.handle(.loaded(answers(.fetched(items("1"))), request: RequestID(1))) == [])
+    _ = presenter.handle(.sourceAnswered(id: "a", request: RequestID(1)))
+    #expect(presenter == waiting)
+  }
+
+  // MARK: Images and size
+
+  @Test func `what becomes of an image is shown in every row that has it, and after a reload`() {
+    let item = FeedItem(title: "T", image: Self.image)
+    let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
+    let answers = answers(
+      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])), .fetched(items("3")))
+    var presenter = loaded(answers)
+    func statuses() -> [FigureStatus.Kind?]? {
+      guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }
+      return rows.map { $0.figure?.status.kind }
+    }
+    #expect(presenter.handle(.imageChanged(address: Self.image.address, .loading)) == [])
+    #expect(statuses() == [.loading, .notRequested, .notRequested, .loading, nil])
+    _ = presenter.handle(.imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)))
+    _ = presenter.handle(.imageChanged(address: "https://example.com/nowhere.jpg", .loading))
+    #expect(statuses() == [.loading, .failed, .failed, .loading, nil])
+    _ = presenter.handle(.reloadRequested)
+    _ = presenter.handle(.loaded(answers, request: RequestID(2)))
+    #expect(statuses() == [.loading, .failed, .failed, .loading, nil])
+  }
+
+  @Test func `every state comes back from JSON as it was`() throws {
+    let item = FeedItem(title: "\u{1B}[31m", subtitle: "\u{202E}", image: Self.image)
+    let presenters = [
+      launched(), loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline))),
+      loaded(answers(.fetched(items()), .fetched(items()), .fetched(items()))),
+      loaded(
+        answers(
+          .fetched(Batch(items: [item])), .stale(items("2"), age: 9, because: .status(500)), .failed(.offline))),
+    ]
+    for presenter in presenters { #expect(try roundTrip(state(presenter)) == state(presenter)) }
+    #expect(Set(presenters.map { state($0).list.content.kind }) == Set(ListContentKind.allCases))
+    #expect(Set(presenters.flatMap { state($0).notices.map(\.kind) }) == Set(FeedNotice.Kind.allCases))
+  }
+}

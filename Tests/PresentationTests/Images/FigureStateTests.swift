@@ -1,0 +1,48 @@
+import Domain
+import Presentation
+import Testing
+
+struct FigureStateTests {
+  private let image = ImageReference(address: "https://example.com/dawn.jpg")
+
+  private static let statuses: [(ImageStatus, FigureStatus)] = [
+    (.notRequested, .notRequested), (.loading, .loading(words: "loading…")),
+    (.loaded(width: 1_200, height: 800), .loaded(words: "1,200 × 800 pixels")),
+    (.failed(.notAnImage), .failed(words: "not loaded: not an image")),
+    (.failed(.damaged), .failed(words: "not loaded: damaged image")),
+    (.failed(.unavailable(.notFound)), .failed(words: "not loaded: not found")),
+    (.failed(.unavailable(.offline)), .failed(words: "not loaded: no connection")),
+    (.failed(.unavailable(.status(503))), .failed(words: "not loaded: server error 503")),
+  ]
+
+  @Test(arguments: statuses)
+  func `a figure says what it is called and how far the app has got`(status: ImageStatus, words: FigureStatus) {
+    #expect(FigureState(image, status: status) == FigureState(name: .outside(text: "dawn.jpg"), status: words))
+  }
+
+  @Test(arguments: statuses.map(\.0))
+  func `a malformed address outweighs everything else`(status: ImageStatus) {
+    let image = ImageReference(address: "https://https://example.com/dawn.jpg")
+    #expect(
+      FigureState(image, status: status)
+        == FigureState(name: .outside(text: "dawn.jpg"), status: .malformed(words: "malformed address")))
+  }
+
+  @Test func `an image without a name is called so in the app's own words`() {
+    #expect(
+      FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name == .own(words: "image"))
+    let described = ImageReference(address: "https://example.com/a.jpg", alternative: "A harbour")
+    #expect(FigureState(described, status: .loading).name == .outside(text: "A harbour"))
+  }
+
+  @Test func `every figure comes back from JSON as it was`() throws {
+    let statuses = Self.statuses.map(\.1) + [.malformed(words: "malformed address")]
+    #expect(Set(statuses.map(\.kind)) == Set(FigureStatus.Kind.allCases))
+    for status in statuses {
+      for name in [Wording.own(words: "image"), .outside(text: "\u{1B}[31m\u{202E}")] {
+        let figure = FigureState(name: name, status: status)
+        #expect(try roundTrip(figure) == figure)
+      }
+    }
+  }
+}

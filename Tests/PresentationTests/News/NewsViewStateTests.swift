@@ -1,0 +1,59 @@
+import Domain
+import Presentation
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+struct NewsViewStateTests {
+  private let hostile = UntrustedText("\u{1B}[31m\u{202E}\u{9B}\t\nM&S")
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  @Test func `every list state comes back from JSON as it was`() throws {
+    let words = FailureWords(.refused(code: 1, name: hostile, message: hostile), fetching: "the headlines")
+    let contents: [HeadlineListState.Content] = [
+      .loading(words: "…"), .loaded(count: "1 story", rows: [HeadlineRow(headline: hostile, updated: "1 May 2000")]),
+      .empty(title: "a", explanation: "b"), .failed(failure: words),
+    ]
+    #expect(Set(contents.map(\.kind)) == Set(HeadlineListState.Content.Kind.allCases))
+    let refreshes: [Refresh] = [.idle, .running(words: "…"), .failed(failure: words)]
+    #expect(Set(refreshes.map(\.kind)) == Set(Refresh.Kind.allCases))
+    for content in contents {
+      for refresh in refreshes {
+        for notice in [nil, "1 headline could not be shown"] {
+          let state = HeadlineListState(title: "t", content: content, notice: notice, refresh: refresh)
+          let data = Data(try json(state).utf8)
+          #expect(try JSONDecoder().decode(HeadlineListState.self, from: data) == state)
+        }
+      }
+    }
+  }
+
+  @Test func `every detail state comes back from JSON as it was`() throws {
+    for introduction in [nil, hostile] {
+      let state = HeadlineDetailState(
+        back: "Headlines", headline: hostile, updated: "1 May 2000", introduction: introduction)
+      let data = Data(try json(state).utf8)
+      #expect(try JSONDecoder().decode(HeadlineDetailState.self, from: data) == state)
+    }
+  }
+
+  @Test func `a state's JSON can be read, and written by hand`() throws {
+    let state = HeadlineListState(
+      title: "Headlines",
+      content: .loaded(
+        count: "1 story", rows: [HeadlineRow(headline: UntrustedText("A bell"), updated: "24 November 2015")]))
+    #expect(
+      try json(state)
+        == #"{"content":{"loaded":{"count":"1 story","rows":[{"headline":"A bell","updated":"24 November 2015"}]}},"#
+        + #""refresh":{"idle":{}},"title":"Headlines"}"#)
+  }
+}

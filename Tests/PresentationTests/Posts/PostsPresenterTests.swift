@@ -1,0 +1,338 @@
+import Domain
+import Presentation
+import Testing
+
+struct PostsPresenterTests {
+  typealias Script = PostsScript
+
+  private let three = [Script.post(1), Script.post(2), Script.post(3)]
+  private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
+
+  private func words(_ failure: Failure) -> FailureWords {
+    FailureWords(failure, fetching: "the posts")
+  }
+
+  // MARK: The lists
+
+  @Test func `launch loads the posts, and the saved ones for the badge`() {
+    var presenter = PostsPresenter()
+    #expect(
+      presenter.handle(.launched) == [.loadPosts(request: RequestID(1)), .loadSavedPosts(request: RequestID(2))])
+    #expect(presenter.handle(.launched) == [])
+    let tabs = TabBarState(items: [.init(title: "Posts"), .init(title: "Saved")], selected: 0)
+    #expect(
+      presenter.screen
+        == .list(
+          PostListState(tabs: tabs, list: ListState(title: "Posts", content: .loading(words: "Fetching the posts…")))))
+    _ = presenter.handle(.tabChosen(.saved))
+    #expect(
+      presenter.screen
+        == .saved(
+          PostListState(
+            tabs: TabBarState(items: tabs.items, selected: 1),
+            list: ListState(title: "Saved", content: .loading(words: "Reading the saved posts…")))))
+  }
+
+  @Test func `a row has the title and the body as one paragraph`() {
+    let post = Post(id: 1, title: "t", body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
+    var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
+    #expect(script.rows == [PostRow(title: "t", excerpt: "one two three"), PostRow(title: "u", excerpt: nil)])
+    #expect(script.list?.list.title == "Posts")
+    script.handle(.tabChosen(.saved))
+    #expect(script.rows == nil)
+  }
+
+  @Test func `either list is empty in words of its own`() {
+    var script = Script(posts: [])
+    #expect(
+      script.list?.list.content
+        == .empty(title: "No posts", explanation: "The server has no posts at the moment."))
+    script.handle(.tabChosen(.saved))
+    #expect(
+      script.list?.list.content
+        == .empty(
+          title: "No saved posts", explanation: "A post that you save can be read here without a network."))
+  }
+
+  @Test func `either list fails by itself and is retried by itself`() {
+    var script = Script(posts: .failure(.status(500)), saved: .failure(.disk(code: 5)))
+    #expect(script.list?.list.content == .failed(failure: words(.status(500))))
+    #expect(script.handle(.retryRequested) == [.loadPosts(request: RequestID(3))])
+    #expect(script.list?.list.content.kind == .loading)
+    script.handle(.tabChosen(.saved))
+    #expect(script.list?.list.content == .failed(failure: FailureWords(.disk(code: 5), reading: "the saved posts")))
+    #expect(script.list?.tabs.items.last?.badge == nil)
+    #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: RequestID(4))])
+  }
+
+  @Test func `a reload keeps what is shown, and so does one that fails`() {
+    for tab in PostsTab.allCases {
+      var script = Script(posts: three, saved: [SavedPost(post: three[0])])
+      script.handle(.tabChosen(tab))
+      let rows = script.rows
+      script.handle(.reloadRequested)
+      #expect(script.list?.list.refresh.kind == .running)
+      #expect(script.rows == rows)
+      switch tab {
+      case .posts: script.handle(.postsLoaded(.failure(.offline), request: RequestID(3)))
+      case .saved: script.handle(.savedPostsLoaded(.failure(.disk(code: 5)), request: RequestID(3)))
+      }
+      #expect(script.list?.list.refresh.kind == .failed)
+      #expect(script.rows == rows)
+    }
+  }
+
+  @Test func `what was left out is counted and logged, by either list in its own words`() {
+    let omission = Omission(path: "1.post", problem: .unreadable)
+    var presenter = PostsPresenter()
+    _ = presenter.handle(.launched)
+    #expect(
+      presenter.handle(.postsLoaded(.success(Batch(items: three, omissions: [omission])), request: RequestID(1)))
+        == [.log([omission])])
+    #expect(
+      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(2)))
+        == [.log([omission])])
+    guard case .list(let posts) = presenter.screen else {
+      Issue.record("no list")
+      return
+    }
+    #expect(posts.list.notice == "1 post could not be shown")
+    #expect(posts.tabs.items.last?.badge == nil)
+    _ = presenter.handle(.tabChosen(.saved))
+    guard case .saved(let saved) = presenter.screen else {
+      Issue.record("no list")
+      return
+    }
+    #expect(saved.list.notice == "1 saved post could not be read")
+    #expect(
+      saved.list.content
+        == .empty(title: "Nothing can be read", explanation: "There are saved posts, but none that can be read."))
+  }
+
+  // MARK: The badge (B8, B9)
+
+  @Test(
+    arguments: [
+      (0, nil, nil), (1, "1", "1 saved post"), (12, "12", "12 saved posts"), (99, "99", "99 saved posts"),
+      (100, "100", "100 saved posts"), (101, "100+", "101 saved posts"), (1_204, "100+", "1,204 saved posts"),
+    ] as [(Int, String?, String?)])
+  func `the badge counts what is saved`(count: Int, text: String?, words: String?) {
+    let saved = (0..<count).map { SavedPost(post: Script.post($0)) }
+    var script = Script(posts: three, saved: saved)
+    for tab in PostsTab.allCases {
+      script.handle(.tabChosen(tab))
+      let items = script.list?.tabs.items
+      #expect(items?.map(\.title) == ["Posts", "Saved"])
+      #expect(items?.first?.badge == nil)
+      #expect(items?.last?.badge?.text == text)
+      #expect(items?.last?.badge?.words == words)
+    }
+  }
+
+  @Test func `a change by another process reaches the badge and the list without opening it`() {
+    var script = Script(posts: three, saved: [])
+    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: RequestID(3))])
+    #expect(script.list?.list.refresh == .idle)
+    script.handle(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: three[1])])), request: RequestID(3)))
+    #expect(script.badge == "1")
+    script.handle(.tabChosen(.saved))
+    #expect(script.rows?.map(\.title) == [three[1].title])
+    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: RequestID(4))])
+    #expect(script.list?.list.refresh == .idle)
+    script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
+    #expect(script.badge == nil)
+  }
+
+  @Test func `a reload that the reader asked for stays announced when the store changes meanwhile`() {
+    var script = Script(posts: three, saved: [SavedPost(post: three[0])])
+    script.handle(.tabChosen(.saved))
+    script.handle(.reloadRequested)
+    script.handle(.storeChanged)
+    #expect(script.list?.list.refresh == .running(words: "Reading the saved posts again…"))
+  }
+
+  // MARK: A post (B2)
+
+  @Test func `a post is fetched when it is opened, and only its title stands meanwhile`() {
+    var script = Script(posts: three)
+    #expect(script.handle(.opened(index: 1)) == [.loadPost(id: 2, request: RequestID(3))])
+    #expect(
+      script.detail
+        == PostDetailState(back: "Posts", content: .loading(title: "title 2", words: "Fetching the post…")))
+    script.handle(.postLoaded(.success(Post(id: 2, title: "new", body: "one\ntwo")), request: RequestID(3)))
+    #expect(
+      script.detail
+        == PostDetailState(
+          back: "Posts",
+          content: .loaded(
+            page: PostPage(
+              title: "new", body: "one\ntwo", comments: "Comments",
+              offline: OfflineState(status: .unsaved, label: "Save offline")))))
+    script.handle(.backRequested)
+    #expect(script.rows?.count == 3)
+    #expect(script.presenter.selection == 1)
+  }
+
+  @Test(arguments: [Failure.notFound, .offline, .status(500)])
+  func `a post that can't be had fails with its title, and is retried`(failure: Failure) {
+    var script = Script(posts: three)
+    script.handle(.opened(index: 0))
+    script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
+    #expect(
+      script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetching: "the post")))
+    #expect(script.detail?.notice == nil)
+    for event in [PostsPresenter.Event.saveToggled, .commentsOpened, .opened(index: 1), .tabChosen(.saved)] {
+      let before = script.presenter
+      #expect(script.handle(event) == [])
+      #expect(script.presenter == before)
+    }
+    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(4))])
+    #expect(script.detail?.content.kind == .loading)
+  }
+
+  @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
+  func `a saved post is there at once, from either list, and stays when the server fails`(failure: Failure) {
+    for tab in PostsTab.allCases {
+      var script = Script(posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
+      script.handle(.tabChosen(tab))
+      #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: RequestID(3))])
+      let page = PostPage(
+        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(status: .saved, label: "Saved offline")
+      )
+      let back = tab == .posts ? "Posts" : "Saved"
+      #expect(
+        script.detail
+          == PostDetailState(
+            back: back, content: .loaded(page: page), refresh: .running(words: "Fetching the post again…")))
+      script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
+      #expect(
+        script.detail
+          == PostDetailState(
+            back: back, content: .loaded(page: page), notice: "This is the copy saved for offline reading",
+            refresh: .failed(failure: FailureWords(failure, fetching: "the post"))))
+      script.handle(.retryRequested)
+      script.handle(.postLoaded(.success(Script.post(2)), request: RequestID(4)))
+      #expect(script.detail?.notice == nil)
+      #expect(script.detail?.refresh == .idle)
+      #expect(script.page?.title == "title 2")
+    }
+  }
+
+  @Test func `an answer for a post that is no longer open is dropped`() {
+    var script = Script(posts: three)
+    script.handle(.opened(index: 0))
+    script.handle(.backRequested)
+    script.handle(.opened(index: 1))
+    let waiting = script.presenter
+    script.handle(.postLoaded(.success(three[0]), request: RequestID(3)))
+    #expect(script.presenter == waiting)
+    script.handle(.postLoaded(.success(three[1]), request: RequestID(4)))
+    #expect(script.page?.title == "title 2")
+  }
+
+  @Test func `back on a list changes nothing, and each list has its own place`() {
+    var script = Script(posts: three, saved: [SavedPost(post: three[2])])
+    script.handle(.opened(index: 1))
+    script.handle(.backRequested)
+    let before = script.presenter
+    script.handle(.backRequested)
+    #expect(script.presenter == before)
+    script.handle(.tabChosen(.saved))
+    #expect(script.presenter.selection == nil)
+    script.handle(.opened(index: 0))
+    script.handle(.backRequested)
+    #expect(script.presenter.selection == 0)
+    script.handle(.tabChosen(.posts))
+    #expect(script.presenter.selection == 1)
+    script.handle(.reloadRequested)
+    script.handle(.postsLoaded(.success(Batch(items: [three[1]])), request: RequestID(5)))
+    #expect(script.presenter.selection == 0)
+  }
+
+  // MARK: Comments (B3, B4)
+
+  @Test func `comments are fetched when they are opened, and once`() {
+    var script = Script(open: three[0])
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
+    #expect(
+      script.comments
+        == CommentListState(
+          back: "Post", post: "title 1",
+          list: ListState(title: "Comments", content: .loading(words: "Fetching the comments…"))))
+    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    #expect(
+      script.comments?.list.content
+        == .loaded(
+          count: "2 comments",
+          rows: [
+            CommentRow(author: .outside(text: "a@example.com"), subject: "subject", body: "one\ntwo"),
+            CommentRow(author: .own(words: "Somebody"), subject: "subject", body: "one\ntwo"),
+          ]))
+    script.handle(.backRequested)
+    #expect(script.page?.title == "title 1")
+    #expect(script.handle(.commentsOpened) == [])
+    #expect(script.comments?.list.content.kind == .loaded)
+    script.handle(.backRequested)
+    script.handle(.backRequested)
+    #expect(script.rows?.count == 1)
+  }
+
+  @Test func `comments may be none, fail, or be left out`() {
+    var script = Script(open: three[0])
+    script.handle(.commentsOpened)
+    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
+    #expect(
+      script.comments?.list.content == .failed(failure: FailureWords(.offline, fetching: "the comments")))
+    #expect(script.comments?.notice == nil)
+    #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: RequestID(5))])
+    let omission = Omission(path: "[0].body", problem: .missing)
+    #expect(
+      script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(5)))
+        == [.log([omission])])
+    #expect(script.comments?.list.content.kind == .empty)
+    #expect(script.comments?.list.notice == "1 comment could not be shown")
+    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
+    script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
+    #expect(
+      script.comments?.list.content
+        == .empty(title: "No comments", explanation: "Nobody has commented on this post."))
+  }
+
+  @Test func `comments that were opened and left unanswered are not asked for twice`() {
+    var script = Script(open: three[0])
+    script.handle(.commentsOpened)
+    script.handle(.backRequested)
+    #expect(script.handle(.commentsOpened) == [])
+    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
+    script.handle(.backRequested)
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(5))])
+  }
+
+  @Test func `saved comments are there at once and stay when the server fails`() {
+    var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
+    #expect(script.comments?.list.content.kind == .loaded)
+    #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
+    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
+    #expect(script.comments?.list.content.kind == .loaded)
+    #expect(script.comments?.notice == "These are the comments saved with the post")
+    #expect(script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments")))
+  }
+
+  @Test func `every state comes back from JSON as it was`() throws {
+    var script = Script(posts: three, saved: [SavedPost(post: three[0], comments: comments)])
+    #expect(try roundTrip(script.list) == script.list)
+    script.handle(.opened(index: 0))
+    #expect(try roundTrip(script.detail) == script.detail)
+    script.handle(.commentsOpened)
+    #expect(try roundTrip(script.comments) == script.comments)
+    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
+    #expect(try roundTrip(script.comments) == script.comments)
+    script.handle(.backRequested)
+    script.handle(.backRequested)
+    script.handle(.opened(index: 1))
+    #expect(try roundTrip(script.detail) == script.detail)
+    script.handle(.postLoaded(.failure(.notFound), request: RequestID(5)))
+    #expect(try roundTrip(script.detail) == script.detail)
+  }
+}

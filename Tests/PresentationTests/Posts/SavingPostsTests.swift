@@ -1,0 +1,214 @@
+import Domain
+import Presentation
+import Testing
+
+/// Saving and removing, with all that happens meanwhile (B5, B9, B11).
+struct SavingPostsTests {
+  private let post = PostsScript.post(1)
+  private let comments = [PostsScript.comment("a@example.com")]
+
+  private func offline(_ script: PostsScript) -> OfflineState? {
+    script.page?.offline
+  }
+
+  private func loadSaved(_ number: Int) -> PostsPresenter.Effect {
+    .loadSavedPosts(request: RequestID(number))
+  }
+
+  @Test func `the button saves, shows that it is saved, and removes`() {
+    var script = PostsScript(open: post)
+    #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline"))
+    #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(4))])
+    #expect(offline(script) == OfflineState(status: .busy, label: "Saving…"))
+    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(4))) == [loadSaved(5)])
+    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+    #expect(script.handle(.saveToggled) == [.remove(id: 1, request: RequestID(6))])
+    #expect(offline(script) == OfflineState(status: .busy, label: "Removing…"))
+    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(6))) == [loadSaved(7)])
+    #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline"))
+    #expect(script.page?.title == "title 1")
+  }
+
+  @Test func `while it saves or removes, the button waits`() {
+    var script = PostsScript(open: post)
+    script.handle(.saveToggled)
+    let saving = script.presenter
+    #expect(script.handle(.saveToggled) == [])
+    #expect(script.presenter == saving)
+  }
+
+  @Test func `badge and list follow at once, in the order of the identifiers`() {
+    let other = SavedPost(post: PostsScript.post(5))
+    var script = PostsScript(open: post, saved: [other, SavedPost(post: PostsScript.post(9))])
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
+    script.handle(.backRequested)
+    #expect(script.badge == "3")
+    script.handle(.tabChosen(.saved))
+    #expect(script.rows?.map(\.title) == ["title 1", "title 5", "title 9"])
+    #expect(script.list?.list.refresh == .idle)
+    script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: RequestID(5)))
+    #expect(script.rows?.map(\.title) == ["title 5"])
+  }
+
+  @Test func `a listing that was read before the change is not believed`() {
+    var script = PostsScript(open: post)
+    script.handle(.storeChanged)
+    script.handle(.saveToggled)
+    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
+    script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
+    #expect(offline(script)?.status == .saved)
+  }
+
+  @Test(arguments: [Failure.diskFull, .disk(code: 13)])
+  func `a save that fails says why, and a retry saves again`(failure: Failure) {
+    var script = PostsScript(open: post)
+    script.handle(.saveToggled)
+    #expect(script.handle(.storeAnswered(failure: failure, request: RequestID(4))) == [])
+    let words = FailureWords(failure, saving: "the post")
+    #expect(words.explanation.hasPrefix("The post could not be saved"))
+    #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline", failure: words))
+    #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: RequestID(5))])
+    #expect(offline(script) == OfflineState(status: .busy, label: "Saving…"))
+    script.handle(.storeAnswered(failure: nil, request: RequestID(5)))
+    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+  }
+
+  @Test func `a removal that fails says why, and a retry removes again`() {
+    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: .disk(code: 30), request: RequestID(4)))
+    let words = FailureWords(.disk(code: 30), removing: "the post")
+    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline", failure: words))
+    #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
+  }
+
+  @Test func `a failure is forgotten once somebody else has done it, and never undone by a retry`() {
+    var script = PostsScript(open: post)
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
+    script.handle(.storeChanged)
+    script.handle(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: RequestID(5)))
+    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(6))])
+  }
+
+  @Test func `a retry tries all that failed on the screen`() {
+    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    script.handle(.reloadRequested)
+    script.handle(.postLoaded(.failure(.offline), request: RequestID(4)))
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
+    #expect(
+      script.handle(.retryRequested)
+        == [.remove(id: 1, request: RequestID(6)), .loadPost(id: 1, request: RequestID(7))])
+  }
+
+  @Test func `an answer of the store that nobody waits for is dropped`() {
+    var script = PostsScript(open: post)
+    let before = script.presenter
+    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(4))) == [])
+    #expect(script.handle(.storeAnswered(failure: .diskFull, request: RequestID(3))) == [])
+    #expect(script.presenter == before)
+  }
+
+  @Test func `a save goes on when the post is left, and others can be saved meanwhile`() {
+    var script = PostsScript(posts: [post, PostsScript.post(2)])
+    for (index, request) in [(0, 4), (1, 6)] {
+      script.handle(.opened(index: index))
+      script.handle(.postLoaded(.success(PostsScript.post(index + 1)), request: RequestID(request - 1)))
+      #expect(
+        script.handle(.saveToggled)
+          == [.save(SavedPost(post: PostsScript.post(index + 1)), request: RequestID(request))])
+      script.handle(.backRequested)
+    }
+    script.handle(.storeAnswered(failure: nil, request: RequestID(6)))
+    #expect(script.badge == "1")
+    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
+    #expect(script.badge == "2")
+  }
+
+  @Test func `a post removed by another process can be saved again`() {
+    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    script.handle(.storeChanged)
+    script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
+    #expect(offline(script)?.status == .unsaved)
+    #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(5))])
+  }
+
+  @Test func `the place in the saved list goes with its post`() {
+    let saved = [1, 2, 3].map { SavedPost(post: PostsScript.post($0)) }
+    var script = PostsScript(posts: [], saved: saved)
+    script.handle(.tabChosen(.saved))
+    script.handle(.opened(index: 1))
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
+    script.handle(.backRequested)
+    #expect(script.rows?.map(\.title) == ["title 1", "title 3"])
+    #expect(script.presenter.selection == nil)
+    script.handle(.opened(index: 1))
+    script.handle(.backRequested)
+    script.handle(.storeChanged)
+    script.handle(.savedPostsLoaded(.success(Batch(items: [saved[2]])), request: RequestID(7)))
+    #expect(script.presenter.selection == 0)
+  }
+
+  // MARK: With the comments (B11)
+
+  @Test func `comments that were fetched are saved with the post`() {
+    var script = PostsScript(open: post)
+    script.handle(.commentsOpened)
+    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.handle(.backRequested)
+    let whole = SavedPost(post: post, comments: comments)
+    #expect(script.handle(.saveToggled) == [.save(whole, request: RequestID(5))])
+    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
+    #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [whole])), request: RequestID(6))) == [])
+  }
+
+  @Test func `comments that are fetched after saving are saved too, once`() {
+    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    script.handle(.commentsOpened)
+    let whole = SavedPost(post: post, comments: comments)
+    #expect(
+      script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+        == [.save(whole, request: RequestID(5))])
+    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
+    // Another process has put other comments there: two processes must not take turns for ever.
+    let other = SavedPost(post: post, comments: [])
+    #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: RequestID(6))) == [])
+  }
+
+  @Test func `comments that are fetched while the post is being saved follow it`() {
+    var script = PostsScript(open: post)
+    script.handle(.saveToggled)
+    script.handle(.commentsOpened)
+    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(5))) == [])
+    #expect(
+      script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
+        == [.save(SavedPost(post: post, comments: comments), request: RequestID(6)), loadSaved(7)])
+  }
+
+  @Test func `comments that are saved already are not saved again`() {
+    var script = PostsScript(open: post, saved: [SavedPost(post: post, comments: comments)])
+    script.handle(.commentsOpened)
+    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4))) == [])
+  }
+
+  @Test func `comments that can't be saved are logged, and the post is none the worse`() {
+    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
+    script.handle(.commentsOpened)
+    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    #expect(
+      script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
+        == [.logUnsavedComments(id: 1, .diskFull)])
+    script.handle(.backRequested)
+    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+  }
+
+  @Test func `comments on a post that isn't saved are not saved`() {
+    var script = PostsScript(open: post)
+    script.handle(.commentsOpened)
+    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4))) == [])
+  }
+}

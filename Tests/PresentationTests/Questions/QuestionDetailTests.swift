@@ -1,0 +1,112 @@
+import Domain
+import Presentation
+import Testing
+
+struct QuestionDetailTests {
+  private let chart = RichText.Image(
+    alternative: UntrustedText("A chart"), source: UntrustedText("//images.example.com/chart.png"))
+  private let avatar = ImageReference(address: UntrustedText("https://images.example.com/ann.png?s=128"))
+
+  private func question(
+    body: [RichText.Block] = [.rule], tags: [String] = [], owner: QuestionOwner = QuestionOwner(), created: Int? = nil
+  ) -> Question {
+    Question(
+      id: 7, title: UntrustedText("Why \"&lt;\"?"), body: RichText(blocks: body), tags: tags.map { UntrustedText($0) },
+      owner: owner, score: 0, answerCount: 0, viewCount: 0, isAnswered: false,
+      created: created.map { Timestamp(secondsSince1970: $0) })
+  }
+
+  /// A presenter that shows a question.
+  private func opened(_ question: Question) -> QuestionsPresenter {
+    var presenter = QuestionsPresenter()
+    _ = presenter.handle(.queryChanged(UntrustedText("swift")))
+    _ = presenter.handle(.searchRequested)
+    _ = presenter.handle(
+      .answered(.success(QuestionPage(questions: Batch(items: [question]))), request: RequestID(1)))
+    _ = presenter.handle(.opened(index: 0))
+    return presenter
+  }
+
+  private func detail(_ presenter: QuestionsPresenter) throws -> QuestionDetailState {
+    guard case .detail(let detail) = presenter.screen else { throw Failure.notFound }
+    return detail
+  }
+
+  private func figures(_ presenter: QuestionsPresenter) throws -> [FigureState] {
+    guard case .written(_, let figures) = try detail(presenter).body else { return [] }
+    return figures
+  }
+
+  @Test func `a question has title, body, tags, and its owner with image, reputation and date`() throws {
+    let owner = QuestionOwner(name: UntrustedText("Ann"), reputation: 1_613, avatar: avatar)
+    let body: [RichText.Block] = [.paragraph(runs: [RichText.Run(text: "Help")])]
+    #expect(
+      try detail(opened(question(body: body, tags: ["swift", "c++"], owner: owner, created: 1_488_412_800)))
+        == QuestionDetailState(
+          back: "Results", title: UntrustedText("Why \"&lt;\"?"),
+          body: .written(text: RichText(blocks: body), figures: []),
+          tags: [UntrustedText("swift"), UntrustedText("c++")],
+          owner: QuestionOwnerState(
+            name: .outside(text: UntrustedText("Ann")),
+            avatar: FigureState(name: .outside(text: UntrustedText("ann.png")), status: .notRequested),
+            standing: "1,613 reputation", asked: "asked 2 March 2017")))
+  }
+
+  @Test func `of a deleted account the name is left`() throws {
+    let owner = QuestionOwner(name: UntrustedText("user6652820"), exists: false)
+    #expect(
+      try detail(opened(question(owner: owner))).owner
+        == QuestionOwnerState(
+          name: .outside(text: UntrustedText("user6652820")), avatar: nil, standing: "account deleted", asked: nil))
+  }
+
+  @Test func `what is not known of an owner is not said`() throws {
+    #expect(
+      try detail(opened(question())).owner
+        == QuestionOwnerState(name: .own(words: "Somebody"), avatar: nil, standing: nil, asked: nil))
+  }
+
+  @Test func `a body without text says so`() throws {
+    #expect(try detail(opened(question(body: []))).body == .empty(words: "This question has no text."))
+  }
+
+  @Test func `the images in a body are named in their order, each as often as it stands there`() throws {
+    let nameless = RichText.Image(alternative: nil, source: UntrustedText("data:image/png;base64,AAAA"))
+    let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
+    let broken = RichText.Image(alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
+    let body: [RichText.Block] = [
+      .figure(image: chart, link: nil), .quote(blocks: [.paragraph(runs: [RichText.Run(.image(nameless))])]),
+      .figure(image: lost, link: nil), .figure(image: broken, link: nil), .figure(image: chart, link: nil),
+    ]
+    let presenter = opened(question(body: body))
+    let named = FigureState(name: .outside(text: UntrustedText("A chart")), status: .notRequested)
+    #expect(
+      try figures(presenter) == [
+        named, FigureState(name: .own(words: "image"), status: .notRequested),
+        FigureState(name: .outside(text: UntrustedText("Lost")), status: .malformed(words: "no address")),
+        FigureState(
+          name: .outside(text: UntrustedText("a b.png")), status: .malformed(words: "malformed address")),
+        named,
+      ])
+    #expect(try figures(presenter).count == RichText(blocks: body).images.count)
+  }
+
+  @Test func `an image that has come is shown wherever it stands`() throws {
+    let owner = QuestionOwner(avatar: avatar)
+    var presenter = opened(
+      question(body: [.figure(image: chart, link: nil), .figure(image: chart, link: nil)], owner: owner))
+    let images = presenter.imagesOnScreen
+    #expect(
+      images.map(\.address.raw) == Array(repeating: "https://images.example.com/chart.png", count: 2) + [
+        avatar.address.raw
+      ])
+    let loaded = FigureStatus.loaded(words: "640 × 480 pixels")
+    #expect(presenter.handle(.imageChanged(address: images[0].address, .loaded(width: 640, height: 480))) == [])
+    #expect(try figures(presenter).map(\.status) == [loaded, loaded])
+    #expect(try detail(presenter).owner.avatar?.status == .notRequested)
+    _ = presenter.handle(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
+    #expect(try detail(presenter).owner.avatar?.status == .failed(words: "not loaded: not found"))
+    _ = presenter.handle(.backRequested)
+    #expect(presenter.imagesOnScreen.isEmpty)
+  }
+}

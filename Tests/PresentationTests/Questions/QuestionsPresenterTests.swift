@@ -1,0 +1,368 @@
+import Domain
+import Presentation
+import Testing
+
+struct QuestionsPresenterTests {
+  private static func question(
+    _ title: String, score: Int = 0, answers: Int = 0, views: Int = 0, isAnswered: Bool = false,
+    owner: QuestionOwner = QuestionOwner(name: UntrustedText("Ann"))
+  ) -> Question {
+    Question(
+      id: 1, title: UntrustedText(title), body: RichText(blocks: []), tags: [], owner: owner, score: score,
+      answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
+  }
+
+  private let three = Batch(items: [question("A"), question("B"), question("C")])
+  private let omission = Omission(path: "items[1].title", problem: .missing)
+
+  private func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
+    .success(QuestionPage(questions: batch))
+  }
+
+  private func query(_ typed: String) throws -> TagQuery {
+    try #require(TagQuery(UntrustedText(typed)))
+  }
+
+  /// A presenter that has been told to search.
+  private func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
+    var presenter = QuestionsPresenter()
+    _ = presenter.handle(.launched)
+    _ = presenter.handle(.queryChanged(UntrustedText(typed)))
+    _ = presenter.handle(.searchRequested)
+    return presenter
+  }
+
+  /// A presenter that has got an answer.
+  private func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3") -> QuestionsPresenter {
+    var presenter = searching(typed)
+    _ = presenter.handle(.answered(result, request: RequestID(1)))
+    return presenter
+  }
+
+  private func search(_ presenter: QuestionsPresenter) -> QuestionSearchState? {
+    guard case .search(let search) = presenter.screen else { return nil }
+    return search
+  }
+
+  private func titles(_ presenter: QuestionsPresenter) -> [String]? {
+    guard case .loaded(_, let rows) = search(presenter)?.content else { return nil }
+    return rows.map(\.title.raw)
+  }
+
+  private func advice(_ presenter: QuestionsPresenter) -> String? {
+    guard case .throttled(let words) = search(presenter)?.content else { return nil }
+    return words.advice
+  }
+
+  private func phrase(_ parts: [Wording]?) -> String? {
+    parts?.map { part in
+      switch part {
+      case .own(let words): words
+      case .outside(let text): "‹\(text.raw)›"
+      }
+    }.joined()
+  }
+
+  private let idle = QuestionSearchState.Content.idle(
+    title: "Search Stack Overflow",
+    explanation: "Questions are found by their tags. With several, separated by commas, all have to fit.")
+
+  // MARK: The field
+
+  @Test func `launch shows the search, with nothing searched`() {
+    var presenter = QuestionsPresenter()
+    #expect(presenter.handle(.launched) == [])
+    #expect(
+      presenter.screen
+        == .search(
+          QuestionSearchState(
+            title: "Questions",
+            field: SearchField(
+              label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: "Search"),
+            content: idle)))
+  }
+
+  @Test func `typing changes the field and never searches`() {
+    for start in [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()] {
+      var presenter = start
+      for typed in ["s", "sw", "swift", "swift, ios", ""] {
+        #expect(presenter.handle(.queryChanged(UntrustedText(typed))) == [])
+        #expect(search(presenter)?.field.query == UntrustedText(typed))
+        #expect(search(presenter)?.content == search(start)?.content)
+      }
+    }
+  }
+
+  @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "])
+  func `a query without a tag does nothing`(typed: String) {
+    for start in [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()] {
+      var presenter = start
+      _ = presenter.handle(.queryChanged(UntrustedText(typed)))
+      let before = presenter
+      #expect(presenter.handle(.searchRequested) == [])
+      #expect(presenter == before)
+    }
+  }
+
+  @Test func `the button searches for what stands in the field`() throws {
+    var presenter = QuestionsPresenter()
+    _ = presenter.handle(.queryChanged(UntrustedText(" swift 3 ,ios")))
+    #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: RequestID(1))])
+    #expect(search(presenter)?.field.query == UntrustedText(" swift 3 ,ios"))
+  }
+
+  @Test(arguments: [
+    ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"), ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
+  ])
+  func `tags are named in words that stay apart from the app's own`(typed: String, named: String) {
+    guard case .searching(let words) = search(searching(typed))?.content else {
+      Issue.record("not searching")
+      return
+    }
+    #expect(phrase(words) == "Searching for questions tagged \(named)…")
+    guard case .loaded(let summary, _) = search(answered(page(three), typed))?.content else {
+      Issue.record("no results")
+      return
+    }
+    #expect(phrase(summary) == "3 questions tagged \(named)")
+    guard case .noneFound(let title, let explanation) = search(answered(page(Batch(items: [])), typed))?.content else {
+      Issue.record("found some")
+      return
+    }
+    #expect(title == "No questions")
+    #expect(phrase(explanation) == "No question is tagged \(named).")
+  }
+
+  // MARK: Answers
+
+  @Test func `results replace the prompt under the same field`() {
+    let presenter = answered(page(three))
+    #expect(titles(presenter) == ["A", "B", "C"])
+    #expect(search(presenter)?.field == search(searching())?.field)
+    #expect(search(presenter)?.notice == nil)
+  }
+
+  @Test func `a row has title, owner, votes, answers, views, and a mark if and only if it is answered`() {
+    let rows = Batch(items: [
+      Self.question("A", score: 3, answers: 1, views: 9_369, isAnswered: true),
+      Self.question("B", score: -1, answers: 4, views: 1),
+      Self.question("C", score: 1, owner: QuestionOwner(name: UntrustedText("user1"), exists: false)),
+      Self.question("D", score: -2, isAnswered: true, owner: QuestionOwner()),
+    ])
+    guard case .loaded(_, let shown) = search(answered(page(rows)))?.content else {
+      Issue.record("no results")
+      return
+    }
+    let ann = Wording.outside(text: UntrustedText("Ann"))
+    #expect(
+      shown == [
+        QuestionRow(
+          title: UntrustedText("A"), owner: ann, votes: "3 votes", answers: "1 answer", views: "9,369 views",
+          isAnswered: true),
+        QuestionRow(
+          title: UntrustedText("B"), owner: ann, votes: "-1 votes", answers: "4 answers", views: "1 view",
+          isAnswered: false),
+        QuestionRow(
+          title: UntrustedText("C"), owner: .outside(text: UntrustedText("user1")), votes: "1 vote",
+          answers: "0 answers", views: "0 views", isAnswered: false),
+        QuestionRow(
+          title: UntrustedText("D"), owner: .own(words: "Somebody"), votes: "-2 votes", answers: "0 answers",
+          views: "0 views", isAnswered: true),
+      ])
+  }
+
+  @Test func `one question is one question`() {
+    guard case .loaded(let summary, _) = search(answered(page(Batch(items: [Self.question("A")]))))?.content else {
+      Issue.record("no results")
+      return
+    }
+    #expect(phrase(summary) == "1 question tagged ‹swift 3›")
+  }
+
+  @Test(arguments: [(1, "1 question could not be shown"), (20, "20 questions could not be shown")])
+  func `what was left out is counted on the screen and logged`(count: Int, notice: String) {
+    let omissions = Array(repeating: omission, count: count)
+    for items in [three.items, []] {
+      var presenter = searching()
+      let effects = presenter.handle(
+        .answered(page(Batch(items: items, omissions: omissions)), request: RequestID(1)))
+      #expect(effects == [.log(omissions)])
+      #expect(search(presenter)?.notice == notice)
+    }
+  }
+
+  @Test func `none found is not the same as none usable`() {
+    guard
+      case .noneFound(_, let explanation) =
+        search(answered(page(Batch(items: [], omissions: [omission]))))?.content
+    else {
+      Issue.record("found some")
+      return
+    }
+    #expect(phrase(explanation) == "The server sent questions tagged ‹swift 3›, but none that can be shown.")
+  }
+
+  @Test(arguments: [
+    Failure.offline, .status(500), .cancelled, .undecodable(path: "items", problem: .missing),
+    .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("Violation")),
+  ])
+  func `a failure is shown in its words, and a retry searches for the same, whatever is typed by now`(
+    failure: Failure
+  ) throws {
+    var presenter = searching()
+    #expect(presenter.handle(.answered(.failure(failure), request: RequestID(1))) == [])
+    #expect(search(presenter)?.content == .failed(failure: FailureWords(failure, fetching: "the questions")))
+    _ = presenter.handle(.queryChanged(UntrustedText("something else")))
+    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
+    #expect(search(presenter)?.content.kind == .searching)
+    #expect(search(presenter)?.field.query == UntrustedText("something else"))
+    _ = presenter.handle(.answered(page(three), request: RequestID(2)))
+    #expect(titles(presenter) == ["A", "B", "C"])
+  }
+
+  @Test func `a search that hangs can be tried again, and one that is done has nothing to retry`() throws {
+    var presenter = searching()
+    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
+    for start in [QuestionsPresenter(), answered(page(three)), answered(page(Batch(items: [])))] {
+      var presenter = start
+      #expect(presenter.handle(.retryRequested) == [])
+      #expect(presenter == start)
+    }
+  }
+
+  @Test func `a newer search wins, in whatever order the answers come`() throws {
+    let late = page(Batch(items: [Self.question("late")]))
+    for olderFirst in [true, false] {
+      for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
+        var presenter = searching("old")
+        _ = presenter.handle(.queryChanged(UntrustedText("new")))
+        #expect(presenter.handle(.searchRequested) == [.search(try query("new"), request: RequestID(2))])
+        if olderFirst {
+          let waiting = presenter
+          #expect(presenter.handle(.answered(older, request: RequestID(1))) == [])
+          #expect(presenter == waiting)
+        }
+        _ = presenter.handle(.answered(page(three), request: RequestID(2)))
+        let done = presenter
+        #expect(presenter.handle(.answered(older, request: RequestID(1))) == [])
+        #expect(presenter.handle(.answered(older, request: RequestID(2))) == [])
+        #expect(presenter.handle(.answered(older, request: RequestID(3))) == [])
+        #expect(presenter == done)
+        #expect(titles(presenter) == ["A", "B", "C"])
+      }
+    }
+  }
+
+  // MARK: Pauses
+
+  @Test func `a pause is counted down with the values that come in`() {
+    var presenter = searching()
+    #expect(
+      presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
+        == [.countDown(seconds: 3, request: RequestID(1))])
+    #expect(
+      search(presenter)?.content == .throttled(failure: FailureWords(.throttled(seconds: 3), fetching: "the questions"))
+    )
+    let advice = [
+      3: "Try again in 3 seconds.", 2: "Try again in 2 seconds.", 1: "Try again in 1 second.", 0: "Try again now.",
+    ]
+    #expect(self.advice(presenter) == advice[3])
+    for left in [2, 1, 0] {
+      #expect(presenter.handle(.countedDown(secondsLeft: left, request: RequestID(1))) == [])
+      #expect(self.advice(presenter) == advice[left])
+    }
+  }
+
+  @Test func `a pause of no seconds is over, and nothing is counted`() {
+    for seconds in [0, -1, .min] {
+      var presenter = searching()
+      #expect(presenter.handle(.answered(.failure(.throttled(seconds: seconds)), request: RequestID(1))) == [])
+      #expect(advice(presenter) == "Try again now.")
+    }
+  }
+
+  @Test func `seconds that come late or can't be never prolong a pause`() {
+    var presenter = answered(.failure(.throttled(seconds: 9)))
+    _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
+    _ = presenter.handle(.countedDown(secondsLeft: 8, request: RequestID(1)))
+    #expect(advice(presenter) == "Try again in 5 seconds.")
+    _ = presenter.handle(.countedDown(secondsLeft: .min, request: RequestID(1)))
+    #expect(advice(presenter) == "Try again now.")
+  }
+
+  @Test func `a countdown of an earlier search is dropped`() {
+    var presenter = answered(.failure(.throttled(seconds: 9)))
+    _ = presenter.handle(.retryRequested)
+    _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
+    #expect(search(presenter)?.content.kind == .searching)
+    _ = presenter.handle(.answered(.failure(.throttled(seconds: 8)), request: RequestID(2)))
+    _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
+    #expect(advice(presenter) == "Try again in 8 seconds.")
+  }
+
+  @Test func `after a pause a retry searches for the same`() throws {
+    var presenter = answered(.failure(.throttled(seconds: 1)))
+    _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
+    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
+    _ = presenter.handle(.answered(page(three), request: RequestID(2)))
+    #expect(titles(presenter) == ["A", "B", "C"])
+  }
+
+  // MARK: A question
+
+  @Test func `going back shows the results as they were left, and where in them`() {
+    for index in three.items.indices {
+      var presenter = answered(page(three))
+      _ = presenter.handle(.queryChanged(UntrustedText("half ty")))
+      let before = presenter.screen
+      #expect(presenter.handle(.opened(index: index)) == [])
+      #expect(presenter.screen.kind == .detail)
+      #expect(presenter.handle(.backRequested) == [])
+      #expect(presenter.screen == before)
+      #expect(presenter.selection == index)
+    }
+  }
+
+  @Test func `new results have no selection`() {
+    var presenter = answered(page(three))
+    _ = presenter.handle(.opened(index: 1))
+    _ = presenter.handle(.backRequested)
+    _ = presenter.handle(.searchRequested)
+    _ = presenter.handle(.answered(page(three), request: RequestID(2)))
+    #expect(presenter.selection == nil)
+  }
+
+  @Test(arguments: [-1, 3, .min, .max])
+  func `a row that is not there opens nothing`(index: Int) {
+    var presenter = answered(page(three))
+    _ = presenter.handle(.opened(index: index))
+    #expect(presenter == answered(page(three)))
+  }
+
+  @Test func `nothing opens where there are no results`() {
+    for start in [QuestionsPresenter(), searching(), answered(.failure(.offline)), answered(page(Batch(items: [])))] {
+      var presenter = start
+      _ = presenter.handle(.opened(index: 0))
+      #expect(presenter == start)
+    }
+  }
+
+  @Test(arguments: [
+    QuestionsPresenter.Event.launched, .queryChanged(UntrustedText("x")), .searchRequested, .retryRequested,
+    .opened(index: 1), .answered(.failure(.offline), request: RequestID(1)),
+    .countedDown(secondsLeft: 1, request: RequestID(1)),
+  ])
+  func `an open question is left alone`(event: QuestionsPresenter.Event) {
+    var presenter = answered(page(three))
+    _ = presenter.handle(.opened(index: 0))
+    let open = presenter
+    #expect(presenter.handle(event) == [])
+    #expect(presenter == open)
+  }
+
+  @Test func `back on the search changes nothing`() {
+    var presenter = answered(page(three))
+    #expect(presenter.handle(.backRequested) == [])
+    #expect(presenter == answered(page(three)))
+  }
+}

@@ -1,0 +1,20 @@
+import Presentation
+import Testing
+
+struct CountWordsTests {
+  @Test func `only one is singular`() {
+    #expect(CountWords.counted(0, "story", "stories") == "0 stories")
+    #expect(CountWords.counted(1, "story", "stories") == "1 story")
+    #expect(CountWords.counted(2, "story", "stories") == "2 stories")
+    #expect(CountWords.counted(1_001, "story", "stories") == "1,001 stories")
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (1_613, "1,613"), (99_999, "99,999"), (100_000, "100,000"),
+    (1_234_567, "1,234,567"), (-12, "-12"), (-999, "-999"), (-1_000, "-1,000"), (-123_456, "-123,456"),
+    (Int.max, "9,223,372,036,854,775,807"), (Int.min, "-9,223,372,036,854,775,808"),
+  ])
+  func `every three digits have a comma before them`(number: Int, words: String) {
+    #expect(CountWords.grouped(number) == words)
+  }
+}

@@ -1,0 +1,1 @@
+../../GoldensTests/Support/TemporaryFolder.swift

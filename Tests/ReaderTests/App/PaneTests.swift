@@ -1,0 +1,167 @@
+import Testing
+import TextLayout
+
+@testable import reader
+
+@Suite struct PaneTests {
+  private func text(_ words: String) -> Block { .text(Text([Run(SafeText(outside: words))])) }
+
+  /// A list of items, each with an action and some words.
+  private func list(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
+    let items = (first..<first + count).map { number in
+      Block.action(
+        Action("open \(number)"),
+        text("Item \(number) \(String(repeating: "with some more words ", count: number % 4))"))
+    }
+    return .stack(Stack([.action(Action("back"), text("Back"))] + [header.map(text) ?? .nothing] + items, gap: 1))
+  }
+
+  private var article: Block {
+    .stack(Stack((0..<60).map { text("Paragraph \($0) " + String(repeating: "of words ", count: $0 % 9)) }, gap: 1))
+  }
+
+  private func pane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
+    Pane(name: "test", tree: tree, width: width, height: height)
+  }
+
+  private func topText(_ pane: Pane) -> String { pane.sheet.body.text(ofRow: pane.position.scroll) }
+
+  private func window(_ pane: Pane) -> [String] {
+    (0..<pane.sheet.window).map { pane.sheet.body.text(ofRow: pane.position.scroll + $0) }
+  }
+
+  private func action(_ pane: Pane) -> String? {
+    guard case .action(let action)? = pane.focused?.key.deed else { return nil }
+    return action.name
+  }
+
+  @Test func `a page begins at its top, with its first item in focus`() {
+    let pane = pane(list(5))
+    #expect(pane.position.scroll == 0)
+    #expect(action(pane) == "open 0")
+  }
+
+  @Test(arguments: [3, 5, 10, 40], [20, 40, 80])
+  func `down leads to every item in turn, each whole on the screen where it has room`(height: Int, width: Int) {
+    var pane = pane(list(20), width: width, height: height)
+    var seen = ["open 0"]
+    for _ in 0..<300 {
+      pane.moveDown()
+      let scroll = pane.position.scroll
+      #expect((0...pane.sheet.scrollLimit).contains(scroll))
+      guard let name = action(pane), name != seen.last, let target = pane.focused else { continue }
+      seen.append(name)
+      if target.rows.count <= height {
+        #expect(target.rows.lowerBound >= scroll && target.rows.upperBound <= scroll + height)
+      }
+    }
+    #expect(seen == (0..<20).map { "open \($0)" })
+    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+    for _ in 0..<400 { pane.moveUp() }
+    #expect(action(pane) == "back")
+    #expect(pane.position.scroll == 0)
+  }
+
+  @Test func `down reads a page without choices to its end, a row at a time`() {
+    var pane = pane(article)
+    for row in 1...20 {
+      pane.moveDown()
+      #expect(pane.position.scroll == row)
+    }
+    for _ in 0..<1_000 { pane.moveDown() }
+    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+  }
+
+  @Test(arguments: [2, 5, 10, 33])
+  func `paging shows every row, and keeps one of the last window`(height: Int) {
+    var pane = pane(article, height: height)
+    var seen = Set(0..<height)
+    while pane.position.scroll < pane.sheet.scrollLimit {
+      let before = pane.position.scroll
+      pane.page(1)
+      #expect(pane.position.scroll > before)
+      #expect(pane.position.scroll < before + height)
+      seen.formUnion(pane.position.scroll..<pane.position.scroll + height)
+    }
+    #expect(seen.isSuperset(of: 0..<pane.sheet.bodyRows))
+    pane.moveToStart()
+    #expect(pane.position.scroll == 0)
+    pane.moveToEnd()
+    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+  }
+
+  @Test(arguments: [20, 33, 60, 100, 200])
+  func `a resize keeps the words at the top, and the old size brings the old rows back`(width: Int) {
+    for pages in 1...6 {
+      var pane = pane(article)
+      for _ in 0..<pages { pane.page(1) }
+      let (before, words) = (pane.position.scroll, topText(pane))
+      pane.resize(width: width, height: 12)
+      if pane.position.scroll < pane.sheet.scrollLimit, let word = words.split(separator: " ").first {
+        let around = (pane.position.scroll..<pane.position.scroll + 2).map { pane.sheet.body.text(ofRow: $0) }
+        #expect(words.isEmpty || around.contains { $0.contains(word) }, "\(words) not in \(around)")
+      }
+      pane.resize(width: 40, height: 10)
+      #expect(pane.position.scroll == before)
+    }
+  }
+
+  @Test func `what comes in above the window leaves the window where it is`() {
+    var pane = pane(list(40))
+    pane.page(1)
+    pane.page(1)
+    let before = window(pane)
+    #expect(before.contains { $0.hasPrefix("Item") })
+    pane.update(list(40, header: "News came in above, as a banner does"))
+    #expect(window(pane) == before)
+    pane.update(list(40))
+    #expect(window(pane) == before)
+  }
+
+  @Test func `a page that gets shorter is shown to its end`() {
+    var pane = pane(list(40))
+    pane.moveToEnd()
+    pane.update(list(3))
+    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+  }
+
+  @Test func `the focus goes round all choices with the tabulator`() {
+    var pane = pane(list(30), height: 5)
+    var names: [String?] = []
+    for _ in 0..<31 {
+      pane.focusNext()
+      names.append(action(pane))
+    }
+    #expect(Set(names).count == 31)
+    #expect(names.last == "open 0")
+    pane.focusNext(backward: true)
+    #expect(action(pane) == "back")
+  }
+
+  @Test func `a page beyond all bounds is drawn as far as it is needed`() {
+    let endless = Block.list(
+      List(count: 1_000_000) { .action(Action("open \($0)"), .text(Text([Run(SafeText(own: "Row \($0)"))]))) })
+    var pane = pane(endless)
+    #expect(!pane.sheet.isWhole)
+    #expect(pane.sheet.bodyRows < 5_000)
+    for _ in 0..<250 { pane.page(1) }
+    #expect(topText(pane) == "Row 2250")
+    #expect(pane.sheet.bodyRows < 10_000)
+  }
+
+  @Test func `links are choices, and the same link in two rows is one`() {
+    let runs = [
+      Run(SafeText(own: "See the ")), Run(SafeText(own: "long description of it all"), link: "https://example.com/a"),
+      Run(SafeText(own: " or ")), Run(SafeText(own: "that"), link: "javascript:alert(1)"),
+      Run(SafeText(own: " or ")), Run(SafeText(own: "this"), link: "https://example.com/b"),
+    ]
+    var pane = pane(.text(Text(runs)), width: 16)
+    pane.focusNext()
+    #expect(pane.focused?.key.deed == .link("https://example.com/a"))
+    #expect(pane.focused?.rows.count ?? 0 > 1)
+    pane.focusNext()
+    #expect(pane.focused?.key.deed == .link("https://example.com/b"))
+    pane.focusNext()
+    #expect(pane.focused?.key.deed == .link("https://example.com/a"))
+  }
+}

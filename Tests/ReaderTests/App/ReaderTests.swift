@@ -1,0 +1,252 @@
+import Domain
+import Gateways
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// A reader whose deeds are done one after the other, on the spot.
+struct Walk {
+  var reader: Reader
+  private(set) var time = Duration.zero
+  private(set) var reports: [AnalyticsReport] = []
+  private(set) var browsed: [String] = []
+  private(set) var fetched: [String] = []
+  private(set) var hasQuit = false
+  /// Deeds that were begun while `isHolding`, to be done later.
+  private(set) var held: [(Deed, AppName)] = []
+  var isHolding = false
+
+  init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil) throws {
+    let request = try Request(["--demo"], variables: [:])
+    let services = Services(
+      request, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) },
+      demoDelay: .zero)
+    var apps = services.apps
+    if let client {
+      apps[.news] = NewsApp(source: .live(client: client, endpoint: request.addresses.endpoints.headlines))
+    }
+    reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: columns, rows: rows, at: .zero)
+  }
+
+  mutating func take(_ message: Reader.Message, after delay: Duration = .milliseconds(1)) async {
+    time += delay
+    for command in reader.handle(message, at: time) {
+      switch command {
+      case .carryOut(let deed, let app): if isHolding { held.append((deed, app)) } else { await carryOut(deed, app) }
+      case .fetch(let target, _, _): fetched.append(target.text)
+      case .browse(let address): browsed.append(address)
+      case .report(let report): reports.append(report)
+      case .quit: hasQuit = true
+      }
+    }
+  }
+
+  mutating func carryOut(_ deed: Deed, _ app: AppName) async {
+    guard case .work(let kind, let run) = deed, kind != "watch" else { return }
+    let events = Locked<[any Sendable]>([])
+    await run { event in events.withLock { $0.append(event) } }
+    for event in events.withLock({ $0 }) { await take(.answered(app, event), after: .zero) }
+  }
+
+  mutating func type(_ text: String) async {
+    for scalar in text.unicodeScalars { await take(.key(.character(scalar))) }
+  }
+
+  mutating func press(_ keys: Key...) async {
+    for key in keys { await take(.key(key)) }
+  }
+
+  /// What the terminal shows.
+  var screen: ScreenModel {
+    var model = ScreenModel(columns: reader.columns, rows: reader.rows)
+    model.take(reader.screenful().bytes(replacing: nil))
+    return model
+  }
+}
+
+@Suite struct ReaderTests {
+  @Test(arguments: [(1, 1), (5, 2), (15, 3), (16, 9), (40, 12), (100, 20)])
+  func `every app fits every size, at every step of a walk`(columns: Int, rows: Int) async throws {
+    for app in AppName.allCases {
+      var walk = try Walk(columns: columns, rows: rows)
+      await walk.take(.launched(app))
+      for key in [
+        Key.enter, .down, .character(" "), .enter, .character("G"), .character("?"), .escape, .character("c"),
+      ] {
+        await walk.press(key)
+        await walk.take(.shown)
+        let screen = walk.reader.screenful()
+        #expect(screen.rows.count == rows)
+        #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(app) at \(columns)x\(rows)")
+        #expect(walk.screen.unknown == [])
+      }
+    }
+  }
+
+  @Test func `going back shows the list as it was left`() async throws {
+    var walk = try Walk(rows: 12)
+    await walk.take(.launched(.news))
+    await walk.press(.character("G"), .up, .up)
+    let list = walk.screen.rows
+    await walk.press(.enter)
+    #expect(walk.screen.text.contains("‹ Headlines"))
+    await walk.press(.escape)
+    #expect(walk.screen.rows == list)
+  }
+
+  @Test func `beside its list a story stands from a hundred columns on`() async throws {
+    for columns in [99, 100] {
+      var walk = try Walk(columns: columns, rows: 30)
+      await walk.take(.launched(.news))
+      await walk.press(.down, .enter)
+      #expect(walk.screen.text.contains("‹ Headlines"))
+      #expect(walk.screen.text.contains("9 stories") == (columns == 100))
+      #expect(walk.screen.rows.contains { $0.contains("▌") && $0.contains("│") } == (columns == 100))
+    }
+  }
+
+  @Test func `q goes back step by step and then out, and Ctrl-C out at once`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(nil))
+    await walk.press(.enter, .enter, .character("q"), .character("q"))
+    #expect(walk.screen.text.contains("five readers"))
+    #expect(!walk.hasQuit)
+    await walk.press(.character("q"))
+    #expect(walk.hasQuit)
+
+    var other = try Walk()
+    await other.take(.launched(.news))
+    await other.press(.enter, .control("c"))
+    #expect(other.hasQuit)
+  }
+
+  @Test func `an app that was named at launch is left by q, not for the home screen`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.news))
+    await walk.press(.escape)
+    #expect(!walk.hasQuit)
+    await walk.press(.character("q"))
+    #expect(walk.hasQuit)
+  }
+
+  @Test func `a screen is reported once it is seen, with the time since the key that asked for it`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.news), after: .milliseconds(3))
+    await walk.take(.shown, after: .milliseconds(20))
+    await walk.take(.shown, after: .milliseconds(20))
+    #expect(walk.reports.map(\.milliseconds) == [20])
+    await walk.press(.enter)
+    await walk.take(.shown, after: .milliseconds(7))
+    await walk.press(.down)
+    await walk.take(.shown)
+    #expect(walk.reports.map(\.milliseconds) == [20, 7])
+    await walk.press(.escape)
+    await walk.take(.shown, after: .milliseconds(5))
+    #expect(walk.reports.map(\.milliseconds) == [20, 7, 5])
+    #expect(walk.reports.allSatisfy { $0.event == .display })
+  }
+
+  @Test func `other apps report nothing`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.posts))
+    await walk.take(.shown)
+    #expect(walk.reports == [])
+  }
+
+  @Test func `the images on the screen are asked for, each once and a few at a time`() async throws {
+    var walk = try Walk(rows: 40)
+    await walk.take(.launched(.caseStudies))
+    await walk.take(.shown)
+    await walk.take(.shown)
+    #expect(walk.fetched.count == Set(walk.fetched).count)
+    #expect((1...4).contains(walk.fetched.count))
+    #expect(walk.screen.text.contains("loading…"))
+    let first = try #require(walk.fetched.first)
+    await walk.take(.image(.caseStudies, UntrustedText(first), .loaded(width: 640, height: 480)))
+    await walk.take(.shown)
+    #expect(walk.screen.text.contains("640 × 480 pixels"))
+    #expect(walk.fetched.filter { $0 == first }.count == 1)
+  }
+
+  @Test func `an image that could not be had is asked for again when the reader reloads`() async throws {
+    var walk = try Walk(rows: 40)
+    await walk.take(.launched(.caseStudies))
+    await walk.take(.shown)
+    let first = try #require(walk.fetched.first)
+    await walk.take(.image(.caseStudies, UntrustedText(first), .failed(.unavailable(.offline))))
+    await walk.take(.shown)
+    #expect(walk.fetched.filter { $0 == first }.count == 1)
+    await walk.press(.character("r"))
+    await walk.take(.shown)
+    #expect(walk.fetched.filter { $0 == first }.count == 2)
+  }
+
+  @Test func `only a screen that waits for something wants ticks, and each tick moves the loader`() async throws {
+    var walk = try Walk()
+    walk.isHolding = true
+    await walk.take(.launched(.news))
+    #expect(walk.reader.isWaiting)
+    let before = walk.screen.rows
+    await walk.take(.ticked)
+    #expect(walk.screen.rows != before)
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    #expect(!walk.reader.isWaiting)
+  }
+
+  @Test func `while something is typed, letters are no commands`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    await walk.type("quit? /n")
+    #expect(walk.reader.field?.text == "quit? /n")
+    await walk.press(.backspace, .control("w"))
+    #expect(walk.reader.field?.text == "quit? ")
+    await walk.take(.key(.paste("two\nlines\r\nmore")))
+    #expect(walk.reader.field?.text == "quit? two lines more")
+    await walk.press(.escape)
+    await walk.type("j")
+    #expect(walk.reader.field?.text == "quit? two lines more")
+  }
+
+  @Test func `what is pasted while nothing is typed does nothing`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.news))
+    let before = walk.screen
+    await walk.take(.key(.paste("qqq\r")))
+    #expect(walk.screen == before)
+    #expect(!walk.hasQuit)
+  }
+
+  @Test func `leaving a search without finding goes back to where the reader was`() async throws {
+    var walk = try Walk(rows: 10)
+    await walk.take(.launched(.news))
+    await walk.press(.character(" "))
+    let before = walk.screen.rows
+    await walk.press(.character("/"))
+    await walk.type("fog")
+    #expect(!walk.screen.reversed.isEmpty)
+    await walk.press(.escape)
+    #expect(walk.screen.rows == before)
+    #expect(walk.screen.reversed.isEmpty)
+  }
+
+  @Test func `the badge and the saved posts follow a save`() async throws {
+    var walk = try Walk(rows: 40)
+    await walk.take(.launched(.posts))
+    await walk.press(.enter, .character("s"))
+    #expect(walk.screen.text.contains("✓ Saved offline"))
+    await walk.press(.escape)
+    #expect(walk.screen.text.contains("Saved (1)"))
+    await walk.press(.tab)
+    #expect(walk.screen.text.contains("1 post"))
+  }
+
+  @Test func `what a server says moves nothing on the screen`() async throws {
+    let payload = #"{"headlines": [{"headline": "\u001b[2J\u001b[31mred\u0007\u009b1;1H\u202e", "updated": 0}]}"#
+    let client = HTTPClient { _ in HTTPResponse(status: 200, body: Array(payload.utf8)) }
+    var walk = try Walk(client: client)
+    await walk.take(.launched(.news))
+    #expect(walk.screen.text.contains("␛[2J␛[31mred␇"))
+    #expect(walk.screen.unknown == [])
+  }
+}

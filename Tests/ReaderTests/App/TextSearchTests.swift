@@ -1,0 +1,60 @@
+import Testing
+import TextLayout
+
+@testable import reader
+
+@Suite struct TextSearchTests {
+  private func sheet(_ words: String, width: Int) -> Sheet {
+    Sheet(drawing: .text(Text([Run(SafeText(outside: words, breaks: .keep))])), width: width, height: 10)
+  }
+
+  private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
+    let sheet = sheet(words, width: width)
+    return TextSearch(in: sheet).matches(of: query).map { match in
+      match.marks.sorted { $0.key < $1.key }.map { _, bytes in
+        String(decoding: sheet.body.bytes[bytes], as: UTF8.self)
+      }.joined(separator: "|")
+    }
+  }
+
+  @Test func `letter case is ignored, in every script that has one`() {
+    #expect(found("ferry", in: "Ferry, FERRY and ferry") == ["Ferry", "FERRY", "ferry"])
+    #expect(found("ÉTÉ", in: "un été") == ["été"])
+    #expect(found("строка", in: "СТРОКА по-русски") == ["СТРОКА"])
+  }
+
+  @Test(arguments: 12...60)
+  func `words are found at every width, wherever the lines end`(width: Int) {
+    let words = "Builders on the Skarn Rock took a cupboard off the wall and found thirty years of weather behind it."
+    for query in ["the Skarn Rock took", "cupboard off", "weather behind it.", "it"] {
+      let matches = found(query, in: words, width: width)
+      #expect(matches.count == (query == "it" ? 1 : 1), "\(query) at \(width)")
+      #expect(matches.first?.replacing("|", with: " ") == query)
+    }
+  }
+
+  @Test func `text without blanks between its words is found past the ends of lines`() {
+    #expect(found("百年ぶりに鳴った", in: "港の時計が百年ぶりに鳴った。", width: 14).count == 1)
+  }
+
+  @Test func `a mark is taken with its letter`() {
+    #expect(found("cafe", in: "Cafe\u{301} au lait") == ["Cafe\u{301}"])
+  }
+
+  @Test(arguments: ["", " ", "\t"])
+  func `a blank query finds nothing`(query: String) {
+    #expect(found(query, in: "some words") == [])
+  }
+
+  @Test func `a query up to the limit is found, a longer one is not found by its beginning`() {
+    let limit = TextSearch.longestQuery
+    let words = String(repeating: "a", count: limit)
+    #expect(found(words, in: words, width: 200).count == 1)
+    #expect(found(words + "b", in: words, width: 200).isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a long text of the same letter is searched to its end`() {
+    let found = found(String(repeating: "a", count: 60) + "b", in: String(repeating: "a", count: 20_000))
+    #expect(found.count == 0)
+  }
+}

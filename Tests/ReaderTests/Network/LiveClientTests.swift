@@ -1,0 +1,188 @@
+import Domain
+import Foundation
+import Gateways
+import Testing
+
+@testable import reader
+
+@Suite struct LiveClientTests {
+  private static let quick = TransferLimits(
+    timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500), bodyBytes: 4_096, redirections: 3)
+
+  private func outcome(
+    _ url: URL, limits: TransferLimits = TransferLimits()
+  ) async -> Result<HTTPResponse, Failure> {
+    do throws(Failure) {
+      return .success(try await HTTPClient.live(limits: limits).get(url))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test(arguments: [200, 204, 301, 304, 400, 404, 410, 429, 500, 503, 599])
+  func `every status is an answer, with its header fields and its body`(status: Int) async throws {
+    let body: [UInt8] = status == 204 || status == 304 ? [] : Array("{}".utf8)
+    let server = try LoopbackServer { $0.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body) }
+    let response = try await outcome(server.url()).get()
+    #expect(response.status == status)
+    #expect(response.header("x-kind") == "test")
+    // A redirection that leads nowhere has nothing to say.
+    #expect(response.body == body || status == 301)
+  }
+
+  @Test func `what is asked for is the address as it stands, with its query`() async throws {
+    let server = try LoopbackServer { $0.answer(body: [0x31]) }
+    _ = try await outcome(server.url("/a%20b/?q=c%23%3B&d=%2B")).get()
+    #expect(server.paths == ["/a%20b/?q=c%23%3B&d=%2B"])
+  }
+
+  @Test func `compressed answers are unpacked`() async throws {
+    // `printf hello | gzip -n`
+    let zipped: [UInt8] = [
+      0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86, 0xA6, 0x10, 0x36, 0x05,
+      0, 0, 0,
+    ]
+    let server = try LoopbackServer { exchange in
+      exchange.answer(exchange.head.lowercased().contains("gzip") ? 200 : 406, ["Content-Encoding: gzip"], body: zipped)
+    }
+    #expect(try await outcome(server.url()).get().body == Array("hello".utf8))
+  }
+
+  @Test func `an answer whose head does not come has timed out`() async throws {
+    let server = try LoopbackServer { $0.hang() }
+    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.timedOut(seconds: 1)))
+  }
+
+  @Test func `an answer whose body does not come has timed out`() async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+      exchange.hang()
+    }
+    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.timedOut(seconds: 1)))
+  }
+
+  @Test(arguments: [4_095, 4_096])
+  func `a body up to the limit is taken whole`(count: Int) async throws {
+    let server = try LoopbackServer { $0.answer(body: Array(repeating: 0x41, count: count)) }
+    #expect(try await outcome(server.url(), limits: Self.quick).get().body.count == count)
+  }
+
+  @Test func `a body beyond the limit is refused by its announced length`() async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
+      exchange.hang()
+    }
+    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.tooLarge(limitBytes: 4_096)))
+  }
+
+  @Test func `a body without end is refused as soon as it is too long`() async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
+      while exchange.send(Array(repeating: 0x41, count: 1_024)) {}
+    }
+    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.tooLarge(limitBytes: 4_096)))
+  }
+
+  @Test func `a small answer that unpacks to more than the limit is refused`() async throws {
+    // 20,000 letters a, `gzip -9n`
+    let bomb: [UInt8] = [
+      0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xED, 0xC1, 0x31, 0x01, 0x00, 0x00,
+      0x00, 0xC2, 0xA0, 0xAC, 0xEB, 0x5F, 0xC2, 0x1A, 0x1E, 0x40, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00,
+      0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xF0, 0x60, 0x31,
+      0x87, 0xBD, 0xCA, 0x20, 0x4E, 0x00, 0x00,
+    ]
+    let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], body: bomb) }
+    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.tooLarge(limitBytes: 4_096)))
+  }
+
+  @Test func `a body that is cut short is no answer`() async throws {
+    let server = try LoopbackServer { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":") }
+    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+  }
+
+  @Test func `a connection that is closed without a word is no answer`() async throws {
+    let server = try LoopbackServer { _ in }
+    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+  }
+
+  @Test func `a connection that is reset is no answer`() async throws {
+    let server = try LoopbackServer { $0.reset() }
+    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+  }
+
+  @Test func `a connection that is refused is no answer`() async throws {
+    let url = try LoopbackServer { _ in }.url()
+    #expect(await outcome(url) == .failure(.unreachable(host: "127.0.0.1")))
+  }
+
+  @Test func `redirections are followed up to the limit`() async throws {
+    let server = try LoopbackServer { exchange in
+      let number = Int(exchange.path.dropFirst()) ?? 0
+      if number == 0 { exchange.answer(body: [0x31]) } else { exchange.answer(302, ["Location: /\(number - 1)"]) }
+    }
+    #expect(try await outcome(server.url("/3"), limits: Self.quick).get().body == [0x31])
+    #expect(await outcome(server.url("/4"), limits: Self.quick) == .failure(.misdirected))
+  }
+
+  @Test(arguments: ["/", "ftp://127.0.0.1/", "file:///etc/passwd"])
+  func `a redirection in a circle or to anything but the web leads nowhere`(location: String) async throws {
+    let server = try LoopbackServer { $0.answer(301, ["Location: \(location)"]) }
+    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.misdirected))
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])
+  func `only http and https are asked`(address: String) async throws {
+    let url = try #require(URL(string: address))
+    #expect(await outcome(url) == .failure(.misdirected))
+  }
+
+  @Test func `plain text where TLS was expected is insecure`() async throws {
+    let server = try LoopbackServer(readsRequests: false) { $0.send("HTTP/1.1 200 OK\r\n\r\n") }
+    let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+    #expect(await outcome(url) == .failure(.insecure(host: "127.0.0.1")))
+  }
+
+  /// Patience that no test outlasts: what ends in spite of it has not waited.
+  private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600))
+
+  @Test(.timeLimit(.minutes(2))) func `whoever stops waiting is let go at once`() async throws {
+    let server = try LoopbackServer { $0.hang() }
+    let task = Task { await outcome(server.url(), limits: Self.patient) }
+    while server.paths.isEmpty { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+  }
+
+  @Test func `a hundred requests at once each get their own answer`() async throws {
+    let server = try LoopbackServer { $0.answer(body: Array($0.path.utf8)) }
+    let client = HTTPClient.live()
+    try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
+      for number in 0..<100 {
+        group.addTask { ("/\(number)", try await client.get(server.url("/\(number)")).body) }
+      }
+      for try await (path, body) in group { #expect(body == Array(path.utf8)) }
+    }
+  }
+
+  @Test func `a thousand headlines with one that is bad are all the others`() async throws {
+    let items = (0..<1_000).map { number in
+      number == 500 ? #"{"headline": 5}"# : #"{"headline": "Story \#(number)", "updated": \#(number)}"#
+    }
+    let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
+    // Nothing depends on what the server calls its answer.
+    let server = try LoopbackServer { $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8)) }
+    let batch = try await HeadlineSource.live(client: .live(), endpoint: server.url()).load()
+    #expect(batch.items.count == 999)
+    #expect(batch.omissions.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `analytics that hang delay nothing`() async throws {
+    let reports = try LoopbackServer { $0.hang() }
+    let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": []}"#.utf8)) }
+    let sink = AnalyticsSink.live(client: .live(limits: Self.patient), endpoint: reports.url("/analytics"))
+    let client = HTTPClient.live().reporting(to: sink) { .zero }
+    for _ in 0..<20 { _ = try await HeadlineSource.live(client: client, endpoint: server.url()).load() }
+    while reports.paths.isEmpty { await Task.yield() }
+    #expect(reports.paths == ["/analytics?event=load&time=0"])
+  }
+}

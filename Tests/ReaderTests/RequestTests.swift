@@ -1,0 +1,80 @@
+import Testing
+
+@testable import reader
+
+@Suite struct RequestTests {
+  private func mistake(_ words: [String], _ variables: [String: String] = [:]) -> String? {
+    do throws(Request.Mistake) {
+      _ = try Request(words, variables: variables)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test(arguments: AppName.allCases)
+  func `each app is opened by its name`(app: AppName) throws {
+    #expect(try Request([app.rawValue], variables: [:]).app == app)
+  }
+
+  @Test(arguments: [
+    ["nothing"], ["news", "posts"], ["--nothing"], ["-x"], ["--width"], ["--width", "19"], ["--width", "501"],
+    ["--width", "+40"], ["--width", "x"], ["--demo=yes"], ["--endpoint"], ["--endpoint", "headlines"],
+    ["--endpoint", "nobody=http://example.com"], ["--endpoint", "headlines=ftp://example.com"],
+    ["--endpoint", "headlines="], ["--endpoint", "headlines=http://"], [""],
+  ])
+  func `a mistake is told, not guessed around`(words: [String]) {
+    #expect(mistake(words) != nil)
+  }
+
+  @Test(arguments: ["20", "500"])
+  func `a width is taken up to its bounds`(width: String) throws {
+    #expect(try Request(["--width", width], variables: [:]).width == Int(width))
+    #expect(try Request(["--width=\(width)"], variables: [:]).width == Int(width))
+  }
+
+  @Test(arguments: Endpoint.all.map(\.name))
+  func `every endpoint can be replaced, by an option or a variable, the option first`(name: String) throws {
+    let endpoint = try #require(Endpoint.all.first { $0.name == name })
+    func addresses(_ request: Request) -> String {
+      "\(request.addresses.endpoints) \(request.addresses.feed.map(\.address))"
+    }
+    let words = ["--endpoint", "\(name)=http://option.example/x"]
+    let variables = [endpoint.variable: "http://variable.example/y"]
+    #expect(addresses(try Request(words, variables: variables)).contains("option.example/x"))
+    #expect(!addresses(try Request(words, variables: variables)).contains("variable.example"))
+    #expect(addresses(try Request([], variables: variables)).contains("variable.example/y"))
+    #expect(mistake([], [endpoint.variable: "nonsense"])?.contains(endpoint.variable) == true)
+    #expect(Help.page.contains(name) && Help.page.contains(endpoint.variable))
+  }
+
+  @Test func `every option and every app is in the help`() {
+    for option in Option.all { #expect(Help.page.contains(option.long)) }
+    for app in AppName.allCases { #expect(Help.page.contains(app.rawValue)) }
+  }
+
+  @Test func `files are kept where the system's conventions say`() {
+    #expect(Folders([:]) == nil)
+    #expect(Folders(["HOME": "relative"]) == nil)
+    #expect(Folders(["HOME": "/h"])?.cache == "/h/.cache/galley/feed")
+    #expect(Folders(["HOME": "/h"])?.data == "/h/.local/share/galley/posts")
+    let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
+    #expect(both?.cache == "/c/galley/feed")
+    #expect(both?.data == "/d/galley/posts")
+    #expect(Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])?.cache == "/h/.cache/galley/feed")
+  }
+
+  @Test func `the log waits while the terminal is taken, is bounded, and can do no harm`() {
+    let written = Locked("")
+    let log = Log(isHeld: true) { bytes in written.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
+    log.add(["one \u{1B}[2J"])
+    log.add((0..<1_000).map { "line \($0)" })
+    #expect(written.withLock { $0 } == "")
+    log.release()
+    let lines = written.withLock { $0 }.split(separator: "\n")
+    #expect(lines.first == "one ␛[2J")
+    #expect(lines.last == "and 801 lines more")
+    log.add(["after"])
+    #expect(written.withLock { $0 }.hasSuffix("after\n"))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+@testable import reader
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A server on a port of this machine's own, which answers each connection as a test says: the real thing for the
+/// client, down to the socket.
+final class LoopbackServer: Sendable {
+  /// One request and the connection that it came on.
+  struct Exchange: Sendable {
+    /// The request's target, such as `/headlines.json`.
+    let path: String
+    /// The request's head.
+    let head: String
+    fileprivate let descriptor: Descriptor
+
+    func send(_ text: String) { descriptor.write(Array(text.utf8)) }
+
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool { descriptor.write(bytes) }
+
+    /// Sends a whole answer, its length included.
+    func answer(_ status: Int = 200, _ headers: [String] = [], body: [UInt8] = []) {
+      let fields = headers + ["Content-Length: \(body.count)", "Connection: close"]
+      send("HTTP/1.1 \(status) X\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n")
+      send(body)
+    }
+
+    /// Waits until the client goes away.
+    func hang() {
+      while let bytes = descriptor.read(upTo: 1_024), !bytes.isEmpty {}
+    }
+
+    /// Ends the connection as a machine does that knows nothing of it.
+    func reset() {
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+  }
+
+  let port: UInt16
+  private let listener: Int32
+  private let requests = Locked<[String]>([])
+
+  /// Starts listening; each connection is answered by `answer` on a thread of its own.
+  ///
+  /// - Parameter readsRequests: whether a request's head is waited for before the answer.
+  init(readsRequests: Bool = true, _ answer: @escaping @Sendable (Exchange) -> Void) throws {
+    #if canImport(Darwin)
+    let kind = SOCK_STREAM
+    #else
+    let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    signal(SIGPIPE, SIG_IGN)
+    let listener = socket(AF_INET, kind, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(listener, pointer, length) == 0 && listen(listener, 64) == 0
+          && getsockname(listener, pointer, &length) == 0
+      }
+    }
+    guard isBound else { throw POSIXError(.EADDRINUSE) }
+    self.listener = listener
+    port = UInt16(bigEndian: address.sin_port)
+    let requests = requests
+    Thread.detachNewThread {
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        Thread.detachNewThread {
+          defer { close(connection) }
+          let descriptor = Descriptor(number: connection)
+          var head: [UInt8] = []
+          while readsRequests, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+            guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else { return }
+            head += bytes
+          }
+          let text = String(decoding: head, as: UTF8.self)
+          let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+          requests.withLock { $0.append(path) }
+          answer(Exchange(path: path, head: text, descriptor: descriptor))
+        }
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listener, Int32(2))
+    close(listener)
+  }
+
+  /// The targets of all requests so far.
+  var paths: [String] { requests.withLock { $0 } }
+
+  func url(_ path: String = "/") -> URL {
+    URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/")
+  }
+}

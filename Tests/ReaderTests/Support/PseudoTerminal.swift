@@ -1,0 +1,182 @@
+import Foundation
+
+@testable import reader
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The built program in a terminal that a test holds the other end of.
+final class PseudoTerminal {
+  let master: Int32
+  /// How long a test waits for the program: as long as a busy machine may need. A test in which the program waits for a
+  /// silent server has less patience than the program.
+  var patience = Duration.seconds(60)
+  /// The terminal's side, kept open so that its settings can be asked for after the program has ended.
+  private let slave: Int32
+  /// Where the program finds its home: a folder of its own, gone with the terminal.
+  private let home = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
+  private(set) var process: pid_t = 0
+  private(set) var screen: ScreenModel
+  private(set) var status: Int32?
+
+  /// Starts the program.
+  init(_ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:]) throws {
+    let (master, path) = try Self.openMaster()
+    self.master = master
+    slave = open(path, O_RDWR | O_NOCTTY)
+    screen = ScreenModel(columns: columns, rows: rows)
+    setSize(columns: columns, rows: rows)
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
+    process = try Self.spawn(
+      words, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 }, terminal: path)
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(master)
+    close(slave)
+    // What can't be removed is the system's to clean up.
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// The test's end of a new terminal, and the path of the other.
+  private static func openMaster() throws -> (Int32, String) {
+    #if canImport(Darwin)
+    let master = posix_openpt(O_RDWR | O_NOCTTY)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+      throw POSIXError(.ENXIO)
+    }
+    return (master, String(cString: name))
+    #else
+    // `posix_openpt` and its like are hidden from Swift by their feature macro; this is what they do.
+    let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var (locked, number) = (Int32(0), UInt32(0))
+    guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
+      throw POSIXError(.ENXIO)
+    }
+    return (master, "/dev/pts/\(number)")
+    #endif
+  }
+
+  #if canImport(Darwin)
+  private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+  private static let newSession: Int16 = 0x80
+  #endif
+
+  /// The program, which lies beside the tests.
+  static var program: String? {
+    let places = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
+    for place in places {
+      var folder = URL(fileURLWithPath: place)
+      for _ in 0..<5 {
+        folder.deleteLastPathComponent()
+        let path = folder.appendingPathComponent("reader").path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
+      }
+    }
+    return nil
+  }
+
+  /// Starts the program in a session of its own; `output` and `input` are used where there is no terminal.
+  static func spawn(
+    _ words: [String], variables: [String: String], terminal: String?, output: Int32 = -1
+  ) throws -> pid_t {
+    guard let program else { throw POSIXError(.ENOENT) }
+    #if canImport(Darwin)
+    var files: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var files = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The first terminal that the leader of a new session opens becomes the session's.
+    posix_spawnattr_setflags(&attributes, newSession)
+    posix_spawn_file_actions_addopen(&files, 0, terminal ?? "/dev/null", O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&files, terminal == nil ? output : 0, 1)
+    posix_spawn_file_actions_adddup2(&files, terminal == nil ? output : 0, 2)
+    let arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
+    let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") }
+    defer { for text in arguments + environment { free(text) } }
+    var process = pid_t()
+    let status = posix_spawn(&process, program, &files, &attributes, arguments + [nil], environment + [nil])
+    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }
+    return process
+  }
+
+  /// The terminal's settings.
+  var settings: [UInt8] {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return withUnsafeBytes(of: settings) { Array($0) }
+  }
+
+  func setSize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    screen = ScreenModel(columns: columns, rows: rows)
+  }
+
+  func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// Takes in what the program writes until something holds, for as long as there is patience.
+  @discardableResult
+  func wait(until holds: (ScreenModel) -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + patience
+    while !holds(screen) {
+      guard ContinuousClock.now < deadline else { return false }
+      guard takeOutput(for: 50) || status == nil else { return holds(screen) }
+    }
+    return true
+  }
+
+  func wait(for text: String) -> Bool { wait { $0.text.contains(text) } }
+
+  /// Takes in what comes within a time; false at the end.
+  @discardableResult
+  func takeOutput(for milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, milliseconds) > 0 else { return true }
+    guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else { return false }
+    screen.take(bytes)
+    return true
+  }
+
+  /// Waits for the program to end, or to be stopped, and answers with `waitpid`'s status; nil where it doesn't.
+  func waitForChange() -> Int32? {
+    let deadline = ContinuousClock.now + patience
+    var change: Int32 = 0
+    while ContinuousClock.now < deadline {
+      takeOutput(for: 5)
+      guard waitpid(process, &change, WNOHANG | WUNTRACED) == process else { continue }
+      if change & 0xFF != 0x7F { status = change }
+      while takeOutput(for: 0), hasOutput {}
+      return change
+    }
+    return nil
+  }
+
+  private var hasOutput: Bool {
+    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0
+  }
+}

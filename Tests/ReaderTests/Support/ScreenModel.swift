@@ -1,0 +1,125 @@
+import TextLayout
+
+/// A terminal as far as the reader uses one: what its bytes put on the screen.
+struct ScreenModel: Equatable {
+  /// What each row shows; a cell that a wide character reaches into is empty.
+  private(set) var cells: [[String]]
+  /// The cells that are shown in reverse.
+  private(set) var reversed: Set<[Int]> = []
+  private(set) var row = 0
+  private(set) var column = 0
+  /// The private modes that are set, such as 1049.
+  private(set) var modes: Set<Int> = []
+  /// Sequences that it doesn't know, which a test takes for a mistake.
+  private(set) var unknown: [String] = []
+  private var isReverse = false
+  private var pending: [UInt8] = []
+  let columns: Int
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// The rows without the blanks at their ends.
+  var rows: [String] {
+    cells.map { row in
+      let text = row.joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// All that is on the screen.
+  var text: String { rows.joined(separator: "\n") }
+
+  /// Takes bytes in, which may end anywhere.
+  mutating func take(_ bytes: some Sequence<UInt8>) {
+    pending += bytes
+    var index = 0
+    while index < pending.count {
+      guard let end = piece(from: index) else { break }
+      index = end
+    }
+    pending.removeFirst(index)
+  }
+
+  /// Interprets what begins at an index and answers where it ends; nil where its end has not come yet.
+  private mutating func piece(from start: Int) -> Int? {
+    switch pending[start] {
+    case 0x1B: return escape(from: start)
+    case 0x0D:
+      column = 0
+      return start + 1
+    case 0x0A:
+      row = min(row + 1, cells.count - 1)
+      return start + 1
+    case 0..<0x20, 0x7F:
+      unknown.append("\(pending[start])")
+      return start + 1
+    default:
+      let end = pending[start...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? pending.count
+      guard end < pending.count || String(validating: pending[start...], as: UTF8.self) != nil else { return nil }
+      write(String(decoding: pending[start..<end], as: UTF8.self))
+      return end
+    }
+  }
+
+  private mutating func write(_ text: String) {
+    for character in text {
+      let width = Cells.count(String(character))
+      guard column + width <= columns else {
+        unknown.append("beyond the last column: \(character)")
+        continue
+      }
+      if width == 0 { continue }
+      for cell in column..<column + width {
+        cells[row][cell] = cell == column ? String(character) : ""
+        if isReverse { reversed.insert([row, cell]) } else { reversed.remove([row, cell]) }
+      }
+      column += width
+    }
+  }
+
+  private mutating func escape(from start: Int) -> Int? {
+    guard start + 1 < pending.count else { return nil }
+    switch pending[start + 1] {
+    case UInt8(ascii: "["):
+      guard let end = pending[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
+      control(String(decoding: pending[start + 2..<end], as: UTF8.self), Character(Unicode.Scalar(pending[end])))
+      return end + 1
+    case UInt8(ascii: "]"):
+      guard let end = (start + 2..<pending.count - 1).first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C })
+      else { return nil }
+      return end + 2
+    default:
+      unknown.append("ESC \(pending[start + 1])")
+      return start + 2
+    }
+  }
+
+  private mutating func control(_ parameters: String, _ final: Character) {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    switch (final, parameters) {
+    case ("H", _):
+      row = min((numbers.first ?? 1) - 1, cells.count - 1)
+      column = min((numbers.count > 1 ? numbers[1] : 1) - 1, columns - 1)
+    case ("K", ""): erase(row, from: column)
+    case ("J", "2"): for row in cells.indices { erase(row, from: 0) }
+    case ("m", _):
+      for number in numbers.isEmpty ? [0] : numbers {
+        if number == 7 { isReverse = true }
+        if number == 0 || number == 27 { isReverse = false }
+      }
+    case ("h", _) where parameters.first == "?": modes.formUnion([Int(parameters.dropFirst()) ?? -1])
+    case ("l", _) where parameters.first == "?": modes.subtract([Int(parameters.dropFirst()) ?? -1])
+    default: unknown.append("CSI \(parameters)\(final)")
+    }
+  }
+
+  private mutating func erase(_ row: Int, from column: Int) {
+    for cell in column..<columns {
+      cells[row][cell] = " "
+      reversed.remove([row, cell])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import reader
+
+@Suite struct KeyDecoderTests {
+  private func keys(_ text: String) -> [Key] {
+    var decoder = KeyDecoder()
+    return decoder.take(text.utf8) + decoder.timeOut()
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right), ("\u{1B}[D", .left), ("\u{1B}[H", .home),
+    ("\u{1B}[1~", .home), ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
+    ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab), ("\t", .tab), ("\r", .enter), ("\n", .enter),
+    ("\u{7F}", .backspace),
+    ("\u{1B}", .escape), ("\u{3}", .control("c")), ("q", .character("q")), ("é", .character("é")),
+    ("猫", .character("猫")), ("👩", .character("👩")),
+  ])
+  func `each key is known by its bytes`(bytes: String, key: Key) {
+    #expect(keys(bytes) == [key])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[I", "\u{1B}[200;5u", "\u{1B}[?1;2c", "\u{1B}[24;80R", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}x",
+    "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}P>|tmux 3.3\u{1B}\\",
+    "\u{1B}[<0;10;20M", "\u{85}", "\u{0}",
+  ])
+  func `what is unknown is swallowed whole`(bytes: String) {
+    let expected: [Key] = bytes.hasSuffix("M") ? [.enter, .character("z")] : [.character("z")]
+    #expect(keys(bytes + "z") == expected || keys(bytes + "z") == [.character("z")])
+  }
+
+  @Test func `however the bytes are cut into reads, the keys are the same`() {
+    let text = "a\u{1B}[Aé\u{1B}[5~猫\u{1B}[200~two\nlines é\u{1B}[Ax\u{1B}[201~\u{1B}OB👩\u{1B}[1;5Dq"
+    let whole = keys(text)
+    #expect(whole.contains(.paste("two\nlines é\u{1B}[Ax")))
+    let bytes = Array(text.utf8)
+    for first in 0...bytes.count {
+      for second in first...bytes.count {
+        var decoder = KeyDecoder()
+        let parts = [bytes[..<first], bytes[first..<second], bytes[second...]]
+        #expect(parts.flatMap { decoder.take($0) } == whole)
+        #expect(!decoder.isPending)
+      }
+    }
+  }
+
+  @Test func `a lone escape is a key once time has passed, and not before`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.take([0x1B]) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.timeOut() == [.escape])
+    #expect(!decoder.isPending)
+    #expect(decoder.timeOut() == [])
+  }
+
+  @Test func `of two escapes the first is a key at once`() {
+    #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
+    #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
+  }
+
+  @Test(arguments: [[0xC3], [0xE7, 0x8C], [0xF0, 0x9F, 0x91], [0x1B, 0x5B], [0x1B, 0x5D, 0x31]] as [[UInt8]])
+  func `half of a sequence types nothing when time has passed`(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.take(bytes) + decoder.timeOut() == [])
+    #expect(decoder.take([0x71]) == [.character("q")])
+  }
+
+  @Test(
+    arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0x80], [0xE0, 0x80, 0x80]]
+      as [[UInt8]])
+  func `bytes that are no UTF-8 type nothing`(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.take(bytes + [0x71]) == [.character("q")])
+  }
+
+  @Test func `a text that is pasted without end keeps its beginning alone, in bounded memory`() {
+    var decoder = KeyDecoder(pasteLimit: 100)
+    #expect(decoder.take("\u{1B}[200~".utf8) == [])
+    for _ in 0..<1_000 { #expect(decoder.take("0123456789".utf8) == []) }
+    let keys = decoder.take("\u{1B}[201~".utf8)
+    #expect(keys == [.paste(String(repeating: "0123456789", count: 10))])
+    #expect(decoder.take("q".utf8) == [.character("q")])
+  }
+
+  @Test func `no bytes at all bring it down, and after them it knows keys again`() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<300 {
+      var decoder = KeyDecoder(pasteLimit: 20)
+      let alphabet: [UInt8] = [
+        0x1B, 0x5B, 0x4F, 0x5D, 0x32, 0x30, 0x31, 0x7E, 0x41, 0x3B, 0xC3, 0xA9, 0xFF, 0x07, 0x5C, 0x00,
+      ]
+      _ = decoder.take((0..<40).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] })
+      _ = decoder.take("\u{1B}[201~".utf8)
+      _ = decoder.timeOut()
+      #expect(decoder.take("q".utf8) == [.character("q")])
+    }
+  }
+}

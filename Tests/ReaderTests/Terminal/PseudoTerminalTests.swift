@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+import TextLayout
+
+@testable import reader
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The built program in a real terminal: what is on the screen is what was meant, and the terminal is given back.
+@Suite(.serialized) struct PseudoTerminalTests {
+  @Test func `the screen shows what was meant, at every size that the terminal takes`() throws {
+    let terminal = try PseudoTerminal([])
+    var reader = Reader(apps: [:], style: ScreenStyle(depth: .indexed), columns: 80, rows: 24, at: .zero)
+    let sizes = [(80, 24), (100, 30), (40, 12), (21, 6), (9, 3), (1, 1), (200, 50)]
+    for (index, (columns, rows)) in sizes.enumerated() {
+      if index > 0 {
+        terminal.setSize(columns: columns, rows: rows)
+        terminal.signal(SIGWINCH)
+        _ = reader.handle(.resized(columns: columns, rows: rows), at: .zero)
+      }
+      var meant = ScreenModel(columns: columns, rows: rows)
+      meant.take(reader.screenful().bytes(replacing: nil))
+      #expect(
+        terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed },
+        "at \(columns)x\(rows):\n\(terminal.screen.text)")
+      #expect(terminal.screen.unknown == [])
+    }
+  }
+
+  @Test func `every app is walked with the keys alone, and q leads out`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words, columns: 80, rows: 40)
+    let before = terminal.settings
+    #expect(terminal.wait(for: "Questions about programming"))
+    #expect(terminal.settings != before)
+    #expect(terminal.screen.modes == [1049, 2004])
+
+    terminal.type("\r")
+    #expect(terminal.wait(for: "4 case studies"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "‹ Case studies"))
+    terminal.type("qq")
+    #expect(terminal.wait(for: "five readers"))
+
+    terminal.type("\u{1B}[B\r")
+    #expect(terminal.wait { $0.text.contains("Feed") && $0.text.contains("items") })
+    terminal.type("q")
+    #expect(terminal.wait(for: "five readers"))
+
+    terminal.type("j\r")
+    #expect(terminal.wait(for: "The ferry that never sailed"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "[ Comments ]"))
+    terminal.type("c")
+    #expect(terminal.wait { $0.rows[0].hasPrefix("  ‹ Post") && !$0.rows[0].hasPrefix("  ‹ Posts") })
+    terminal.type("qqq")
+    #expect(terminal.wait(for: "five readers"))
+
+    terminal.type("j\r")
+    #expect(terminal.wait(for: "9 stories"))
+    terminal.type("jj\r")
+    #expect(terminal.wait(for: "‹ Headlines"))
+    #expect(terminal.screen.text.contains("smells faintly of bread"))
+    terminal.type("qq")
+    #expect(terminal.wait(for: "five readers"))
+
+    terminal.type("j\rswift\r")
+    #expect(terminal.wait(for: "5 questions tagged swift"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "‹ Results"))
+    terminal.type("qq")
+    #expect(terminal.wait(for: "five readers"))
+
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+    #expect(terminal.settings == before)
+    #expect(terminal.screen.modes == [7, 25])
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
+  func `a signal that ends the program gives the terminal back first`(number: Int32) throws {
+    let terminal = try PseudoTerminal([])
+    let before = terminal.settings
+    #expect(terminal.wait(for: "five readers"))
+    #expect(terminal.settings != before)
+    terminal.signal(number)
+    let status = try #require(terminal.waitForChange())
+    #expect(status & 0x7F == number, "ended by the signal, not by itself")
+    #expect(terminal.settings == before)
+    #expect(terminal.screen.modes == [7, 25])
+  }
+
+  @Test func `Ctrl-C ends the program and gives the terminal back`() throws {
+    let terminal = try PseudoTerminal([])
+    let before = terminal.settings
+    #expect(terminal.wait(for: "five readers"))
+    terminal.type("\u{3}")
+    #expect(terminal.waitForChange() != nil)
+    #expect(terminal.settings == before)
+    #expect(terminal.screen.modes == [7, 25])
+  }
+
+  @Test func `a suspended program has given the terminal back, and goes on where it was`() throws {
+    let terminal = try PseudoTerminal([])
+    let before = terminal.settings
+    #expect(terminal.wait(for: "five readers"))
+    let during = terminal.settings
+    terminal.type("j")
+    #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
+    let shown = terminal.screen.rows
+    terminal.signal(SIGTSTP)
+    let status = try #require(terminal.waitForChange())
+    #expect(status & 0xFF == 0x7F, "stopped, not ended")
+    #expect(terminal.settings == before)
+    terminal.setSize(columns: 80, rows: 24)
+    terminal.signal(SIGCONT)
+    #expect(terminal.wait { $0.rows == shown })
+    #expect(terminal.settings == during)
+  }
+
+  @Test func `words are found on the page, and the keys are explained`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["news"])
+    #expect(terminal.wait(for: "9 stories"))
+    terminal.type("/comet")
+    #expect(terminal.wait { !$0.reversed.isEmpty })
+    let marked = terminal.screen.reversed.sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(marked.map { terminal.screen.cells[$0[0]][$0[1]] }.joined() == "comet")
+    terminal.type("\r")
+    #expect(terminal.wait(for: "“comet” 1 of 1"))
+    terminal.type("?")
+    #expect(terminal.wait(for: "any key goes back"))
+    terminal.type("x")
+    #expect(terminal.wait(for: "9 stories"))
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `a server that says nothing holds up no key`() throws {
+    let server = try LoopbackServer { $0.hang() }
+    let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
+    let terminal = try PseudoTerminal(endpoint + ["news"])
+    terminal.patience = .seconds(9)
+    #expect(terminal.wait(for: "Fetching the headlines"))
+    // The server is waited for as long as the client has patience, which is longer than a test waits for a key.
+    terminal.type("?")
+    #expect(terminal.wait(for: "any key goes back"))
+    terminal.type("qq")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `a server that breaks and comes back is recovered from by the keys`() throws {
+    let isBroken = Locked(true)
+    let server = try LoopbackServer { exchange in
+      if isBroken.withLock({ $0 }) {
+        exchange.answer(500)
+      } else {
+        exchange.answer(body: Array(#"{"headlines": [{"headline": "Back again", "updated": 0}]}"#.utf8))
+      }
+    }
+    let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url("/h").absoluteString)", "news"])
+    #expect(terminal.wait(for: "status 500"))
+    isBroken.withLock { $0 = false }
+    terminal.type("\r")
+    #expect(terminal.wait(for: "Back again"))
+    isBroken.withLock { $0 = true }
+    terminal.type("r")
+    #expect(terminal.wait { $0.text.contains("status 500") && $0.text.contains("Back again") })
+  }
+
+  @Test func `without a terminal one screen is printed, and the status says whether it could be had`() throws {
+    let samples = try SampleServer()
+    #expect(try printed(samples.words + ["news", "--width", "40"]).status == 0)
+    let text = try printed(samples.words + ["news", "--width", "40"]).text
+    #expect(text.hasPrefix("Headlines                      9 stories\n━━━"))
+    #expect(!text.contains("\u{1B}"))
+    let refused = try printed(["--endpoint", "headlines=http://127.0.0.1:1/", "news", "--once"])
+    #expect(refused.status == 69)
+    #expect(refused.text.contains("Server not reached"))
+  }
+
+  /// Runs the program with its output in a pipe.
+  private func printed(_ words: [String]) throws -> (text: String, status: Int32) {
+    let pipe = Foundation.Pipe()
+    let output = pipe.fileHandleForWriting
+    let process = try PseudoTerminal.spawn(
+      words, variables: ["HOME": "/nonexistent"], terminal: nil, output: output.fileDescriptor)
+    output.closeFile()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return (text, status >> 8 & 0xFF)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import reader
+
+/// What only running programs show: a source that keeps silent, and two programs with one disk.
+@Suite(.serialized) struct SharedWorldTests {
+  @Test func `the feed shows none of its rows while one source keeps silent`() throws {
+    let samples = try SampleServer()
+    let silent = try LoopbackServer { $0.hang() }
+    let words = samples.words.map { $0.hasPrefix("feed-b=") ? "feed-b=\(silent.url().absoluteString)" : $0 }
+    let terminal = try PseudoTerminal(words + ["feed"])
+    terminal.patience = .seconds(9)
+    #expect(terminal.wait(for: "2 of 3 sources have answered"))
+    #expect(!terminal.screen.text.contains("bench"))
+    terminal.type("qq")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `the badge follows a save made by another process, and its removal`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }  // What is left is the system's to clean up.
+    let variables = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache"]
+    let samples = try SampleServer()
+
+    let watching = try PseudoTerminal(samples.words + ["posts"], variables: variables)
+    #expect(watching.wait(for: "○ Saved"))
+    #expect(!watching.screen.text.contains("○ Saved ("))
+    let saving = try PseudoTerminal(samples.words + ["posts"], variables: variables)
+    #expect(saving.wait(for: "The ferry that never sailed"))
+    saving.type("\r")
+    #expect(saving.wait(for: "[ Save offline ]"))
+    saving.type("s")
+    #expect(saving.wait(for: "✓ Saved offline"))
+    #expect(watching.wait(for: "○ Saved (1)"))
+    saving.type("s")
+    #expect(saving.wait(for: "[ Save offline ]"))
+    #expect(watching.wait { !$0.text.contains("○ Saved (") })
+  }
+}

@@ -1,0 +1,25 @@
+import Presentation
+import Testing
+import TextLayout
+
+@testable import Rendering
+
+/// What drawing a list costs (A14).
+struct ListPageTests {
+  @Test(arguments: [100, 100_000], [0, 60])
+  func `a list of any length builds no row that is below the screen`(count: Int, scroll: Int) {
+    // Rows are built on this thread alone.
+    nonisolated(unsafe) var built: [Int] = []
+    let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(1...count)))
+    let page = Block.listPage(state) { row in
+      built.append(row)
+      return .prose("row \(row)")
+    }
+    // The masthead takes two rows of the page, and each row of the list two, the empty one after it among them.
+    let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
+    let drawn = frame.rows.filter { $0.hasPrefix("row ") }
+    let last = (scroll + 23 - 2 + 1) / 2
+    #expect(drawn.last == "row \(last)")
+    #expect(built == Array(1...last))
+  }
+}

@@ -1,0 +1,127 @@
+import Domain
+import Presentation
+import Testing
+import TextLayout
+
+@testable import Rendering
+
+/// How bodies are set, by hand: each expectation is the page as a person reads it.
+@Suite struct RichTextLayoutTests {
+  @Test func `links are numbered once each, and their targets stand at the end`() {
+    let body = [
+      RichText.Block.paragraph(runs: [
+        .init(text: "See "), .init(text: "the ", link: UntrustedText("https://a.example")),
+        .init(text: "page", traits: .strong, link: UntrustedText("https://a.example")), .init(text: " and "),
+        .init(text: "another", link: UntrustedText("https://b.example")), .init(text: ", or the "),
+        .init(text: "first", link: UntrustedText("https://a.example")), .init(text: "."),
+      ])
+    ]
+    #expect(
+      rows(body) == [
+        "See the page[1] and another[2], or the", "first[1].", "", "Links", "[1] https://a.example",
+        "[2] https://b.example",
+      ])
+  }
+
+  @Test func `styles that change the meaning have marks, others have none`() {
+    let body = [
+      RichText.Block.paragraph(runs: [
+        .init(text: "x"), .init(text: "2", traits: .superscript), .init(text: " H"),
+        .init(text: "2", traits: .subscript), .init(text: "O "), .init(text: "old", traits: .deleted),
+        .init(text: " "), .init(text: "bold", traits: .strong), .init(text: " "), .init(text: "code", traits: .code),
+      ])
+    ]
+    #expect(rows(body) == ["x^2 H_2O ~~old~~ bold code"])
+  }
+
+  @Test func `numbers of a list stand in a column, and what belongs to an item hangs`() {
+    let items = (9...10).map { number in
+      RichText.ListItem(
+        marker: .number(value: number, numbering: .decimal),
+        blocks: [.paragraph(runs: [.init(text: "an item that is longer than its line")])])
+    }
+    #expect(
+      rows([.list(items: items)], width: 28) == [
+        " 9. an item that is longer", "    than its line", "10. an item that is longer", "    than its line",
+      ])
+  }
+
+  @Test func `a quote has its bar on every row, the empty ones too`() {
+    let body = [
+      RichText.Block.quote(blocks: [
+        .paragraph(runs: [.init(text: "one")]), .code(language: nil, text: UntrustedText("a\n\nb")),
+      ])
+    ]
+    #expect(rows(body) == ["┃ one", "┃", "┃ │ a", "┃ │", "┃ │ b"])
+  }
+
+  @Test func `code is folded with marks, and keeps its indent`() {
+    let code = RichText.Block.code(
+      language: UntrustedText("swift"), text: UntrustedText("    let answer = 40 + 2 // yes"))
+    #expect(rows([code], width: 26) == ["│     let answer = 40 + 2↩", "│     ↪ // yes"])
+  }
+
+  @Test func `what is hidden elsewhere is shown and said to be so`() {
+    let text = [RichText.Block.paragraph(runs: [.init(text: "the butler")])]
+    #expect(rows([.spoiler(blocks: text)]) == ["Spoiler", "┃ the butler"])
+    #expect(rows([.details(summary: [.init(text: "More")], blocks: text)]) == ["▾ More", "  the butler"])
+    #expect(rows([.details(summary: [], blocks: text)]) == ["▾ Details", "  the butler"])
+  }
+
+  @Test func `a table becomes headings with values where it is too wide`() {
+    func cell(_ text: String) -> RichText.TableCell { .init(blocks: [.paragraph(runs: [.init(text: text)])]) }
+    let table = RichText.Block.table(
+      header: [.init(cells: [cell("Scenario"), cell("Nanoseconds")])],
+      rows: [.init(cells: [cell("Branchless"), cell("猫")])])
+    #expect(rows([table]) == ["Scenario    Nanoseconds", "──────────  ───────────", "Branchless  猫"])
+    #expect(rows([table], width: 20) == ["Scenario: Branchless", "Nanoseconds: 猫"])
+  }
+
+  @Test func `an image is named by what says the same in words, with what is known of it`() {
+    let image = RichText.Image(alternative: UntrustedText("the bar"), source: UntrustedText("https://a.example/b.png"))
+    let figure = FigureState(name: .outside(text: UntrustedText("the bar")), status: .loading(words: "loading…"))
+    let block = RichTextLayout(
+      RichText(blocks: [.figure(image: image, link: nil), .paragraph(runs: [.init(.image(image))])]),
+      figures: [figure, figure]
+    ).block
+    #expect(
+      Frame(drawing: block, size: Size(width: 20)).rows == [
+        "┌──────────────────┐", "│     the bar      │", "│     loading…     │", "└──────────────────┘", "",
+        "▣ the bar (loading…)",
+      ])
+  }
+
+  @Test func `each image has what is known of it, wherever a window on the body begins`() {
+    let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
+    let paragraph = RichText.Block.paragraph(runs: [.init(.image(image)), .init(.image(image))])
+    let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: .notRequested) }
+    let body = RichText(blocks: [
+      .quote(blocks: [paragraph]), paragraph, .rule, paragraph, paragraph, paragraph, paragraph,
+    ])
+    let block = RichTextLayout(body, figures: figures).block
+    let whole = Frame(drawing: block, size: Size(width: 20)).rows
+    #expect(whole[0] == "┃ ▣ 0▣ 1" && whole[2] == "▣ 2▣ 3" && whole.last == "▣ 10▣ 11")
+    for scroll in whole.indices {
+      let window = Frame(drawing: block, size: Size(width: 20, height: 1, scroll: scroll))
+      #expect(window.rows == [whole[scroll]])
+    }
+  }
+
+  @Test(arguments: [1, 2, 8, 20, 40])
+  func `the deepest body there can be stays inside the page`(_ width: Int) {
+    var block = RichText.Block.paragraph(runs: [.init(text: "deep and 深い")])
+    for level in 0..<RichText.maximumDepth {
+      block =
+        level.isMultiple(of: 2)
+        ? .quote(blocks: [block])
+        : .list(items: [.init(marker: .number(value: level, numbering: .decimal), blocks: [block])])
+    }
+    let frame = Frame(drawing: RichTextLayout(RichText(blocks: [block]), figures: []).block, size: Size(width: width))
+    for row in 0..<frame.rowCount { #expect(frame.cells(inRow: row) <= max(2, width)) }
+    #expect(frame.rows.joined().filter { !$0.isWhitespace }.contains("d"))
+  }
+
+  private func rows(_ blocks: [RichText.Block], width: Int = 40) -> [String] {
+    Frame(drawing: RichTextLayout(RichText(blocks: blocks), figures: []).block, size: Size(width: width)).rows
+  }
+}

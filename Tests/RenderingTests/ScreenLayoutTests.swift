@@ -1,0 +1,48 @@
+import Domain
+import Presentation
+import Rendering
+import Testing
+import TextLayout
+
+@Suite struct ScreenLayoutTests {
+  @Test func `a check mark stands before a question if and only if it is answered`() {
+    for isAnswered in [true, false] {
+      let row = QuestionRow(
+        title: UntrustedText("A title"), owner: .own(words: "Somebody"), votes: "0 votes", answers: "4 answers",
+        views: "1 view", isAnswered: isAnswered)
+      let state = QuestionSearchState(
+        title: "Questions",
+        field: SearchField(label: "Tags", query: UntrustedText("x"), placeholder: "y", button: "Search"),
+        content: .loaded(summary: [], rows: [row]))
+      let text = Frame(drawing: Block(state), size: Size(width: 40)).rows.joined(separator: "\n")
+      #expect(text.contains("✓ A title") == isAnswered)
+      #expect(text.contains("✓") == isAnswered)
+    }
+  }
+
+  @Test(arguments: [0, 1, 12, 100, 101]) func `a badge stands on the tab, and none at zero`(_ count: Int) {
+    let badge = BadgeState(savedPosts: count)
+    let tabs = TabBarState(
+      items: [TabBarState.Item(title: "Posts"), TabBarState.Item(title: "Saved", badge: badge)], selected: 0)
+    let state = PostListState(tabs: tabs, list: ListState(title: "Posts", content: .loading(words: "…")))
+    let first = Frame(drawing: Block(state), size: Size(width: 40)).text(ofRow: 0)
+    #expect(first == "● Posts   ○ Saved" + (badge.map { " (\($0.text))" } ?? ""))
+    #expect((badge == nil) == (count == 0))
+  }
+
+  @Test(arguments: 8...30) func `a question's fixed views have their heights and give way in order`(_ height: Int) {
+    let state = QuestionDetailState(
+      back: "Results", title: UntrustedText("One"), body: .empty(words: "This question has no text."),
+      tags: [UntrustedText("swift")],
+      owner: QuestionOwnerState(
+        name: .own(words: "Somebody"), avatar: nil, standing: "1 reputation", asked: "asked today"))
+    let rows = Frame(drawing: Block(state), size: Size(width: 40, height: height)).rows
+    #expect(rows.count == height)
+    #expect(rows[0] == "‹ Results")
+    let hasBorders = rows.contains { $0.hasPrefix("▄") }
+    let hasTags = rows.contains("swift")
+    #expect(hasBorders == (height >= 13))
+    #expect(hasTags == (height >= 9))
+    #expect(rows.contains { $0.contains("Somebody") })
+  }
+}

@@ -1,0 +1,42 @@
+import Presentation
+import Rendering
+import Testing
+import TextLayout
+
+@Suite struct ThemeTests {
+  @Test(arguments: TextRole.allCases)
+  func `a light page has the document's colour and weight`(_ role: TextRole) {
+    let style = Theme.lightPage[Role(role)]
+    #expect(style.foreground?.rgb == role.typography.color)
+    #expect(style.weight == Style.Weight(role.typography.weight))
+  }
+
+  @Test(arguments: TextRole.allCases)
+  func `a terminal keeps its own colours, since black would vanish on a dark one`(_ role: TextRole) {
+    let style = Theme.terminal[Role(role)]
+    #expect(style.foreground == nil && style.background == nil)
+    #expect(style.weight == Style.Weight(role.typography.weight))
+  }
+
+  @Test(arguments: TextRole.allCases)
+  func `a dark page is as far from black as the document's colour is from white`(_ role: TextRole) {
+    #expect(Theme.darkPage[Role(role)].foreground?.rgb == 0xFF_FFFF - role.typography.color)
+  }
+
+  @Test func `the three news roles look different from each other on every terminal`() {
+    let styles = [Role.headline, .lastUpdated, .introduction].map { Theme.terminal[$0] }
+    #expect(Set(styles).count == 3)
+    #expect(styles[0].weight == .bold && styles[1].weight == .light && styles[2].weight == .regular)
+  }
+}
+
+extension ThemeTests {
+  @Test func `the views of a question that stay are grey, on every page and terminal`() throws {
+    for theme in [Theme.terminal, .lightPage, .darkPage] {
+      let grey = try #require(theme["panel"].foreground)
+      let parts = [grey.rgb >> 16 & 0xFF, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF].map(Int.init)
+      #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 8)
+      #expect(grey.palette == 8)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Catalogue
+import Goldens
+import Testing
+
+/// Holds the documents to the code: what they name, quote and claim is there.
+@Suite struct DocumentationTests {
+  /// The package's folder, read as one would read a folder of goldens: bytes under paths.
+  private static let package: Shelf = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return Shelf(folder: root.joined(separator: "/"))
+  }()
+
+  private static func text(_ path: String) throws -> String? {
+    try package.read(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func isThere(_ path: String) throws -> Bool {
+    if Shelf(folder: package.location(of: path)).exists { return true }
+    return try package.read(path) != nil
+  }
+
+  private static func document(_ path: String) throws -> Markdown {
+    Markdown(path: path, text: try #require(try text(path), "there is no \(path)"))
+  }
+
+  private static func documents() throws -> [Markdown] {
+    let folders = try ["docs", "Scripts"].flatMap { folder in
+      try Shelf(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
+    }
+    let paths = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + folders.filter { $0.hasSuffix(".md") }
+    return try paths.map(document)
+  }
+
+  // MARK: What is named
+
+  @Test func `every path that a document names is there`() throws {
+    let roots = ["Sources/", "Tests/", "Snapshots/", "Scripts/", "Benchmarks/", "Examples/", "docs/", ".ci/"]
+    var count = 0
+    for document in try Self.documents() {
+      for span in document.codeSpans where roots.contains(where: span.hasPrefix) {
+        let path = String(span.prefix { $0 != " " })
+        // A pattern such as `Snapshots/<app>` names no one file.
+        guard !path.contains(where: { "<>*{}…".contains($0) }) else { continue }
+        count += 1
+        #expect(try Self.isThere(path), "\(document.path) names \(path), which is not there")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func `every link inside the package leads somewhere`() throws {
+    let documents = try Self.documents()
+    for document in documents {
+      for target in document.inlineTargets + document.definitions.values where !target.contains(":") {
+        let path = document.resolved(target)
+        #expect(try Self.isThere(path), "\(document.path) links to \(target), which is not there")
+        if let anchor = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first {
+          let anchors = documents.first { $0.path == path }?.anchors ?? []
+          #expect(anchors.contains(String(anchor)), "\(document.path) links to \(target), which has no such heading")
+        }
+      }
+      let labels = Set(document.references.map(\.label))
+      #expect(labels == Set(document.definitions.keys), "\(document.path): labels used are not the labels defined")
+    }
+  }
+
+  @Test func `every test that a document quotes is in the file that it links to`() throws {
+    var count = 0
+    for document in try Self.documents() {
+      for reference in document.references {
+        let path = document.resolved(document.definitions[reference.label] ?? "")
+        guard path.hasPrefix("Tests/") else { continue }
+        count += 1
+        let code = try Self.text(path) ?? ""
+        #expect(
+          code.contains("func `\(reference.text)`("), "\(document.path): \(path) has no test “\(reference.text)”")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  // MARK: What is demanded
+
+  /// How many rows each document has, by their letter, and the app that they are about; X is about all of them.
+  private static let rows = [
+    (letter: "N", count: 12, app: "news"), (letter: "T", count: 13, app: "case-studies"),
+    (letter: "A", count: 14, app: "feed"), (letter: "B", count: 14, app: "posts"),
+    (letter: "S", count: 14, app: "questions"), (letter: "X", count: 7, app: ""),
+  ]
+
+  @Test func `each app in the catalogue has every row of its document, once and in order`() throws {
+    let apps = Set(Catalogue.galley.screens.map(\.app) + [""])
+    let identifiers = try Self.document("docs/requirements.md").identifiedRows.map { $0[0] }
+    for (letter, count, app) in Self.rows {
+      let found = identifiers.filter { $0.hasPrefix(letter) }
+      let expected = apps.contains(app) ? (1...count).map { "\(letter)\($0)" } : []
+      #expect(found == expected, "the rows \(letter) of docs/requirements.md are not \(letter)1 to \(letter)\(count)")
+    }
+    #expect(apps.isSubset(of: Self.rows.map(\.app)), "the catalogue has an app without a document")
+    #expect(identifiers.allSatisfy { identifier in Self.rows.contains { identifier.hasPrefix($0.letter) } })
+  }
+
+  @Test func `every row is proven by a test or a golden`() throws {
+    let document = try Self.document("docs/requirements.md")
+    for row in document.identifiedRows {
+      let hasProof = row.count == 3 && row[2].contains(/\]\[[A-Za-z]+Tests\]|`Snapshots\//)
+      #expect(hasProof, "\(row[0]) has no proof")
+    }
+  }
+
+  @Test func `the package needs nothing but the toolchain`() throws {
+    let manifest = try #require(try Self.text("Package.swift"))
+    #expect(manifest.hasPrefix("// swift-tools-version: 6.2\n"))
+    #expect(!manifest.contains(/\.\s*(package|binaryTarget|systemLibrary|plugin)\s*\(/))
+    #expect(try !Self.isThere("Package.resolved"))
+  }
+
+  // MARK: What is quoted
+
+  @Test func `every golden that a document quotes is quoted as it is`() throws {
+    var count = 0
+    for document in try Self.documents() {
+      for block in document.blocks where block.comment.hasPrefix("golden: ") {
+        count += 1
+        let expected = try Self.pages(block.comment.dropFirst("golden: ".count))
+        #expect(block.lines == expected, "\(document.path) quotes \(block.comment) otherwise")
+      }
+      for block in document.blocks where block.language == "text" {
+        #expect(block.comment.hasPrefix("golden: "), "\(document.path) has a picture that no golden proves")
+      }
+    }
+    #expect(count > 1)
+  }
+
+  /// The rows of `PATH`, of `PATH rows 1-9`, or of two such side by side, with ` | ` between them.
+  private static func pages(_ quotation: Substring) throws -> [String] {
+    let columns = try quotation.split(separator: " | ").map { part -> [String] in
+      let match = try #require(part.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/), "what is “\(part)”?")
+      var rows = try #require(try text(String(match.1)), "there is no \(match.1)").split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast().map(String.init)
+      if let first = match.2.flatMap({ Int($0) }), let last = match.3.flatMap({ Int($0) }) {
+        rows = Array(rows[max(0, first - 1)..<min(last, rows.count)])
+      }
+      return rows
+    }
+    guard columns.count > 1 else { return columns.first ?? [] }
+    return (0..<(columns.map(\.count).max() ?? 0)).map { index in
+      var line = ""
+      for (number, column) in columns.enumerated() {
+        // Only goldens of 40 columns without wide characters stand side by side.
+        let start = number * 46
+        guard index < column.count, !column[index].isEmpty else { continue }
+        line += String(repeating: " ", count: max(0, start - line.count)) + column[index]
+      }
+      return line
+    }
+  }
+
+  @Test func `the two commands that do everything stand in the README`() throws {
+    let shell = try Self.document("README.md").blocks.first { $0.language == "sh" }
+    #expect(shell?.lines == ["swift run preview detail --width 40", "swift test"])
+  }
+
+  @Test func `the decisions are numbered without a gap, and the map lists them all`() throws {
+    let paths = try Shelf(folder: Self.package.location(of: "docs/decisions")).paths()
+    let map = try Self.document("docs/architecture.md").inlineTargets
+    for (index, path) in paths.enumerated() {
+      #expect(path.prefix(4) == String("000\(index + 1)".suffix(4)))
+      #expect(map.contains("decisions/\(path)"), "docs/architecture.md does not list \(path)")
+      let headings = try Self.document("docs/decisions/\(path)").prose.filter { $0.hasPrefix("#") }
+      #expect(headings.dropFirst() == ["## Context", "## Decision", "## What it costs"], "\(path)")
+    }
+    #expect(!paths.isEmpty)
+  }
+}

@@ -1,0 +1,106 @@
+/// As much of a Markdown document as the tests of the documents need.
+struct Markdown {
+  /// A fenced block.
+  struct Block {
+    /// What the fence says after its back quotes.
+    var language: String
+    /// The content of the comment on the line before, without blanks at its ends; empty where there is none.
+    var comment: String
+    /// The lines between the fences.
+    var lines: [String]
+  }
+
+  /// A link by reference: `[text][label]`.
+  struct Reference: Hashable {
+    var text: String
+    var label: String
+  }
+
+  /// From the package's folder.
+  let path: String
+  private(set) var blocks: [Block] = []
+  /// The lines that are in no block.
+  private(set) var prose: [String] = []
+  /// The targets of `[label]: target`, by label.
+  private(set) var definitions: [String: String] = [:]
+
+  init(path: String, text: String) {
+    self.path = path
+    var comment = ""
+    var block: Block?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("```") {
+        if let finished = block {
+          blocks.append(finished)
+          block = nil
+        } else {
+          block = Block(language: String(line.dropFirst(3)), comment: comment, lines: [])
+        }
+      } else if block != nil {
+        block?.lines.append(line)
+      } else if let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/) {
+        definitions[String(match.1)] = String(match.2)
+      } else {
+        prose.append(line)
+      }
+      comment = line.wholeMatch(of: /<!-- (.*) -->/).map { String($0.1) } ?? ""
+    }
+    if let block { blocks.append(block) }
+  }
+
+  /// What stands between back quotes in the prose.
+  var codeSpans: [String] {
+    prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+  }
+
+  /// The prose without what stands between back quotes.
+  private var words: [String] {
+    prose.map { $0.replacing(/`[^`]*`/, with: "``") }
+  }
+
+  /// The targets of `[text](target)`.
+  var inlineTargets: [String] {
+    words.flatMap { $0.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) } }
+  }
+
+  /// Every `[text][label]`.
+  var references: [Reference] {
+    prose.flatMap { line in
+      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map { Reference(text: String($0.1), label: String($0.2)) }
+    }
+  }
+
+  /// The cells of every table row whose first cell is an identifier such as `N12`.
+  var identifiedRows: [[String]] {
+    prose.filter { $0.contains(/^\| [A-Z][0-9]+ \|/) }.map { row in
+      row.split(separator: "|").map { cell in
+        String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+
+  /// The anchors of the headings, made as the common hosts of repositories make them.
+  var anchors: Set<String> {
+    Set(
+      prose.compactMap { line in
+        guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else { return nil }
+        let kept = match.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+        return kept.replacing(" ", with: "-")
+      })
+  }
+
+  /// The path that a target leads to from this document, without the anchor.
+  func resolved(_ target: String) -> String {
+    let file = target.prefix { $0 != "#" }
+    guard !file.isEmpty else { return path }
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in file.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": if parts.popLast() == nil { parts = ["outside"] }
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

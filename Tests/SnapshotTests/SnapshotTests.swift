@@ -1,0 +1,41 @@
+import Catalogue
+import Goldens
+import Testing
+
+@Suite struct SnapshotTests {
+  private static let specimens = Catalogue.galley.specimens
+
+  /// `Snapshots` beside `Tests`, wherever the package lies.
+  private static let shelf: Shelf = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return Shelf(folder: (root + ["Snapshots"]).joined(separator: "/"))
+  }()
+
+  @Test func `every golden is what its state draws, and every file belongs to a state`() throws {
+    let comparison = try Comparison(of: Self.specimens, among: Self.specimens, on: Self.shelf)
+    let document = DiffDocument(comparison, command: "swift run preview")
+    // One issue for each cause, however many goldens it touched.
+    for group in DiffText(rowLimit: 24, stateLimit: 12).groups(of: document) {
+      Issue.record(Comment(rawValue: group))
+    }
+    if comparison.findings.isEmpty {
+      let states = Self.specimens.count { $0.kind == .state }
+      print(
+        """
+        \(Catalogue.galley.screens.count) screens in \(states) states and \(Self.specimens.count - states) flows: \
+        \(comparison.count) goldens are as they should be, \(Gates.widths.count) widths swept.
+        """)
+    }
+  }
+
+  @Test func `the catalogue is not empty and every case has a sample`() {
+    for breach in Gates.catalogue(Self.specimens) + Gates.cases(Self.specimens) {
+      Issue.record(Comment(rawValue: breach.description))
+    }
+  }
+
+  @Test(arguments: specimens.indices)
+  func `a specimen passes every gate`(index: Int) {
+    for breach in Gates.check(Self.specimens[index]) { Issue.record(Comment(rawValue: breach.description)) }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import TextLayout
+
+struct BoxTests {
+  @Test func `lines stand on the sides that have a glyph`() {
+    #expect(rows(.box(Box("ab")), 8) == ["┌──────┐", "│ ab   │", "└──────┘"])
+    #expect(rows(.box(Box("ab", border: .panel, padding: 2)), 8) == ["▄▄▄▄▄▄▄▄", "  ab", "▀▀▀▀▀▀▀▀"])
+    #expect(rows(.box(Box("ab", border: .none)), 8) == [" ab"])
+    let bar = Box.Border(top: nil, bottom: nil, leading: SafeText(own: "▌"))
+    #expect(rows(.box(Box("ab cd", border: bar)), 7) == ["▌ ab", "▌ cd"])
+  }
+
+  @Test func `a panel's padding is kept free on both sides`() {
+    let box = Block.box(Box("one two three", border: .panel, padding: 2))
+    #expect(rows(box, 17).dropFirst().first == "  one two three")
+    #expect(rows(box, 16).dropFirst().first == "  one two")
+  }
+
+  @Test func `content lower than the height stands in the middle, higher content is not cut`() {
+    #expect(rows(.box(Box("ab", padding: 0, height: 3)), 4) == ["┌──┐", "│  │", "│ab│", "│  │", "└──┘"])
+    #expect(rows(.box(Box("a b", border: .panel, padding: 0, height: 1)), 1) == ["▄", "a", "b", "▀"])
+    #expect(Frame(drawing: .box(Box("ab", height: .max)), size: Size(width: 9, height: 2)).rowCount == 2)
+  }
+
+  @Test(arguments: 1...8) func `no page is too narrow, for wide characters neither`(_ width: Int) {
+    for border in [Box.Border.light, .panel, .none] {
+      let frame = Frame(drawing: .box(Box("漢字", border: border, padding: 3)), size: Size(width: width))
+      let text = frame.rows.joined()
+      #expect(text.contains("漢") && text.contains("字"))
+      for row in frame.rows { #expect(Cells.count(row) <= max(2, width)) }
+      if border.leading != nil, width >= 4 { #expect(Set(frame.rows.map { Cells.count($0) }) == [width]) }
+    }
+  }
+
+  @Test func `a glyph that takes no cell, or two, is a blank`() {
+    let border = Box.Border(
+      top: SafeText(own: "漢"), bottom: SafeText(own: "\u{200B}"), leading: SafeText(own: "=-"),
+      trailing: SafeText(own: "|"))
+    #expect(rows(.box(Box("ab", border: border, padding: 0)), 6) == ["", " ab  |", ""])
+  }
+
+  @Test func `what can be chosen inside a box is found where it is drawn`() {
+    let inner = Block.stack(Stack(["a", .action(Action("go"), "b c")]))
+    let tree = Block.stack(Stack(["x", .indent(Indent(every: ["> "], .box(Box(inner, height: 4))))]))
+    let frame = Frame(drawing: tree, size: Size(width: 24))
+    #expect(frame.rows[4] == "> │ b c                │")
+    #expect(frame.regions == [Region(action: Action("go"), rows: 4..<5, columns: 4..<22)])
+  }
+}

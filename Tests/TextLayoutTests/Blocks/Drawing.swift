@@ -1,0 +1,20 @@
+import TextLayout
+
+/// A tree drawn at a width, row by row.
+func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
+  Frame(drawing: block, size: Size(width: width), glyphs: glyphs).rows
+}
+
+extension Run: ExpressibleByStringLiteral {
+  /// The program's own words, blanks kept.
+  public init(stringLiteral words: String) {
+    self.init(SafeText(own: words, breaks: .keep))
+  }
+}
+
+extension Block: ExpressibleByStringLiteral {
+  /// A text of the program's own words.
+  public init(stringLiteral words: String) {
+    self = .text(Text([Run(stringLiteral: words)]))
+  }
+}

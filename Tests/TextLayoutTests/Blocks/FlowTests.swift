@@ -1,0 +1,52 @@
+import Testing
+import TextLayout
+
+struct FlowTests {
+  private func flow(_ words: [String], gap: Int = 2, rows: Int? = nil) -> Block {
+    .flow(Flow(words.map { Flow.Item([Run(stringLiteral: $0)]) }, gap: gap, rows: rows))
+  }
+
+  @Test func `pieces go to the next line whole`() {
+    #expect(rows(flow(["ios", "swift", "animation"]), 12) == ["ios  swift", "animation"])
+    #expect(rows(flow(["ios", "swift"]), 10) == ["ios  swift"])
+    #expect(rows(flow(["ios", "swift"]), 9) == ["ios", "swift"])
+  }
+
+  @Test func `what has no room on the last row is counted and recorded`() {
+    let tree = flow(["ios", "swift", "animation", "navigationbar"], rows: 1)
+    let frame = Frame(drawing: tree, size: Size(width: 16))
+    #expect(frame.rows == ["ios  swift  +2"])
+    #expect(
+      frame.shortenings == [
+        Shortening(row: 0, column: 12, rule: .pieces(count: 2), hidden: "animation\nnavigationbar\n", leaf: -1)
+      ])
+    #expect(rows(flow(["ios", "swift", "abc"], rows: 1), 15) == ["ios  swift  abc"])
+    #expect(rows(flow(["ios", "swift", "abcd"], rows: 1), 15) == ["ios  swift  +1"])
+  }
+
+  @Test func `a piece longer than a line has an ellipsis`() {
+    #expect(rows(flow(["navigationbar", "b"]), 8) == ["navigat…", "b"])
+    #expect(rows(flow(["navigationbar", "b"], rows: 1), 12) == ["navigat…  +1"])
+  }
+
+  @Test func `where no piece can be read the count stands alone, or as much of it as fits`() {
+    #expect(rows(flow(["abcdef", "b", "c"], rows: 1), 5) == ["+3"])
+    #expect(rows(flow(Array(repeating: "abc", count: 12), rows: 1), 2) == ["…"])
+    for width in 1...8 {
+      for row in rows(flow(Array(repeating: "abcdef", count: 100), rows: 1), width) { #expect(row.count <= width) }
+    }
+  }
+
+  @Test func `each piece has its own region, also behind a prefix`() {
+    let items = ["ab", "cd", "ef"].map { Flow.Item([Run(stringLiteral: $0)], action: Action($0)) }
+    let tree = Block.stack(Stack(["x", .indent(Indent(every: ["│ "], givesWay: false, .flow(Flow(items))))]))
+    let frame = Frame(drawing: tree, size: Size(width: 11))
+    #expect(frame.rows == ["x", "│ ab  cd", "│ ef"])
+    #expect(frame.regions.map(\.rows) == [1..<2, 1..<2, 2..<3])
+    #expect(frame.regions.map(\.columns) == [2..<4, 6..<8, 2..<4])
+  }
+
+  @Test func `a newline in a piece is a blank`() {
+    #expect(rows(flow(["a\nb"]), 9) == ["a b"])
+  }
+}

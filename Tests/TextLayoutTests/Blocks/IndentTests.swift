@@ -1,0 +1,54 @@
+import Testing
+import TextLayout
+
+struct IndentTests {
+  @Test func `a marker stands before the first line, blanks before the others`() {
+    let tree = Block.indent(Indent(marker: ["10. "], "one two three four five six"))
+    #expect(rows(tree, 24) == ["10. one two three four", "    five six"])
+  }
+
+  @Test func `a bar stands before every line, also between two paragraphs`() {
+    let tree = Block.stack(
+      Stack(["a", .indent(Indent(every: ["┃ "], .stack(Stack(["b", "c"], gap: 1)))), "d"], gap: 1))
+    #expect(rows(tree, 40) == ["a", "", "┃ b", "┃", "┃ c", "", "d"])
+  }
+
+  @Test func `a gap before the first line stands above the bar`() {
+    let quote = Block.indent(Indent(every: ["┃ "], .stack(Stack(items: [Stack.Item("b", before: 1)]))))
+    #expect(rows(.stack(Stack(["a", quote])), 40) == ["a", "", "┃ b"])
+  }
+
+  @Test func `the text beside prefixes keeps 16 cells and half of the page, however deep they lie`() {
+    for width in 16...100 {
+      for depth in 1...32 {
+        var tree = Block.text(Text([Run(SafeText(own: String(repeating: "x", count: 200)))]))
+        for _ in 0..<depth { tree = .indent(Indent(every: ["┃ "], tree)) }
+        let widest = rows(tree, width).map { $0.filter { $0 == "x" }.count }.max() ?? 0
+        if widest < max(16, width / 2) { Issue.record("width \(width), depth \(depth): \(widest) cells") }
+      }
+    }
+  }
+
+  @Test func `a marker stays where its column gave way`() {
+    #expect(rows(.indent(Indent(marker: ["• "], "one two three four")), 16) == ["• one two three", "four"])
+  }
+
+  @Test func `markers that leave no room stand above the text`() {
+    #expect(rows(.indent(Indent(marker: ["Chapter 1: "], "one two")), 12) == ["Chapter 1:", "one two"])
+    for width in 1...8 {
+      let all = rows(.indent(Indent(marker: ["12. "], "ab cd")), width).joined().filter { $0 != " " }
+      #expect(all == "12.abcd")
+    }
+  }
+
+  @Test func `a gutter stays as long as 8 cells are left`() {
+    let code = Block.indent(Indent(every: ["│ "], givesWay: false, "one two three"))
+    #expect(rows(code, 10) == ["│ one two", "│ three"])
+    #expect(rows(code, 9).first == "│ one two")
+    #expect(rows(code, 3) == ["one", "two", "thr", "ee"])
+  }
+
+  @Test func `a newline in a prefix is a blank`() {
+    #expect(rows(.indent(Indent(marker: ["a\nb "], "c")), 40) == ["a b c"])
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TextLayout
+
+struct StackTests {
+  @Test func `the largest gap between two neighbours wins`() {
+    let tree = Block.stack(Stack(items: [Stack.Item("a", after: 2), Stack.Item("b", before: 1)], gap: 1))
+    #expect(rows(tree, 9) == ["a", "", "", "b"])
+  }
+
+  @Test func `gaps of nested stacks collapse with those around`() {
+    let inner = Block.stack(Stack(items: [Stack.Item("b", before: 1, after: 3)]))
+    let tree = Block.stack(Stack([.stack(Stack(["a", inner], gap: 2)), "c"], gap: 1))
+    #expect(rows(tree, 9) == ["a", "", "", "b", "", "", "", "c"])
+  }
+
+  @Test func `what draws nothing has no gap, wherever it stands`() {
+    let empties: [Block] = [.nothing, .flow(Flow([])), .list(List(count: 0) { _ in "x" }), .row(Row([]))]
+    #expect(rows(.stack(Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)), 9) == ["a", "", "b"])
+    let first = Block.stack(Stack([.nothing, "b"], gap: 5))
+    #expect(rows(.stack(Stack(["a", first])), 9) == ["a", "b"])
+    #expect(rows(.nothing, 9) == [])
+  }
+
+  @Test func `a page neither begins nor ends with a gap`() {
+    #expect(rows(.stack(Stack(items: [Stack.Item("a", before: 3, after: 3)])), 9) == ["a"])
+  }
+
+  @Test func `a gap of any size is a gap`() {
+    #expect(rows(.stack(Stack(["a", "b"], gap: -4)), 9) == ["a", "b"])
+    #expect(
+      Frame(drawing: .stack(Stack(["a", "b"], gap: .max)), size: Size(width: 9, height: 3)).rows == ["a", "", ""])
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TextLayout
+
+struct TableTests {
+  private let table = Block.table(
+    Table(
+      header: ["Name", "Depth"], rows: [["Angel shark", "150 m"], ["ホホジロザメ", "1,200 m"]],
+      alignments: [.leading, .trailing]))
+
+  @Test func `a table that fits has every cell on one line, wide characters in their columns`() {
+    #expect(
+      rows(table, 40) == [
+        "Name            Depth", "────────────  ───────", "Angel shark     150 m", "ホホジロザメ  1,200 m",
+      ])
+  }
+
+  @Test func `a narrower one wraps, with its rows apart`() {
+    #expect(
+      rows(table, 20) == [
+        "Name           Depth", "───────────  ───────", "Angel shark    150 m", "", "ホホジロザ   1,200 m", "メ",
+      ])
+  }
+
+  @Test func `below its widest words it is a list of headings and values`() {
+    #expect(
+      rows(table, 10) == [
+        "Name:", "Angel", "shark", "Depth: 150", "m", "", "Name: ホホ", "ジロザメ", "Depth:", "1,200 m",
+      ])
+  }
+
+  @Test func `no column is narrower than its widest word, an address included`() {
+    let address = "https://example.com/alpha-beta"
+    let table = Block.table(Table(header: ["a", "b"], rows: [[.text(Text([Run(stringLiteral: address)])), "ship"]]))
+    for width in 1...60 {
+      let frame = Frame(drawing: table, size: Size(width: width))
+      let isTable = frame.rows.contains { $0.contains("─") }
+      if isTable { #expect(frame.shortenings.isEmpty, "width \(width)") }
+    }
+  }
+
+  @Test func `a heading is a text of the tree once, however often it is repeated`() {
+    let table = Block.table(Table(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
+    let frame = Frame(drawing: table, size: Size(width: 12))
+    #expect(frame.rows.filter { $0.hasPrefix("K:") }.count == 3)
+    let leaves = frame.spans.indices.filter { frame.text(ofSpan: $0) == "K" }.map { frame.spans[$0].leaf }
+    #expect(leaves.filter { $0 >= 0 }.count == 1)
+  }
+
+  @Test func `an action in a value is found in every form`() {
+    let table = Block.table(
+      Table(header: ["Key"], rows: [[.action(Action("open"), "incomprehensible")], [.meaning(.link, "b")]]))
+    for width in [8, 40] {
+      let frame = Frame(drawing: table, size: Size(width: width))
+      #expect(frame.regions.map(\.action.name) == ["open"])
+    }
+    #expect(rows(table, 19).first == "Key")
+    #expect(rows(table, 15).prefix(3) == ["Key:", "incomprehensibl", "e"])
+  }
+
+  @Test func `a table without rows or without columns`() {
+    #expect(rows(.table(Table(header: ["a", "b"], rows: [])), 9) == ["a  b", "─  ─"])
+    #expect(rows(.table(Table(header: [], rows: [])), 9) == [])
+    #expect(rows(.table(Table(header: [], rows: [["a", "b"], ["c"]])), 9) == ["a  b", "c"])
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import TextLayout
+
+struct TextTests {
+  private func text(_ words: String, _ overflow: Text.Overflow, measure: Int? = nil) -> Block {
+    .text(Text([Run(stringLiteral: words)], overflow: overflow, measure: measure))
+  }
+
+  @Test func `code is folded with a mark on either side, and its indent kept`() {
+    let code = text("    let total = items.reduce(0, +)", .fold)
+    #expect(rows(code, 28) == ["    let total = items.reduc↩", "    ↪e(0, +)"])
+    #expect(rows(code, 28, glyphs: .ascii) == ["    let total = items.reduc\\", "    >e(0, +)"])
+  }
+
+  @Test func `an indent too deep to be kept is not, and tabs go to the next stop`() {
+    #expect(rows(text("            abcdefghij", .fold), 18) == ["            abcde↩", "↪fghij"])
+    #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
+    let runs = Text(
+      [Run("ab"), Run(SafeText(own: "\tc", breaks: .keep), "code"), Run("\t"), Run("d\n\te")], overflow: .fold)
+    let frame = Frame(drawing: .text(runs), size: Size(width: 20))
+    #expect(frame.rows == ["ab  c   d", "    e"])
+    #expect(frame.spans.indices.map { frame.text(ofSpan: $0) } == ["ab", "  c", "   d", "    e"])
+  }
+
+  @Test func `code is nowhere wider than the page and all of it is there`() {
+    for width in 1...30 {
+      for row in rows(text("a漢b漢c漢d漢", .fold), width) {
+        #expect(Cells.count(row) <= max(2, width), "width \(width)")
+      }
+      #expect(rows(text("a漢b漢c漢d漢", .fold), width).joined().filter { !"↩↪".contains($0) } == "a漢b漢c漢d漢")
+    }
+  }
+
+  @Test func `an ellipsis ends the last line, and what it hides is recorded exactly`() {
+    let frame = Frame(drawing: text("one two three four", .truncate(lines: 2)), size: Size(width: 8))
+    #expect(frame.rows == ["one two", "three f…"])
+    #expect(frame.shortenings == [Shortening(row: 1, column: 7, rule: .lines(limit: 2), hidden: "our", leaf: 0)])
+    #expect(rows(text("a\n \n", .truncate(lines: 1)), 8) == ["a"])
+    #expect(rows(text("a\nb", .truncate(lines: 1)), 8) == ["a…"])
+    #expect(rows(text("abc", .truncate(lines: .max)), 2) == ["ab", "c"])
+    #expect(rows(text("abc", .truncate(lines: -1)), 2) == ["a…"])
+  }
+
+  @Test func `an ellipsis in the middle keeps both ends, and a newline is a blank`() {
+    let frame = Frame(drawing: text("harbour-at-dawn.jpg", .truncateMiddle), size: Size(width: 11))
+    #expect(frame.rows == ["harbo…n.jpg"])
+    #expect(frame.shortenings == [Shortening(row: 0, column: 5, rule: .middle, hidden: "ur-at-daw", leaf: 0)])
+    #expect(rows(text("a\nb", .truncateMiddle), 11) == ["a b"])
+  }
+
+  @Test func `an ellipsis never cuts a cluster`() {
+    let family = "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦"
+    #expect(rows(text(family, .truncate(lines: 1)), 4) == ["👩‍👩‍👧‍👦…"])
+    #expect(rows(text(family, .truncateMiddle), 4) == ["👩‍👩‍👧‍👦…"])
+    #expect(rows(text(family, .truncateMiddle), 5) == ["👩‍👩‍👧‍👦…👩‍👩‍👧‍👦"])
+  }
+
+  @Test func `lines stand where the alignment puts them, inside the measure`() {
+    let centered = Block.text(Text([Run("ab cd")], alignment: .center, measure: 4))
+    #expect(rows(centered, 9) == [" ab", " cd"])
+    #expect(rows(.text(Text([Run("ab")], alignment: .trailing)), 4) == ["  ab"])
+  }
+
+  @Test func `a folded word is recorded at its end`() {
+    let frame = Frame(drawing: "abcdef", size: Size(width: 4))
+    #expect(frame.shortenings == [Shortening(row: 0, column: 4, rule: .foldedWord, hidden: "", leaf: 0)])
+  }
+
+  @Test func `a soft hyphen is drawn only where a line breaks at it`() {
+    #expect(rows("hyphen\u{AD}ation", 20).map { Array($0.utf8) } == [Array("hyphenation".utf8)])
+    #expect(rows("hyphen\u{AD}ation", 8).map { Array($0.utf8) } == [Array("hyphen-".utf8), Array("ation".utf8)])
+  }
+
+  @Test func `runs keep their role, origin and target from row to row`() {
+    let runs = [
+      Run(SafeText(own: "own ", breaks: .keep), "prose"),
+      Run(SafeText(outside: "some words"), "link", link: "https://example.com"),
+    ]
+    let frame = Frame(drawing: .stack(Stack(["x", .text(Text(runs))])), size: Size(width: 9))
+    #expect(frame.rows == ["x", "own some", "words"])
+    #expect(frame.links == ["https://example.com"])
+    #expect(frame.spans.map(\.role) == [.plain, "prose", "link", "link"])
+    #expect(frame.spans.map(\.origin) == [.own, .own, .outside, .outside])
+    #expect(frame.spans.map(\.link) == [-1, -1, 0, 0])
+    #expect(frame.spans.map(\.leaf) == [0, 1, 1, 1])
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import TextLayout
+
+struct ViewportTests {
+  private static let boxed = Viewport.Surround(
+    top: .box(Box("Title", border: .panel)), bottom: .stack(Stack(["tags", .box(Box("owner", border: .panel))])))
+  private static let bare = Viewport.Surround(top: "Title", bottom: .stack(Stack(["tags", "owner"])))
+  private static let barest = Viewport.Surround(top: "Title")
+
+  private let page = Block.viewport(
+    Viewport(surrounds: [boxed, bare, barest], body: .list(List(count: 50) { Block(stringLiteral: "row \($0)") })))
+
+  private func window(_ height: Int, scroll: Int = 0) -> Frame {
+    Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
+  }
+
+  @Test func `a window has its height, and what stays stays`() {
+    for height in 1...70 {
+      for scroll in [0, 1, 48, 100] {
+        let frame = window(height, scroll: scroll)
+        #expect(frame.rowCount == height)
+        if height >= 4 { #expect(frame.rows.contains { $0.contains("Title") }) }
+      }
+    }
+    #expect(window(7, scroll: 3).rows == ["Title", "row 3", "row 4", "row 5", "row 6", "tags", "owner"])
+    #expect(window(7, scroll: 49).rows == ["Title", "row 49", "", "", "", "tags", "owner"])
+    #expect(window(7, scroll: 49).pageRows == 50)
+  }
+
+  @Test func `fixed parts give way in order, and what is lost is recorded`() {
+    #expect(window(10).rows.first == "▄▄▄▄▄▄▄▄▄▄▄▄")
+    #expect(window(10).shortenings.isEmpty)
+    #expect(window(9).rows == ["Title", "row 0", "row 1", "row 2", "row 3", "row 4", "row 5", "tags", "owner"])
+    #expect(window(9).shortenings.map(\.hidden) == [""])
+    #expect(window(5).rows == ["Title", "row 0", "row 1", "row 2", "row 3"])
+    #expect(window(5).shortenings.map(\.rule) == [.gaveWay])
+    #expect(window(5).shortenings.map(\.hidden) == ["tags\nowner\n"])
+    #expect(window(1).rows == ["row 0"])
+    #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\nTitle\n"])
+  }
+
+  @Test func `every text of a window has a number of its own`() {
+    let frame = window(9)
+    let leaves = frame.spans.map(\.leaf).filter { $0 >= 0 }
+    #expect(Set(leaves).count == leaves.count)
+  }
+
+  @Test func `only the rows that are seen are built`() {
+    // Rows are built on this thread alone.
+    nonisolated(unsafe) var asked: [Int] = []
+    let list = List(count: 1_000_000_000) { index in
+      asked.append(index)
+      return "row"
+    }
+    let page = Block.viewport(Viewport(surrounds: [Viewport.Surround(top: "t")], body: .list(list)))
+    let frame = Frame(drawing: page, size: Size(width: 20, height: 12))
+    #expect(frame.rowCount == 12)
+    #expect(asked == Array(0..<11))
+  }
+
+  @Test func `regions below the top are where their rows are, at every scroll`() {
+    let row = Block.row(
+      Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action(Action("go"), "b"), "c"])))], gap: 1))
+    let page = Block.viewport(
+      Viewport(surrounds: [Viewport.Surround(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
+    for scroll in 0...4 {
+      let frame = Frame(drawing: page, size: Size(width: 20, height: 6, scroll: scroll))
+      let expected = frame.rows.firstIndex { $0.hasSuffix("b") }
+      #expect(frame.regions.map(\.rows.lowerBound) == (expected.map { [$0] } ?? []), "scroll \(scroll)")
+      #expect(frame.regions.map(\.columns) == (expected == nil ? [] : [2..<3]))
+    }
+  }
+
+  @Test func `numbers out of all bounds are taken into them`() {
+    let size = Size(width: .max, height: .max, scroll: .max)
+    #expect(size == Size(width: 65_535, height: 65_535, scroll: Int(Int32.max)))
+    #expect(Frame(drawing: page, size: Size(width: -1, height: -1, scroll: -1)).rows == ["r"])
+  }
+}

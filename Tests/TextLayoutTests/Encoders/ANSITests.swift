@@ -1,0 +1,106 @@
+import Testing
+import TextLayout
+
+struct ANSITests {
+  private let theme = Theme([
+    "a": Style(Color(rgb: 0xFF0000, palette: 9), weight: .bold, underline: true),
+    "b": Style(Color(rgb: 0x808080, palette: 8), background: Color(rgb: 0x0000FF, palette: 4), weight: .light),
+    "c": Style(italic: true, strikethrough: true),
+  ])
+
+  private func encoded(_ block: Block, _ depth: ANSI.Depth = .indexed, width: Int = 20, hasLinks: Bool = true) -> String
+  {
+    let frame = Frame(drawing: block, size: Size(width: width))
+    return String(decoding: ANSI(theme: theme, depth: depth, hasLinks: hasLinks).encode(frame), as: UTF8.self)
+  }
+
+  private func run(_ words: String, _ role: Role = .plain, link: String? = nil) -> Run {
+    Run(SafeText(outside: words, breaks: .keep), role, link: link)
+  }
+
+  @Test func `each depth writes its own colours`() {
+    let text = Block.text(Text([run("x", "a")]))
+    #expect(encoded(text, .sixteen) == "\u{1B}[1;4;91mx\u{1B}[0m\n")
+    #expect(encoded(text, .indexed) == "\u{1B}[1;4;38;5;196mx\u{1B}[0m\n")
+    #expect(encoded(text, .full) == "\u{1B}[1;4;38;2;255;0;0mx\u{1B}[0m\n")
+    let other = Block.text(Text([run("x", "b")]))
+    #expect(encoded(other, .sixteen) == "\u{1B}[2;90;44mx\u{1B}[0m\n")
+    #expect(encoded(other, .indexed) == "\u{1B}[2;38;5;244;48;5;21mx\u{1B}[0m\n")
+    #expect(encoded(other, .full) == "\u{1B}[2;38;2;128;128;128;48;2;0;0;255mx\u{1B}[0m\n")
+    #expect(encoded(.text(Text([run("x", "c")]))) == "\u{1B}[3;9mx\u{1B}[0m\n")
+  }
+
+  @Test(
+    arguments: [
+      (0x000000, 16), (0xFFFFFF, 231), (0xFF0000, 196), (0x00FF00, 46), (0x5F87AF, 67), (0x121212, 233),
+      (0x767676, 243),
+      (0xEEEEEE, 255), (0x080808, 232),
+    ] as [(UInt32, UInt8)])
+  func `the nearest of 256 colours is taken`(_ rgb: UInt32, _ index: UInt8) {
+    #expect(Color(rgb: rgb, palette: 0).indexed == index)
+  }
+
+  @Test func `every entry of the cube and of the greys is its own nearest`() {
+    let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
+    for (red, one) in levels.enumerated() {
+      for (green, two) in levels.enumerated() {
+        for (blue, three) in levels.enumerated() {
+          let color = Color(rgb: one << 16 | two << 8 | three, palette: 0)
+          #expect(Int(color.indexed) == 16 + 36 * red + 6 * green + blue)
+        }
+      }
+    }
+    for step in UInt32(0)..<24 {
+      let grey = 8 + 10 * step
+      #expect(UInt32(Color(rgb: grey << 16 | grey << 8 | grey, palette: 0).indexed) == 232 + step)
+    }
+  }
+
+  @Test func `a row ends plain and without a link, so that it can be cut out`() {
+    let text = Block.text(Text([run("one two three", "a", link: "https://example.com/x")]))
+    let lines = encoded(text, width: 7).split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines {
+      #expect(line.hasPrefix("\u{1B}]8;;https://example.com/x\u{1B}\\\u{1B}[1;4;38;5;196m"))
+      #expect(line.hasSuffix("\u{1B}[0m\u{1B}]8;;\u{1B}\\"))
+    }
+  }
+
+  @Test func `two links side by side are closed and opened`() {
+    let runs = [
+      run("a", link: "https://a.example/"), run("b", link: "https://b.example/"), run("c", link: "file:///x"),
+    ]
+    #expect(
+      Terminal.sequences(Array(encoded(.text(Text(runs))).utf8)) == [
+        "\u{1B}]8;;https://a.example/\u{1B}\\", "\u{1B}]8;;\u{1B}\\", "\u{1B}]8;;https://b.example/\u{1B}\\",
+        "\u{1B}]8;;\u{1B}\\",
+      ])
+    #expect(encoded(.text(Text(runs)), hasLinks: false) == "abc\n")
+  }
+
+  @Test(arguments: [
+    ("https://example.com/a b", "https://example.com/a%20b"), ("HTTP://x", "HTTP://x"), ("mailto:a@b", "mailto:a@b"),
+    ("https://x/\u{1B}]8;;\u{7}", "https://x/%1B]8;;%07"), ("https://x/\n\u{9C}", "https://x/%0A%C2%9C"),
+    ("https://x/é\u{202E}", "https://x/%C3%A9%E2%80%AE"), ("https://x/%41%zz%", "https://x/%41%25zz%25"),
+    ("https://x/\"<>\\`{}|^", "https://x/%22%3C%3E%5C%60%7B%7D%7C%5E"),
+  ])
+  func `what may be followed is written as printable ASCII`(_ address: String, _ encoded: String) {
+    #expect(LinkTarget(address)?.encoded == encoded)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " https://x", "ftp://x", "", "https", "//x",
+    "java\nscript:x", "httpſ://x", "vbscript:x", "ht\u{AD}tp://x",
+  ])
+  func `nothing else may be followed`(_ address: String) {
+    #expect(LinkTarget(address) == nil)
+  }
+
+  @Test func `no byte of a target can end the sequence`() {
+    for value in UInt32(0)..<0x300 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let target = LinkTarget("https://x/\(scalar)")?.encoded ?? ""
+      #expect(!target.isEmpty && target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+import TextLayout
+
+struct HTMLTests {
+  private let html = HTML(
+    light: Theme(["a": Style(Color(rgb: 0x00FF, palette: 1), weight: .bold, underline: true, strikethrough: true)]),
+    dark: Theme(["a": Style(background: Color(rgb: 0xABCDEF, palette: 1), weight: .light, italic: true)]))
+
+  private func fragment(_ runs: [Run]) -> String {
+    html.fragment(Frame(drawing: .text(Text(runs)), size: Size(width: 60)))
+  }
+
+  @Test func `text and targets are escaped, and somebody else's words are told apart`() {
+    let words = SafeText(outside: "<script>&\"'")
+    #expect(
+      fragment([Run(words, "a")]) == """
+        <pre class="frame">
+        <bdi class="outside a">&lt;script&gt;&amp;&quot;&#39;</bdi>
+        </pre>
+        """)
+    #expect(
+      fragment([Run(SafeText(own: "x"), "a", link: "https://x/?a='&b=\"")]) == """
+        <pre class="frame">
+        <span class="a"><a rel="noopener noreferrer" href="https://x/?a=&#39;&amp;b=%22">x</a></span>
+        </pre>
+        """)
+    #expect(!fragment([Run(SafeText(own: "x"), link: "javascript:x")]).contains("href"))
+  }
+
+  @Test func `every wide cluster takes two columns`() {
+    #expect(fragment([Run(SafeText(own: "a漢👩‍👩‍👧‍👦"))]).contains("a<span class=\"w\">漢</span><span class=\"w\">👩‍👩‍👧‍👦</span>"))
+    #expect(html.styleSheet.contains(".w { display: inline-block; width: 2ch;"))
+  }
+
+  @Test func `a page fetches and runs nothing, and its headings are escaped`() {
+    let frame = Frame(drawing: .text(Text([Run(SafeText(own: "x"))])), size: Size(width: 9))
+    let page = String(decoding: html.page([(heading: "<b>", frame: frame)], title: "</title>"), as: UTF8.self)
+    #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("<h2>&lt;b&gt;</h2>") && page.contains("<title>&lt;/title&gt;</title>"))
+    #expect(page.contains("default-src 'none'"))
+    for word in ["<script", "src=", "@import", "url(", "<link", "<img"] { #expect(!page.contains(word)) }
+  }
+
+  @Test func `both themes are in the style sheet, each line of a decoration too`() {
+    let sheet = html.styleSheet
+    #expect(
+      sheet.contains("pre.frame .a { color: #0000ff; font-weight: 700; text-decoration: underline line-through }"))
+    #expect(sheet.contains("pre.frame .a { background: #abcdef; font-weight: 300; font-style: italic }"))
+  }
+}

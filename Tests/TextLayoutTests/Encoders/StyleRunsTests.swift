@@ -1,0 +1,29 @@
+import Testing
+import TextLayout
+
+struct StyleRunsTests {
+  private func encoded(_ block: Block, width: Int = 20) -> String {
+    String(decoding: StyleRuns.encode(Frame(drawing: block, size: Size(width: width))), as: UTF8.self)
+  }
+
+  @Test func `each run has a line, blanks between have none`() {
+    let row = Row([
+      Row.Cell(.text(Text([Run(SafeText(own: "Posts"), "title")]))),
+      .filling(.nothing),
+      Row.Cell(.text(Text([Run(SafeText(outside: "漢字"), "aside", link: "https://x/\n1")]))),
+    ])
+    #expect(
+      encoded(.stack(Stack([.row(row), .text(Text([Run(SafeText(own: "a b"))]))]))) == """
+        1:1-5    title
+        1:17-20  aside  outside -> https://x/ 1
+        2:1-3    plain
+
+        """)
+  }
+
+  @Test func `runs of one role beside each other are one, those of another writer are not`() {
+    let runs = [Run(SafeText(own: "ab"), "x"), Run(SafeText(own: "cd"), "x"), Run(SafeText(outside: "ef"), "x")]
+    #expect(encoded(.text(Text(runs))) == "1:1-4  x\n1:5-6  x  outside\n")
+    #expect(encoded(.nothing) == "")
+  }
+}

@@ -1,0 +1,210 @@
+import TextLayout
+
+/// Trees of every kind of block around text of every kind, the same for the same seed on every machine.
+struct GeneratedTree {
+  private var source: GeneratedText
+  private var actions = 0
+
+  init(seed: UInt64) {
+    source = GeneratedText(seed: seed)
+  }
+
+  /// A tree of blocks nested at most so deep.
+  mutating func block(depth: Int) -> Block {
+    guard depth > 0 else { return leaf() }
+    switch source.number(below: 14) {
+    case 0, 1: return .stack(stack(depth))
+    case 2: return .indent(Indent(marker: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
+    case 3:
+      let givesWay = source.number(below: 2) == 0
+      return .indent(
+        Indent(
+          every: [Run(own(["│ ", "┃  "]), "bar", isOrnament: true)], givesWay: givesWay, block(depth: depth - 1)))
+    case 4, 5: return .row(row(depth))
+    case 6: return .table(table(depth))
+    case 7: return choice(depth)
+    case 8, 9: return .box(box(depth))
+    case 10:
+      let rows = (0..<source.number(below: 5)).map { _ in block(depth: depth - 1) }
+      return .list(List(count: rows.count, gap: source.number(below: 3)) { rows[$0] })
+    case 11: return .meaning(.quotation, block(depth: depth - 1))
+    case 12:
+      actions += 1
+      return .action(Action("do \(actions)"), block(depth: depth - 1))
+    default: return leaf()
+    }
+  }
+
+  private mutating func leaf() -> Block {
+    switch source.number(below: 8) {
+    case 0: return .flow(flow())
+    case 1: return .rule(Rule(own(["─", "=-", "漢", "━"]), "rule", length: length()))
+    default: return .text(text())
+    }
+  }
+
+  private mutating func length() -> Rule.Length {
+    switch source.number(below: 3) {
+    case 0: .full
+    case 1: .cells(source.number(below: 30))
+    default: .matching(text())
+    }
+  }
+
+  private mutating func own(_ words: [String]) -> SafeText {
+    SafeText(own: words[source.number(below: words.count)], breaks: .keep)
+  }
+
+  private mutating func runs(_ most: Int) -> [Run] {
+    (0..<1 + source.number(below: most)).map { _ in
+      let words = source.text(pieces: 1 + source.number(below: 12))
+      let breaks = source.number(below: 2) == 0 ? SafeText.Breaks.keep : .fold
+      let roles: [Role] = ["prose", "code", "headline"]
+      return Run(
+        source.number(below: 3) == 0 ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks),
+        roles[source.number(below: 3)], link: source.number(below: 5) == 0 ? "https://example.com/\(words)" : nil)
+    }
+  }
+
+  private mutating func text() -> Text {
+    let overflows: [Text.Overflow] = [
+      .wrap, .wrap, .wrap, .fold, .truncate(lines: 1 + source.number(below: 3)), .truncateMiddle,
+    ]
+    let alignments: [Text.Alignment] = [.leading, .leading, .center, .trailing]
+    return Text(
+      runs(3), overflow: overflows[source.number(below: overflows.count)],
+      alignment: alignments[source.number(below: 4)],
+      measure: source.number(below: 4) == 0 ? 1 + source.number(below: 60) : nil)
+  }
+
+  private mutating func flow() -> Flow {
+    let items = (0..<source.number(below: 12)).map { index in
+      Flow.Item(runs(2), action: index % 3 == 0 ? Action("piece \(index)") : nil)
+    }
+    return Flow(
+      items, gap: 1 + source.number(below: 3), rows: source.number(below: 2) == 0 ? 1 + source.number(below: 2) : nil)
+  }
+
+  private mutating func stack(_ depth: Int) -> Stack {
+    Stack(
+      items: (0..<source.number(below: 4)).map { _ in
+        Stack.Item(
+          block(depth: depth - 1), before: source.number(below: 3), after: source.number(below: 3))
+      }, gap: source.number(below: 3))
+  }
+
+  private mutating func row(_ depth: Int) -> Row {
+    Row(
+      (0..<source.number(below: 4)).map { _ in
+        let block = block(depth: depth - 1)
+        let alignments: [Text.Alignment] = [.leading, .center, .trailing]
+        return Row.Cell(
+          block, minimum: source.number(below: 3) == 0 ? source.number(below: 20) : nil,
+          ideal: source.number(below: 4) == 0 ? source.number(below: 60) : nil,
+          maximum: source.number(below: 3) == 0 ? .max : source.number(below: 3) == 0 ? source.number(below: 40) : nil,
+          priority: source.number(below: 2), alignment: alignments[source.number(below: 3)])
+      }, gap: 1 + source.number(below: 4))
+  }
+
+  private mutating func table(_ depth: Int) -> Table {
+    let columns = 1 + source.number(below: 3)
+    let header =
+      source.number(below: 3) == 0
+      ? [] : (0..<columns).map { _ in source.number(below: 4) == 0 ? block(depth: 1) : Block.text(Text(runs(2))) }
+    let rows = (0..<source.number(below: 4)).map { _ in
+      (0..<max(1, columns - source.number(below: 2))).map { _ in block(depth: source.number(below: min(2, depth))) }
+    }
+    return Table(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + source.number(below: 3))
+  }
+
+  /// Alternatives of the same words.
+  private mutating func choice(_ depth: Int) -> Block {
+    let inner = block(depth: depth - 1)
+    let conditions: [Choice.Condition] = [.natural, .width(atLeast: source.number(below: 80)), .always]
+    return .choice(
+      Choice([
+        Choice.Alternative(
+          conditions[source.number(below: 3)], .row(Row([Row.Cell(inner), .filling(.nothing)], gap: 1))),
+        Choice.Alternative(.always, inner),
+      ]))
+  }
+
+  private mutating func box(_ depth: Int) -> Box {
+    let borders: [Box.Border] = [
+      .light, .panel, .none, Box.Border(top: nil, bottom: SafeText(own: "─"), leading: SafeText(own: "▌")),
+      Box.Border(top: SafeText(own: "漢"), bottom: nil, leading: nil, trailing: SafeText(own: "=-")),
+    ]
+    return Box(
+      block(depth: depth - 1), border: borders[source.number(below: borders.count)], role: "border",
+      padding: source.number(below: 4), height: source.number(below: 3) == 0 ? source.number(below: 6) : nil)
+  }
+}
+
+/// The words of a tree or of a frame, text by text, without what a line break may take.
+enum Words {
+  /// Each text of a tree, and how often it is there. A table's headings are texts, too.
+  static func of(_ block: Block) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    count(block, into: &counts)
+    return counts
+  }
+
+  private static func count(_ block: Block, into counts: inout [String: Int]) {
+    switch block {
+    case .text(let text): enter(text.runs.map(\.text.string).joined(), into: &counts)
+    case .flow(let flow): for item in flow.items { enter(item.runs.map(\.text.string).joined(), into: &counts) }
+    case .stack(let stack): for item in stack.items { count(item.block, into: &counts) }
+    case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
+    case .table(let table): for cell in table.header + table.rows.flatMap({ $0 }) { count(cell, into: &counts) }
+    case .choice(let choice): if let first = choice.alternatives.first { count(first.block, into: &counts) }
+    case .indent(let indent): count(indent.block, into: &counts)
+    case .box(let box): count(box.block, into: &counts)
+    case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
+    case .viewport(let viewport): count(viewport.body, into: &counts)
+    case .meaning(_, let block), .action(_, let block): count(block, into: &counts)
+    case .rule: break
+    }
+  }
+
+  /// Each text of a frame put together again from its rows and from what was recorded as hidden.
+  static func of(_ frame: Frame) -> [String: Int] {
+    var texts: [Int32: String] = [:]
+    var counts: [String: Int] = [:]
+    var hidden = frame.shortenings[...]
+    for row in 0..<frame.rowCount {
+      var column = 0
+      for index in frame.spanRange(ofRow: row) {
+        let span = frame.spans[index]
+        // A mark without a cell stands on what is before the ellipsis.
+        take(&hidden, row: row, column: span.cells > 0 ? column : column - 1, &texts, &counts)
+        if span.leaf >= 0 { texts[span.leaf, default: ""] += frame.text(ofSpan: index) }
+        column += Int(span.cells)
+      }
+      take(&hidden, row: row, column: .max, &texts, &counts)
+    }
+    for text in texts.values { enter(text, into: &counts) }
+    return counts
+  }
+
+  /// Takes what is hidden up to a cell of a row.
+  private static func take(
+    _ hidden: inout ArraySlice<Shortening>, row: Int, column: Int, _ texts: inout [Int32: String],
+    _ counts: inout [String: Int]
+  ) {
+    while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
+      hidden.removeFirst()
+      if next.leaf >= 0 {
+        texts[Int32(next.leaf), default: ""] += next.hidden
+      } else {
+        for piece in next.hidden.split(separator: "\n") { enter(String(piece), into: &counts) }
+      }
+    }
+  }
+
+  private static func enter(_ text: String, into counts: inout [String: Int]) {
+    let scalars = text.unicodeScalars.filter {
+      !$0.properties.isWhitespace && $0.value != 0xAD && $0.value != 0x200B
+    }
+    if !scalars.isEmpty { counts[String(String.UnicodeScalarView(scalars)), default: 0] += 1 }
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+import TextLayout
+
+/// What holds of every tree at every width.
+struct TreePropertyTests {
+  private static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
+  private static let trees = 5
+
+  private func trees(_ seed: UInt64) -> [Block] {
+    print("generated trees: seed \(seed)")
+    var source = GeneratedTree(seed: seed)
+    return (0..<TreePropertyTests.trees).map { _ in source.block(depth: 5) }
+  }
+
+  @Test(arguments: seeds) func `no row is wider than the page, ends in a blank or holds a control`(_ seed: UInt64) {
+    for (number, tree) in trees(seed).enumerated() {
+      for width in 1...120 {
+        let frame = Frame(drawing: tree, size: Size(width: width))
+        for row in 0..<frame.rowCount {
+          let text = frame.text(ofRow: row)
+          let cells = Cells.count(text)
+          let place: Comment = "seed \(seed), tree \(number), width \(width), row \(row): \(text)"
+          if cells > width, !(width == 1 && cells == 2) { Issue.record(place) }
+          if cells != frame.cells(inRow: row) { Issue.record("\(frame.cells(inRow: row)) cells recorded; \(place)") }
+          if text.unicodeScalars.last?.properties.isWhitespace == true { Issue.record(place) }
+          if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { Issue.record(place) }
+          let spans = frame.spanRange(ofRow: row).reduce(0) { $0 + Int(frame.spans[$1].cells) }
+          if spans != cells { Issue.record("\(spans) cells in spans; \(place)") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `every word of the tree is in the frame, drawn or recorded as hidden`(_ seed: UInt64) {
+    for (number, tree) in trees(seed).enumerated() {
+      let expected = Words.of(tree)
+      for width in 1...120 {
+        let found = Words.of(Frame(drawing: tree, size: Size(width: width)))
+        guard found != expected else { continue }
+        let lost = expected.filter { found[$0.key] != $0.value }.keys.sorted()
+        let added = found.filter { expected[$0.key] != $0.value }.keys.sorted()
+        Issue.record("seed \(seed), tree \(number), width \(width): lost \(lost), added \(added)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `regions and shortenings are inside the frame`(_ seed: UInt64) {
+    for (number, tree) in trees(seed).enumerated() {
+      for width in [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100] {
+        let frame = Frame(drawing: tree, size: Size(width: width))
+        for region in frame.regions {
+          let isInside =
+            !region.rows.isEmpty && region.rows.upperBound <= frame.rowCount && !region.columns.isEmpty
+            && region.columns.upperBound <= width
+          if !isInside { Issue.record("seed \(seed), tree \(number), width \(width): \(region)") }
+        }
+        for shortening in frame.shortenings {
+          let isInside = shortening.row < frame.rowCount && shortening.column <= max(2, width)
+          if !isInside { Issue.record("seed \(seed), tree \(number), width \(width): \(shortening)") }
+        }
+        let rows = frame.shortenings.map(\.row)
+        if rows != rows.sorted() { Issue.record("seed \(seed), tree \(number), width \(width): out of order") }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `windows one below the other are the page, regions and shortenings too`(
+    _ seed: UInt64
+  ) {
+    for (number, tree) in trees(seed).enumerated() {
+      for width in [1, 3, 16, 40, 90] {
+        let page = Frame(drawing: tree, size: Size(width: width))
+        for (top, height) in [(0, 7), (1, 5), (3, 4), (7, 7), (11, 9), (20, 20), (page.rowCount - 1, 3)] {
+          let window = Frame(drawing: tree, size: Size(width: width, height: height, scroll: top))
+          let place: Comment = "seed \(seed), tree \(number), \(width)x\(height)+\(top)"
+          let top = max(0, top)
+          let expected = (top..<top + height).map { $0 < page.rowCount ? page.text(ofRow: $0) : "" }
+          #expect(window.rows == expected, place)
+          #expect(window.shortenings.map(\.unnumbered) == page.shortenings(in: top..<top + height), place)
+          #expect(window.regions == page.regions(in: top..<top + height), place)
+          #expect(window.pageRows == nil || window.pageRows == page.rowCount, place)
+          #expect(window.pageRows != nil || page.rowCount >= top + height, place)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `a second drawing is the same, and escapes taken out leave the text`(_ seed: UInt64) {
+    let theme = Theme([
+      "prose": Style(Color(rgb: 0x336699, palette: 4)), "code": Style(weight: .bold), "headline": Style(italic: true),
+    ])
+    for tree in trees(seed) {
+      for width in [1, 2, 17, 40, 100] {
+        let frame = Frame(drawing: tree, size: Size(width: width))
+        #expect(frame == Frame(drawing: tree, size: Size(width: width)))
+        for depth in [ANSI.Depth.sixteen, .indexed, .full] {
+          let encoded = ANSI(theme: theme, depth: depth).encode(frame)
+          #expect(Terminal.text(encoded) == String(decoding: PlainText.encode(frame), as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `everything that can be chosen is found at every width, or counted as hidden`(
+    _ seed: UInt64
+  ) {
+    for (number, tree) in trees(seed).enumerated() {
+      let widest = Set(Frame(drawing: tree, size: Size(width: 120)).regions.map(\.action.name))
+      for width in [1, 2, 5, 16, 17, 40, 64] {
+        let found = Set(Frame(drawing: tree, size: Size(width: width)).regions.map(\.action.name))
+        let lost = widest.symmetricDifference(found).filter { !$0.hasPrefix("piece") }
+        if !lost.isEmpty { Issue.record("seed \(seed), tree \(number), width \(width): \(lost)") }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `what is spoken is the same whichever alternative is drawn`(_ seed: UInt64) {
+    for tree in trees(seed) { #expect(Spoken.isSameForAllAlternatives(in: tree)) }
+  }
+}
+
+extension Shortening {
+  /// Without its leaf: a window need not have counted all that stands beside it.
+  fileprivate var unnumbered: Shortening {
+    var copy = self
+    copy.leaf = 0
+    return copy
+  }
+}
+
+extension Frame {
+  fileprivate func shortenings(in rows: Range<Int>) -> [Shortening] {
+    shortenings.filter { rows.contains($0.row) }.map { shortening in
+      var copy = shortening.unnumbered
+      copy.row -= rows.lowerBound
+      return copy
+    }
+  }
+
+  fileprivate func regions(in rows: Range<Int>) -> [Region] {
+    regions.compactMap { region in
+      let seen = region.rows.clamped(to: rows)
+      guard !seen.isEmpty else { return nil }
+      var copy = region
+      copy.rows = seen.lowerBound - rows.lowerBound..<seen.upperBound - rows.lowerBound
+      return copy
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Text of every kind that wrapping has to cope with, the same for the same seed on every machine.
+struct GeneratedText {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  /// A number from 0 up to `bound`, which it does not reach.
+  mutating func number(below bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
+
+  private mutating func one(of pieces: [String]) -> String {
+    pieces[number(below: pieces.count)]
+  }
+
+  /// A text of some kinds of `pieces`, in an order that nobody would write.
+  mutating func text(pieces count: Int) -> String {
+    let kinds = GeneratedText.kinds
+    let some = (0..<(1 + number(below: 4))).map { _ in kinds[number(below: kinds.count)] }
+    var text = ""
+    for _ in 0..<count {
+      text += one(of: some[number(below: some.count)])
+      switch number(below: 10) {
+      case 0: text += one(of: GeneratedText.joints)
+      case 1...5: text += " "
+      case 6: text += scalar()
+      default: break
+      }
+    }
+    return text
+  }
+
+  /// Any scalar of the planes that have letters, assigned or not.
+  private mutating func scalar() -> String {
+    Unicode.Scalar(UInt32(number(below: number(below: 2) == 0 ? 0x3000 : 0x20000))).map { String($0) } ?? ""
+  }
+
+  private static let kinds: [[String]] = [
+    [
+      "the", "ferry", "a", "never", "sailed.", "(in", "spring)", "“and”", "1,234.50", "$9.99", "well-known", "C++",
+      "o'clock",
+    ],
+    ["extraordinarily", "incomprehensibilities", "x", "--verbose", "foo/bar/baz", "a|b", "50%", "e.g."],
+    ["東京", "は、", "日本の", "首都。", "「引用」", "カフェー", "ｱｲｳ", "ＡＢ", "漢", "…", "々"],
+    ["한국어", "\u{1112}\u{1161}\u{11AB}", "\u{1100}\u{1100}\u{1161}", "문장"],
+    ["👩‍👩‍👧‍👦", "🇩🇪", "🇫🇷🇮🇹🇪", "👍🏽", "1️⃣", "❤️", "❤", "⌚︎", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☺️", "👁️‍🗨️"],
+    [
+      "e\u{301}", "a\u{300}\u{301}\u{302}\u{303}", "\u{301}", "Z\u{351}\u{36B}\u{343}a\u{32A}l\u{348}go", " \u{308}",
+      "q\u{20DD}",
+    ],
+    ["नमस्ते", "क्षत्रिय", "हिन्दी", "தமிழ்", "ไทยกำ", "ភាសាខ្មែរ", "ᬩᬲᬩᬮᬶ", "မြန်မာ"],
+    ["مرحبا", "بالعالم", "שלום", "עולם־", "می\u{200C}خواهم", "\u{600}123", "۱۲۳"],
+    [
+      "\u{1B}[31m", "\u{9B}2J", "\0", "\u{7F}", "\u{202E}abc", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{E000}",
+      "\u{E0041}",
+    ],
+    [
+      "https://example.com/a/b-c?d=e&f=1.5", "www.example.org/path_with_underscores", "http://例え.jp/", "x://y", "www.",
+      "://",
+    ],
+    ["hy\u{AD}phen\u{AD}ation", "\u{AD}", "co\u{AD}operate", "\u{AD}\u{AD}x"],
+  ]
+
+  private static let joints = [
+    "\n", "\r\n", "\n\n", "  ", "   ", "\t", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}", "\u{200B}", "\u{2028}", "-",
+    "—", "/",
+    " \u{301}", "\u{200D}",
+  ]
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import TextLayout
+
+struct SafeTextTests {
+  private func folded(_ text: String) -> String { SafeText(outside: text).string }
+  private func kept(_ text: String) -> String { SafeText(outside: text, breaks: .keep).string }
+
+  @Test(
+    arguments: [
+      ("\u{1B}[31mred\u{1B}[0m", "␛[31mred␛[0m"), ("\u{9B}31m", "␛[31m"), ("\u{1B}]0;title\u{7}", "␛]0;title␇"),
+      ("\u{9D}0;x\u{9C}", "␛]0;x␛\\"), ("\u{90}q\u{1B}\\", "␛Pq␛\\"), ("a\0b", "a␀b"), ("a\u{7F}", "a␡"),
+      ("a\u{8}", "a␈"),
+      ("a\u{202E}b", "a<U+202E>b"), ("\u{200E}a", "<U+200E>a"), ("a\u{200F}", "a<U+200F>"), ("a\u{61C}", "a<U+061C>"),
+      ("\u{2066}a\u{2069}", "<U+2066>a<U+2069>"), ("\u{E000}", "<U+E000>"), ("\u{378}", "<U+0378>"),
+      ("\u{F0000}", "<U+F0000>"),
+      ("\u{FEFF}a", "<U+FEFF>a"), ("\u{FFF9}a", "<U+FFF9>a"), ("a\u{3164}", "a<U+3164>"), ("\u{FFFD}", "\u{FFFD}"),
+      ("a\u{E0041}\u{E007F}", "a<U+E0041><U+E007F>"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"), ("🏴\u{E0067}\u{E007F}", "🏴<U+E0067><U+E007F>"),
+      ("👩‍👩‍👧‍👦👁️‍🗨️", "👩‍👩‍👧‍👦👁️‍🗨️"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क्\u{200D}ष", "क्\u{200D}ष"),
+      ("a\u{200B}\u{200B}b", "a\u{200B}<U+200B>b"), ("\u{200B}", "<U+200B>"), ("a \u{200D}b", "a <U+200D>b"),
+      ("❤️\u{FE0F}", "❤️<U+FE0F>"), ("葛\u{E0100}", "葛\u{E0100}"), ("a\u{E0100}", "a<U+E0100>"),
+      ("so\u{AD}ft", "so\u{AD}ft"),
+      ("\u{AD}a", "<U+00AD>a"), ("שלום", "שלום"), ("مرحبا بالعالم", "مرحبا بالعالم"),
+      ("x\u{300}\u{301}\u{302}", "x\u{300}\u{301}\u{302}"),
+    ])
+  func `what could harm is shown, what is text stays`(_ raw: String, _ safe: String) {
+    #expect(Array(folded(raw).utf8) == Array(safe.utf8))
+    #expect(Array(kept(raw).utf8) == Array(safe.utf8))
+  }
+
+  @Test(
+    arguments: [
+      ("a b", "a b"), ("  a  b  ", "a b"), ("a\nb", "a b"), ("a \r\n\t b", "a b"), ("\n", ""), (" ", ""), ("", ""),
+      ("a\u{A0}\u{A0}b", "a\u{A0}\u{A0}b"), ("\u{A0}a\u{A0}", "\u{A0}a\u{A0}"), ("日\u{3000}本", "日\u{3000}本"),
+      ("\u{3000}日本", "日本"), ("日 \u{3000}\n本", "日 本"), ("é  b", "é b"), ("a\u{2028}b\u{85}c\u{B}d", "a b c d"),
+      ("a\u{1B}  b", "a␛ b"), ("日  本 \u{301}x", "日 本 \u{301}x"),
+    ])
+  func `folding leaves single spaces and none at the ends`(_ raw: String, _ safe: String) {
+    #expect(Array(folded(raw).utf8) == Array(safe.utf8))
+  }
+
+  @Test(
+    arguments: [
+      ("a\r\nb\rc\nd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a\nb\nc\nd\ne\nf\ng\nh\ni"), ("\t a  \n", "\t a  \n"),
+      ("\r\r\n\n", "\n\n\n"), ("a\t\u{1B}", "a\t␛"),
+    ])
+  func `keeping leaves tabs and spaces, and one newline for each`(_ raw: String, _ safe: String) {
+    #expect(Array(kept(raw).utf8) == Array(safe.utf8))
+  }
+
+  @Test func `no control, bidi control, private or unassigned scalar of all is left as it is`() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      // Whole planes of nothing are tried at their ends.
+      if (0x40000..<0xE0000).contains(value), value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC { continue }
+      if value > 0xF0010, value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC { continue }
+      let category = scalar.properties.generalCategory
+      switch category {
+      case .control, .privateUse, .lineSeparator, .paragraphSeparator:
+        if kept("a\(scalar)b").unicodeScalars.contains(scalar), value != 0x0A, value != 0x09 {
+          Issue.record("U+\(String(value, radix: 16))")
+        }
+      case .format where scalar.properties.isBidiControl:
+        if kept("a\(scalar)b").unicodeScalars.contains(scalar) { Issue.record("U+\(String(value, radix: 16))") }
+      default:
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFE, 0xFFFFF, 0x10FFFF] as [UInt32])
+  func `a noncharacter is shown by its number`(_ value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    #expect(folded(String(scalar)) == "<U+\(String(value, radix: 16, uppercase: true))>")
+  }
+
+  @Test func `a mark at the start joins nothing that stands before the text`() {
+    #expect(Array(folded("\u{301}a").utf8) == Array("◌\u{301}a".utf8))
+    #expect(Array(folded(" \n\u{301}\u{302}").utf8) == Array("◌\u{301}\u{302}".utf8))
+    #expect(Array(kept("a\n\u{93E}b").utf8) == Array("a\n◌\u{93E}b".utf8))
+    #expect(Array(kept("\r\u{301}").utf8) == Array("\n◌\u{301}".utf8))
+    #expect(Array(folded("\u{1F3FD}").utf8) == Array("◌\u{1F3FD}".utf8))
+    #expect(Array(folded("a \u{301}").utf8) == Array("a \u{301}".utf8))
+  }
+
+  @Test func `who wrote the text is kept apart, and part of its identity`() {
+    #expect(SafeText(own: "a").origin == .own)
+    #expect(SafeText(outside: "a") != SafeText(own: "a"))
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TextLayout
+
+struct CodeWrappingTests {
+  private func lines(_ text: String, first: Int, rest: Int, mark: Int) -> [String] {
+    slices(text, first: first, rest: rest, mark: mark).map { slice in
+      text.withBytes { String(decoding: $0[slice.range], as: UTF8.self) } + (slice.end == .fold ? "↩" : "")
+    }
+  }
+
+  private func slices(_ text: String, first: Int, rest: Int, mark: Int) -> [LineSlice] {
+    text.withBytes { utf8 in
+      var slices: [LineSlice] = []
+      Wrapping.code(utf8, first: first, rest: rest, mark: mark) { slice in
+        slices.append(slice)
+        return true
+      }
+      return slices
+    }
+  }
+
+  @Test func `a line that fits is kept as it is, its indent too`() {
+    #expect(lines("if x {\n  y\n}", first: 6, rest: 4, mark: 1) == ["if x {", "  y", "}"])
+  }
+
+  @Test func `a line that is too wide is cut where it is full, with room for the mark`() {
+    #expect(lines("abcdefgh", first: 5, rest: 4, mark: 1) == ["abcd↩", "efgh"])
+    #expect(lines("abcdefghi", first: 5, rest: 4, mark: 1) == ["abcd↩", "efg↩", "hi"])
+  }
+
+  @Test func `the next line has the first width again`() {
+    #expect(lines("abcdef\nghijk", first: 5, rest: 2, mark: 1) == ["abcd↩", "ef", "ghijk"])
+  }
+
+  @Test func `spaces at the end of a line are left out and never fold it`() {
+    #expect(lines("abc      \nd  ", first: 4, rest: 4, mark: 1) == ["abc", "d"])
+    #expect(lines("      \nd", first: 4, rest: 4, mark: 1) == ["", "d"])
+  }
+
+  @Test func `spaces inside a line are kept, at a fold too`() {
+    #expect(lines("a      b", first: 5, rest: 4, mark: 1) == ["a   ↩", "   b"])
+  }
+
+  @Test func `an empty text is one empty piece, and a final newline begins no other`() {
+    #expect(slices("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
+    #expect(lines("a\n", first: 5, rest: 5, mark: 1) == ["a"])
+    #expect(lines("a\n\n", first: 5, rest: 5, mark: 1) == ["a", ""])
+  }
+
+  @Test func `a piece has at least one cluster, however narrow it is`() {
+    #expect(lines("漢字e\u{301}", first: 1, rest: 1, mark: 0) == ["漢↩", "字↩", "e\u{301}"])
+    #expect(lines("ab", first: 1, rest: 1, mark: 1) == ["a↩", "b"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a million spaces before a letter are read once, not for each piece`() {
+    let text = String(repeating: " ", count: 1_000_000) + "x"
+    let pieces = slices(text, first: 2, rest: 2, mark: 1)
+    #expect(pieces.count == 1_000_000)
+    #expect(pieces.allSatisfy { $0.cells <= 2 })
+  }
+}

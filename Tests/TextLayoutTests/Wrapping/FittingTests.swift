@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TextLayout
+
+struct FittingTests {
+  @Test func `a prefix takes whole clusters, as many as fit`() {
+    "ab漢e\u{301}".withBytes { utf8 in
+      let ends = (0...6).map { Fitting.prefix(utf8, cells: $0) }
+      #expect(ends.map(\.end) == [0, 1, 2, 2, 5, 8, 8])
+      #expect(ends.map(\.cells) == [0, 1, 2, 2, 4, 5, 5])
+    }
+  }
+
+  @Test func `a suffix takes whole clusters, as many as fit`() {
+    "ab漢e\u{301}".withBytes { utf8 in
+      let starts = (0...6).map { Fitting.suffix(utf8, cells: $0) }
+      #expect(starts.map(\.start) == [8, 5, 5, 2, 1, 0, 0])
+      #expect(starts.map(\.cells) == [0, 1, 1, 3, 4, 5, 5])
+    }
+  }
+
+  @Test func `nothing fits into less than no cell, not even a lone mark`() {
+    "\u{301}a".withBytes { utf8 in
+      #expect(Fitting.prefix(utf8, cells: -1).end == 0)
+      #expect(Fitting.suffix(utf8, cells: -1).start == 3)
+      #expect(Fitting.prefix(utf8, cells: 0).end == 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("a\tb", 4, "a   b"), ("\tb", 4, "    b"), ("abcd\tb", 4, "abcd    b"), ("漢\tb", 4, "漢  b"),
+    ("a\n\tb", 2, "a\n  b"),
+    ("ab", 4, "ab"), ("\t\t", 3, "      "), ("a\t", 1, "a "), ("a\t", 0, "a "),
+  ])
+  func `a tab goes to the next stop`(_ text: String, _ every: Int, _ expected: String) {
+    #expect(Tabs.expanded(text, every: every) == expected)
+  }
+}

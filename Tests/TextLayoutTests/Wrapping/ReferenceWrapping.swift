@@ -1,0 +1,91 @@
+@testable import TextLayout
+
+/// `Wrapping.words` said as plainly as possible, with no care for time: what the fast walk has to agree with.
+///
+/// It knows nothing of URLs.
+struct ReferenceWrapping {
+  private let bytes: [UInt8]
+  /// The clusters' first bytes, and the end.
+  private var borders = [0]
+  private var cells: [Int] = []
+  private var isSpace: [Bool] = []
+  private var isNewline: [Bool] = []
+  /// The clusters before which a line may break.
+  private var opportunities: Set<Int> = []
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    var offsets: Set<Int> = []
+    let newlines: Set<String> = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    bytes.withUnsafeBufferPointer { utf8 in
+      Clusters.forEach(in: utf8) { cluster in
+        let string = String(decoding: utf8[cluster.range], as: UTF8.self)
+        borders.append(cluster.range.upperBound)
+        cells.append(cluster.cells)
+        isSpace.append(string.unicodeScalars.count == 1 && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
+        isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })
+        return true
+      }
+      LineBreaks.forEach(in: utf8) { offset, _ in
+        offsets.insert(offset)
+        return true
+      }
+    }
+    opportunities = Set(cells.indices.filter { offsets.contains(borders[$0]) })
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\u{200B}": true
+    case "\u{A0}", "\u{2007}", "\u{202F}": false
+    default: scalar.properties.generalCategory == .spaceSeparator
+    }
+  }
+
+  /// The lines, as `Wrapping.words` hands them over.
+  func lines(first: Int, rest: Int) -> [LineSlice] {
+    var lines: [LineSlice] = []
+    var start = 0
+    repeat {
+      let (line, next) = self.line(from: start, width: lines.isEmpty ? first : rest)
+      lines.append(line)
+      start = next
+    } while start < cells.count
+    return lines
+  }
+
+  private func line(from first: Int, width: Int) -> (LineSlice, Int) {
+    var start = first
+    while start < cells.count, isSpace[start] { start += 1 }
+    // The last cluster of the line that is to be seen, and the last way to end it.
+    var best: (LineSlice, Int)?
+    var index = start
+    while index < cells.count {
+      if isNewline[index] { return (slice(start, index, .mandatory), index + 1) }
+      if index > start, opportunities.contains(index) {
+        if bytes[..<borders[index]].suffix(2) == [0xC2, 0xAD] {
+          let line = slice(start, index - 1, .hyphen)
+          if index - 1 > start, !isSpace[index - 1], line.cells <= width, borders[index] - 2 > borders[start] {
+            best = (line, index)
+          }
+        } else {
+          best = (slice(start, index, .opportunity), index)
+        }
+      }
+      if !isSpace[index], slice(start, index + 1, .text).cells > width, index > start {
+        return best ?? (slice(start, index, .fold), index)
+      }
+      index += 1
+    }
+    return (slice(start, index, .text), index)
+  }
+
+  private func slice(_ start: Int, _ end: Int, _ reason: LineSlice.End) -> LineSlice {
+    var end = end
+    if reason != .hyphen {
+      while end > start, isSpace[end - 1] { end -= 1 }
+    }
+    let sum = cells[start..<end].reduce(0, +)
+    return LineSlice(range: borders[start]..<borders[end], cells: sum + (reason == .hyphen ? 1 : 0), end: reason)
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import TextLayout
+
+struct WordWrappingTests {
+  private func lines(_ text: String, _ width: Int, rest: Int? = nil) -> [String] {
+    slices(text, width, rest: rest).map { slice in
+      text.withBytes { String(decoding: $0[slice.range], as: UTF8.self) } + (slice.end == .hyphen ? "-" : "")
+    }
+  }
+
+  private func slices(_ text: String, _ width: Int, rest: Int? = nil) -> [LineSlice] {
+    text.withBytes { utf8 in
+      var slices: [LineSlice] = []
+      Wrapping.words(utf8, first: width, rest: rest ?? width) { slice in
+        slices.append(slice)
+        return true
+      }
+      return slices
+    }
+  }
+
+  @Test func `lines are filled first fit, without spaces at their ends`() {
+    #expect(lines("The ferry that never sailed", 10) == ["The ferry", "that never", "sailed"])
+    #expect(lines("  a   b  ", 3) == ["a", "b"])
+    #expect(lines("one two", 7) == ["one two"])
+    #expect(lines("one two", 6) == ["one", "two"])
+  }
+
+  @Test func `the first line may be narrower or wider than the others`() {
+    #expect(lines("aa bb cc dd", 2, rest: 5) == ["aa", "bb cc", "dd"])
+    #expect(lines("aa bb cc dd", 8, rest: 2) == ["aa bb cc", "dd"])
+    #expect(lines("aaaaaaaa", 5, rest: 2) == ["aaaaa", "aa", "a"])
+    #expect(lines("aa bbbbbb", 8, rest: 2) == ["aa", "bb", "bb", "bb"])
+  }
+
+  @Test func `an empty text is one empty line, and so is a newline`() {
+    #expect(slices("", 5) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
+    #expect(slices("\n", 5) == [LineSlice(range: 0..<0, cells: 0, end: .mandatory)])
+    #expect(lines("   ", 5) == [""])
+  }
+
+  @Test func `newlines of every kind end a line, and empty lines stay`() {
+    #expect(lines("a\n\nb\n", 5) == ["a", "", "b"])
+    #expect(lines("a\r\nb\rc\u{B}d\u{C}e\u{85}f\u{2028}g\u{2029}h", 5) == ["a", "b", "c", "d", "e", "f", "g", "h"])
+    #expect(lines(" a \n b ", 5) == ["a", "b"])
+  }
+
+  @Test func `a word wider than the line begins its own line and is folded`() {
+    #expect(lines("a bcdefgh i", 3) == ["a", "bcd", "efg", "h i"])
+    #expect(slices("bcdefgh", 3).map(\.end) == [.fold, .fold, .text])
+    #expect(lines("ab漢字", 1) == ["a", "b", "漢", "字"])
+    #expect(slices("漢", 1) == [LineSlice(range: 0..<3, cells: 2, end: .text)])
+  }
+
+  @Test func `no line begins with a closing mark or ends with an opening one`() {
+    #expect(lines("東京都は、日本。", 8) == ["東京都", "は、日", "本。"])
+    #expect(lines("日本「東京」", 6) == ["日本", "「東", "京」"])
+    #expect(lines("wait (see below)", 9) == ["wait (see", "below)"])
+  }
+
+  @Test func `a no-break space neither breaks nor vanishes`() {
+    #expect(lines("10\u{A0}km on", 5) == ["10\u{A0}km", "on"])
+    #expect(lines("\u{A0}x", 5) == ["\u{A0}x"])
+  }
+
+  @Test func `a space with a mark on it is no space`() {
+    #expect(lines("a \u{301} b", 9) == ["a \u{301} b"])
+    #expect(lines(" \u{301}a", 9) == [" \u{301}a"])
+  }
+
+  @Test func `an ideographic space and a zero-width space do not end or begin a line`() {
+    #expect(lines("日本\u{3000}東京", 4) == ["日本", "東京"])
+    #expect(lines("ab\u{200B}cd", 3) == ["ab", "cd"])
+  }
+
+  @Test func `a soft hyphen is a hyphen where the line breaks at it and fits`() {
+    #expect(lines("hyphen\u{AD}ation", 9) == ["hyphen-", "ation"])
+    #expect(lines("hyphen\u{AD}ation", 7) == ["hyphen-", "ation"])
+    #expect(lines("hyphen\u{AD}ation", 6) == ["hyphen\u{AD}", "ation"])
+    #expect(lines("hyphen\u{AD}ation", 11) == ["hyphen\u{AD}ation"])
+    #expect(slices("ab\u{AD}cd", 3).first == LineSlice(range: 0..<2, cells: 3, end: .hyphen))
+    #expect(lines("\u{AD}abcd", 3) == ["\u{AD}abc", "d"])
+  }
+
+  @Test func `a URL is broken after its separators only`() {
+    #expect(
+      lines("see https://example.com/a/long-path?query=1&b=2", 16)
+        == ["see", "https://example.", "com/a/long-path?", "query=1&b=2"])
+    #expect(lines("www.example.com/abc", 12) == ["www.example.", "com/abc"])
+    // After the URL the ordinary rules hold again.
+    #expect(lines("https://a.b/c {x}{y}", 13) == ["https://a.b/c", "{x}{y}"])
+  }
+
+  @Test(arguments: ["/", "?", "&", "=", "-", "."])
+  func `a URL may be broken after a separator`(_ separator: String) {
+    #expect(lines("http://aaaaaa\(separator)bbbbbb", 15) == ["http://aaaaaa\(separator)", "bbbbbb"])
+    #expect(lines("http://aaaaaa\(separator)%20bbb", 15) == ["http://aaaaaa\(separator)", "%20bbb"])
+  }
+
+  @Test(arguments: ["_", ",", "~", "+", ":", "#", "%", "@", "(", "|", "//", "--"])
+  func `a URL that nothing else fits is folded where it is full`(_ other: String) {
+    #expect(lines("http://aaaaaa\(other)bbbbbb", 15).first?.utf8.count == 15)
+  }
+
+  @Test func `www begins a URL only where a word begins`() {
+    #expect(lines("xwww.aaaaaaaa", 8) == ["xwww.aaa", "aaaaa"])
+    #expect(lines("(www.aaaaaaaa", 8) == ["(www.", "aaaaaaaa"])
+    #expect(lines("www. aaaaaaaaa", 8) == ["www.", "aaaaaaaa", "a"])
+  }
+
+  @Test func `a space is dropped at the end even after a sign that takes it into its cluster`() {
+    #expect(lines("a \u{600} ", 9) == ["a \u{600}"])
+    #expect(lines("a \u{600} b", 4) == ["a \u{600}", "b"])
+  }
+
+  @Test func `a full stop at the end of a URL stays with it`() {
+    #expect(lines("https://example.com/.", 20) == ["https://example.", "com/."])
+  }
+
+  @Test func `reading stops when it is told to`() {
+    var count = 0
+    "a b c d".withBytes { utf8 in
+      Wrapping.words(utf8, first: 1, rest: 1) { _ in
+        count += 1
+        return count < 2
+      }
+    }
+    #expect(count == 2)
+  }
+
+  @Test func `a flag, a family and a letter with marks are never cut`() {
+    #expect(lines("🇩🇪🇫🇷", 3) == ["🇩🇪", "🇫🇷"])
+    #expect(lines("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2) == ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])
+    #expect(lines("e\u{301}e\u{301}e\u{301}", 2) == ["e\u{301}e\u{301}", "e\u{301}"])
+    #expect(lines("1\u{FE0F}\u{20E3}23", 2) == ["1\u{FE0F}\u{20E3}", "23"])
+  }
+}
