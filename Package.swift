@@ -30,16 +30,19 @@ let package = Package(
     .executableTarget(
       name: "reader", dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue"]),
 
+    // What several of the test targets use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DomainTests", dependencies: ["Domain"]),
-    .testTarget(name: "GatewaysTests", dependencies: ["Gateways"]),
+    .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "TestSupport"]),
     .testTarget(name: "PresentationTests", dependencies: ["Presentation"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
-    .testTarget(name: "GoldensTests", dependencies: ["Goldens"]),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue"]),
-    .testTarget(name: "PreviewTests", dependencies: ["preview"]),
+    .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport"]),
+    .testTarget(name: "PreviewTests", dependencies: ["preview", "TestSupport"]),
     .testTarget(
-      name: "ReaderTests", dependencies: ["reader", "Catalogue", "Domain", "Gateways", "Presentation", "TextLayout"]),
+      name: "ReaderTests",
+      dependencies: ["reader", "Catalogue", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport"]),
     .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import TestSupport
 import Testing
 import TextLayout
 

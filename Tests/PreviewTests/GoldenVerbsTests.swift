@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import TestSupport
 import Testing
 
 @testable import preview
@@ -12,7 +13,7 @@ import Testing
   private let count: Int
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     snapshots = folder.path + "/Snapshots"
     count = catalogue.specimens.reduce(0) { $0 + $1.goldens.count }
     for golden in catalogue.specimens.flatMap(\.goldens) {

@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import TestSupport
 import Testing
 
 @testable import preview
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func `goldens are not recorded where CI is set, unless that is forced`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     func record(_ words: String...) -> Run {
       Run(
         arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"] + words,

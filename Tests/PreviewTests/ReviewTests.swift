@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import TestSupport
 import Testing
 
 @testable import preview
@@ -10,7 +11,7 @@ import Testing
   private let path = "news/detail/loaded.40.txt"
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     for golden in catalogue.specimens.flatMap(\.goldens) {
       try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)
     }

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -140,9 +141,9 @@ struct CaseStudyDecoderTests {
   @Test func `whatever stands in the place of one value costs nothing beside it`() throws {
     let whole = try decode(payload).items
     for variant in Thoroughness.some(250, of: try JSONVariant.all(of: payload)) {
-      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      let place = "\(variant.path) is \(variant.replacement?.description ?? "gone")"
       guard variant.path.hasPrefix("case_studies[") else {
-        let isListStill = variant.path == "case_studies" && variant.replacement?.typeName == "array"
+        let isListStill = variant.path == "case_studies" && variant.replacement?.isArray == true
         if !isListStill { #expect(throws: Failure.self, "\(place)") { try CaseStudyDecoder.decode(variant.payload) } }
         continue
       }

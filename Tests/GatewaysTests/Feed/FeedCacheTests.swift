@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -41,30 +42,30 @@ struct FeedCacheTests {
     try await cache.write("a", entry)
     let file = try folder.read("a.feed")
     for count in file.indices {
-      try folder.put(Array(file.prefix(count)), at: "a.feed")
+      try folder.write(Array(file.prefix(count)), to: "a.feed")
       #expect(try await cache.read("a") == nil, "\(count) bytes")
     }
     for index in file.indices {
       var changed = file
       changed[index] ^= 0x10
-      try folder.put(changed, at: "a.feed")
+      try folder.write(changed, to: "a.feed")
       #expect(try await cache.read("a") == nil, "byte \(index)")
     }
-    try folder.put(file + [10], at: "a.feed")
+    try folder.write(file + [10], to: "a.feed")
     #expect(try await cache.read("a") == nil)
-    try folder.put(file, at: "a.feed")
+    try folder.write(file, to: "a.feed")
     #expect(try await cache.read("a") == entry)
   }
 
   @Test func `another version, or a file of another kind, counts as absent`() async throws {
     let content = Array("0\nbody".utf8)
     for seal in [Seal(kind: "feed", version: 2), Seal(kind: "post", version: 1)] {
-      try folder.put(seal.sealed(content), at: "a.feed")
+      try folder.write(seal.sealed(content), to: "a.feed")
       #expect(try await cache.read("a") == nil)
     }
-    try folder.put(Seal(kind: "feed", version: 1).sealed(content), at: "a.feed")
+    try folder.write(Seal(kind: "feed", version: 1).sealed(content), to: "a.feed")
     #expect(try await cache.read("a")?.body == Array("body".utf8))
-    try folder.put(Seal(kind: "feed", version: 1).sealed(Array("soon\nbody".utf8)), at: "a.feed")
+    try folder.write(Seal(kind: "feed", version: 1).sealed(Array("soon\nbody".utf8)), to: "a.feed")
     #expect(try await cache.read("a") == nil)
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -73,9 +74,9 @@ struct FeedSourcesTests {
     let decode = try source(id).decode
     let whole = try decode(Array(payload.utf8)).items
     for variant in Thoroughness.some(150, of: try JSONVariant.all(of: payload)) {
-      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      let place = "\(variant.path) is \(variant.replacement?.description ?? "gone")"
       guard variant.path.hasPrefix("\(list)[") else {
-        let isListStill = variant.path == list && variant.replacement?.typeName == "array"
+        let isListStill = variant.path == list && variant.replacement?.isArray == true
         let isBeside = !list.hasPrefix(variant.path)
         if isListStill || isBeside {
           _ = try decode(variant.payload)

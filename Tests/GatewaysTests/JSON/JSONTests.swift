@@ -1,6 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import Gateways
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 struct JSONTests {
   private func json(_ text: String) throws -> JSON {
@@ -35,9 +42,10 @@ struct JSONTests {
     #expect(value == .object(["a": .integer(1)]) || value == .object(["a": .integer(2)]))
   }
 
-  @Test func `the test's own writer and the reader agree`() throws {
-    let value = try json(#"{"a": [1, -2.5, true, null, "x\"\\\n\u0000é👩‍👩‍👧"], "b": {"c": {}, "d": 1e999}}"#)
-    #expect(try json(value.text) == value)
+  @Test func `what a library wrote is read as what it meant`() throws {
+    let text = #"{"a": [1, -2.5, true, null, "x\"\\\n\u0000é👩‍👩‍👧"], "b": {"c": {}, "d": 1e300}}"#
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    #expect(try JSON(payload: value.bytes()) == json(text))
   }
 
   @Test func `the deepest values that are kept can be read`() throws {

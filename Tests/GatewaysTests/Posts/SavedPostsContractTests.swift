@@ -1,5 +1,6 @@
 import Domain
 import Gateways
+import TestSupport
 import Testing
 
 /// What holds for every store of saved posts.

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -45,7 +46,7 @@ struct SavedPostsDiskTests {
       return changed
     }
     for damaged in cut + changed {
-      try folder.put(damaged, at: "1.post")
+      try folder.write(damaged, to: "1.post")
       #expect(
         try await store.all()
           == Batch(items: [saved(2)], omissions: [Omission(path: "1.post", problem: .unreadable)]))
@@ -64,16 +65,16 @@ struct SavedPostsDiskTests {
       seal.sealed(Array(#"{"id": 2, "title": "t"}"#.utf8)), seal.sealed(Array(#"{"id": 1}"#.utf8)),
       seal.sealed(Array(#"{"id": 1, "title": "t", "comments": 7}"#.utf8)),
     ] {
-      try folder.put(file, at: "1.post")
+      try folder.write(file, to: "1.post")
       #expect(try await store.all().omissions == [Omission(path: "1.post", problem: .unreadable)])
     }
-    try folder.put(seal.sealed(json), at: "1.post")
+    try folder.write(seal.sealed(json), to: "1.post")
     #expect(try await store.all().items.map(\.post.body.raw) == ["b"])
   }
 
   @Test func `a folder in a post's place costs only that post`() async throws {
     try await store.save(saved(1))
-    try folder.put([], at: "x")
+    try folder.write([], to: "x")
     try FileFolder("\(folder.path)/2.post").write([], to: "x")
     #expect(
       try await store.all() == Batch(items: [saved(1)], omissions: [Omission(path: "2.post", problem: .unreadable)]))
@@ -86,7 +87,7 @@ struct SavedPostsDiskTests {
   ])
   func `files that the app would not have named are none of its posts`(name: String) async throws {
     try await store.save(saved(7))
-    try folder.put([1], at: name)
+    try folder.write([1], to: name)
     #expect(try await store.all() == Batch(items: [saved(7)]))
     #expect(try await store.ids() == [7])
   }
@@ -97,15 +98,15 @@ struct SavedPostsDiskTests {
     let whole = try SavedPostFile.encode(
       SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText(""))))
     for count in Thoroughness.some(30, of: Array(0...whole.count)) {
-      try folder.put(Array(whole.prefix(count)), at: ".draft-1-0")
+      try folder.write(Array(whole.prefix(count)), to: ".draft-1-0")
       #expect(try await store.all() == Batch(items: [saved(1)]))
     }
-    try folder.put(whole, at: "1.post")
+    try folder.write(whole, to: "1.post")
     #expect(try await store.all().items.map(\.post.title.raw) == ["new"])
   }
 
   @Test func `a store that can't be written says why, and what can't be read is a failure of all`() async throws {
-    try folder.put([1], at: "file")
+    try folder.write([1], to: "file")
     let store = SavedPosts.disk(in: "\(folder.path)/file") { Timestamp(secondsSince1970: 0) }
     await #expect(throws: Failure.self) { try await store.save(saved(1)) }
     await #expect(throws: Failure.self) { try await store.all() }

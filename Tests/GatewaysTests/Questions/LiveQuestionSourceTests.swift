@@ -1,5 +1,6 @@
 import Domain
 import Gateways
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

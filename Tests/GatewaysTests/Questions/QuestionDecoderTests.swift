@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -187,9 +188,9 @@ struct QuestionDecoderTests {
     let whole = try decode(payload).questions.items
     let variants = try JSONVariant.all(of: payload)
     for variant in variants {
-      let place = "\(variant.path) is \(variant.replacement?.text ?? "gone")"
+      let place = "\(variant.path) is \(variant.replacement?.description ?? "gone")"
       guard variant.path.hasPrefix("items[") else {
-        let isListGone = variant.path.isEmpty || variant.path == "items" && variant.replacement?.typeName != "array"
+        let isListGone = variant.path.isEmpty || variant.path == "items" && variant.replacement?.isArray != true
         if isListGone {
           #expect(throws: Failure.self, "\(place)") { try QuestionDecoder.decode(variant.payload) }
         } else if variant.path != "items" {

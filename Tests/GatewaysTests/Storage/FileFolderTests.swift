@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -55,7 +56,7 @@ struct FileFolderTests {
   @Test func `a draft that was never renamed changes nothing and hinders nobody`() throws {
     try folder.write([1, 2, 3], to: "a")
     for count in 0..<50 {
-      try temporary.put(Array(repeating: 9, count: count), at: ".draft-\(getpid())-\(count)")
+      try temporary.write(Array(repeating: 9, count: count), to: ".draft-\(getpid())-\(count)")
     }
     #expect(try folder.names() == ["a"])
     #expect(try folder.read("a") == [1, 2, 3])
@@ -65,8 +66,8 @@ struct FileFolderTests {
 
   @Test func `drafts are taken away when they are an hour old, and nothing else is`() throws {
     try folder.write([1], to: "a")
-    try temporary.put([9], at: ".draft-1-0")
-    try temporary.put([9], at: ".hidden")
+    try temporary.write([9], to: ".draft-1-0")
+    try temporary.write([9], to: ".hidden")
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(temporary.path)/.draft-1-0")
     let date = try #require(attributes[.modificationDate] as? Date)
     let second = Int(date.timeIntervalSince1970.rounded(.down))
@@ -88,7 +89,7 @@ struct FileFolderTests {
   }
 
   @Test func `a file in the folder's place is a failure to write, and nothing to read`() throws {
-    try temporary.put([1], at: "a")
+    try temporary.write([1], to: "a")
     let folder = FileFolder("\(temporary.path)/a")
     #expect(throws: Failure.self) { try folder.write([1], to: "b") }
     #expect(throws: Failure.self) { try folder.names() }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -8,7 +9,7 @@ import TextLayout
   private let specimens: [Specimen] = ["a", "b", "c"].map { .of("words of \($0)", path: "app/screen/\($0)") }
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
     _ = try Recording(comparison.findings, on: folder.shelf, prunes: false)
   }
@@ -127,10 +128,10 @@ import TextLayout
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("changed\n", to: "app/screen/a.40.txt")
     let before = try folder.files()
-    let numbers = before.map(folder.number(of:))
+    let numbers = try before.map(folder.number(of:))
     _ = try compare()
     #expect(try folder.files() == before)
-    #expect(before.map(folder.number(of:)) == numbers)
+    #expect(try before.map(folder.number(of:)) == numbers)
   }
 
   private func compare() throws -> Comparison { try Comparison(of: specimens, among: specimens, on: folder.shelf) }

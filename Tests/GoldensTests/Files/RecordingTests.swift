@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -8,29 +9,29 @@ import TextLayout
   private let specimens: [Specimen] = ["a", "b"].map { .of("words of \($0)", path: "app/screen/\($0)") }
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     #expect(try record().steps.count == 6)
   }
 
   @Test func `what is as it should be is not written`() throws {
     let files = try folder.files()
-    let numbers = files.map(folder.number(of:))
+    let numbers = try files.map(folder.number(of:))
     #expect(try record().steps == [])
-    #expect(files.map(folder.number(of:)) == numbers)
+    #expect(try files.map(folder.number(of:)) == numbers)
   }
 
   @Test func `only what differs is written, and said`() throws {
     try folder.write("changed\n", to: "app/screen/a.40.txt")
     try folder.write("no end", to: "app/screen/a.spoken.txt")
     try folder.remove("app/screen/b.40.txt")
-    let kept = folder.number(of: "app/screen/b.spoken.txt")
+    let kept = try folder.number(of: "app/screen/b.spoken.txt")
     #expect(
       try record().steps == [
         Recording.Step(path: "app/screen/a.40.txt", action: .updated),
         Recording.Step(path: "app/screen/a.spoken.txt", action: .updated),
         Recording.Step(path: "app/screen/b.40.txt", action: .created),
       ])
-    #expect(folder.number(of: "app/screen/b.spoken.txt") == kept)
+    #expect(try folder.number(of: "app/screen/b.spoken.txt") == kept)
     #expect(try Comparison(of: specimens, among: specimens, on: folder.shelf).findings == [])
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -7,7 +8,7 @@ import TextLayout
   private let gallery = Gallery(html: HTML(light: Theme([:]), dark: Theme([:])), title: "A & B")
 
   @Test func `every state has an address, and what differs comes first with old, new and difference`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let specimens = ["a", "b"].map { Specimen.of("words of \($0) 港", path: "app/screen/\($0)") }
     for golden in specimens[0].goldens { try folder.write(golden.bytes(), to: golden.path) }
     for golden in Specimen.of("other", path: "app/screen/b").goldens {

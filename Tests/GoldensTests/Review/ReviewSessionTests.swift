@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -8,7 +9,7 @@ import TextLayout
   private let specimens: [Specimen]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     specimens = ["a", "b", "c"].map { .of("new-words-of-\($0)", path: "app/screen/\($0)") }
     for name in ["a", "b", "c"] {
       for golden in Specimen.of("old-\(name)", path: "app/screen/\(name)").goldens {

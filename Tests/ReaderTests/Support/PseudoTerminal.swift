@@ -128,10 +128,11 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
+  /// Gives the terminal another size, of which the system tells the program.
   func setSize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    screen = ScreenModel(columns: columns, rows: rows)
+    screen.resize(columns: columns, rows: rows)
   }
 
   func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }

@@ -14,11 +14,22 @@ struct ScreenModel: Equatable {
   private(set) var unknown: [String] = []
   private var isReverse = false
   private var pending: [UInt8] = []
-  let columns: Int
+  /// Whether the rest of a screen of another size may still come, and reach beyond the edge: until all is cleared.
+  private var isResizing = false
+  private(set) var columns: Int
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// Takes another size, with nothing on the screen. What the program was in the middle of writing goes on.
+  mutating func resize(columns: Int, rows: Int) {
+    self.columns = columns
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    reversed = []
+    (row, column) = (0, 0)
+    isResizing = true
   }
 
   /// The rows without the blanks at their ends.
@@ -68,7 +79,7 @@ struct ScreenModel: Equatable {
     for character in text {
       let width = Cells.count(String(character))
       guard column + width <= columns else {
-        unknown.append("beyond the last column: \(character)")
+        if !isResizing { unknown.append("beyond the last column: \(character)") }
         continue
       }
       if width == 0 { continue }
@@ -104,7 +115,9 @@ struct ScreenModel: Equatable {
       row = min((numbers.first ?? 1) - 1, cells.count - 1)
       column = min((numbers.count > 1 ? numbers[1] : 1) - 1, columns - 1)
     case ("K", ""): erase(row, from: column)
-    case ("J", "2"): for row in cells.indices { erase(row, from: 0) }
+    case ("J", "2"):
+      for row in cells.indices { erase(row, from: 0) }
+      isResizing = false
     case ("m", _):
       for number in numbers.isEmpty ? [0] : numbers {
         if number == 7 { isReverse = true }

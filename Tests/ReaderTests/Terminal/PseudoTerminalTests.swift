@@ -21,7 +21,6 @@ import Darwin
     for (index, (columns, rows)) in sizes.enumerated() {
       if index > 0 {
         terminal.setSize(columns: columns, rows: rows)
-        terminal.signal(SIGWINCH)
         _ = reader.handle(.resized(columns: columns, rows: rows), at: .zero)
       }
       var meant = ScreenModel(columns: columns, rows: rows)

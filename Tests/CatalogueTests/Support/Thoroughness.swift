@@ -1,1 +1,0 @@
-../../GatewaysTests/Support/Thoroughness.swift

@@ -1,0 +1,6 @@
+import Goldens
+import TestSupport
+
+extension TemporaryFolder {
+  var shelf: Shelf { Shelf(folder: path) }
+}

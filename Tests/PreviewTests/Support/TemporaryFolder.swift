@@ -1,1 +1,0 @@
-../../GoldensTests/Support/TemporaryFolder.swift
