@@ -5,20 +5,20 @@ import Foundation
 #endif
 
 /// A payload in which one value is not what it was, to try a decoder on.
-public struct JSONVariant: Sendable {
+package struct JSONVariant: Sendable {
   /// Where the value stood, such as `headlines[3].updated`.
-  public var path: String
+  package var path: String
   /// The JSON type that stands there now; `nil` where the value, and its key, are gone.
-  public var replacement: JSONValue?
+  package var replacement: JSONValue?
   /// The whole payload.
-  public var payload: [UInt8]
+  package var payload: [UInt8]
 }
 
 extension JSONVariant {
   /// Every variant of a payload with one value of another type in the place of any of its values, or with one taken out.
   ///
   /// - Parameter payload: must be JSON; keep it small, for the variants are as many as eleven times its values.
-  public static func all(of payload: String) throws -> [JSONVariant] {
+  package static func all(of payload: String) throws -> [JSONVariant] {
     let root = try JSONDecoder().decode(JSONValue.self, from: Data(payload.utf8))
     return try variants(of: root, path: "").map { path, replacement, root in
       JSONVariant(path: path, replacement: replacement, payload: try root.bytes())
@@ -67,7 +67,7 @@ extension JSONVariant {
 }
 
 /// Any JSON value, known without the code under test.
-public enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -76,12 +76,12 @@ public enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  public var isArray: Bool {
+  package var isArray: Bool {
     if case .array = self { true } else { false }
   }
 
   /// This value as JSON, with its keys in order.
-  public func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(self))
@@ -89,7 +89,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     do {
       return String(decoding: try bytes(), as: UTF8.self)
     } catch {
@@ -99,7 +99,7 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension JSONValue: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     // The decoder doesn't tell a value's type; it can only be asked for one type after the other.
     if value.decodeNil() {
@@ -119,7 +119,7 @@ extension JSONValue: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()

@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 /// A folder of its own for one test, gone when the test is. Until something is put there it isn't made.
-public final class TemporaryFolder: Sendable {
-  public let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  public init() {
+  package init() {
     path = FileManager.default.temporaryDirectory.appending(path: "galley-\(UUID().uuidString)/nested/folder").path
   }
 
@@ -22,27 +22,27 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Writes a file, with the folders that it needs and without any of the care that the code under test takes.
-  public func write(_ bytes: [UInt8], to file: String) throws {
+  package func write(_ bytes: [UInt8], to file: String) throws {
     let location = URL(filePath: "\(path)/\(file)")
     try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: location)
   }
 
-  public func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+  package func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
 
-  public func read(_ file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)"))) }
+  package func read(_ file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)"))) }
 
-  public func rename(_ old: String, to new: String) throws {
+  package func rename(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
   }
 
-  public func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+  package func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
 
   /// Every name in the folder, hidden ones too, sorted.
-  public func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  package func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
   /// Every file in the folder and in those below, hidden ones too, sorted.
-  public func files() throws -> [String] {
+  package func files() throws -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
       var isFolder = false
@@ -51,12 +51,12 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// The number of a file on its disk: another one once the file was written anew and renamed.
-  public func number(of file: String) throws -> UInt64? {
+  package func number(of file: String) throws -> UInt64? {
     try FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")[.systemFileNumber] as? UInt64
   }
 
   /// The permissions of a file, or of the folder itself.
-  public func permissions(of file: String = "") throws -> Int? {
+  package func permissions(of file: String = "") throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: file.isEmpty ? path : "\(path)/\(file)")
     return attributes[.posixPermissions] as? Int
   }
