@@ -1,6 +1,6 @@
 import Domain
 
-/// A container of rich text while it is being filled.
+/// A container of rich text that is open: what it is, and where what it holds begins on the stacks of ``Containers``.
 struct Frame {
   /// What it becomes.
   enum Kind {
@@ -8,38 +8,45 @@ struct Frame {
   }
 
   let kind: Kind
-  /// What a body, a quote, an item, a cell… holds.
-  var blocks: [RichText.Block] = []
-  /// The summary of details.
-  var summary: [RichText.Run] = []
-  /// The list, where it is one.
-  var list = ListFrame()
-  /// The entries of definitions.
-  var entries: [RichText.Definition] = []
-  /// The table, where it is one.
-  var table: TableFrame?
-  /// The cells of a row.
-  var cells: [SpanningCell] = []
-  /// The cell, without what it holds.
-  var cell = SpanningCell()
+  /// How the list counts, where it is one.
+  var list = ListCount()
+  /// What the cell says of itself, where it is one.
+  var cell = CellSpan()
   /// The `value` of an item.
   var value: Int?
+  /// Where its blocks begin.
+  var firstBlock = 0
+  /// Where its items, its entries or its cells begin.
+  var firstPart = 0
 
-  init(_ kind: Kind) {
-    self.kind = kind
-    if kind == .table { table = TableFrame() }
-  }
+  init(_ kind: Kind) { self.kind = kind }
 }
 
-/// A cell with what it spans.
-struct SpanningCell {
-  var cell = RichText.TableCell(blocks: [])
+/// What a cell says of itself, and what it spans.
+struct CellSpan {
+  var isHeader = false
+  var alignment = RichText.Alignment.leading
   var columns = 1
   var rows = 1
 }
 
-/// A list while it is being filled.
-struct ListFrame {
+/// A cell with what it spans.
+struct SpanningCell {
+  var span: CellSpan
+  var blocks: [RichText.Block]
+}
+
+/// An item of a list that is still open.
+struct OpenItem {
+  var blocks: [RichText.Block]
+  /// The number that the writer gave it.
+  var value: Int?
+  /// Whether it is what stands in the list before any item.
+  var isUnmarked = false
+}
+
+/// How a list counts.
+struct ListCount {
   /// How it is numbered; `nil` for dots.
   var numbering: RichText.Numbering?
   /// The number of the first item, where the writer gave it.
@@ -48,24 +55,9 @@ struct ListFrame {
   var isReversed = false
   /// Whether there is no list around its items, only items.
   var isImplied = false
-  private var items: [(blocks: [RichText.Block], value: Int?, isUnmarked: Bool)] = []
-
-  /// Whether it has no items.
-  var isEmpty: Bool { items.isEmpty }
-
-  /// Appends an item; `value` is the number that the writer gave it.
-  mutating func append(_ blocks: [RichText.Block], value: Int?) {
-    items.append((blocks, value, false))
-  }
-
-  /// Appends a block that stands in the list but in none of its items: it belongs to the item before it.
-  mutating func append(stray block: RichText.Block) {
-    if items.isEmpty { items.append(([], nil, true)) }
-    items[items.count - 1].blocks.append(block)
-  }
 
   /// The items with their numbers (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
-  func finished() -> [RichText.ListItem] {
+  func counted(_ items: ArraySlice<OpenItem>) -> [RichText.ListItem] {
     var number = start ?? (isReversed ? items.count { !$0.isUnmarked } : 1)
     return items.map { item in
       if item.isUnmarked { return RichText.ListItem(marker: .unmarked, blocks: item.blocks) }

@@ -7,6 +7,8 @@ struct TableFrame {
     case head, body, foot
   }
 
+  /// The blocks of its captions.
+  var caption: [RichText.Block] = []
   /// The section that rows come into now; `nil` outside of all.
   private(set) var section: Section?
   private var header: [RichText.TableRow] = []
@@ -26,12 +28,12 @@ struct TableFrame {
   var isEmpty: Bool { header.isEmpty && rows.isEmpty && footer.isEmpty }
 
   /// Adds a row; one without cells only moves what spans rows.
-  mutating func append(_ cells: [SpanningCell]) {
+  mutating func append(_ cells: ArraySlice<SpanningCell>) {
     defer { rowIndex += 1 }
     guard !cells.isEmpty else { return }
     fillers += 2 * cells.count
     let row = RichText.TableRow(cells: placed(cells))
-    let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.cell.isHeader))
+    let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.span.isHeader))
     if section == .head { hasHead = true }
     if isHeading {
       header.append(row)
@@ -56,24 +58,26 @@ struct TableFrame {
   /// The cells in their columns, with empty ones where others span.
   ///
   /// After the last cell of a row nothing is filled up: a cell that spans the rest of the table simply is the last.
-  private mutating func placed(_ cells: [SpanningCell]) -> [RichText.TableCell] {
+  private mutating func placed(_ cells: ArraySlice<SpanningCell>) -> [RichText.TableCell] {
     var row: [RichText.TableCell] = []
     row.reserveCapacity(cells.count)
     func fill(_ row: inout [RichText.TableCell]) {
       row.append(RichText.TableCell(blocks: []))
       fillers -= 1
     }
-    for (index, spanning) in cells.enumerated() {
+    for index in cells.indices {
+      let span = cells[index].span
       while row.count < coveredUntil.count, coveredUntil[row.count] > rowIndex, fillers > 0 { fill(&row) }
       let column = row.count
-      row.append(spanning.cell)
-      if index + 1 < cells.count {
-        while row.count < column + spanning.columns, fillers > 0 { fill(&row) }
+      row.append(
+        RichText.TableCell(isHeader: span.isHeader, alignment: span.alignment, blocks: cells[index].blocks))
+      if index + 1 < cells.endIndex {
+        while row.count < column + span.columns, fillers > 0 { fill(&row) }
       }
-      guard spanning.rows > 1, column < Self.trackedColumns else { continue }
-      let end = min(column + spanning.columns, Self.trackedColumns)
+      guard span.rows > 1, column < Self.trackedColumns else { continue }
+      let end = min(column + span.columns, Self.trackedColumns)
       while coveredUntil.count < end { coveredUntil.append(0) }
-      for covered in column..<end { coveredUntil[covered] = rowIndex + spanning.rows }
+      for covered in column..<end { coveredUntil[covered] = rowIndex + span.rows }
     }
     return row
   }

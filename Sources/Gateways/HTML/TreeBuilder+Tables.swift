@@ -31,8 +31,8 @@ extension TreeBuilder {
       if open.last?.element == .table { push(.tbody) }
       if open.last?.element != .tr { push(.tr, frame: containers.top == .table ? Frame(.row) : nil) }
       var cell = Frame(.cell)
-      cell.cell.cell.isHeader = element == .th
-      cell.cell.cell.alignment = alignment
+      cell.cell.isHeader = element == .th
+      cell.cell.alignment = alignment
       cell.cell.columns = columns
       cell.cell.rows = rows == 0 ? 65534 : rows
       push(element, frame: containers.top == .row ? cell : nil, resetsLeaf: true)

@@ -75,7 +75,7 @@ extension TreeBuilder {
   ///   - frame: the container that it is.
   ///   - resetsLeaf: whether a heading, say, ends at its border.
   mutating func push(
-    _ element: Element, leaf: OpenElements.Leaf? = nil, frame: consuming Frame? = nil, resetsLeaf: Bool = false
+    _ element: Element, leaf: OpenElements.Leaf? = nil, frame: Frame? = nil, resetsLeaf: Bool = false
   ) {
     if element != .li { leaveImpliedList() }
     if frame == nil { boundary() } else { flush() }
