@@ -4,12 +4,15 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// HTML as wrapped text: all the way from bytes to bytes.
-func setHTML(_ html: [UInt8], width: Int) -> [UInt8] {
+/// HTML as wrapped text: all the way from bytes to bytes, which are handed over piece by piece.
+func setHTML(_ html: [UInt8], width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
     back: "", title: UntrustedText(""), body: .written(text: RichText(html: html), figures: []), tags: [],
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
-  return PlainText.encode(Frame(drawing: Block(state), size: Size(width: width)))
+  let frame = Frame(drawing: Block(state), size: Size(width: width))
+  for row in stride(from: 0, to: frame.rowCount, by: 1_000) {
+    PlainText.encode(frame, rows: row..<min(row + 1_000, frame.rowCount)).withUnsafeBytes(write)
+  }
 }
 
 /// Microseconds of processor time for the first screen of a feed, 100 cells wide and 40 rows high.

@@ -17,18 +17,24 @@ struct AttributeValue {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(value.count)
     var index = 0
+    var copied = 0
     while index < value.count {
       let byte = value[index]
-      if byte == UInt8(ascii: "&"),
-        let reference = CharacterReference(in: value, at: index, isAttribute: true)
-      {
+      if byte == UInt8(ascii: "&"), let reference = CharacterReference(in: value, at: index, isAttribute: true) {
+        bytes.append(contentsOf: value[copied..<index])
         reference.append(to: &bytes)
         index += reference.length
+        copied = index
+      } else if byte == 0 {
+        bytes.append(contentsOf: value[copied..<index])
+        bytes.append(contentsOf: [UInt8].replacementCharacter)
+        index += 1
+        copied = index
       } else {
-        if byte == 0 { bytes.append(contentsOf: [UInt8].replacementCharacter) } else { bytes.append(byte) }
         index += 1
       }
     }
+    bytes.append(contentsOf: value[copied...])
     return bytes
   }
 
@@ -38,9 +44,12 @@ struct AttributeValue {
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
       return ""
     }
-    let isClean = !bytes[first...last].contains { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    if isClean { return String(decoding: bytes[first...last], as: UTF8.self) }
-    return String(decoding: bytes[first...last].filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    return bytes.withUnsafeBufferPointer { buffer in
+      let inner = UnsafeBufferPointer(rebasing: buffer[first...last])
+      let isClean = inner.allSatisfy { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+      if isClean { return String(decoding: inner, as: UTF8.self) }
+      return String(decoding: inner.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    }
   }
 
   /// The value as text for people: white space collapsed, none around it.

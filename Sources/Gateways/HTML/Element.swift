@@ -67,8 +67,11 @@ struct PackedName: Hashable {
     count += 1
   }
 
+  /// A name without a letter so far.
+  init() {}
+
   /// Packs a name.
-  init(_ name: String = "") {
+  init(_ name: String) {
     for byte in name.utf8 { append(byte) }
   }
 }

@@ -12,11 +12,15 @@ extension TreeBuilder {
     push(.table, frame: containers.hasRoom ? Frame(.table) : nil, resetsLeaf: true)
   }
 
+  private func cellSpan() -> CellSpan {
+    let rows = span(.rowspan, of: 0...65534)
+    return CellSpan(alignment: alignment(), columns: span(.colspan, of: 1...1000), rows: rows == 0 ? 65534 : rows)
+  }
+
   /// Opens a part of the innermost table, after it closed what can't be around it and opened what has to.
   mutating func startTablePart(_ element: Element) {
-    let columns = span(.colspan, of: 1...1000)
-    let rows = span(.rowspan, of: 0...65534)
-    let alignment = alignment()
+    // Nothing else may be read before they are: they belong to this tag.
+    let cell = tokenizer.attributes.values.isEmpty ? CellSpan() : cellSpan()
     func isAround(_ other: Element) -> Bool {
       switch element {
       case .td, .th: other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
@@ -30,12 +34,10 @@ extension TreeBuilder {
     case .td, .th:
       if open.last?.element == .table { push(.tbody) }
       if open.last?.element != .tr { push(.tr, frame: containers.top == .table ? Frame(.row) : nil) }
-      var cell = Frame(.cell)
-      cell.cell.isHeader = element == .th
-      cell.cell.alignment = alignment
-      cell.cell.columns = columns
-      cell.cell.rows = rows == 0 ? 65534 : rows
-      push(element, frame: containers.top == .row ? cell : nil, resetsLeaf: true)
+      var frame = Frame(.cell)
+      frame.cell = cell
+      frame.cell.isHeader = element == .th
+      push(element, frame: containers.top == .row ? frame : nil, resetsLeaf: true)
     case .tr:
       if open.last?.element == .table { push(.tbody) }
       push(element, frame: containers.top == .table ? Frame(.row) : nil)

@@ -30,7 +30,8 @@ struct InlineRuns {
   /// - Parameter role: that of text without a style of its own.
   mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
     var output: [Run] = []
-    output.reserveCapacity(runs.count)
+    // Most links have a number behind them.
+    output.reserveCapacity(runs.count == 1 ? 1 : runs.count + runs.count / 2)
     var open: RichText.Traits = []
     for index in runs.indices {
       let run = runs[index]

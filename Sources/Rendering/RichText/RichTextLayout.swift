@@ -121,10 +121,11 @@ struct RichTextLayout {
   /// Items stand close together unless one of them has more than a paragraph.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
-    let width = items.reduce(0) { max($0, Self.label($1.marker).count) }
+    let width = items.reduce(0) { max($0, Self.cells(of: $1.marker)) }
     let rows = items.map { item -> Stack.Item in
+      let blanks = width - Self.cells(of: item.marker)
       let label = Self.label(item.marker)
-      let marker = String(repeating: " ", count: width - label.count) + label
+      let marker = blanks == 0 ? label : String(repeating: " ", count: blanks) + label
       return Stack.Item(.indent(Indent(marker: [.own(marker, .marker)], content(of: item))))
     }
     return .meaning(.list(count: items.count), .stack(Stack(items: rows, gap: isLoose ? 1 : 0)))
@@ -141,6 +142,14 @@ struct RichTextLayout {
     case .bullet: "• "
     case .number(let value, let numbering): "\(numbering.label(for: value)). "
     case .unmarked: "  "
+    }
+  }
+
+  private static func cells(of marker: RichText.ListMarker) -> Int {
+    switch marker {
+    case .bullet, .unmarked: 2
+    // Digits, letters and a full stop.
+    case .number: label(marker).utf8.count
     }
   }
 

@@ -6,10 +6,7 @@ public struct Run: Hashable, Sendable {
   public var role: Role
   /// Where they lead. Encoders write it only where its scheme is http, https or mailto.
   public var link: String?
-  /// Whether it is for the eye alone, such as the brackets of a button.
-  public var isOrnament: Bool
-  /// What is said in its place, where the text is short for it, such as a number in brackets.
-  public var spokenAs: SafeText?
+  private var speech: Speech
 
   /// - Parameters:
   ///   - text: the words.
@@ -23,8 +20,22 @@ public struct Run: Hashable, Sendable {
     self.text = text
     self.role = role
     self.link = link
-    self.isOrnament = isOrnament
-    self.spokenAs = spokenAs
+    speech = isOrnament ? .none : spokenAs.map { .instead($0) } ?? .text
+  }
+
+  /// Whether it is for the eye alone, such as the brackets of a button.
+  public var isOrnament: Bool { speech == .none }
+
+  /// What is said in its place, where the text is short for it, such as a number in brackets.
+  public var spokenAs: SafeText? {
+    if case .instead(let words) = speech { words } else { nil }
+  }
+
+  /// What is said of it; in a box of its own where it is other words, which is rare, so that a run stays small.
+  private enum Speech: Hashable, Sendable {
+    case text
+    case none
+    indirect case instead(SafeText)
   }
 }
 

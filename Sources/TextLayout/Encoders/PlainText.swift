@@ -3,11 +3,18 @@ public enum PlainText {
   /// Every row with a line feed after it, UTF-8.
   ///
   /// - Complexity: O(n)
-  public static func encode(_ frame: Frame) -> [UInt8] {
+  public static func encode(_ frame: Frame) -> [UInt8] { encode(frame, rows: 0..<frame.rowCount) }
+
+  /// Some of the rows, for a page that is written piece by piece.
+  ///
+  /// - Complexity: O(n) in the bytes of those rows.
+  public static func encode(_ frame: Frame, rows: Range<Int>) -> [UInt8] {
+    guard let first = rows.first, let last = rows.last else { return [] }
     var output: [UInt8] = []
-    output.reserveCapacity(frame.bytes.count + frame.rowCount)
+    let count = frame.byteRange(ofRow: last).upperBound - frame.byteRange(ofRow: first).lowerBound
+    output.reserveCapacity(count + rows.count)
     frame.bytes.withUnsafeBufferPointer { bytes in
-      for row in 0..<frame.rowCount {
+      for row in rows {
         output.append(contentsOf: bytes[frame.byteRange(ofRow: row)])
         output.append(UInt8(ascii: "\n"))
       }

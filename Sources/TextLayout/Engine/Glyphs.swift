@@ -24,7 +24,7 @@ public enum Glyphs: Hashable, Sendable {
     return table
   }()
 
-  /// The glyph set's form of own words. In ASCII, what has no stand-in becomes `?`.
+  /// The glyph set's form of own words, never longer in bytes. In ASCII, what has no stand-in becomes `?`.
   ///
   /// - Complexity: O(n); text that is ASCII already is returned as it is.
   func form(of text: SafeText) -> String {

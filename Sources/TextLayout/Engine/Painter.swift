@@ -107,9 +107,7 @@ struct Painter {
     var prefix = Prefix(indent, glyphs: glyphs)
     if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
     if available - prefix.firstCells < max(2, min(8, edge / 2)) {
-      if prefix.isMarker {
-        paintAside { $0.paintText(Text(indent.first)) }
-      }
+      if prefix.isMarker { paintAside { $0.paintText(Text(indent.first)) } }
       paint(indent.block)
       return
     }
@@ -165,10 +163,9 @@ struct Painter {
   var column: Int { rowCells }
 
   private mutating func write(_ side: Prefix.Side) {
-    for index in side.runs.indices {
-      let text = glyphs.line(of: side.runs[index].text)
-      let cells = side.runs.count == 1 ? side.runCells : Cells.count(text)
-      put(text, cells: cells, role: side.runs[index].role, origin: side.runs[index].text.origin)
+    if let first = side.first {
+      put(first.text, cells: first.cells, role: first.role, origin: first.origin)
+      for piece in side.others { put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin) }
     }
     blank(side.blanks)
   }
@@ -186,9 +183,18 @@ struct Painter {
   /// Writes a glyph so many times, `cells` altogether.
   mutating func put(_ glyph: String, times count: Int, cells: Int, role: Role, origin: SafeText.Origin = .own) {
     guard !glyph.isEmpty, count > 0 else { return }
-    let unit = Array(glyph.utf8)
-    for _ in 0..<count {
-      for byte in unit { frame.bytes.append(byte) }
+    let unit = glyph.utf8.count
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
+      guard let start = line.baseAddress else { return }
+      for (index, byte) in glyph.utf8.enumerated() { start[index] = byte }
+      // What is there is copied behind itself, until there is enough.
+      var done = unit
+      while done < line.count {
+        let more = min(done, line.count - done)
+        (start + done).update(from: start, count: more)
+        done += more
+      }
+      frame.bytes.append(contentsOf: line)
     }
     frame.closeSpan(cells: cells, role: role, origin: origin, link: -1, leaf: -1)
     rowCells += cells

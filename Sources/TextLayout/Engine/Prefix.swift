@@ -1,59 +1,80 @@
 /// What stands before the lines of an indented block, ready to be written.
 struct Prefix {
-  /// One of the two prefixes: runs, and blanks that make it as wide as the other one.
+  /// A part of a prefix that is one line, in one role.
+  struct Piece {
+    var text: String
+    var cells: Int
+    var role: Role
+    var origin: SafeText.Origin
+
+    init(_ run: Run, glyphs: Glyphs) {
+      text = glyphs.line(of: run.text)
+      cells = Cells.count(text)
+      (role, origin) = (run.role, run.text.origin)
+    }
+  }
+
+  /// One of the two prefixes: pieces, of which most have one, and blanks that make it as wide as the other one.
   struct Side {
-    /// Each is one line.
-    var runs: [Run]
-    /// The cells of the runs.
-    var runCells: Int
+    var first: Piece?
+    var others: [Piece] = []
     /// The blanks after them.
     var blanks = 0
 
+    init() {}
+
     init(_ runs: [Run], glyphs: Glyphs) {
-      self.runs = runs
-      runCells = Prefix.width(of: runs, glyphs)
+      guard let run = runs.first else { return }
+      first = Piece(run, glyphs: glyphs)
+      if runs.count > 1 { others = runs.dropFirst().map { Piece($0, glyphs: glyphs) } }
     }
 
-    var cells: Int { runCells + blanks }
+    /// The cells of the pieces.
+    var pieceCells: Int {
+      guard let first else { return 0 }
+      return others.reduce(first.cells) { $0 + $1.cells }
+    }
 
-    func isBlank(_ glyphs: Glyphs) -> Bool {
-      runs.allSatisfy { glyphs.line(of: $0.text).utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+    var isBlank: Bool {
+      func isBlank(_ piece: Piece) -> Bool { piece.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+      return first.map(isBlank) ?? true && others.allSatisfy(isBlank)
     }
   }
 
   private(set) var first: Side
   private(set) var rest: Side
-  /// Whether it says something before the first line and nothing before the others: a bullet, a number.
-  let isMarker: Bool
+  private(set) var firstCells: Int
+  private(set) var restCells: Int
   /// Whether the first line was written.
   var isUsed = false
 
-  var firstCells: Int { first.cells }
-  var restCells: Int { rest.cells }
+  /// Whether it says something before the first line and nothing before the others: a bullet, a number.
+  var isMarker: Bool { rest.isBlank && !first.isBlank }
 
   /// Sets both prefixes to one width, the wider's, so that the text stands in a column.
   init(_ indent: Indent, glyphs: Glyphs) {
     first = Side(indent.first, glyphs: glyphs)
     rest = Side(indent.rest, glyphs: glyphs)
-    isMarker = rest.isBlank(glyphs) && !first.isBlank(glyphs)
-    let width = max(first.runCells, rest.runCells)
-    first.blanks = width - first.runCells
-    rest.blanks = width - rest.runCells
+    let (firstPieces, restPieces) = (first.pieceCells, rest.pieceCells)
+    firstCells = max(firstPieces, restPieces)
+    restCells = firstCells
+    first.blanks = firstCells - firstPieces
+    rest.blanks = restCells - restPieces
   }
 
   /// The cells of both prefixes of an indent.
   static func width(of indent: Indent, glyphs: Glyphs) -> Int {
-    max(width(of: indent.first, glyphs), width(of: indent.rest, glyphs))
+    func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + Cells.count(glyphs.line(of: $1.text)) } }
+    return max(width(of: indent.first), width(of: indent.rest))
   }
 
   /// Lets the column go: a marker stays before the first line, and nothing before the others.
   mutating func giveWay() {
-    let nothing = Side([], glyphs: .unicode)
-    if !isMarker { first = nothing }
-    rest = nothing
-  }
-
-  private static func width(of runs: [Run], _ glyphs: Glyphs) -> Int {
-    runs.reduce(0) { $0 + Cells.count(glyphs.line(of: $1.text)) }
+    if !isMarker {
+      first = Side()
+      firstCells = 0
+    }
+    rest = Side()
+    restCells = 0
   }
 }

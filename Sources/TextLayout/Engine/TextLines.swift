@@ -34,10 +34,16 @@ struct TextLines {
       last = Mark(of: text.runs[0], end: string.utf8.count)
     } else {
       earlier.reserveCapacity(text.runs.count)
-      string.reserveCapacity(text.runs.reduce(0) { $0 + $1.text.string.utf8.count })
-      for run in text.runs {
-        string += glyphs.form(of: run.text)
-        earlier.append(Mark(of: run, end: string.utf8.count))
+      // No form has more bytes than what it stands for.
+      let capacity = text.runs.reduce(0) { $0 + $1.text.string.utf8.count }
+      string = String(unsafeUninitializedCapacity: capacity) { buffer in
+        var count = 0
+        for run in text.runs {
+          var form = glyphs.form(of: run.text)
+          count += form.withUTF8 { UnsafeMutableBufferPointer(rebasing: buffer[count...]).update(fromContentsOf: $0) }
+          earlier.append(Mark(of: run, end: count))
+        }
+        return count
       }
       if let mark = earlier.popLast() { last = mark }
     }
@@ -58,14 +64,21 @@ struct TextLines {
   private static func scan(
     _ utf8: UnsafeBufferPointer<UInt8>
   ) -> (hasTab: Bool, hasNewline: Bool, mayHideBreaks: Bool) {
-    // Without an early end, so that many bytes are looked at in one step.
-    var (tabs, newlines, hidden): (UInt8, UInt8, UInt8) = (0, 0, 0)
-    for byte in utf8 {
-      tabs |= byte == 0x09 ? 1 : 0
-      newlines |= byte == 0x0A ? 1 : 0
-      hidden |= byte == 0xAD || byte == 0x8B ? 1 : 0
+    let text = ScalarReader(utf8.base, count: utf8.count)
+    var (hasTab, hasNewline, mayHideBreaks) = (false, false, false)
+    var offset = 0
+    while offset < text.count {
+      let byte = text.bytes[offset]
+      if byte &- 0x20 < 0x5F {
+        offset = text.endOfASCII(from: offset)
+      } else {
+        if byte == 0x09 { hasTab = true }
+        if byte == 0x0A { hasNewline = true }
+        if byte == 0xAD || byte == 0x8B { mayHideBreaks = true }
+        offset &+= 1
+      }
     }
-    return (tabs != 0, newlines != 0, hidden != 0)
+    return (hasTab, hasNewline, mayHideBreaks)
   }
 
   func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -26,11 +26,22 @@ public struct Role: Sendable, ExpressibleByStringLiteral {
 extension Role: Hashable {
   /// Compares the names.
   public static func == (left: Role, right: Role) -> Bool {
-    left.address == right.address || strcmp(left.bytes, right.bytes) == 0
+    if left.address == right.address { return true }
+    var (left, right) = (left.bytes, right.bytes)
+    while left.pointee == right.pointee {
+      if left.pointee == 0 { return true }
+      left += 1
+      right += 1
+    }
+    return false
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) {
+    var end = bytes
+    while end.pointee != 0 { end += 1 }
+    hasher.combine(bytes: UnsafeRawBufferPointer(start: bytes, count: end - bytes))
+  }
 }
 
 extension Role: CustomStringConvertible {

@@ -50,6 +50,7 @@ private struct CodeWrapper {
 
   /// Makes the next piece.
   mutating func piece(width: Int, mark: Int) -> LineSlice {
+    if let line = plainPiece(width: width, mark: mark) { return line }
     let start = start
     let narrow = width &- mark
     var cluster = ClusterState()
@@ -94,6 +95,30 @@ private struct CodeWrapper {
     }
     self.start = offset
     return LineSlice(range: start..<end, cells: cells, end: .text)
+  }
+
+  /// The piece where it is ASCII without controls, as most code is; `nil`, and nothing has changed, where it is not.
+  private mutating func plainPiece(width: Int, mark: Int) -> LineSlice? {
+    var end = start
+    while end < text.count, end &- start <= width, text.bytes[end] &- 0x20 < 0x5F { end &+= 1 }
+    if end &- start > width, width > mark, text.bytes[end &- 1] != 0x20 {
+      let fold = start &+ width &- mark
+      defer { start = fold }
+      return LineSlice(range: start..<fold, cells: width &- mark, end: .fold)
+    }
+    let next: Int
+    if end == text.count {
+      next = end
+    } else if text.bytes[end] == 0x0A {
+      next = end &+ 1
+    } else {
+      return nil
+    }
+    let isLast = end == text.count
+    while end > start, text.bytes[end &- 1] == 0x20 { end &-= 1 }
+    guard end &- start <= width else { return nil }
+    defer { start = next }
+    return LineSlice(range: start..<end, cells: end &- start, end: isLast ? .text : .mandatory)
   }
 
   /// Whether the spaces at `offset` are followed by something on the same line.
