@@ -1,12 +1,33 @@
 extension RichText {
-  /// The addresses that the body links to, each once, in reading order: the first is what a reader calls link 1.
+  /// The addresses that a body links to, each once, in reading order: the first is what a reader calls link 1.
+  public struct Links: Sendable {
+    /// The addresses in their order.
+    public private(set) var addresses: [UntrustedText] = []
+    private var numbers: [UntrustedText: Int] = [:]
+
+    /// The number of an address, from 1 on; `nil` where the body doesn't link to it.
+    public func number(of address: UntrustedText) -> Int? { numbers[address] }
+
+    fileprivate mutating func add(_ address: UntrustedText) {
+      // Both at once, so that each address is looked for once.
+      if Self.fill(&numbers[address, default: 0], with: addresses.count + 1) { addresses.append(address) }
+    }
+
+    /// Sets a number that is 0; false where it is not.
+    private static func fill(_ number: inout Int, with value: Int) -> Bool {
+      guard number == 0 else { return false }
+      number = value
+      return true
+    }
+  }
+
+  /// What the body links to.
   ///
   /// - Complexity: O(n) in the number of runs.
-  public var links: [UntrustedText] {
-    var seen: Set<UntrustedText> = []
-    var links: [UntrustedText] = []
+  public var links: Links {
+    var links = Links()
     Self.visit(blocks) { _, link in
-      if let link, seen.insert(link).inserted { links.append(link) }
+      if let link { links.add(link) }
     }
     return links
   }

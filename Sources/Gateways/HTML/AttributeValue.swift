@@ -40,6 +40,10 @@ struct AttributeValue {
 
   /// The value as an address: without controls and spaces around it, and without tabs and line ends (URL 4.4).
   var address: String {
+    // Most addresses are as they are to be.
+    if source[range].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "&") }) {
+      return String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
+    }
     let bytes = decoded
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
       return ""

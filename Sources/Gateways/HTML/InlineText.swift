@@ -201,13 +201,16 @@ struct InlineText {
       pieces.removeLast()
       dropFinalSpace()
     }
+    // Most texts are one run.
+    if pieces.count == 1, case .text(let range, let traits, let link) = pieces[0] {
+      return [run(range, traits, link < 0 ? nil : links[link])]
+    }
     var runs: [RichText.Run] = []
     runs.reserveCapacity(pieces.count)
     for piece in pieces {
       switch piece {
       case .text(let range, let traits, let link):
-        let text = bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
-        runs.append(RichText.Run(text: text, traits: traits, link: link < 0 ? nil : links[link]))
+        runs.append(run(range, traits, link < 0 ? nil : links[link]))
       case .image(let image, let traits, let link):
         runs.append(RichText.Run(.image(image), traits: traits, link: link < 0 ? nil : links[link]))
       case .lineBreak:
@@ -215,5 +218,12 @@ struct InlineText {
       }
     }
     return runs
+  }
+
+  private func run(_ range: Range<Int>, _ traits: RichText.Traits, _ link: UntrustedText?) -> RichText.Run {
+    let text = bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
+    return RichText.Run(text: text, traits: traits, link: link)
   }
 }

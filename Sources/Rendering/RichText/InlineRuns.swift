@@ -2,26 +2,44 @@ import Domain
 import Presentation
 import TextLayout
 
+/// What a layout looks up in its body: one object, because every block of a body is set by a layout of its own.
+final class RichTextSource: Sendable {
+  let blocks: [RichText.Block]
+  let links: RichText.Links
+  /// What is known of each image of the body, in reading order.
+  let figures: [FigureState]
+  /// How many images come before each block of the body; empty where nothing is known of any.
+  let imagesBefore: [Int]
+
+  init(_ body: RichText, figures: [FigureState]) {
+    blocks = body.blocks
+    links = body.links
+    self.figures = figures
+    var images = 0
+    imagesBefore =
+      figures.isEmpty
+      ? []
+      : body.blocks.map { block in
+        defer { images += block.imageCount }
+        return images
+      }
+  }
+}
+
 /// Turns the runs of rich text into the engine's: a role for each style, a number after each link.
 struct InlineRuns {
-  /// The number of each address that the body links to.
-  let numbers: [UntrustedText: Int]
-  /// What is known of each image of the body, in reading order.
-  private let figures: [FigureState]
+  let source: RichTextSource
   private var figureIndex = 0
 
-  init(numbers: [UntrustedText: Int], figures: [FigureState]) {
-    self.numbers = numbers
-    self.figures = figures
-  }
+  init(_ source: RichTextSource) { self.source = source }
 
   /// What is known of the next image in reading order.
   mutating func nextFigure(for image: RichText.Image) -> FigureState {
     defer { figureIndex += 1 }
-    guard figureIndex < figures.count else {
+    guard figureIndex < source.figures.count else {
       return FigureState(name: Wording(image.alternative, else: "image"), status: .notRequested)
     }
-    return figures[figureIndex]
+    return source.figures[figureIndex]
   }
 
   /// Passes over the figures of what comes before.
@@ -29,9 +47,13 @@ struct InlineRuns {
 
   /// - Parameter role: that of text without a style of its own.
   mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
+    // Most texts are one run without a style.
+    if runs.count == 1, runs[0].link == nil, runs[0].traits.isEmpty, case .text(let text) = runs[0].content {
+      return [.outsideLines(text, role)]
+    }
     var output: [Run] = []
     // Most links have a number behind them.
-    output.reserveCapacity(runs.count == 1 ? 1 : runs.count + runs.count / 2)
+    output.reserveCapacity(runs.count + runs.count / 2)
     var open: RichText.Traits = []
     for index in runs.indices {
       let run = runs[index]
@@ -66,7 +88,7 @@ struct InlineRuns {
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
-    numbers[address].map { .own("[\($0)]", .reference) }
+    source.links.number(of: address).map { .own("[" + String($0) + "]", .reference) }
   }
 
   private static func role(of run: RichText.Run, _ plain: Role) -> Role {

@@ -7,41 +7,25 @@ import TextLayout
 /// Each block of the body is set when it is drawn, and forgotten after that, so that a body of any length takes the
 /// memory of one block, and a window on it the time of what is above its end.
 struct RichTextLayout {
-  private let body: RichText
-  /// The addresses that the body links to; the first is link 1.
-  private let links: [UntrustedText]
   /// Sets the inline text of the body from its beginning.
   private var inline: InlineRuns
-  /// How many images come before each block of the body; empty where nothing is known of any.
-  private var imagesBefore: [Int] = []
 
   /// - Parameter figures: what is known of each image of the body, in reading order.
   init(_ body: RichText, figures: [FigureState]) {
-    self.body = body
-    links = body.links
-    var numbers: [UntrustedText: Int] = [:]
-    numbers.reserveCapacity(links.count)
-    for (index, link) in links.enumerated() { numbers[link] = index + 1 }
-    inline = InlineRuns(numbers: numbers, figures: figures)
-    guard !figures.isEmpty else { return }
-    imagesBefore.reserveCapacity(body.blocks.count)
-    var images = 0
-    for block in body.blocks {
-      imagesBefore.append(images)
-      images += block.imageCount
-    }
+    inline = InlineRuns(RichTextSource(body, figures: figures))
   }
 
   /// The body, then the targets.
   var block: Block {
-    .stack(Stack([.list(List(count: body.blocks.count, gap: 1) { row($0) }), references], gap: 1))
+    .stack(Stack([.list(List(count: inline.source.blocks.count, gap: 1) { row($0) }), references], gap: 1))
   }
 
   /// A block of the body by its index.
   private func row(_ index: Int) -> Block {
     var layout = self
-    if !imagesBefore.isEmpty { layout.inline.skip(images: imagesBefore[index]) }
-    return layout.block(of: body.blocks[index])
+    let source = inline.source
+    if !source.imagesBefore.isEmpty { layout.inline.skip(images: source.imagesBefore[index]) }
+    return layout.block(of: source.blocks[index])
   }
 
   /// Blocks one below the other. The recursion is as deep as rich text nests: 32 levels at most.
@@ -197,9 +181,10 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    guard !links.isEmpty else { return .nothing }
-    let width = "[\(links.count)] ".utf8.count
-    let rows = List(count: links.count) { [links] index in Self.reference(index + 1, to: links[index], width: width) }
+    let addresses = inline.source.links.addresses
+    guard !addresses.isEmpty else { return .nothing }
+    let width = "[\(addresses.count)] ".utf8.count
+    let rows = List(count: addresses.count) { Self.reference($0 + 1, to: addresses[$0], width: width) }
     return .stack(Stack([label("Links"), .list(rows)]))
   }
 

@@ -17,6 +17,9 @@ enum Columns {
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
     // More than there is room for is all the same, however much more.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
+    // Most rows have room for all that anybody wants.
+    let isEnough = ideals.reduce(0, +) <= room
+    if isEnough, zip(wishes, ideals).allSatisfy({ $0.maximum <= $1 }) { return ideals }
     let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
     var widths = minimums
     var left = room - widths.reduce(0, +)

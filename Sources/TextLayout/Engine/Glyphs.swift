@@ -44,8 +44,8 @@ public enum Glyphs: Hashable, Sendable {
 
   /// The form of text that has to stay on one line: a newline or a tab in it is a blank.
   func line(of text: SafeText) -> String {
-    let form = form(of: text)
-    return form.utf8.allSatisfy { $0 >= 0x20 }
+    var form = form(of: text)
+    return form.withUTF8 { $0.allSatisfy { $0 >= 0x20 } }
       ? form : String(decoding: form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 

@@ -10,7 +10,8 @@ struct Prefix {
     init(_ run: Run, glyphs: Glyphs) {
       text = glyphs.line(of: run.text)
       cells = Cells.count(text)
-      (role, origin) = (run.role, run.text.origin)
+      role = run.role
+      origin = run.text.origin
     }
   }
 

@@ -81,6 +81,7 @@ struct TextLines {
     return (hasTab, hasNewline, mayHideBreaks)
   }
 
+  @inline(__always)
   func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var string = string
     return string.withUTF8(body)
