@@ -6,11 +6,14 @@ import Testing
 @testable import reader
 
 @Suite struct LiveClientTests {
-  private static let quick = TransferLimits(
-    timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500), bodyBytes: 4_096, redirections: 3)
+  private static let quick = TransferLimits(timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
+
+  /// Patience that no test outlasts, on a machine as busy as may be: what ends in spite of it has not waited.
+  private static let patient = TransferLimits(
+    timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 4_096, redirections: 3)
 
   private func outcome(
-    _ url: URL, limits: TransferLimits = TransferLimits()
+    _ url: URL, limits: TransferLimits = patient
   ) async -> Result<HTTPResponse, Failure> {
     do throws(Failure) {
       return .success(try await HTTPClient.live(limits: limits).get(url))
@@ -64,7 +67,7 @@ import Testing
   @Test(arguments: [4_095, 4_096])
   func `a body up to the limit is taken whole`(count: Int) async throws {
     let server = try LoopbackServer { $0.answer(body: Array(repeating: 0x41, count: count)) }
-    #expect(try await outcome(server.url(), limits: Self.quick).get().body.count == count)
+    #expect(try await outcome(server.url()).get().body.count == count)
   }
 
   @Test func `a body beyond the limit is refused by its announced length`() async throws {
@@ -72,7 +75,7 @@ import Testing
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
       exchange.hang()
     }
-    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.tooLarge(limitBytes: 4_096)))
+    #expect(await outcome(server.url()) == .failure(.tooLarge(limitBytes: 4_096)))
   }
 
   @Test func `a body without end is refused as soon as it is too long`() async throws {
@@ -80,7 +83,7 @@ import Testing
       exchange.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
       while exchange.send(Array(repeating: 0x41, count: 1_024)) {}
     }
-    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.tooLarge(limitBytes: 4_096)))
+    #expect(await outcome(server.url()) == .failure(.tooLarge(limitBytes: 4_096)))
   }
 
   @Test func `a small answer that unpacks to more than the limit is refused`() async throws {
@@ -92,7 +95,7 @@ import Testing
       0x87, 0xBD, 0xCA, 0x20, 0x4E, 0x00, 0x00,
     ]
     let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], body: bomb) }
-    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.tooLarge(limitBytes: 4_096)))
+    #expect(await outcome(server.url()) == .failure(.tooLarge(limitBytes: 4_096)))
   }
 
   @Test func `a body that is cut short is no answer`() async throws {
@@ -120,14 +123,14 @@ import Testing
       let number = Int(exchange.path.dropFirst()) ?? 0
       if number == 0 { exchange.answer(body: [0x31]) } else { exchange.answer(302, ["Location: /\(number - 1)"]) }
     }
-    #expect(try await outcome(server.url("/3"), limits: Self.quick).get().body == [0x31])
-    #expect(await outcome(server.url("/4"), limits: Self.quick) == .failure(.misdirected))
+    #expect(try await outcome(server.url("/3")).get().body == [0x31])
+    #expect(await outcome(server.url("/4")) == .failure(.misdirected))
   }
 
   @Test(arguments: ["/", "ftp://127.0.0.1/", "file:///etc/passwd"])
   func `a redirection in a circle or to anything but the web leads nowhere`(location: String) async throws {
     let server = try LoopbackServer { $0.answer(301, ["Location: \(location)"]) }
-    #expect(await outcome(server.url(), limits: Self.quick) == .failure(.misdirected))
+    #expect(await outcome(server.url()) == .failure(.misdirected))
   }
 
   @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])
@@ -142,12 +145,9 @@ import Testing
     #expect(await outcome(url) == .failure(.insecure(host: "127.0.0.1")))
   }
 
-  /// Patience that no test outlasts: what ends in spite of it has not waited.
-  private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600))
-
   @Test(.timeLimit(.minutes(2))) func `whoever stops waiting is let go at once`() async throws {
     let server = try LoopbackServer { $0.hang() }
-    let task = Task { await outcome(server.url(), limits: Self.patient) }
+    let task = Task { await outcome(server.url()) }
     while server.paths.isEmpty { await Task.yield() }
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
@@ -155,7 +155,7 @@ import Testing
 
   @Test func `a hundred requests at once each get their own answer`() async throws {
     let server = try LoopbackServer { $0.answer(body: Array($0.path.utf8)) }
-    let client = HTTPClient.live()
+    let client = HTTPClient.live(limits: Self.patient)
     try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
       for number in 0..<100 {
         group.addTask { ("/\(number)", try await client.get(server.url("/\(number)")).body) }

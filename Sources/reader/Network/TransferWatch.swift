@@ -1,0 +1,37 @@
+import Domain
+import Foundation
+
+/// Ends a transfer that takes too long, unless it is called off before.
+///
+/// By timers, because a sleeping task holds its memory until it was to wake, however early it is cancelled: a request
+/// that is answered at once would cost that for as long as patience would have lasted.
+struct TransferWatch {
+  private let timers: [any DispatchSourceTimer]
+
+  init(over transfer: Transfer, limits: TransferLimits) {
+    timers = [
+      Self.timer(after: limits.timeToAnswer) {
+        if !transfer.hasBegun { transfer.end(.timedOut(after: limits.timeToAnswer)) }
+      },
+      Self.timer(after: limits.timeInAll) { transfer.end(.timedOut(after: limits.timeInAll)) },
+    ]
+  }
+
+  func callOff() {
+    for timer in timers { timer.cancel() }
+  }
+
+  private static func timer(after time: Duration, act: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource()
+    timer.setEventHandler(handler: act)
+    timer.schedule(deadline: .now() + time / .seconds(1))
+    timer.activate()
+    return timer
+  }
+}
+
+extension Result where Failure == Domain.Failure {
+  fileprivate static func timedOut(after time: Duration) -> Self {
+    .failure(.timedOut(seconds: TransferLimits.seconds(time)))
+  }
+}
