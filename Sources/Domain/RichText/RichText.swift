@@ -18,6 +18,11 @@ public struct RichText: Hashable, Sendable {
     let isShallow = blocks.allSatisfy { $0.fits(in: Self.maximumDepth) }
     self.blocks = isShallow ? blocks : blocks.flatMap { $0.flattened(to: Self.maximumDepth) }
   }
+
+  /// Keeps blocks that are known to be no deeper than ``maximumDepth``, without a look at them.
+  package init(shallow blocks: [Block]) {
+    self.blocks = blocks
+  }
 }
 
 extension RichText: Codable {

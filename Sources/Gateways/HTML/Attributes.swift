@@ -2,13 +2,13 @@
 enum AttributeName: String, CaseIterable {
   case align, alt, `class`, colspan, data, href, reversed, rowspan, source = "src", start, style, title, type, value
 
-  private static let byName: [PackedName: AttributeName] = Dictionary(
-    uniqueKeysWithValues: allCases.map { (PackedName($0.rawValue), $0) })
+  private static let names = allCases.map { (name: PackedName($0.rawValue), attribute: $0) }
 
   /// The attribute of that name.
   init?(_ name: PackedName) {
-    guard let attribute = Self.byName[name] else { return nil }
-    self = attribute
+    // So few are compared sooner than hashed.
+    guard let found = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = found.attribute
   }
 }
 

@@ -52,7 +52,7 @@ struct TableFrame {
 
   /// The table, its foot at its end wherever it stood.
   func finished() -> RichText.Block {
-    .table(header: header, rows: rows + footer)
+    .table(header: header, rows: footer.isEmpty ? rows : rows + footer)
   }
 
   /// The cells in their columns, with empty ones where others span.

@@ -59,7 +59,8 @@ struct TreeBuilder {
       case .end:
         pop(downTo: 0)
         flush()
-        return RichText(blocks: containers.finished())
+        // No container was opened that there was no room for.
+        return RichText(shallow: containers.finished())
       }
     }
   }

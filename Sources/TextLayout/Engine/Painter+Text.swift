@@ -36,23 +36,27 @@ extension Painter {
   /// - Returns: whether that was possible; where it was not, nothing was painted.
   mutating func paintLines(_ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int) -> Bool {
     guard !isRepeating, depth < Block.depthLimit, !blocks.isEmpty else { return false }
-    var inks: [(ink: Ink, cells: Int)] = []
+    var inks: [Ink] = []
+    var cells: [Int] = []
     inks.reserveCapacity(blocks.count)
-    for (block, width) in zip(blocks, widths) {
-      guard case .text(let text) = block, text.overflow == .wrap, text.alignment == .leading else { return false }
-      let ink = Ink(lines: TextLines(text, glyphs: glyphs), text: text, leaf: -1, key: 0, keyLeaf: -1)
-      guard let cells = ink.lines.cellsOfPlainLine, cells <= ink.room(width) else { return false }
-      inks.append((ink, cells))
+    cells.reserveCapacity(blocks.count)
+    for index in blocks.indices {
+      guard case .text(let text) = blocks[index], text.overflow == .wrap, text.alignment == .leading else {
+        return false
+      }
+      inks.append(Ink(lines: TextLines(text, glyphs: glyphs), text: text, leaf: -1, key: 0, keyLeaf: -1))
+      guard let needed = inks[index].lines.cellsOfPlainLine, needed <= inks[index].room(widths[index]) else {
+        return false
+      }
+      cells.append(needed)
     }
     beginRow()
     var start = column
     for index in inks.indices {
-      inks[index].ink.leaf = nextLeaf()
-      let (ink, cells) = inks[index]
-      let alignment = index < alignments.count ? alignments[index] : .leading
+      inks[index].leaf = nextLeaf()
       blank(start - column)
-      align(cells, alignment, in: widths[index])
-      ink.lines.withUTF8 { put($0, 0..<$0.count, cells: cells, ink) }
+      align(cells[index], index < alignments.count ? alignments[index] : .leading, in: widths[index])
+      inks[index].lines.withUTF8 { put($0, 0..<$0.count, cells: cells[index], inks[index]) }
       start += widths[index] + gap
     }
     endRow()

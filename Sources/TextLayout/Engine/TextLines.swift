@@ -35,13 +35,14 @@ struct TextLines {
     } else {
       earlier.reserveCapacity(text.runs.count)
       // No form has more bytes than what it stands for.
-      let capacity = text.runs.reduce(0) { $0 + $1.text.string.utf8.count }
+      var capacity = 0
+      for index in text.runs.indices { capacity += text.runs[index].text.string.utf8.count }
       string = String(unsafeUninitializedCapacity: capacity) { buffer in
         var count = 0
-        for run in text.runs {
-          var form = glyphs.form(of: run.text)
+        for index in text.runs.indices {
+          var form = glyphs.form(of: text.runs[index].text)
           count += form.withUTF8 { UnsafeMutableBufferPointer(rebasing: buffer[count...]).update(fromContentsOf: $0) }
-          earlier.append(Mark(of: run, end: count))
+          earlier.append(Mark(of: text.runs[index], end: count))
         }
         return count
       }
