@@ -49,17 +49,32 @@ struct Pane: Sendable {
     findAgain()
   }
 
-  /// The page says something else now: what can be chosen in the window stays where it is.
+  /// The page says something else now: what can be chosen in the window stays where it is, and so does the page's end.
   mutating func update(_ tree: Block) {
-    let old = sheet
+    let (old, wasAtEnd, wasWhole) = (sheet, isAtEnd, focused.map(isWhole) ?? false)
     self.tree = tree
     sheet = Sheet(drawing: tree, width: old.width, height: old.height, atLeast: old.bodyRows)
-    if position.scroll > 0, let shift = shift(from: old) { position.scroll = max(0, position.scroll + shift) }
+    if wasAtEnd, lastChoice(in: sheet) == lastChoice(in: old) {
+      position.scroll = sheet.scrollLimit
+    } else if position.scroll > 0, let shift = shift(from: old) {
+      position.scroll = max(0, position.scroll + shift)
+    }
     clamp()
+    // What comes in above may have pushed it out. At the top it is what came in that the reader is to see.
+    if wasWhole, position.scroll > 0, let focused = sheet.targets.first(where: { $0.key == position.focus }),
+      focused.rows.count <= sheet.window
+    {
+      reveal(focused)
+    }
     setInitialFocus()
     if position.scroll > 0 { position.anchor = sheet.anchor(atRow: position.scroll) }
     findAgain()
   }
+
+  private var isAtEnd: Bool { sheet.isWhole && position.scroll > 0 && position.scroll == sheet.scrollLimit }
+
+  /// By what it is told whether a page has got more at its end.
+  private func lastChoice(in sheet: Sheet) -> Target.Key? { sheet.targets.last { $0.part == .body }?.key }
 
   /// By how many rows what stood in the window has moved.
   private func shift(from old: Sheet) -> Int? {
@@ -209,13 +224,16 @@ struct Pane: Sendable {
     refocus(last: true)
   }
 
-  /// Gives the focus to something in the window, unless what has it is still there.
+  /// Gives the focus to something in the window, unless what has it is still there; to a part of something where
+  /// nothing has room as a whole.
   private mutating func refocus(last: Bool) {
     if !last, position.scroll > 0, let focused, isWhole(focused) { return }
-    let whole = sheet.targets.filter { target in
-      target.part == .body && isWhole(target) && target.key.deed != .action(Action("back"))
+    let visible = sheet.targets.filter { target in
+      target.part == .body && isVisible(target) && target.key.deed != .action(Action("back"))
     }
-    if let target = last ? whole.last : whole.first { position.focus = target.key }
+    let whole = visible.filter(isWhole)
+    let choices = whole.isEmpty ? visible : whole
+    if let target = last ? choices.last : choices.first { position.focus = target.key }
   }
 
   private mutating func scroll(by rows: Int) {

@@ -125,6 +125,68 @@ import TextLayout
     #expect(pane.position.scroll == pane.sheet.scrollLimit)
   }
 
+  /// A list whose items have as many rows each.
+  private func tallList(_ count: Int, rows: Int) -> Block {
+    let items = (0..<count).map { number in
+      let lines = (0..<rows).map { text("Item \(number), row \($0)") }
+      return Block.action(Action("open \(number)"), .stack(Stack(lines)))
+    }
+    return .stack(Stack(items, gap: 1))
+  }
+
+  @Test(arguments: [2, 5, 10, 30])
+  func `the end of a page stays in the window while its items grow and shrink`(height: Int) {
+    var pane = pane(tallList(10, rows: 4), height: height)
+    pane.moveToEnd()
+    for rows in [5, 6, 9, 4, 3] {
+      pane.update(tallList(10, rows: rows))
+      #expect(pane.position.scroll == pane.sheet.scrollLimit)
+      #expect(window(pane).last == "Item 9, row \(rows - 1)")
+    }
+  }
+
+  @Test func `items that are added at the end leave the window where it is`() {
+    var pane = pane(tallList(10, rows: 4))
+    pane.moveToEnd()
+    let before = window(pane)
+    pane.update(tallList(12, rows: 4))
+    #expect(window(pane) == before)
+  }
+
+  @Test func `an item that has the focus stays whole in the window while those above it grow`() {
+    var pane = pane(tallList(10, rows: 4))
+    for _ in 0..<5 { pane.moveDown() }
+    #expect(action(pane) == "open 5")
+    pane.update(tallList(10, rows: 6))
+    #expect(window(pane).suffix(6) == (0..<6).map { "Item 5, row \($0)" })
+  }
+
+  @Test(arguments: [1, 3, 7])
+  func `the beginning and the end of a list are chosen from, however tall its items are`(height: Int) {
+    var pane = pane(tallList(10, rows: 8), height: height)
+    pane.moveToEnd()
+    #expect(window(pane).last == "Item 9, row 7")
+    #expect(action(pane) == "open 9")
+    pane.moveToStart()
+    #expect(window(pane).first == "Item 0, row 0")
+    #expect(action(pane) == "open 0")
+  }
+
+  @Test(arguments: 1...5)
+  func `a choice in the first three rows beyond the window is gone to at once, a further one row by row`(beyond: Int) {
+    let choices = ["first", "second"].map { Block.action(Action("open \($0)"), text("Choice \($0)")) }
+    let prose = (0..<20).map { text("Prose \($0)") }
+    // The window has 10 rows, of which the first choice has one.
+    var pane = pane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
+    pane.moveDown()
+    #expect(pane.position.scroll == (beyond <= 3 ? beyond : 1))
+    while action(pane) != "open second" { pane.moveDown() }
+    #expect(pane.position.scroll == beyond)
+    pane.moveUp()
+    #expect(action(pane) == (beyond <= 3 ? "open first" : nil))
+    #expect(pane.position.scroll == (beyond <= 3 ? 0 : beyond - 1))
+  }
+
   @Test func `the focus goes round all choices with the tabulator`() {
     var pane = pane(list(30), height: 5)
     var names: [String?] = []
