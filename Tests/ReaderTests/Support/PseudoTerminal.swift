@@ -12,7 +12,7 @@ import Darwin
 
 /// The built program in a terminal that a test holds the other end of.
 final class PseudoTerminal {
-  let master: Int32
+  private(set) var master: Int32
   /// How long a test waits for the program: as long as a busy machine may need. A test in which the program waits for a
   /// silent server has less patience than the program.
   var patience = Duration.seconds(60)
@@ -42,7 +42,7 @@ final class PseudoTerminal {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(master)
+    if master >= 0 { close(master) }
     close(slave)
     // What can't be removed is the system's to clean up.
     try? FileManager.default.removeItem(at: home)
@@ -59,7 +59,8 @@ final class PseudoTerminal {
     #else
     // `posix_openpt` and its like are hidden from Swift by their feature macro; this is what they do.
     let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    // A program that another test starts meanwhile must not inherit it, or this end would not be the last one open.
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (locked, number) = (Int32(0), UInt32(0))
     guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
       throw POSIXError(.ENXIO)
@@ -133,6 +134,12 @@ final class PseudoTerminal {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     screen.resize(columns: columns, rows: rows)
+  }
+
+  /// Closes the test's end, as a terminal does whose window is closed. Nothing more is seen or typed.
+  func hangUp() {
+    close(master)
+    master = -1
   }
 
   func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
