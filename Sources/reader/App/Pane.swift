@@ -130,13 +130,21 @@ struct Pane: Sendable {
   }
 
   /// A page that the reader has just come to offers its first item, or else the first choice that leads on.
+  /// What has the focus may also be gone from the page: then something else in the window gets it.
   private mutating func setInitialFocus() {
-    guard !position.isTouched, position.scroll == 0 else { return }
+    if position.scroll == 0, !position.isTouched || position.focus == nil {
+      position.focus = initialFocus
+    } else if let key = position.focus, !sheet.targets.contains(where: { $0.key == key }) {
+      refocus(last: false)
+    }
+  }
+
+  private var initialFocus: Target.Key? {
     let choices = sheet.targets.compactMap { target -> (key: Target.Key, name: String)? in
       guard case .action(let action) = target.key.deed, isWhole(target) else { return nil }
       return action.name == "back" || action.name.hasPrefix("tab") ? nil : (target.key, action.name)
     }
-    position.focus = (choices.first { $0.name.hasPrefix("open") } ?? choices.first)?.key
+    return (choices.first { $0.name.hasPrefix("open") } ?? choices.first)?.key
   }
 
   /// Which of the page's images can be seen at least in part, counted from 0 in reading order.
@@ -233,7 +241,8 @@ struct Pane: Sendable {
     }
     let whole = visible.filter(isWhole)
     let choices = whole.isEmpty ? visible : whole
-    if let target = last ? choices.last : choices.first { position.focus = target.key }
+    let offered = position.scroll == 0 && !last ? initialFocus : nil
+    if let key = offered ?? (last ? choices.last : choices.first)?.key { position.focus = key }
   }
 
   private mutating func scroll(by rows: Int) {

@@ -172,6 +172,29 @@ import TextLayout
     #expect(action(pane) == "open 0")
   }
 
+  @Test func `the beginning of a page has the focus on what a new page has it on`() {
+    let top = Block.stack(Stack([.action(Action("tab 1"), text("Tab")), .action(Action("retry"), text("Again"))]))
+    var pane = pane(.stack(Stack([top, list(30)], gap: 1)))
+    #expect(action(pane) == "open 0")
+    pane.moveToEnd()
+    #expect(action(pane) == "open 29")
+    pane.moveToStart()
+    #expect(action(pane) == "open 0")
+    #expect(pane.position.scroll == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `when what has the focus is gone, something else in the window gets it`(isScrolled: Bool) throws {
+    var pane = pane(list(30))
+    pane.moveDown()
+    if isScrolled { pane.moveToEnd() }
+    let key = action(pane)
+    pane.update(list(20, from: isScrolled ? 0 : 5))
+    #expect(action(pane) != key)
+    let rows = try #require(pane.focused?.rows)
+    #expect(rows.lowerBound >= pane.position.scroll && rows.upperBound <= pane.position.scroll + 10)
+  }
+
   @Test(arguments: 1...5)
   func `a choice in the first three rows beyond the window is gone to at once, a further one row by row`(beyond: Int) {
     let choices = ["first", "second"].map { Block.action(Action("open \($0)"), text("Choice \($0)")) }
