@@ -111,7 +111,11 @@ struct Pane: Sendable {
   /// Focuses what does this, where it is on the page.
   mutating func focus(_ action: Action) {
     let key = Target.Key(deed: .action(action), occurrence: 0)
-    if let target = sheet.targets.first(where: { $0.key == key }) { focus(target) }
+    guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
+    position.isTouched = true
+    position.focus = key
+    // Of what has no room as a whole, the part that the reader has left in the window is as good as any.
+    if !isVisible(target) || target.rows.count <= sheet.window { reveal(target) }
   }
 
   private mutating func focus(_ target: Target) {

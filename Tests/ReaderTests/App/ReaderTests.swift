@@ -87,15 +87,19 @@ struct Walk {
     }
   }
 
-  @Test func `going back shows the list as it was left`() async throws {
-    var walk = try Walk(rows: 12)
-    await walk.take(.launched(.news))
-    await walk.press(.character("G"), .up, .up)
-    let list = walk.screen.rows
-    await walk.press(.enter)
-    #expect(walk.screen.text.contains("‹ Headlines"))
-    await walk.press(.escape)
-    #expect(walk.screen.rows == list)
+  @Test(arguments: [2, 3, 5, 6, 12, 40], [AppName.news, .caseStudies, .posts])
+  func `going back shows the list as it was left`(rows: Int, app: AppName) async throws {
+    for ups in 0..<4 {
+      var walk = try Walk(columns: 40, rows: rows)
+      await walk.take(.launched(app))
+      await walk.press(.character("G"))
+      for _ in 0..<ups { await walk.press(.up) }
+      let list = walk.screen.rows
+      await walk.press(.enter)
+      #expect(walk.screen.rows[0].contains("‹"), "\(ups) up")
+      await walk.press(.escape)
+      #expect(walk.screen.rows == list, "\(ups) up")
+    }
   }
 
   @Test func `beside its list a story stands from a hundred columns on`() async throws {
