@@ -36,9 +36,7 @@ struct Pane: Sendable {
     guard width != sheet.width || height != sheet.height else { return }
     let wasVisible = focused != nil
     sheet = Sheet(drawing: tree, width: width, height: height, atLeast: sheet.bodyRows)
-    if let anchor = position.anchor, let row = sheet.row(of: anchor) {
-      position.scroll = position.scroll == 0 ? 0 : row
-    }
+    if let anchor = position.anchor, let row = sheet.row(of: anchor) { position.scroll = row }
     clamp()
     if wasVisible, let key = position.focus, let target = sheet.targets.first(where: { $0.key == key }) {
       // The anchor stays the reader's, so that a window that gets its old size back shows its old rows.
@@ -67,7 +65,7 @@ struct Pane: Sendable {
       reveal(focused)
     }
     setInitialFocus()
-    if position.scroll > 0 { position.anchor = sheet.anchor(atRow: position.scroll) }
+    position.anchor = position.scroll > 0 ? sheet.anchor(atRow: position.scroll) : nil
     findAgain()
   }
 

@@ -106,6 +106,23 @@ import TextLayout
     }
   }
 
+  @Test func `the old size brings the old rows back from a window that had room for the whole page, too`() {
+    var pane = pane(article)
+    pane.page(1)
+    pane.page(1)
+    let before = window(pane)
+    pane.resize(width: 60, height: 1_000)
+    #expect(pane.position.scroll == 0)
+    pane.resize(width: 40, height: 10)
+    #expect(window(pane) == before)
+    // What was at the top of the page stays there.
+    pane.moveToStart()
+    pane.resize(width: 60, height: 1_000)
+    pane.update(article)
+    pane.resize(width: 20, height: 5)
+    #expect(pane.position.scroll == 0)
+  }
+
   @Test func `what comes in above the window leaves the window where it is`() {
     var pane = pane(list(40))
     pane.page(1)
