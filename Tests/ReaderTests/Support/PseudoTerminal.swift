@@ -142,6 +142,19 @@ final class PseudoTerminal {
     master = -1
   }
 
+  /// Fills the terminal up, so that whoever writes to it waits until somebody reads.
+  func fill() {
+    let flags = fcntl(slave, F_GETFL)
+    _ = fcntl(slave, F_SETFL, flags | O_NONBLOCK)
+    let blanks = [UInt8](repeating: 0x20, count: 4_096)
+    // The system moves what it has been given on to the other end in the background, which makes room once more.
+    for _ in 0..<20 {
+      while write(slave, blanks, blanks.count) > 0 {}
+      usleep(5_000)
+    }
+    _ = fcntl(slave, F_SETFL, flags)
+  }
+
   func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
 
   func signal(_ number: Int32) { kill(process, number) }
@@ -170,11 +183,13 @@ final class PseudoTerminal {
   }
 
   /// Waits for the program to end, or to be stopped, and answers with `waitpid`'s status; nil where it doesn't.
-  func waitForChange() -> Int32? {
+  ///
+  /// - Parameter isReading: whether what the program writes is taken in meanwhile.
+  func waitForChange(isReading: Bool = true) -> Int32? {
     let deadline = ContinuousClock.now + patience
     var change: Int32 = 0
     while ContinuousClock.now < deadline {
-      takeOutput(for: 5)
+      if isReading { takeOutput(for: 5) } else { usleep(5_000) }
       guard waitpid(process, &change, WNOHANG | WUNTRACED) == process else { continue }
       if change & 0xFF != 0x7F { status = change }
       while takeOutput(for: 0), hasOutput {}

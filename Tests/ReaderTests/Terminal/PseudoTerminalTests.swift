@@ -107,6 +107,15 @@ import Darwin
     #expect(status & 0x7F == SIGHUP)
   }
 
+  @Test func `a signal ends the program even while its terminal takes nothing in`() throws {
+    let terminal = try PseudoTerminal([])
+    #expect(terminal.wait(for: "five readers"))
+    terminal.fill()
+    terminal.type("j")
+    terminal.signal(SIGTERM)
+    #expect(terminal.waitForChange(isReading: false) != nil)
+  }
+
   @Test func `Ctrl-C ends the program and gives the terminal back`() throws {
     let terminal = try PseudoTerminal([])
     let before = terminal.settings
