@@ -227,6 +227,17 @@ import TextLayout
     #expect(pane.position.scroll == (beyond <= 3 ? 0 : beyond - 1))
   }
 
+  @Test func `the images of which a row is in the window can be seen, and no others`() {
+    let picture = Block.action(.image, .stack(Stack((0..<3).map { text("Row \($0)") })))
+    var pane = pane(.stack(Stack((0..<10).map { _ in picture }, gap: 1)), height: 9)
+    // Pictures begin at rows 0, 4, 8, 12 and so on.
+    #expect(pane.visibleImages == [0, 1, 2])
+    for expected in [[0, 1, 2], [0, 1, 2], [1, 2], [1, 2, 3]] {
+      pane.moveDown()
+      #expect(pane.visibleImages == expected, "at row \(pane.position.scroll)")
+    }
+  }
+
   @Test func `the focus goes round all choices with the tabulator`() {
     var pane = pane(list(30), height: 5)
     var names: [String?] = []
