@@ -102,7 +102,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case .storeAnswered(let failure, let request):
       return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
-      guard open?.post.value != nil, let copy = open.map({ savedPost($0.id) }) else { return [] }
+      guard let copy = open.map({ savedPost($0.id) }) else { return [] }
       return open?.showComments(copy: copy) == true ? loadComments() : []
     case .commentsLoaded(let result, let request):
       let omissions = open?.take(result, to: request) ?? []

@@ -35,8 +35,10 @@ struct ImageQueue: Sendable {
     if case .failed = status { failed.insert(place) } else { done.insert(place) }
   }
 
-  /// Lets those be asked for again that could not be had.
-  mutating func forgetFailures(in app: AppName) {
+  /// Lets those be asked for again that could not be had; false where there are none.
+  mutating func forgetFailures(in app: AppName) -> Bool {
+    let count = failed.count
     failed = failed.filter { $0.app != app }
+    return failed.count < count
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Presentation
 import TextLayout
 
 /// What an app wants shown.
@@ -13,6 +14,8 @@ struct Page: Sendable {
   var hints: [String] = []
   /// Whether what was asked for could not be had, and there is nothing else to show.
   var hasFailed = false
+  /// What goes on while its content is kept, which it says at its top.
+  var refresh = Refresh.idle
   /// The action of what the reader chose on it last, where the way back leads to.
   var chosen: Action?
   /// The screen that this one was opened from, which stands beside it where there is room for both.

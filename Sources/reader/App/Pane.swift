@@ -36,9 +36,7 @@ struct Pane: Sendable {
     guard width != sheet.width || height != sheet.height else { return }
     let wasVisible = focused != nil
     sheet = Sheet(drawing: tree, width: width, height: height, atLeast: sheet.bodyRows)
-    if let anchor = position.anchor, let row = sheet.row(of: anchor) {
-      position.scroll = position.scroll == 0 ? 0 : row
-    }
+    if let anchor = position.anchor, let row = sheet.row(of: anchor) { position.scroll = row }
     clamp()
     if wasVisible, let key = position.focus, let target = sheet.targets.first(where: { $0.key == key }) {
       // The anchor stays the reader's, so that a window that gets its old size back shows its old rows.
@@ -49,17 +47,32 @@ struct Pane: Sendable {
     findAgain()
   }
 
-  /// The page says something else now: what can be chosen in the window stays where it is.
+  /// The page says something else now: what can be chosen in the window stays where it is, and so does the page's end.
   mutating func update(_ tree: Block) {
-    let old = sheet
+    let (old, wasAtEnd, wasWhole) = (sheet, isAtEnd, focused.map(isWhole) ?? false)
     self.tree = tree
     sheet = Sheet(drawing: tree, width: old.width, height: old.height, atLeast: old.bodyRows)
-    if position.scroll > 0, let shift = shift(from: old) { position.scroll = max(0, position.scroll + shift) }
+    if wasAtEnd, lastChoice(in: sheet) == lastChoice(in: old) {
+      position.scroll = sheet.scrollLimit
+    } else if position.scroll > 0, let shift = shift(from: old) {
+      position.scroll = max(0, position.scroll + shift)
+    }
     clamp()
+    // What comes in above may have pushed it out. At the top it is what came in that the reader is to see.
+    if wasWhole, position.scroll > 0, let focused = sheet.targets.first(where: { $0.key == position.focus }),
+      focused.rows.count <= sheet.window
+    {
+      reveal(focused)
+    }
     setInitialFocus()
-    if position.scroll > 0 { position.anchor = sheet.anchor(atRow: position.scroll) }
+    position.anchor = position.scroll > 0 ? sheet.anchor(atRow: position.scroll) : nil
     findAgain()
   }
+
+  private var isAtEnd: Bool { sheet.isWhole && position.scroll > 0 && position.scroll == sheet.scrollLimit }
+
+  /// By what it is told whether a page has got more at its end.
+  private func lastChoice(in sheet: Sheet) -> Target.Key? { sheet.targets.last { $0.part == .body }?.key }
 
   /// By how many rows what stood in the window has moved.
   private func shift(from old: Sheet) -> Int? {
@@ -96,7 +109,11 @@ struct Pane: Sendable {
   /// Focuses what does this, where it is on the page.
   mutating func focus(_ action: Action) {
     let key = Target.Key(deed: .action(action), occurrence: 0)
-    if let target = sheet.targets.first(where: { $0.key == key }) { focus(target) }
+    guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
+    position.isTouched = true
+    position.focus = key
+    // Of what has no room as a whole, the part that the reader has left in the window is as good as any.
+    if !isVisible(target) || target.rows.count <= sheet.window { reveal(target) }
   }
 
   private mutating func focus(_ target: Target) {
@@ -115,13 +132,21 @@ struct Pane: Sendable {
   }
 
   /// A page that the reader has just come to offers its first item, or else the first choice that leads on.
+  /// What has the focus may also be gone from the page: then something else in the window gets it.
   private mutating func setInitialFocus() {
-    guard !position.isTouched, position.scroll == 0 else { return }
+    if position.scroll == 0, !position.isTouched || position.focus == nil {
+      position.focus = initialFocus
+    } else if let key = position.focus, !sheet.targets.contains(where: { $0.key == key }) {
+      refocus(last: false)
+    }
+  }
+
+  private var initialFocus: Target.Key? {
     let choices = sheet.targets.compactMap { target -> (key: Target.Key, name: String)? in
       guard case .action(let action) = target.key.deed, isWhole(target) else { return nil }
       return action.name == "back" || action.name.hasPrefix("tab") ? nil : (target.key, action.name)
     }
-    position.focus = (choices.first { $0.name.hasPrefix("open") } ?? choices.first)?.key
+    return (choices.first { $0.name.hasPrefix("open") } ?? choices.first)?.key
   }
 
   /// Which of the page's images can be seen at least in part, counted from 0 in reading order.
@@ -209,13 +234,17 @@ struct Pane: Sendable {
     refocus(last: true)
   }
 
-  /// Gives the focus to something in the window, unless what has it is still there.
+  /// Gives the focus to something in the window, unless what has it is still there; to a part of something where
+  /// nothing has room as a whole.
   private mutating func refocus(last: Bool) {
     if !last, position.scroll > 0, let focused, isWhole(focused) { return }
-    let whole = sheet.targets.filter { target in
-      target.part == .body && isWhole(target) && target.key.deed != .action(Action("back"))
+    let visible = sheet.targets.filter { target in
+      target.part == .body && isVisible(target) && target.key.deed != .action(Action("back"))
     }
-    if let target = last ? whole.last : whole.first { position.focus = target.key }
+    let whole = visible.filter(isWhole)
+    let choices = whole.isEmpty ? visible : whole
+    let offered = position.scroll == 0 && !last ? initialFocus : nil
+    if let key = offered ?? (last ? choices.last : choices.first)?.key { position.focus = key }
   }
 
   private mutating func scroll(by rows: Int) {

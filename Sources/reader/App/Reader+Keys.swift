@@ -27,10 +27,10 @@ extension Reader {
     case .escape, .left, .backspace: return goBack(at: time, mayQuit: false)
     case .character("q"): return goBack(at: time, mayQuit: true)
     case .character("r"):
-      forgetFailedImages()
-      return act(at: time) { $0.take(.reload) } ?? []
-    case .character("s"): return act(at: time) { $0.take(.save) } ?? []
-    case .character("c"): return act(at: time) { $0.take(.comments) } ?? []
+      let wantsImages = forgetFailedImages()
+      return act(at: time) { $0.take(.reload) } ?? (wantsImages ? [] : tell("Nothing to fetch again here"))
+    case .character("s"): return act(at: time) { $0.take(.save) } ?? tell("Nothing to save here")
+    case .character("c"): return act(at: time) { $0.take(.comments) } ?? tell("No comments here")
     case .character("o"): return browseFocused()
     case .character("/"): mode = .searching(text: "", origin: pane.position.scroll)
     case .character("n"): findNext(backward: false)
@@ -39,6 +39,11 @@ extension Reader {
     case .character("?"): showHelp()
     default: break
     }
+    return []
+  }
+
+  private mutating func tell(_ words: String) -> [Command] {
+    remark = words
     return []
   }
 

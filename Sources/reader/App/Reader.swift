@@ -1,4 +1,5 @@
 import Domain
+import Presentation
 import TextLayout
 
 /// Five apps in one terminal, as a state machine: what happens goes in, what is to be done comes out, and the screen
@@ -147,9 +148,9 @@ struct Reader: Sendable {
     }
   }
 
-  /// Images that could not be had are asked for once more when they are seen.
-  mutating func forgetFailedImages() {
-    if let current { images.forgetFailures(in: current) }
+  /// Images that could not be had are asked for once more when they are seen; false where there are none.
+  mutating func forgetFailedImages() -> Bool {
+    current.map { images.forgetFailures(in: $0) } ?? false
   }
 
   // MARK: Pages
@@ -216,6 +217,7 @@ struct Reader: Sendable {
       let (width, height) = (paneWidth, pageRows)
       pane.resize(width: width, height: height)
       pane.update(new.tree)
+      if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
       if old != nil { positions[pane.name] = pane.position }
       let isDeeper = new.depth > old?.depth ?? -1 && old != nil
@@ -226,6 +228,12 @@ struct Reader: Sendable {
     }
     if new.field == nil, mode == .typing { mode = .browsing }
     showSide()
+  }
+
+  /// Tells what goes on where its own place is above the window.
+  private mutating func tell(_ refresh: Refresh, after old: Refresh) {
+    if remark == old.remark { remark = nil }
+    if pane.position.scroll > 0, let words = refresh.remark { remark = words }
   }
 
   private mutating func showSide() {
@@ -267,4 +275,15 @@ struct Reader: Sendable {
 
   /// Whether a step back leads to another page of the same app.
   var hasPageBefore: Bool { page.map { $0.depth > 0 } ?? false }
+}
+
+extension Refresh {
+  /// It in the reader's last row, which has no room for all of a failure.
+  fileprivate var remark: String? {
+    switch self {
+    case .idle: nil
+    case .running(let words): words
+    case .failed(let failure): "\(failure.title) · g for more"
+    }
+  }
 }

@@ -44,11 +44,11 @@ struct CaseStudiesApp: ReaderApp {
   }
 
   func event(for command: AppCommand) -> CaseStudiesPresenter.Event? {
-    switch command {
-    case .launch: .launched
-    case .back: .backRequested
-    case .reload: .reloadRequested
-    case .save, .comments, .nextTab: nil
+    switch (command, presenter.screen) {
+    case (.launch, _): .launched
+    case (.back, _): .backRequested
+    case (.reload, .list): .reloadRequested
+    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
     }
   }
 
@@ -64,8 +64,7 @@ extension Page {
     case .list(let state):
       self.init(
         name: "case-studies/list", depth: 0, tree: Block(screen), hints: ["r reload"],
-        hasFailed: state.content.kind == .failed,
-        chosen: action)
+        hasFailed: state.content.kind == .failed, refresh: state.refresh, chosen: action)
     case .detail:
       self.init(name: "case-studies/detail", depth: 1, tree: Block(screen), chosen: action)
     }

@@ -25,8 +25,21 @@ struct FeedApp: ReaderApp {
     case .list(let state):
       Page(
         name: "feed/list", depth: 0, tree: Block(presenter.screen), hints: ["r reload"],
-        hasFailed: state.list.content.kind == .failed, images: presenter.imagesOnScreen)
+        hasFailed: state.list.content.kind == .failed, refresh: Self.refresh(of: state),
+        images: presenter.imagesOnScreen)
     }
+  }
+
+  /// What goes on, or else the first source that could not be had.
+  private static func refresh(of state: FeedListState) -> Refresh {
+    guard state.list.refresh == .idle else { return state.list.refresh }
+    let failures = state.notices.compactMap { notice -> FailureWords? in
+      switch notice {
+      case .note: nil
+      case .failed(let failure), .stale(let failure): failure
+      }
+    }
+    return failures.first.map { .failed(failure: $0) } ?? .idle
   }
 
   mutating func handle(_ event: FeedPresenter.Event) -> [Deed] {

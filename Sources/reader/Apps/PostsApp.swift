@@ -106,7 +106,7 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _): .backRequested
     case (.reload, _): .reloadRequested
-    case (.save, .detail): .saveToggled
+    case (.save, .detail(let state)) where state.content.kind == .loaded: .saveToggled
     case (.comments, .detail): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved): .tabChosen(.posts)
@@ -123,13 +123,23 @@ extension Page {
     case .list(let state), .saved(let state):
       self.init(
         name: name, depth: 0, tree: Block(screen), hints: ["Tab other tab", "r reload"],
-        hasFailed: state.list.content.kind == .failed, chosen: action)
-    case .detail:
+        hasFailed: state.list.content.kind == .failed, refresh: state.list.refresh, chosen: action)
+    case .detail(let state):
       self.init(
-        name: name, depth: 1, tree: Block(screen), hints: ["s save", "c comments", "r reload"],
-        chosen: Action("comments"))
-    case .comments:
-      self.init(name: name, depth: 2, tree: Block(screen), hints: ["r reload"])
+        name: name, depth: 1, tree: Block(screen), hints: Self.saveHints(state) + ["c comments", "r reload"],
+        refresh: state.refresh, chosen: Action("comments"))
+    case .comments(let state):
+      self.init(name: name, depth: 2, tree: Block(screen), hints: ["r reload"], refresh: state.list.refresh)
+    }
+  }
+
+  /// What `s` does, where it does anything.
+  private static func saveHints(_ state: PostDetailState) -> [String] {
+    guard case .loaded(let page) = state.content else { return [] }
+    switch page.offline.status {
+    case .unsaved: return ["s save"]
+    case .saved: return ["s remove"]
+    case .busy: return []
     }
   }
 }

@@ -60,11 +60,12 @@ struct QuestionsApp: ReaderApp {
   }
 
   func event(for command: AppCommand) -> QuestionsPresenter.Event? {
-    switch command {
-    case .launch: .launched
-    case .back: .backRequested
-    case .reload: .retryRequested
-    case .save, .comments, .nextTab: nil
+    switch (command, presenter.screen) {
+    case (.launch, _): .launched
+    case (.back, _): .backRequested
+    case (.reload, .search(let state)) where [.searching, .failed, .throttled].contains(state.content.kind):
+      .retryRequested
+    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
     }
   }
 

@@ -30,6 +30,9 @@ extension Failure {
     // What goes wrong with TLS has no code of its own on Linux, and nothing else has none before the answer begins.
     case .unknown where url.scheme?.lowercased() == "https" && !hasBegun:
       self = .insecure(host: host)
+    // An answer that is no HTTP at all has this code on Linux. No other address than one of HTTP is asked.
+    case .unsupportedURL where url.isWeb:
+      self = .unreachable(host: host)
     case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL, .badURL:
       self = .misdirected
     case .dataLengthExceedsMaximum:

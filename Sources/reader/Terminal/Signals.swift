@@ -27,14 +27,24 @@ enum Signals {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
-    for number in ending + living {
+    for number in living { handle(number) { Signals.pass(on: $0) } }
+    for number in ending {
       handle(number) { number in
-        let saved = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Signals.target, &byte, 1)
-        errno = saved
+        Signals.pass(on: number)
+        // A terminal that takes nothing in would hold the program up for ever: then the system ends it.
+        alarm(Signals.patience)
       }
     }
+  }
+
+  /// How long an orderly end may take, in seconds.
+  private static var patience: UInt32 { 5 }
+
+  private static func pass(on number: Int32) {
+    let saved = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(target, &byte, 1)
+    errno = saved
   }
 
   /// Ends the program by a signal, as if nobody had caught it, so that whoever started it sees why it ended.

@@ -181,7 +181,7 @@ struct PostsPresenterTests {
     #expect(
       script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetching: "the post")))
     #expect(script.detail?.notice == nil)
-    for event in [PostsPresenter.Event.saveToggled, .commentsOpened, .opened(index: 1), .tabChosen(.saved)] {
+    for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
       let before = script.presenter
       #expect(script.handle(event) == [])
       #expect(script.presenter == before)
@@ -250,6 +250,20 @@ struct PostsPresenterTests {
   }
 
   // MARK: Comments (B3, B4)
+
+  @Test(arguments: [nil, Failure.offline, .notFound])
+  func `comments need no post: they are opened while it is fetched, and when it can't be had`(failure: Failure?) {
+    var script = Script(posts: three)
+    script.handle(.opened(index: 0))
+    if let failure { script.handle(.postLoaded(.failure(failure), request: RequestID(3))) }
+    let before = script.detail
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
+    #expect(script.comments?.post == "title 1")
+    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    #expect(script.comments?.list.content.kind == .loaded)
+    script.handle(.backRequested)
+    #expect(script.detail == before)
+  }
 
   @Test func `comments are fetched when they are opened, and once`() {
     var script = Script(open: three[0])

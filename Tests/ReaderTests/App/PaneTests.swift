@@ -106,6 +106,23 @@ import TextLayout
     }
   }
 
+  @Test func `the old size brings the old rows back from a window that had room for the whole page, too`() {
+    var pane = pane(article)
+    pane.page(1)
+    pane.page(1)
+    let before = window(pane)
+    pane.resize(width: 60, height: 1_000)
+    #expect(pane.position.scroll == 0)
+    pane.resize(width: 40, height: 10)
+    #expect(window(pane) == before)
+    // What was at the top of the page stays there.
+    pane.moveToStart()
+    pane.resize(width: 60, height: 1_000)
+    pane.update(article)
+    pane.resize(width: 20, height: 5)
+    #expect(pane.position.scroll == 0)
+  }
+
   @Test func `what comes in above the window leaves the window where it is`() {
     var pane = pane(list(40))
     pane.page(1)
@@ -123,6 +140,102 @@ import TextLayout
     pane.moveToEnd()
     pane.update(list(3))
     #expect(pane.position.scroll == pane.sheet.scrollLimit)
+  }
+
+  /// A list whose items have as many rows each.
+  private func tallList(_ count: Int, rows: Int) -> Block {
+    let items = (0..<count).map { number in
+      let lines = (0..<rows).map { text("Item \(number), row \($0)") }
+      return Block.action(Action("open \(number)"), .stack(Stack(lines)))
+    }
+    return .stack(Stack(items, gap: 1))
+  }
+
+  @Test(arguments: [2, 5, 10, 30])
+  func `the end of a page stays in the window while its items grow and shrink`(height: Int) {
+    var pane = pane(tallList(10, rows: 4), height: height)
+    pane.moveToEnd()
+    for rows in [5, 6, 9, 4, 3] {
+      pane.update(tallList(10, rows: rows))
+      #expect(pane.position.scroll == pane.sheet.scrollLimit)
+      #expect(window(pane).last == "Item 9, row \(rows - 1)")
+    }
+  }
+
+  @Test func `items that are added at the end leave the window where it is`() {
+    var pane = pane(tallList(10, rows: 4))
+    pane.moveToEnd()
+    let before = window(pane)
+    pane.update(tallList(12, rows: 4))
+    #expect(window(pane) == before)
+  }
+
+  @Test func `an item that has the focus stays whole in the window while those above it grow`() {
+    var pane = pane(tallList(10, rows: 4))
+    for _ in 0..<5 { pane.moveDown() }
+    #expect(action(pane) == "open 5")
+    pane.update(tallList(10, rows: 6))
+    #expect(window(pane).suffix(6) == (0..<6).map { "Item 5, row \($0)" })
+  }
+
+  @Test(arguments: [1, 3, 7])
+  func `the beginning and the end of a list are chosen from, however tall its items are`(height: Int) {
+    var pane = pane(tallList(10, rows: 8), height: height)
+    pane.moveToEnd()
+    #expect(window(pane).last == "Item 9, row 7")
+    #expect(action(pane) == "open 9")
+    pane.moveToStart()
+    #expect(window(pane).first == "Item 0, row 0")
+    #expect(action(pane) == "open 0")
+  }
+
+  @Test func `the beginning of a page has the focus on what a new page has it on`() {
+    let top = Block.stack(Stack([.action(Action("tab 1"), text("Tab")), .action(Action("retry"), text("Again"))]))
+    var pane = pane(.stack(Stack([top, list(30)], gap: 1)))
+    #expect(action(pane) == "open 0")
+    pane.moveToEnd()
+    #expect(action(pane) == "open 29")
+    pane.moveToStart()
+    #expect(action(pane) == "open 0")
+    #expect(pane.position.scroll == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `when what has the focus is gone, something else in the window gets it`(isScrolled: Bool) throws {
+    var pane = pane(list(30))
+    pane.moveDown()
+    if isScrolled { pane.moveToEnd() }
+    let key = action(pane)
+    pane.update(list(20, from: isScrolled ? 0 : 5))
+    #expect(action(pane) != key)
+    let rows = try #require(pane.focused?.rows)
+    #expect(rows.lowerBound >= pane.position.scroll && rows.upperBound <= pane.position.scroll + 10)
+  }
+
+  @Test(arguments: 1...5)
+  func `a choice in the first three rows beyond the window is gone to at once, a further one row by row`(beyond: Int) {
+    let choices = ["first", "second"].map { Block.action(Action("open \($0)"), text("Choice \($0)")) }
+    let prose = (0..<20).map { text("Prose \($0)") }
+    // The window has 10 rows, of which the first choice has one.
+    var pane = pane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
+    pane.moveDown()
+    #expect(pane.position.scroll == (beyond <= 3 ? beyond : 1))
+    while action(pane) != "open second" { pane.moveDown() }
+    #expect(pane.position.scroll == beyond)
+    pane.moveUp()
+    #expect(action(pane) == (beyond <= 3 ? "open first" : nil))
+    #expect(pane.position.scroll == (beyond <= 3 ? 0 : beyond - 1))
+  }
+
+  @Test func `the images of which a row is in the window can be seen, and no others`() {
+    let picture = Block.action(.image, .stack(Stack((0..<3).map { text("Row \($0)") })))
+    var pane = pane(.stack(Stack((0..<10).map { _ in picture }, gap: 1)), height: 9)
+    // Pictures begin at rows 0, 4, 8, 12 and so on.
+    #expect(pane.visibleImages == [0, 1, 2])
+    for expected in [[0, 1, 2], [0, 1, 2], [1, 2], [1, 2, 3]] {
+      pane.moveDown()
+      #expect(pane.visibleImages == expected, "at row \(pane.position.scroll)")
+    }
   }
 
   @Test func `the focus goes round all choices with the tabulator`() {

@@ -25,6 +25,9 @@ struct Walk {
     var apps = services.apps
     if let client {
       apps[.news] = NewsApp(source: .live(client: client, endpoint: request.addresses.endpoints.headlines))
+      apps[.feed] = FeedApp(
+        sources: request.addresses.feed, by: .live(client: client), keptIn: .inMemory(),
+        now: { Timestamp(secondsSince1970: 1_000_000) })
     }
     reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: columns, rows: rows, at: .zero)
   }
@@ -84,15 +87,19 @@ struct Walk {
     }
   }
 
-  @Test func `going back shows the list as it was left`() async throws {
-    var walk = try Walk(rows: 12)
-    await walk.take(.launched(.news))
-    await walk.press(.character("G"), .up, .up)
-    let list = walk.screen.rows
-    await walk.press(.enter)
-    #expect(walk.screen.text.contains("‹ Headlines"))
-    await walk.press(.escape)
-    #expect(walk.screen.rows == list)
+  @Test(arguments: [2, 3, 5, 6, 12, 40], [AppName.news, .caseStudies, .posts])
+  func `going back shows the list as it was left`(rows: Int, app: AppName) async throws {
+    for ups in 0..<4 {
+      var walk = try Walk(columns: 40, rows: rows)
+      await walk.take(.launched(app))
+      await walk.press(.character("G"))
+      for _ in 0..<ups { await walk.press(.up) }
+      let list = walk.screen.rows
+      await walk.press(.enter)
+      #expect(walk.screen.rows[0].contains("‹"), "\(ups) up")
+      await walk.press(.escape)
+      #expect(walk.screen.rows == list, "\(ups) up")
+    }
   }
 
   @Test func `beside its list a story stands from a hundred columns on`() async throws {
@@ -239,6 +246,94 @@ struct Walk {
     #expect(walk.screen.text.contains("Saved (1)"))
     await walk.press(.tab)
     #expect(walk.screen.text.contains("1 post"))
+  }
+
+  @Test func `the comments on a post can be opened while it is still being fetched`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.posts))
+    walk.isHolding = true
+    await walk.press(.enter)
+    #expect(walk.screen.text.contains("Fetching the post…"))
+    walk.isHolding = false
+    await walk.press(.character("c"))
+    #expect(walk.screen.rows[0].hasPrefix("  ‹ Post "))
+    #expect(walk.screen.text.contains("5 comments"))
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    await walk.press(.escape)
+    #expect(walk.screen.text.contains("[ Comments ]"))
+  }
+
+  @Test func `the hints are what the keys do, and a key that does nothing here says so`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.posts))
+    for key in ["s", "c"] as [Unicode.Scalar] {
+      await walk.press(.character(key))
+      #expect(walk.screen.rows[23].contains(key == "s" ? "Nothing to save here" : "No comments here"))
+    }
+    walk.isHolding = true
+    await walk.press(.enter)
+    #expect(!walk.screen.rows[23].contains("s save"))
+    #expect(walk.screen.rows[23].contains("c comments   r reload"))
+    await walk.press(.character("s"))
+    #expect(walk.screen.rows[23].contains("Nothing to save here"))
+    walk.isHolding = false
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    await walk.press(.down)
+    #expect(walk.screen.rows[23].contains("s save"))
+    await walk.press(.character("s"))
+    #expect(walk.screen.rows[23].contains("s remove"))
+
+    for (app, keys) in [
+      (AppName?.none, []), (.news, [Key.enter]), (.caseStudies, [.enter]), (.questions, [.escape]),
+      (.questions, [.character("s"), .enter]),
+    ] {
+      var walk = try Walk()
+      await walk.take(.launched(app))
+      for key in keys + [.character("r")] { await walk.press(key) }
+      #expect(walk.screen.rows[23].contains("Nothing to fetch again here"), "\(String(describing: app))")
+    }
+  }
+
+  @Test func `a reload is told of in the last row where its own place is above the window`() async throws {
+    let isBroken = Locked(false)
+    let stories = (0..<40).map { #"{"headline": "Story \#($0)", "updated": 0}"# }.joined(separator: ",")
+    let payload = Array(#"{"headlines": [\#(stories)]}"#.utf8)
+    let client = HTTPClient { _ in
+      isBroken.withLock { $0 } ? HTTPResponse(status: 500) : HTTPResponse(status: 200, body: payload)
+    }
+    var walk = try Walk(client: client)
+    await walk.take(.launched(.news))
+    await walk.press(.character("G"))
+    let end = walk.screen.rows
+    isBroken.withLock { $0 = true }
+    walk.isHolding = true
+    await walk.press(.character("r"))
+    #expect(walk.screen.rows[23].contains("Fetching the headlines again…"))
+    #expect(walk.screen.rows.dropLast() == end.dropLast())
+    walk.isHolding = false
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    #expect(walk.screen.rows[23].contains("Server error · g for more"))
+    #expect(walk.screen.rows.dropLast() == end.dropLast())
+    isBroken.withLock { $0 = false }
+    await walk.press(.character("r"))
+    #expect(walk.screen.rows == end)
+  }
+
+  @Test func `a source that could not be had again is told of there, too`() async throws {
+    let isBroken = Locked(false)
+    let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }.joined(separator: ",")
+    let client = HTTPClient { url in
+      if isBroken.withLock({ $0 }), url.path().contains("source_a") { return HTTPResponse(status: 500) }
+      return HTTPResponse(
+        status: 200, body: Array((url.path().contains("source_a") ? #"{"stories": [\#(items)]}"# : "[]").utf8))
+    }
+    var walk = try Walk(client: client)
+    await walk.take(.launched(.feed))
+    await walk.press(.character("G"))
+    #expect(walk.screen.text.contains("Story 39"))
+    isBroken.withLock { $0 = true }
+    await walk.press(.character("r"))
+    #expect(walk.screen.rows[23].contains("Server error · g for more"))
   }
 
   @Test func `what a server says moves nothing on the screen`() async throws {

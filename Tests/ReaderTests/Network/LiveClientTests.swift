@@ -103,6 +103,12 @@ import Testing
     #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
   }
 
+  @Test(arguments: ["\u{0}\u{1B}[31mhello", "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1\r\n\r\n"])
+  func `what is no HTTP is no answer`(words: String) async throws {
+    let server = try LoopbackServer { $0.send(words) }
+    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+  }
+
   @Test func `a connection that is closed without a word is no answer`() async throws {
     let server = try LoopbackServer { _ in }
     #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))

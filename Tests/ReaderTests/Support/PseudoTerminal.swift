@@ -12,7 +12,7 @@ import Darwin
 
 /// The built program in a terminal that a test holds the other end of.
 final class PseudoTerminal {
-  let master: Int32
+  private(set) var master: Int32
   /// How long a test waits for the program: as long as a busy machine may need. A test in which the program waits for a
   /// silent server has less patience than the program.
   var patience = Duration.seconds(60)
@@ -42,7 +42,7 @@ final class PseudoTerminal {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(master)
+    if master >= 0 { close(master) }
     close(slave)
     // What can't be removed is the system's to clean up.
     try? FileManager.default.removeItem(at: home)
@@ -59,7 +59,8 @@ final class PseudoTerminal {
     #else
     // `posix_openpt` and its like are hidden from Swift by their feature macro; this is what they do.
     let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    // A program that another test starts meanwhile must not inherit it, or this end would not be the last one open.
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (locked, number) = (Int32(0), UInt32(0))
     guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
       throw POSIXError(.ENXIO)
@@ -135,6 +136,25 @@ final class PseudoTerminal {
     screen.resize(columns: columns, rows: rows)
   }
 
+  /// Closes the test's end, as a terminal does whose window is closed. Nothing more is seen or typed.
+  func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  /// Fills the terminal up, so that whoever writes to it waits until somebody reads.
+  func fill() {
+    let flags = fcntl(slave, F_GETFL)
+    _ = fcntl(slave, F_SETFL, flags | O_NONBLOCK)
+    let blanks = [UInt8](repeating: 0x20, count: 4_096)
+    // The system moves what it has been given on to the other end in the background, which makes room once more.
+    for _ in 0..<20 {
+      while write(slave, blanks, blanks.count) > 0 {}
+      usleep(5_000)
+    }
+    _ = fcntl(slave, F_SETFL, flags)
+  }
+
   func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
 
   func signal(_ number: Int32) { kill(process, number) }
@@ -163,11 +183,13 @@ final class PseudoTerminal {
   }
 
   /// Waits for the program to end, or to be stopped, and answers with `waitpid`'s status; nil where it doesn't.
-  func waitForChange() -> Int32? {
+  ///
+  /// - Parameter isReading: whether what the program writes is taken in meanwhile.
+  func waitForChange(isReading: Bool = true) -> Int32? {
     let deadline = ContinuousClock.now + patience
     var change: Int32 = 0
     while ContinuousClock.now < deadline {
-      takeOutput(for: 5)
+      if isReading { takeOutput(for: 5) } else { usleep(5_000) }
       guard waitpid(process, &change, WNOHANG | WUNTRACED) == process else { continue }
       if change & 0xFF != 0x7F { status = change }
       while takeOutput(for: 0), hasOutput {}

@@ -96,6 +96,26 @@ import Darwin
     #expect(terminal.screen.modes == [7, 25])
   }
 
+  @Test(arguments: [false, true])
+  func `a terminal that is closed ends the program, whether or not it waits for a server`(isWaiting: Bool) throws {
+    let server = try LoopbackServer { $0.hang() }
+    let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
+    let terminal = try PseudoTerminal(isWaiting ? endpoint + ["news"] : [])
+    #expect(terminal.wait(for: isWaiting ? "Fetching the headlines" : "five readers"))
+    terminal.hangUp()
+    let status = try #require(terminal.waitForChange())
+    #expect(status & 0x7F == SIGHUP)
+  }
+
+  @Test func `a signal ends the program even while its terminal takes nothing in`() throws {
+    let terminal = try PseudoTerminal([])
+    #expect(terminal.wait(for: "five readers"))
+    terminal.fill()
+    terminal.type("j")
+    terminal.signal(SIGTERM)
+    #expect(terminal.waitForChange(isReading: false) != nil)
+  }
+
   @Test func `Ctrl-C ends the program and gives the terminal back`() throws {
     let terminal = try PseudoTerminal([])
     let before = terminal.settings
