@@ -24,12 +24,15 @@ enum FeedSamples {
       state(after: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
       "one-stale", "one source failed, and its last answer is shown",
-      state(after: [a, stale("b", FeedPayloads.b, age: 12 * 60 + 40), c])),
+      state(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
+    Sample(
+      "one-kept", "one source failed whose last answer could not be kept, and its items stay",
+      state(of: reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c]))),
     Sample(
       "all-stale", "every source failed, and their last answers are shown",
       state(after: [
-        stale("a", FeedPayloads.a, age: 3_600), stale("b", FeedPayloads.b, age: 90_000),
-        stale("c", FeedPayloads.c, age: 30),
+        stale("a", FeedPayloads.a, age: 12 * 60), stale("b", FeedPayloads.b, age: 3_600),
+        stale("c", FeedPayloads.c, age: 90_000),
       ])),
     Sample(
       "all-failed", "every source failed for the same reason",
@@ -76,8 +79,10 @@ enum FeedSamples {
     answer(id, payload) { .cached($0, age: age) }
   }
 
-  static func stale(_ id: String, _ payload: String, age: Int) -> FeedAnswer {
-    answer(id, payload) { .stale($0, age: age, because: .timedOut(seconds: 15)) }
+  static func stale(
+    _ id: String, _ payload: String, age: Int, because failure: Failure = .timedOut(seconds: 15)
+  ) -> FeedAnswer {
+    answer(id, payload) { .stale($0, age: age, because: failure) }
   }
 
   static func failed(_ id: String, _ failure: Failure) -> FeedAnswer {

@@ -72,9 +72,7 @@ enum PostSamples {
       Sample(
         "no-body", "a post without a body",
         detailState(
-          server.with {
-            $0.post = .success(Post(id: 4, title: UntrustedText("Nothing to add"), body: UntrustedText("")))
-          })),
+          of: PostsPresenter().played(server.with { $0.post = PostServer.post(id: 4) }, .launched, .opened(index: 3)))),
       Sample("hostile", "a post with controls and escapes in it", detailState(server.with { $0.post = hostilePost })),
     ]
 
