@@ -164,7 +164,7 @@ enum FeedSamples {
         answers.append(FeedAnswer(source: source.label, outcome: .fetched(batch)))
       } catch {
         outcome = .unreadable
-        complaints.append(FailureWords(error, fetching: source.label.name).explanation)
+        complaints.append(FailureWords(error, fetching: source.label.name).explanationText)
         answers.append(FeedAnswer(source: source.label, outcome: .failed(error)))
       }
     }

@@ -34,11 +34,16 @@ struct FeedPage: Equatable, Sendable {
           notices.append(.note(words: "\(answer.source.name) has no items at the moment"))
         }
       case .stale(_, let age, let failure):
-        notices.append(.stale(of: answer.source, because: failure, from: AgeWords.ago(seconds: age)))
+        let then = AgeWords.ago(seconds: age)
+        notices.append(
+          .stale(
+            of: answer.source, because: failure,
+            remark: batch.items.isEmpty ? "It had no items \(then)." : "Its items shown here are from \(then)."))
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
           batch = kept
-          notices.append(.stale(of: answer.source, because: failure, from: "before"))
+          notices.append(
+            .stale(of: answer.source, because: failure, again: true, remark: "Its items are shown as they were."))
         } else {
           notices.append(.failed(failure: FailureWords(failure, fetching: answer.source.name)))
         }
@@ -100,12 +105,12 @@ struct FeedPage: Equatable, Sendable {
 }
 
 extension FeedNotice {
-  /// The source failed, and its items that are shown are `from` then, such as `12 minutes ago`.
+  /// The source failed, and `remark` says what is shown of it.
   fileprivate static func stale(
-    of source: FeedSource.Label, because failure: Failure, from then: String
+    of source: FeedSource.Label, because failure: Failure, again: Bool = false, remark: String
   ) -> FeedNotice {
-    var words = FailureWords(failure, fetching: source.name)
-    words.explanation += " Its items shown here are from \(then)."
+    var words = FailureWords(failure, fetching: source.name, again: again)
+    words.explanation = words.explanation.map { ($0 + [.own(words: " \(remark)")]).merged }
     return .stale(failure: words)
   }
 }

@@ -78,7 +78,7 @@ public struct FeedPresenter: Equatable, Sendable {
       case .failed(let outage): .failed(failure: FailureWords(outage))
       case .known(let page): page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0) }
+    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0, again: true) }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     return .list(FeedListState(list: list, notices: feed.value?.notices ?? []))
   }

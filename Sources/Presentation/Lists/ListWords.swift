@@ -56,10 +56,12 @@ struct ListWords {
   }
 
   /// What is said where nothing could be had.
-  func words(_ failure: Failure) -> FailureWords {
+  ///
+  /// - Parameter again: whether what was had before is shown.
+  func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     switch origin {
-    case .server: FailureWords(failure, fetching: subject)
-    case .disk: FailureWords(failure, reading: subject)
+    case .server: FailureWords(failure, fetching: subject, again: again)
+    case .disk: FailureWords(failure, reading: subject, again: again)
     }
   }
 
@@ -83,7 +85,7 @@ struct ListWords {
       }
     return ListState(
       title: title, content: content, notice: notice(omitting: count),
-      refresh: list.refresh(running: refreshing, failed: words))
+      refresh: list.refresh(running: refreshing) { words($0, again: true) })
   }
 
   /// What a list that has come shows.

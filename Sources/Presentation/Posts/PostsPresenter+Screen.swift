@@ -23,14 +23,16 @@ extension PostsPresenter {
     let content: PostDetailState.Content =
       switch open.post.phase {
       case .loading: .loading(title: open.title, words: "Fetching the post…")
-      case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetching: "the post"))
+      case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetchingOne: "post"))
       case .known(let post): .loaded(page: page(of: post))
       }
     return PostDetailState(
       back: Self.words(open.tab).title,
       content: content,
       notice: open.isCopy ? "This is the copy saved for offline reading" : nil,
-      refresh: open.post.refresh(running: "Fetching the post again…") { FailureWords($0, fetching: "the post") })
+      refresh: open.post.refresh(running: "Fetching the post again…") {
+        FailureWords($0, fetchingOne: "post", again: true)
+      })
   }
 
   private func page(of post: Post) -> PostPage {

@@ -54,7 +54,7 @@ struct StoreDeeds: Equatable, Sendable {
     case nil: break
     }
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
-      isSaved ? FailureWords(failure, removing: "the post") : FailureWords(failure, saving: "the post")
+      isSaved ? FailureWords(failure, removing: "the saved copy") : FailureWords(failure, saving: "the post")
     }
     return isSaved
       ? OfflineState(status: .saved, label: "Saved offline", failure: words)

@@ -96,7 +96,8 @@ struct CaseStudiesPresenterTests {
     #expect(list(presenter)?.refresh == .running(words: "Fetching the case studies again…"))
     #expect(rows(presenter) == before)
     _ = presenter.handle(.loaded(.failure(.offline), request: RequestID(2)))
-    #expect(list(presenter)?.refresh == .failed(failure: FailureWords(.offline, fetching: "the case studies")))
+    #expect(
+      list(presenter)?.refresh == .failed(failure: FailureWords(.offline, fetching: "the case studies", again: true)))
     #expect(rows(presenter) == before)
   }
 

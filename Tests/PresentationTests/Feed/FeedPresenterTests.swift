@@ -139,10 +139,16 @@ struct FeedPresenterTests {
     }
     #expect(words.title == "No connection")
     #expect(
-      words.explanation
+      words.explanationText
         == "Source B could not be fetched, because there is no network connection. "
         + "Its items shown here are from 12 minutes ago.")
     #expect(words.action == "Try again")
+    let empty = loaded(answers(.fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items())))
+    guard case .stale(let words)? = state(empty).notices.first else {
+      Issue.record("no notice")
+      return
+    }
+    #expect(words.explanationText.hasSuffix("connection. It had no items 12 minutes ago."))
   }
 
   @Test func `a feed that is wholly from the cache says so, with the age of its oldest part`() {
@@ -171,13 +177,19 @@ struct FeedPresenterTests {
       Issue.record("no failure")
       return
     }
-    #expect(words.title == "No source answered")
+    #expect(words.title == "No source could be read")
     let all = [
       failure(.offline, "Source A"), failure(.status(500), "Source B"),
       failure(.unreachable(host: "example.com"), "Source C"),
     ]
-    #expect(words.explanation == all.map(\.explanation).joined(separator: " "))
-    #expect(words.server == "example.com")
+    #expect(words.explanation == all.flatMap(\.explanation))
+    #expect(words.advice == "Check the connection, then try again now or later.")
+    let forGood = loaded(answers(.failed(.notFound), .failed(.misdirected), .failed(.notFound)))
+    guard case .failed(let words) = state(forGood).list.content else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(words.advice == "Try again later.")
   }
 
   // MARK: Reloading
@@ -209,7 +221,8 @@ struct FeedPresenterTests {
     _ = presenter.handle(
       .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["1", "3"])
-    #expect(state(presenter).list.refresh == .failed(failure: failure(.offline, "the feed")))
+    #expect(
+      state(presenter).list.refresh == .failed(failure: FailureWords(.offline, fetching: "the feed", again: true)))
     #expect(state(presenter).notices == notices)
   }
 
@@ -220,6 +233,11 @@ struct FeedPresenterTests {
       .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["4", "2"])
     #expect(state(presenter).notices.map(\.kind) == [.stale, .failed])
+    guard case .stale(let words)? = state(presenter).notices.first else { return }
+    #expect(
+      words.explanationText
+        == "Source B could not be fetched again: the server answered with status 500. Its items are shown as they were."
+    )
   }
 
   @Test func `an answer to anything but the last request is dropped`() {

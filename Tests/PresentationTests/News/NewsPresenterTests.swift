@@ -139,7 +139,9 @@ struct NewsPresenterTests {
     _ = presenter.handle(.loaded(.failure(.timedOut(seconds: 30)), request: RequestID(2)))
     #expect(titles(presenter) == ["A", "B", "C"])
     #expect(list(presenter)?.notice == "1 headline could not be shown")
-    #expect(list(presenter)?.refresh == .failed(failure: words(.timedOut(seconds: 30))))
+    #expect(
+      list(presenter)?.refresh
+        == .failed(failure: FailureWords(.timedOut(seconds: 30), fetching: "the headlines", again: true)))
     #expect(presenter.handle(.retryRequested) == [.load(request: RequestID(3))])
     #expect(list(presenter)?.refresh.kind == .running)
     _ = presenter.handle(.loaded(.success(three), request: RequestID(3)))

@@ -179,7 +179,7 @@ struct PostsPresenterTests {
     script.handle(.opened(index: 0))
     script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
     #expect(
-      script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetching: "the post")))
+      script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetchingOne: "post")))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .commentsOpened, .opened(index: 1), .tabChosen(.saved)] {
       let before = script.presenter
@@ -209,7 +209,7 @@ struct PostsPresenterTests {
         script.detail
           == PostDetailState(
             back: back, content: .loaded(page: page), notice: "This is the copy saved for offline reading",
-            refresh: .failed(failure: FailureWords(failure, fetching: "the post"))))
+            refresh: .failed(failure: FailureWords(failure, fetchingOne: "post", again: true))))
       script.handle(.retryRequested)
       script.handle(.postLoaded(.success(Script.post(2)), request: RequestID(4)))
       #expect(script.detail?.notice == nil)
@@ -316,7 +316,8 @@ struct PostsPresenterTests {
     script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
     #expect(script.comments?.list.content.kind == .loaded)
     #expect(script.comments?.notice == "These are the comments saved with the post")
-    #expect(script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments")))
+    #expect(
+      script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments", again: true)))
   }
 
   @Test func `every state comes back from JSON as it was`() throws {

@@ -66,7 +66,7 @@ struct SavingPostsTests {
     script.handle(.saveToggled)
     #expect(script.handle(.storeAnswered(failure: failure, request: RequestID(4))) == [])
     let words = FailureWords(failure, saving: "the post")
-    #expect(words.explanation.hasPrefix("The post could not be saved"))
+    #expect(words.explanationText.hasPrefix("The post could not be saved"))
     #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline", failure: words))
     #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: RequestID(5))])
     #expect(offline(script) == OfflineState(status: .busy, label: "Saving…"))
@@ -78,7 +78,7 @@ struct SavingPostsTests {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.saveToggled)
     script.handle(.storeAnswered(failure: .disk(code: 30), request: RequestID(4)))
-    let words = FailureWords(.disk(code: 30), removing: "the post")
+    let words = FailureWords(.disk(code: 30), removing: "the saved copy")
     #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }

@@ -49,6 +49,11 @@ struct QuestionsPresenterTests {
     return rows.map(\.title.raw)
   }
 
+  /// What is said where `swift 3` was searched for.
+  private func words(_ failure: Failure) -> FailureWords {
+    FailureWords(failure, fetching: [.own(words: "the questions tagged "), .outside(text: "swift 3")])
+  }
+
   private func advice(_ presenter: QuestionsPresenter) -> String? {
     guard case .throttled(let words) = search(presenter)?.content else { return nil }
     return words.advice
@@ -65,7 +70,7 @@ struct QuestionsPresenterTests {
 
   private let idle = QuestionSearchState.Content.idle(
     title: "Search Stack Overflow",
-    explanation: "Questions are found by their tags. With several, separated by commas, all have to fit.")
+    explanation: "Separate tags with commas; only questions with all of them are found.")
 
   // MARK: The field
 
@@ -211,7 +216,7 @@ struct QuestionsPresenterTests {
   ) throws {
     var presenter = searching()
     #expect(presenter.handle(.answered(.failure(failure), request: RequestID(1))) == [])
-    #expect(search(presenter)?.content == .failed(failure: FailureWords(failure, fetching: "the questions")))
+    #expect(search(presenter)?.content == .failed(failure: words(failure)))
     _ = presenter.handle(.queryChanged(UntrustedText("something else")))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
     #expect(search(presenter)?.content.kind == .searching)
@@ -261,8 +266,7 @@ struct QuestionsPresenterTests {
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
         == [.countDown(seconds: 3, request: RequestID(1))])
     #expect(
-      search(presenter)?.content == .throttled(failure: FailureWords(.throttled(seconds: 3), fetching: "the questions"))
-    )
+      search(presenter)?.content == .throttled(failure: words(.throttled(seconds: 3))))
     let advice = [
       3: "Try again in 3 seconds.", 2: "Try again in 2 seconds.", 1: "Try again in 1 second.", 0: "Try again now.",
     ]
