@@ -102,6 +102,9 @@ public enum CaseStudyPayloads {
     }
     """#
 
+  /// No study that can be used.
+  static let withOnlyBad = #"{ "case_studies": [{ "id": 1, "title": null, "teaser": "" }, "a study"] }"#
+
   /// No study at all.
   static let withNone = #"{ "case_studies": [] }"#
 

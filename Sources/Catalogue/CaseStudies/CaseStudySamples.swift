@@ -12,6 +12,7 @@ enum CaseStudySamples {
       Sample("loading", "before the first answer", state(of: CaseStudiesPresenter().after(.launched))),
       Sample("empty", "the server has no case studies", state(after: CaseStudyPayloads.withNone)),
       Sample("some-skipped", "a study that nothing can be called by", state(after: CaseStudyPayloads.withBadParts)),
+      Sample("all-skipped", "no study could be used", state(after: CaseStudyPayloads.withOnlyBad)),
       Sample("refreshing", "studies, while they are fetched again", state(of: loaded.after(.reloadRequested))),
       Sample(
         "refresh-failed", "studies, kept after a reload that failed",

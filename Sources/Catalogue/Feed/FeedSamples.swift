@@ -59,6 +59,11 @@ enum FeedSamples {
       "some-skipped", "an item without a title, and a bad picture address",
       state(after: [a, fetched("b", FeedPayloads.badB), c])),
     Sample(
+      "all-skipped", "items of which none can be shown",
+      state(after: [
+        fetched("a", FeedPayloads.emptyA), fetched("b", FeedPayloads.onlyBadB), fetched("c", FeedPayloads.emptyC),
+      ])),
+    Sample(
       "refreshing", "items, while the sources are asked again",
       state(of: loaded.after(.reloadRequested).after(.sourceAnswered(id: "a", request: RequestID(2))))),
     Sample(

@@ -79,6 +79,9 @@ public enum PostPayloads {
     ]
     """#
 
+  /// Neither a post nor a comment.
+  static let onlyBad = #"["a post"]"#
+
   /// A comment that is no object among two.
   static let commentsWithOneBad = #"""
     [

@@ -57,7 +57,6 @@ extension PostsPresenter {
         subject: "the posts",
         emptyTitle: "No posts",
         noneSent: "The server has no posts at the moment.",
-        noneUsable: "The server sent posts, but none that can be shown.",
         row: ListWords.Noun(singular: "post", plural: "posts"),
         omitted: ListWords.Noun(singular: "post", plural: "posts"))
     case .saved:
@@ -67,11 +66,8 @@ extension PostsPresenter {
         origin: .disk,
         emptyTitle: "No saved posts",
         noneSent: "A post that you save can be read here without a network.",
-        unusableTitle: "Nothing can be read",
-        noneUsable: "There are saved posts, but none that can be read.",
         row: ListWords.Noun(singular: "post", plural: "posts"),
-        omitted: ListWords.Noun(singular: "saved post", plural: "saved posts"),
-        omission: "could not be read")
+        omitted: ListWords.Noun(singular: "saved post", plural: "saved posts"))
     }
   }
 
@@ -80,7 +76,6 @@ extension PostsPresenter {
     subject: "the comments",
     emptyTitle: "No comments",
     noneSent: "Nobody has commented on this post.",
-    noneUsable: "The server sent comments, but none that can be shown.",
     row: ListWords.Noun(singular: "comment", plural: "comments"),
     omitted: ListWords.Noun(singular: "comment", plural: "comments"))
 }

@@ -159,8 +159,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .searching(let query):
       return .searching(words: [.own(words: "Searching for questions tagged ")] + query.words + [.own(words: "…")])
     case .found(let query, let batch) where batch.items.isEmpty:
-      return .noneFound(
-        title: Words.noneTitle, explanation: explanation(query, isAnyUnusable: !batch.omissions.isEmpty))
+      return noneFound(query, omitting: batch.omissions.count)
     case .found(let query, let batch):
       let count = CountWords.counted(batch.items.count, "question", "questions")
       return .loaded(summary: [.own(words: "\(count) tagged ")] + query.words, rows: batch.items.map(QuestionRow.init))
@@ -175,16 +174,20 @@ public struct QuestionsPresenter: Equatable, Sendable {
     FailureWords(failure, fetching: [.own(words: "the questions tagged ")] + query.words)
   }
 
-  private func explanation(_ query: TagQuery, isAnyUnusable: Bool) -> [Wording] {
-    isAnyUnusable
-      ? [.own(words: "The server sent questions tagged ")] + query.words + [
-        .own(words: ", but none that can be shown.")
-      ]
-      : [.own(words: "No question is tagged ")] + query.words + [.own(words: ".")]
+  private func noneFound(_ query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
+    if count == 0 {
+      let words = [.own(words: "No question is tagged ")] + query.words + [.own(words: ".")]
+      return .noneFound(title: Words.noneTitle, explanation: words)
+    }
+    let questions = CountWords.counted(count, "question", "questions")
+    return .noneFound(
+      title: ListWords.unusableTitle,
+      explanation: [.own(words: "The server sent \(questions) tagged ")] + query.words
+        + [.own(words: ListWords.flaw(count))])
   }
 
   private var notice: String? {
-    guard case .found(_, let batch) = phase, !batch.omissions.isEmpty else { return nil }
+    guard case .found(_, let batch) = phase, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
     return "\(CountWords.counted(batch.omissions.count, "question", "questions")) could not be shown"
   }
 }

@@ -75,8 +75,8 @@ struct CaseStudiesPresenterTests {
     #expect(
       unusable?.content
         == .empty(
-          title: "No case studies", explanation: "The server sent case studies, but none that can be shown."))
-    #expect(unusable?.notice == "1 case study could not be shown")
+          title: "Nothing can be shown", explanation: "The server sent 1 case study, but it is incomplete or damaged."))
+    #expect(unusable?.notice == nil)
   }
 
   @Test func `a failure is shown in its words, and a retry loads again`() {

@@ -50,7 +50,7 @@ struct FeedPresenterTests {
     var presenter = FeedPresenter(sources: Self.labels)
     #expect(presenter.handle(.launched) == [.load(ignoringAge: false, request: RequestID(1))])
     for (count, id) in order.enumerated() {
-      let words = "Fetching the feed: \(count) of 3 sources have answered…"
+      let words = "Fetching the feed: \(count) of 3 sources \(count == 1 ? "has" : "have") answered…"
       #expect(state(presenter) == FeedListState(list: ListState(title: "Feed", content: .loading(words: words))))
       #expect(presenter.handle(.sourceAnswered(id: id, request: RequestID(1))) == [])
     }
@@ -68,7 +68,7 @@ struct FeedPresenterTests {
       _ = presenter.handle(.sourceAnswered(id: id, request: RequestID(request)))
     }
     #expect(
-      state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources have answered…"))
+      state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
   }
 
   @Test func `a row has image, title and subtitle`() {
@@ -97,6 +97,13 @@ struct FeedPresenterTests {
       ])
     #expect(state(presenter).list.notice == "2 items could not be shown")
     #expect(state(presenter).notices == [])
+    let unusable = Batch<FeedItem>(items: [], omissions: [omission])
+    let none = state(loaded(self.answers(.fetched(unusable), .fetched(unusable), .fetched(unusable))))
+    #expect(none.list.notice == nil)
+    #expect(
+      none.list.content
+        == .empty(
+          title: "Nothing can be shown", explanation: "The sources sent 3 items, but they are incomplete or damaged."))
   }
 
   @Test func `an answer that could not be kept is logged and shown all the same`() {
@@ -118,8 +125,14 @@ struct FeedPresenterTests {
     let none = loaded(answers(.fetched(items()), .fetched(items()), .fetched(items())))
     #expect(
       state(none).list.content
-        == .empty(title: "Nothing in the feed", explanation: "No source has any item at the moment."))
-    #expect(state(none).notices.count == 3)
+        == .empty(title: "Nothing in the feed", explanation: "No source has any items at the moment."))
+    #expect(state(none).notices == [])
+    let rest = loaded(answers(.fetched(items()), .failed(.offline), .fetched(items())))
+    #expect(state(rest).notices.map(\.kind) == [.note, .failed, .note])
+    #expect(
+      state(rest).list.content
+        == .empty(
+          title: "Nothing in the feed", explanation: "No source that answered has any items at the moment."))
   }
 
   @Test func `a source that failed is named with the reason, and the others are shown`() {
@@ -148,7 +161,7 @@ struct FeedPresenterTests {
       Issue.record("no notice")
       return
     }
-    #expect(words.explanationText.hasSuffix("connection. It had no items 12 minutes ago."))
+    #expect(words.explanationText.hasSuffix("connection. It had nothing to show 12 minutes ago."))
   }
 
   @Test func `a feed that is wholly from the cache says so, with the age of its oldest part`() {
@@ -157,7 +170,7 @@ struct FeedPresenterTests {
     #expect(
       state(presenter).notices == [
         .note(words: "Source C has no items at the moment"),
-        .note(words: "From the cache, the oldest items from 4 minutes ago"),
+        .note(words: "From the cache; the oldest items are 4 minutes old"),
       ])
     let partly = loaded(answers(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0)))
     #expect(state(partly).notices == [])
@@ -200,7 +213,7 @@ struct FeedPresenterTests {
     _ = presenter.handle(.sourceAnswered(id: "c", request: RequestID(2)))
     #expect(titles(presenter) == ["1", "2", "3"])
     #expect(
-      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources have answered…"))
+      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
     _ = presenter.handle(
       .loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
     #expect(titles(presenter) == ["4"])
@@ -218,6 +231,7 @@ struct FeedPresenterTests {
     var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
     let notices = state(presenter).notices
     _ = presenter.handle(.reloadRequested)
+    #expect(state(presenter).notices == [])
     _ = presenter.handle(
       .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["1", "3"])
@@ -276,6 +290,7 @@ struct FeedPresenterTests {
     let presenters = [
       launched(), loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline))),
       loaded(answers(.fetched(items()), .fetched(items()), .fetched(items()))),
+      loaded(answers(.fetched(items("1")), .fetched(items()), .fetched(items()))),
       loaded(
         answers(
           .fetched(Batch(items: [item])), .stale(items("2"), age: 9, because: .status(500)), .failed(.offline))),

@@ -97,8 +97,9 @@ struct NewsPresenterTests {
     let unusable = list(loaded(Batch(items: [], omissions: [omission])))
     #expect(
       unusable?.content
-        == .empty(title: "No headlines", explanation: "The server sent headlines, but none that can be shown."))
-    #expect(unusable?.notice == "1 headline could not be shown")
+        == .empty(
+          title: "Nothing can be shown", explanation: "The server sent 1 headline, but it is incomplete or damaged."))
+    #expect(unusable?.notice == nil)
   }
 
   @Test(arguments: [Failure.offline, .status(500), .undecodable(path: "headlines", problem: .missing), .cancelled])

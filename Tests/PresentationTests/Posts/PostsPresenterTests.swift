@@ -103,10 +103,11 @@ struct PostsPresenterTests {
       Issue.record("no list")
       return
     }
-    #expect(saved.list.notice == "1 saved post could not be read")
+    #expect(saved.list.notice == nil)
     #expect(
       saved.list.content
-        == .empty(title: "Nothing can be read", explanation: "There are saved posts, but none that can be read."))
+        == .empty(
+          title: "Nothing can be shown", explanation: "There is 1 saved post, but it is incomplete or damaged."))
   }
 
   // MARK: The badge (B8, B9)
@@ -290,7 +291,7 @@ struct PostsPresenterTests {
       script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(5)))
         == [.log([omission])])
     #expect(script.comments?.list.content.kind == .empty)
-    #expect(script.comments?.list.notice == "1 comment could not be shown")
+    #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
     script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
     #expect(

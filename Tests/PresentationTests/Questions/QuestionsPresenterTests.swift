@@ -192,19 +192,19 @@ struct QuestionsPresenterTests {
       let effects = presenter.handle(
         .answered(page(Batch(items: items, omissions: omissions)), request: RequestID(1)))
       #expect(effects == [.log(omissions)])
-      #expect(search(presenter)?.notice == notice)
+      #expect(search(presenter)?.notice == (items.isEmpty ? nil : notice))
     }
   }
 
   @Test func `none found is not the same as none usable`() {
     guard
-      case .noneFound(_, let explanation) =
+      case .noneFound("Nothing can be shown", let explanation) =
         search(answered(page(Batch(items: [], omissions: [omission]))))?.content
     else {
       Issue.record("found some")
       return
     }
-    #expect(phrase(explanation) == "The server sent questions tagged ‹swift 3›, but none that can be shown.")
+    #expect(phrase(explanation) == "The server sent 1 question tagged ‹swift 3›, but it is incomplete or damaged.")
   }
 
   @Test(arguments: [
