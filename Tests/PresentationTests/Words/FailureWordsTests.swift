@@ -144,6 +144,8 @@ struct FailureWordsTests {
     (.missing, "headlines", "“headlines” is missing"),
     (.wrongType(expected: "array", found: "string"), "headlines", "“headlines” is a string, not an array"),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),
+    (.wrongType(expected: "string or object", found: "number"), "a[1]", "“a[1]” is a number, not a string or object"),
+    (.textless(["title", "teaser"]), "case_studies[1]", "“case_studies[1]” has no title and no teaser"),
     (.outOfRange, "headlines[3].updated", "“headlines[3].updated” is a number out of range"),
     (.blank, "headlines[3].headline", "“headlines[3].headline” is blank"),
   ])
