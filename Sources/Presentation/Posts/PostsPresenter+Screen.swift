@@ -29,15 +29,22 @@ extension PostsPresenter {
     return PostDetailState(
       back: Self.words(open.tab).title,
       content: content,
-      notice: open.isCopy ? "This is the copy saved for offline reading" : nil,
+      notice: open.isCopy ? copyNotice(isSaved(open.id)) : nil,
       refresh: open.post.refresh(running: "Fetching the post again…") {
         FailureWords($0, fetchingOne: "post", again: true)
       })
   }
 
+  /// A copy stays on the screen when it is removed, so that what it is has to be said.
+  private func copyNotice(_ isSaved: Bool) -> String {
+    isSaved ? "This is the copy saved for offline reading" : "This copy is no longer saved"
+  }
+
   private func page(of post: Post) -> PostPage {
-    PostPage(
-      title: post.title, body: post.body.isBlank ? nil : post.body, comments: Self.commentWords.title,
+    let hasBody = !post.body.isBlank
+    return PostPage(
+      title: post.title, body: hasBody ? post.body : nil, placeholder: hasBody ? nil : "This post has no text.",
+      comments: Self.commentWords.title,
       offline: deeds.button(forPost: post.id, isSaved: isSaved(post.id)))
   }
 
@@ -46,7 +53,11 @@ extension PostsPresenter {
       back: "Post",
       post: open.title,
       list: Self.commentWords.state(of: open.comments ?? Loadable(), row: CommentRow.init),
-      notice: open.isCommentsCopy ? "These are the comments saved with the post" : nil)
+      notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id)) : nil)
+  }
+
+  private func commentsNotice(_ isSaved: Bool) -> String {
+    isSaved ? "These are the comments saved with the post" : "These comments are no longer saved"
   }
 
   private static func words(_ tab: PostsTab) -> ListWords {

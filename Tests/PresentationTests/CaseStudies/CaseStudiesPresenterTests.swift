@@ -132,7 +132,10 @@ struct CaseStudiesPresenterTests {
     _ = presenter.handle(.backRequested)
     _ = presenter.handle(.opened(index: 2))
     #expect(
-      detail(presenter) == CaseStudyDetailState(back: "Case studies", hero: nil, title: "Only a teaser", sections: []))
+      detail(presenter)
+        == CaseStudyDetailState(
+          back: "Case studies", hero: nil, title: "Only a teaser", sections: [],
+          placeholder: "This case study has no text."))
   }
 
   @Test func `back shows the list as it was left, and where in it`() {
@@ -175,6 +178,7 @@ struct CaseStudiesPresenterTests {
     #expect(list(presenter)?.notice == "1 case study could not be shown")
     _ = presenter.handle(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
+    #expect(detail(presenter)?.placeholder == nil)
   }
 
   // MARK: Images

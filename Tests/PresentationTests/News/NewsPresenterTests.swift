@@ -182,7 +182,7 @@ struct NewsPresenterTests {
             introduction: UntrustedText("…"))))
   }
 
-  @Test func `a story without an introduction has none`() {
+  @Test func `a story without an introduction says so`() {
     var presenter = loaded(three)
     _ = presenter.handle(.opened(index: 2))
     guard case .detail(let detail) = presenter.screen else {
@@ -191,6 +191,7 @@ struct NewsPresenterTests {
     }
     #expect(detail.headline.raw == "C")
     #expect(detail.introduction == nil)
+    #expect(detail.placeholder == "This story has no introduction.")
   }
 
   @Test(arguments: [-1, 3, .min, .max])

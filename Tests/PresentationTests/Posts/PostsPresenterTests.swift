@@ -168,10 +168,17 @@ struct PostsPresenterTests {
           content: .loaded(
             page: PostPage(
               title: "new", body: "one\ntwo", comments: "Comments",
-              offline: OfflineState(status: .unsaved, label: "Save offline")))))
+              offline: OfflineState(isSaved: false, label: "Save offline")))))
     script.handle(.backRequested)
     #expect(script.rows?.count == 3)
     #expect(script.presenter.selection == 1)
+  }
+
+  @Test func `a post without a body says so`() {
+    let script = Script(open: Post(id: 1, title: "title", body: " \n"))
+    #expect(script.page?.body == nil)
+    #expect(script.page?.placeholder == "This post has no text.")
+    #expect(Script(open: three[0]).page?.placeholder == nil)
   }
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
@@ -198,7 +205,7 @@ struct PostsPresenterTests {
       script.handle(.tabChosen(tab))
       #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: RequestID(3))])
       let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(status: .saved, label: "Saved offline")
+        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved offline")
       )
       let back = tab == .posts ? "Posts" : "Saved"
       #expect(
