@@ -16,7 +16,8 @@ public struct PostDetailState: Codable, Equatable, Sendable {
   public var back: String
   /// What there is to see.
   public var content: Content
-  /// Says that this is the copy that was saved, where the server could not be asked; `nil` else (B10).
+  /// Says that this is the copy that was saved, and whether it still is, where the server could not be asked; `nil` else
+  /// (B10).
   public var notice: String?
   /// What goes on while `content` is kept; idle while that is loading or failed.
   public var refresh: Refresh
