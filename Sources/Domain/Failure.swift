@@ -38,6 +38,8 @@ public enum Malformation: Hashable, Sendable {
   case missing
   /// The value is of another JSON type; both are JSON's own names: `string`, `number`, `object`…
   case wrongType(expected: String, found: String)
+  /// None of these keys has a text, of which one must.
+  case textless([String])
   /// The value is of the right type, but outside what it can mean.
   case outOfRange
   /// The text has nothing to read in it.

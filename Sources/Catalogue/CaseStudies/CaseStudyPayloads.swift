@@ -89,6 +89,22 @@ public enum CaseStudyPayloads {
     }
     """#
 
+  /// Studies whose pictures can be in every state.
+  static let withPictures = #"""
+    {
+      "case_studies": [
+        { "teaser": "Its picture is there", "hero_image": "https://example.com/images/harbour-at-dawn.jpg" },
+        { "teaser": "Its picture is on its way", "hero_image": "https://example.com/images/ferry.png" },
+        { "teaser": "Its picture is damaged", "hero_image": "https://example.com/images/oven.webp" },
+        { "teaser": "Its picture has a bad address", "hero_image": "https://https://example.com/images/gauge.jpg" },
+        { "teaser": "It has no picture" }
+      ]
+    }
+    """#
+
+  /// No study that can be used.
+  static let withOnlyBad = #"{ "case_studies": [{ "id": 1, "title": null, "teaser": "" }, "a study"] }"#
+
   /// No study at all.
   static let withNone = #"{ "case_studies": [] }"#
 

@@ -12,11 +12,14 @@ enum CaseStudySamples {
       Sample("loading", "before the first answer", state(of: CaseStudiesPresenter().after(.launched))),
       Sample("empty", "the server has no case studies", state(after: CaseStudyPayloads.withNone)),
       Sample("some-skipped", "a study that nothing can be called by", state(after: CaseStudyPayloads.withBadParts)),
+      Sample("all-skipped", "no study could be used", state(after: CaseStudyPayloads.withOnlyBad)),
       Sample("refreshing", "studies, while they are fetched again", state(of: loaded.after(.reloadRequested))),
       Sample(
         "refresh-failed", "studies, kept after a reload that failed",
         state(of: loaded.answered(.reloadRequested, with: .failure(.offline)))),
-      Sample("images", "pictures loading, loaded, failed and with a bad address", state(of: withImages)),
+      Sample(
+        "images", "pictures loading, loaded, failed and with a bad address",
+        state(of: withImages(CaseStudyPayloads.withPictures))),
       Sample("hostile", "words with controls and escapes in them", state(after: CaseStudyPayloads.hostile)),
     ]
     + FailureSamples.all.map { entry in
@@ -30,7 +33,8 @@ enum CaseStudySamples {
     Sample("without-hero", "an article without a picture", article(3, of: CaseStudyPayloads.studies)),
     Sample(
       "parts-skipped", "an article with parts that can't be shown", article(0, of: CaseStudyPayloads.withBadParts)),
-    Sample("images", "pictures in every state", article(of: withImages.after(.opened(index: 0)))),
+    Sample(
+      "images", "pictures in every state", article(of: withImages(CaseStudyPayloads.studies).after(.opened(index: 0)))),
     Sample("hostile", "an article with controls and escapes in it", article(0, of: CaseStudyPayloads.hostile)),
   ]
 
@@ -48,14 +52,14 @@ enum CaseStudySamples {
 
   private static var loaded: CaseStudiesPresenter { presenter(after: decoded(CaseStudyPayloads.studies)) }
 
-  /// One picture of each state.
-  private static var withImages: CaseStudiesPresenter {
+  /// Studies of which the pictures are in several states.
+  private static func withImages(_ payload: String) -> CaseStudiesPresenter {
     let statuses: [(name: String, status: ImageStatus)] = [
       ("harbour-at-dawn.jpg", .loaded(width: 1_600, height: 900)), ("painted-board.jpg", .loading),
       ("notebook-left.jpg", .failed(.unavailable(.notFound))), ("notebook-right.jpg", .failed(.notAnImage)),
       ("ferry.png", .loading), ("oven.webp", .failed(.damaged)),
     ]
-    return statuses.reduce(loaded) { presenter, entry in
+    return statuses.reduce(presenter(after: decoded(payload))) { presenter, entry in
       let address = UntrustedText("https://example.com/images/\(entry.name)")
       return presenter.after(.imageChanged(address: address, entry.status))
     }

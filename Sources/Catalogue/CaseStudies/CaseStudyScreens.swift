@@ -32,8 +32,9 @@ enum CaseStudyFlows {
     .flow("case-studies/flows/reading", "launch, loading, loaded, open, back to the list as it was") {
       var script = newScript
       script.play("The app is launched", .launched)
-      script.play("The server answers with two studies", answer(CaseStudyPayloads.withBadParts, to: 1))
-      script.play("The reader opens the first", .opened(index: 0))
+      script.play(
+        "The server answers with two studies, one of them unusable", answer(CaseStudyPayloads.withBadParts, to: 1))
+      script.play("The reader opens it", .opened(index: 0))
       script.play(
         "Its picture arrives",
         .imageChanged(
@@ -46,7 +47,7 @@ enum CaseStudyFlows {
       script.play("The app is launched", .launched)
       script.play("The server answers", answer(CaseStudyPayloads.withBadParts, to: 1))
       script.play("The reader reloads", .reloadRequested)
-      script.play("The server answers with an error", .loaded(.failure(.status(502)), request: RequestID(2)))
+      script.play("The server answers with status 502", .loaded(.failure(.status(502)), request: RequestID(2)))
       script.play("The reader tries again", .retryRequested)
       script.play("The server has no studies any more", answer(CaseStudyPayloads.withNone, to: 3))
       return script.tree

@@ -64,6 +64,8 @@ public enum FeedPayloads {
       { "articlewrapper": { "header": "MOON RISES", "description": "AS FORECAST" }, "picture": "not an address" }
     ] } }
     """#
+  /// Source B with articles that have no headers.
+  static let onlyBadB = #"{ "metadata": { "innerdata": [{ "articlewrapper": {} }, {}] } }"#
   /// Source C with nothing in it.
   static let emptyC = "[]"
   /// Source C with words that would do harm if they were printed as they are (X4).

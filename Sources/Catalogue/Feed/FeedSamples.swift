@@ -24,12 +24,15 @@ enum FeedSamples {
       state(after: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
       "one-stale", "one source failed, and its last answer is shown",
-      state(after: [a, stale("b", FeedPayloads.b, age: 12 * 60 + 40), c])),
+      state(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
+    Sample(
+      "one-kept", "one source failed whose last answer could not be kept, and its items stay",
+      state(of: reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c]))),
     Sample(
       "all-stale", "every source failed, and their last answers are shown",
       state(after: [
-        stale("a", FeedPayloads.a, age: 3_600), stale("b", FeedPayloads.b, age: 90_000),
-        stale("c", FeedPayloads.c, age: 30),
+        stale("a", FeedPayloads.a, age: 12 * 60), stale("b", FeedPayloads.b, age: 3_600),
+        stale("c", FeedPayloads.c, age: 90_000),
       ])),
     Sample(
       "all-failed", "every source failed for the same reason",
@@ -56,6 +59,11 @@ enum FeedSamples {
       "some-skipped", "an item without a title, and a bad picture address",
       state(after: [a, fetched("b", FeedPayloads.badB), c])),
     Sample(
+      "all-skipped", "items of which none can be shown",
+      state(after: [
+        fetched("a", FeedPayloads.emptyA), fetched("b", FeedPayloads.onlyBadB), fetched("c", FeedPayloads.emptyC),
+      ])),
+    Sample(
       "refreshing", "items, while the sources are asked again",
       state(of: loaded.after(.reloadRequested).after(.sourceAnswered(id: "a", request: RequestID(2))))),
     Sample(
@@ -76,8 +84,10 @@ enum FeedSamples {
     answer(id, payload) { .cached($0, age: age) }
   }
 
-  static func stale(_ id: String, _ payload: String, age: Int) -> FeedAnswer {
-    answer(id, payload) { .stale($0, age: age, because: .timedOut(seconds: 15)) }
+  static func stale(
+    _ id: String, _ payload: String, age: Int, because failure: Failure = .timedOut(seconds: 15)
+  ) -> FeedAnswer {
+    answer(id, payload) { .stale($0, age: age, because: failure) }
   }
 
   static func failed(_ id: String, _ failure: Failure) -> FeedAnswer {
@@ -159,7 +169,7 @@ enum FeedSamples {
         answers.append(FeedAnswer(source: source.label, outcome: .fetched(batch)))
       } catch {
         outcome = .unreadable
-        complaints.append(FailureWords(error, fetching: source.label.name).explanation)
+        complaints.append(FailureWords(error, fetching: source.label.name).explanationText)
         answers.append(FeedAnswer(source: source.label, outcome: .failed(error)))
       }
     }

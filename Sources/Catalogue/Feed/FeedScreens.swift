@@ -41,7 +41,7 @@ enum FeedFlows {
           .sourceAnswered(id: "c", request: RequestID(1)), .sourceAnswered(id: "b", request: RequestID(1)),
           .loaded(
             [FeedSamples.a, FeedSamples.failed("b", .timedOut(seconds: 15)), FeedSamples.c], request: RequestID(1)))
-        script.play("The reader reloads: every source is asked, whatever its age", .reloadRequested)
+        script.play("The reader reloads: every source is asked, however fresh its last answer", .reloadRequested)
         script.play(
           "All answer", .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(2)))
         return script.tree
@@ -58,11 +58,12 @@ enum FeedFlows {
             ], request: RequestID(1)))
         script.play("The reader reloads", .reloadRequested)
         script.play(
-          "No source answers; what was kept of B is shown",
+          "The network is gone: what was kept of each source is shown, and how old it is",
           .loaded(
             [
-              FeedSamples.failed("a", .offline), FeedSamples.stale("b", FeedPayloads.b, age: 230),
-              FeedSamples.failed("c", .offline),
+              FeedSamples.stale("a", FeedPayloads.a, age: 130, because: .offline),
+              FeedSamples.stale("b", FeedPayloads.b, age: 230, because: .offline),
+              FeedSamples.stale("c", FeedPayloads.c, age: 330, because: .offline),
             ], request: RequestID(2)))
         return script.tree
       },
@@ -71,7 +72,8 @@ enum FeedFlows {
   private static var newScript: Script<FeedPresenter> {
     Script(FeedPresenter(sources: FeedSamples.sources.map(\.label)), page: { Block($0.screen) }) { effect in
       switch effect {
-      case .load(false, let request): "load the feed, fresh caches first (request \(request.number))"
+      case .load(false, let request):
+        "load the feed, asking only sources without a fresh cache (request \(request.number))"
       case .load(true, let request): "load the feed from every source (request \(request.number))"
       case .log(let omissions, let source): "\(source.name): " + FlowWords.log(omissions)
       case .logUnkept(let source, _): "log that the answer of \(source.name) could not be kept"

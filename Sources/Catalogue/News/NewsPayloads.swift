@@ -90,7 +90,7 @@ public enum NewsPayloads {
           "introduction": "عاد القطار الليلي إلى الساحل بعد عشرين عامًا."
         },
         {
-          "headline": "Crème brûlée, Cafe\\u0301 au lait and the 👩🏽‍🍳 who makes both 🇫🇷",
+          "headline": "Crème brûlée, cafe\\u0301 au lait and the 👩🏽‍🍳 who makes both 🇫🇷",
           "updated": 1448600928,
           "introduction": "हिन्दी में भी एक पंक्ति, и строка по-русски."
         }

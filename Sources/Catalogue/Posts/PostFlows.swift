@@ -50,7 +50,7 @@ enum PostFlows {
       script.play("Another process has saved posts", .storeChanged)
       script.play("The store answers: there are two now", saved(2, request: 3))
       script.play(
-        "The reader opens a post that is not saved, which arrives", .opened(index: 3), post(id: 4, request: 4))
+        "The reader opens a post that is not saved, which arrives", .opened(index: 2), post(id: 3, request: 4))
       script.play(
         "The reader saves it, but the disk is full", .saveToggled,
         .storeAnswered(failure: .diskFull, request: RequestID(5)))
@@ -82,9 +82,7 @@ enum PostFlows {
   }
 
   private static func post(id: Int = 1, request: Int) -> PostsPresenter.Event {
-    .postLoaded(
-      PostServer.post(PostPayloads.post).map { Post(id: id, title: $0.title, body: $0.body) },
-      request: RequestID(request))
+    .postLoaded(PostServer.post(id: id), request: RequestID(request))
   }
 
   private static func comments(request: Int) -> PostsPresenter.Event {

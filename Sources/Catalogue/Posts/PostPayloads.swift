@@ -70,10 +70,17 @@ public enum PostPayloads {
   /// A post without a title among two.
   static let withOneBad = #"""
     [
-      { "id": 1, "title": "The ferry that never sailed", "body": "Built in the spring." },
+      {
+        "id": 1,
+        "title": "The ferry that never sailed",
+        "body": "Built in the spring, sold in the autumn,\nand nobody on the island can say by whom.\nShe lies at the north quay still,\nwith geraniums where the lifeboats were."
+      },
       { "id": 2, "body": "A body without a head." }
     ]
     """#
+
+  /// Neither a post nor a comment.
+  static let onlyBad = #"["a post"]"#
 
   /// A comment that is no object among two.
   static let commentsWithOneBad = #"""

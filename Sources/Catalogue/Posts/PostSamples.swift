@@ -13,6 +13,8 @@ enum PostSamples {
       Sample("empty", "the server has no posts", listState(server.with { $0.posts = posts(PostPayloads.none) })),
       Sample(
         "some-skipped", "a post without a title", listState(server.with { $0.posts = posts(PostPayloads.withOneBad) })),
+      Sample(
+        "all-skipped", "no post could be used", listState(server.with { $0.posts = posts(PostPayloads.onlyBad) })),
       Sample("refreshing", "posts, while they are fetched again", listState(of: launched.after(.reloadRequested))),
       Sample(
         "refresh-failed", "posts, kept after a reload that failed",
@@ -72,9 +74,7 @@ enum PostSamples {
       Sample(
         "no-body", "a post without a body",
         detailState(
-          server.with {
-            $0.post = .success(Post(id: 4, title: UntrustedText("Nothing to add"), body: UntrustedText("")))
-          })),
+          of: PostsPresenter().played(server.with { $0.post = PostServer.post(id: 4) }, .launched, .opened(index: 3)))),
       Sample("hostile", "a post with controls and escapes in it", detailState(server.with { $0.post = hostilePost })),
     ]
 
@@ -90,6 +90,9 @@ enum PostSamples {
     Sample(
       "some-skipped", "a comment that could not be used",
       commentState(server.with { $0.comments = PostServer.comments(PostPayloads.commentsWithOneBad) })),
+    Sample(
+      "all-skipped", "no comment could be used",
+      commentState(server.with { $0.comments = PostServer.comments(PostPayloads.onlyBad) })),
     Sample(
       "offline-saved", "comments saved with their post, read without a network",
       commentState(savedServer.with { $0.comments = .failure(.offline) })),

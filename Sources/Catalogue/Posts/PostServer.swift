@@ -35,6 +35,13 @@ struct PostServer {
     Result { () throws(Failure) in try PostDecoder.post(bytes) }
   }
 
+  /// One of the sample posts, as the server has it.
+  static func post(id: Int) -> Result<Post, Failure> {
+    posts(PostPayloads.posts).flatMap { batch in
+      batch.items.first { $0.id == id }.map(Result.success) ?? .failure(.notFound)
+    }
+  }
+
   static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> { comments(Array(payload.utf8)) }
 
   static func comments(_ bytes: [UInt8]) -> Result<Batch<Comment>, Failure> {

@@ -12,7 +12,7 @@ enum QuestionFlows {
       script.play("The app is launched", .launched)
       script.play("The reader types, and nothing is searched", .queryChanged(UntrustedText("swift 3")))
       script.play("The reader presses the button", .searchRequested)
-      script.play("The site answers", answer(QuestionPayloads.withBad, to: 1))
+      script.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
       script.play("The reader opens the question", .opened(index: 0))
       script.play("The reader goes back", .backRequested)
       return script.tree
@@ -26,42 +26,39 @@ enum QuestionFlows {
       script.play("The first is answered late, and dropped", answer(QuestionPayloads.questions, to: 1))
       return script.tree
     },
-    .flow("questions/flows/throttled", "the site asks for a pause, which is waited out, then a retry") {
+    .flow("questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry") {
       var script = newScript
       script.play("A blank query is not searched", .launched, .queryChanged(UntrustedText("  ")), .searchRequested)
       script.play("The reader searches", .queryChanged(UntrustedText("swift")), .searchRequested)
-      script.play("The site asks for a pause", answer(QuestionPayloads.refused, to: 1))
+      script.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 1))
       script.play("A minute has passed", .countedDown(secondsLeft: 3, request: RequestID(1)))
       script.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(1)))
       script.play("The reader tries again", .retryRequested)
-      script.play("The site answers", answer(QuestionPayloads.withBad, to: 2))
+      script.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
       return script.tree
     },
     scrolling,
   ]
 
-  /// Windows of a question, each a body's height further down, until nothing is left below.
+  /// Windows of a question, each a body's height further down; the last ends with the body.
   private static var scrolling: Specimen {
     var specimen = Specimen.flow("questions/flows/scrolling", "a body scrolled from top to end") { page }
     specimen.draw = { size, glyphs in
+      func window(scroll: Int) -> Frame {
+        Frame(drawing: page, size: Size(width: size.width, height: 20, scroll: scroll), glyphs: glyphs)
+      }
+      // A window says how many rows the body has once its end is in sight.
+      let last = max(0, (window(scroll: 1_000).pageRows ?? 0) - rowsOfBody)
       var frames: [Frame] = []
-      let height = 20
-      var scroll = 0
-      while true {
-        let window = Frame(
-          drawing: page, size: Size(width: size.width, height: height, scroll: scroll), glyphs: glyphs)
-        let step = (event: "The body from row \(scroll + 1) on", effects: [String](), page: Block.nothing)
-        let caption = Block(steps: [step], from: scroll / rowsOfBody + 1)
-        let gap = frames.isEmpty ? [] : [Frame(width: size.width, rows: ["", ""])]
+      let scrolls = Array(stride(from: 0, to: last, by: rowsOfBody)) + [last]
+      for (index, scroll) in scrolls.enumerated() {
+        let event = scroll == 0 ? "The reader opens the question" : "The reader scrolls down to row \(scroll + 1)"
+        let caption = Block(steps: [(event: event, effects: [], page: .nothing)], from: index + 1)
         frames +=
-          gap + [
+          (index == 0 ? [] : [Frame(width: size.width, rows: ["", ""])]) + [
             Frame(drawing: caption, size: Size(width: size.width), glyphs: glyphs),
-            Frame(width: size.width, rows: [""]),
-            window,
+            Frame(width: size.width, rows: [""]), window(scroll: scroll),
           ]
-        // The window says how many rows the body has once its end is in sight.
-        if let rows = window.pageRows, rows <= scroll + rowsOfBody { break }
-        scroll += rowsOfBody
       }
       return Frame(stacking: frames, size: size)
     }

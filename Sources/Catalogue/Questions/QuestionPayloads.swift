@@ -1,6 +1,6 @@
 /// Answers in the format of the questions' server, invented for this project.
 public enum QuestionPayloads {
-  /// Five questions: answered and not, a score below zero, an owner who is gone, no tags, no body.
+  /// Five questions tagged swift: answered and not, a score below zero, an owner who is gone, one with all that bodies have.
   public static let questions = #"""
     {
       "items": [
@@ -24,23 +24,29 @@ public enum QuestionPayloads {
           "body": "<p>it crashes pls help</p>"
         },
         {
-          "tags": [],
-          "owner": { "user_type": "registered", "display_name": "tomas", "profile_image": "https://example.com/avatars/tomas.jpg" },
+          "tags": ["swift", "unicode"],
+          "owner": {
+            "reputation": 311, "user_type": "registered", "display_name": "tomas",
+            "profile_image": "https://example.com/avatars/tomas.jpg"
+          },
           "is_answered": true, "view_count": 1, "answer_count": 1, "score": 1,
           "creation_date": 0, "question_id": 1003,
           "title": "What is the width of 猫 in a terminal?",
-          "body": "<p>Two cells, I am told. Proof: 猫|<br>..|</p>"
+          "body": "<p>Two cells, I am told. Proof:<br>猫|<br>..|</p>"
         },
         {
           "tags": ["swift", "generics"],
-          "owner": { "user_type": "registered", "display_name": "ada", "reputation": 128734 },
+          "owner": {
+            "reputation": 128734, "user_type": "registered", "display_name": "ada",
+            "profile_image": "https://example.com/avatars/ada.png"
+          },
           "is_answered": false, "view_count": 0, "answer_count": 0, "score": 0,
-          "question_id": 1004,
+          "creation_date": 1496275200, "question_id": 1004,
           "title": "A protocol with an associated type, in an array",
-          "body": ""
+          "body": "<p>It cannot be done, says the compiler. It has been done, says a colleague.</p>"
         },
         {
-          "tags": ["html"],
+          "tags": ["swift", "html"],
           "is_answered": false, "view_count": 12, "answer_count": 0, "score": 1,
           "creation_date": 1500000000, "question_id": 1005,
           "title": "Everything that a body can be made of",
@@ -52,6 +58,38 @@ public enum QuestionPayloads {
       "quota_remaining": 297
     }
 
+    """#
+
+  /// Questions that each lack one thing: tags, the owner's reputation, the owner's picture, a body, a date.
+  static let lacking = #"""
+    { "items": [
+      {
+        "tags": [],
+        "owner": { "display_name": "tomas", "reputation": 311, "profile_image": "https://example.com/avatars/tomas.jpg" },
+        "question_id": 1, "title": "What is the width of 猫 in a terminal?",
+        "body": "<p>Two cells, I am told. Proof:<br>猫|<br>..|</p>", "creation_date": 0
+      },
+      {
+        "tags": ["swift"],
+        "owner": { "display_name": "newcomer", "profile_image": "https://example.com/avatars/new.png" },
+        "question_id": 2, "title": "Where do I begin?", "body": "<p>With which book?</p>", "creation_date": 1496275200
+      },
+      {
+        "tags": ["swift"], "owner": { "display_name": "ada", "reputation": 128734 },
+        "question_id": 3, "title": "A protocol with an associated type, in an array",
+        "body": "<p>It cannot be done, says the compiler.</p>", "creation_date": 1496275200
+      },
+      {
+        "tags": ["swift"],
+        "owner": { "display_name": "tomas", "reputation": 311, "profile_image": "https://example.com/avatars/tomas.jpg" },
+        "question_id": 4, "title": "See title", "body": "", "creation_date": 1496275200
+      },
+      {
+        "tags": ["swift"],
+        "owner": { "display_name": "tomas", "reputation": 311, "profile_image": "https://example.com/avatars/tomas.jpg" },
+        "question_id": 5, "title": "What day is it?", "body": "<p>Nobody here knows.</p>"
+      }
+    ] }
     """#
 
   /// No question at all.

@@ -19,7 +19,7 @@ enum QuestionSamples {
       Sample("none-found", "no question has the tags", state(after: QuestionPayloads.none, typing: "swift, cobol")),
       Sample("some-skipped", "two questions of three could not be used", state(after: QuestionPayloads.withBad)),
       Sample("all-skipped", "no question could be used", state(after: QuestionPayloads.onlyBad)),
-      Sample("throttled", "the site asks for a pause, with the seconds left", state(after: QuestionPayloads.refused)),
+      Sample("throttled", "the server asks for a pause, with the seconds left", state(after: QuestionPayloads.refused)),
       Sample(
         "throttled-over", "the pause is over",
         state(
@@ -35,16 +35,24 @@ enum QuestionSamples {
       "loaded", "a question with all that most have", question(0),
       // Scrolled to the middle and to the end, and at heights at which the fixed views give way one by one.
       sizes: [
-        Size(width: 40, height: 24, scroll: 14), Size(width: 40, height: 24, scroll: 28), Size(width: 40, height: 11),
+        Size(width: 40, height: 24, scroll: 14), Size(width: 40, height: 24, scroll: 24), Size(width: 40, height: 11),
         Size(width: 100, height: 30),
       ]),
     Sample(
       "everything", "a body with everything that there is in bodies", question(4),
       sizes: [Size(width: 40, height: 24, scroll: 30)]),
     Sample("deleted-owner", "a question whose owner is gone", question(1)),
-    Sample("no-tags", "a question without tags", question(2)),
-    Sample("no-avatar", "a question whose owner has no picture, and that has no text", question(3)),
-    Sample("images", "pictures in several states", detail(of: withImages)),
+    Sample("no-tags", "a question without tags", question(0, of: QuestionPayloads.lacking)),
+    Sample("no-reputation", "a question whose owner has no reputation", question(1, of: QuestionPayloads.lacking)),
+    Sample("no-avatar", "a question whose owner has no picture", question(2, of: QuestionPayloads.lacking)),
+    Sample("no-body", "a question that has no text", question(3, of: QuestionPayloads.lacking)),
+    Sample("no-date", "a question of which nobody knows when it was asked", question(4, of: QuestionPayloads.lacking)),
+    Sample(
+      "images", "a picture that is loaded, and one on its way",
+      detail(of: withImages(body: .loaded(width: 750, height: 128), avatar: .loading))),
+    Sample(
+      "images-failed", "pictures that could not be had",
+      detail(of: withImages(body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound))))),
     Sample("hostile", "a question with controls and escapes in it", question(0, of: QuestionPayloads.hostile)),
   ]
 
@@ -74,14 +82,10 @@ enum QuestionSamples {
     presenter(after: decoded(payload), typing: query)
   }
 
-  private static var withImages: QuestionsPresenter {
-    let presenter = presenter(after: QuestionPayloads.questions).after(.opened(index: 0))
-    let statuses: [(String, ImageStatus)] = [
-      ("i/bar.png", .loaded(width: 750, height: 128)), ("avatars/becker.png", .failed(.unavailable(.notFound))),
-    ]
-    return statuses.reduce(presenter) { presenter, entry in
-      presenter.after(.imageChanged(address: UntrustedText("https://example.com/\(entry.0)"), entry.1))
-    }
+  private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
+    opened(0)
+      .after(.imageChanged(address: UntrustedText("https://example.com/i/bar.png"), body))
+      .after(.imageChanged(address: UntrustedText("https://example.com/avatars/becker.png"), avatar))
   }
 
   private static func state(of presenter: QuestionsPresenter) -> QuestionSearchState {

@@ -72,7 +72,7 @@ public struct Reception: Sendable {
   /// - Parameter subject: what was asked for, with its article, such as `the headlines`.
   init(_ specimen: Specimen?, unreadable failure: Failure, as subject: String) {
     self.init(
-      specimen, complaints: [FailureWords(failure, fetching: subject).explanation], outcome: .unreadable)
+      specimen, complaints: [FailureWords(failure, fetching: subject).explanationText], outcome: .unreadable)
   }
 
   /// What an app shows whose detail comes from its list's answer: the list, or the item that is opened in it.

@@ -19,8 +19,7 @@ public enum CaseStudyDecoder {
 
 extension CaseStudy {
   fileprivate init(_ json: JSONCursor) throws(Defect) {
-    let teaser = json["teaser"].optionalText()
-    let title = teaser == nil ? try json["title"].text() : json["title"].optionalText()
+    let (title, teaser) = try json.texts(at: "title", "teaser")
     self.init(title: title, teaser: teaser, hero: json["hero_image"].optionalImage())
     id = json["id"].optionalInteger()
     guard !json["sections"].isAbsent else { return }
@@ -61,7 +60,12 @@ extension CaseStudy.BodyElement {
       if text.isBlank { return nil }
       self = .text(text)
     } else {
-      self = .image(ImageReference(address: try json["image_url"].text()))
+      do throws(Defect) {
+        self = .image(ImageReference(address: try json["image_url"].text()))
+      } catch {
+        guard case .wrongType("object", let found) = error.problem else { throw error }
+        throw Defect(path: error.path, problem: .wrongType(expected: "string or object", found: found))
+      }
     }
   }
 }

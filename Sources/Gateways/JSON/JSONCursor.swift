@@ -88,6 +88,23 @@ struct JSONCursor {
     }
   }
 
+  /// The texts of two keys, of which one can stand in for the other.
+  ///
+  /// - Throws: what stands in a text's place, or that there is neither.
+  func texts(at first: String, _ second: String) throws(Defect) -> (UntrustedText?, UntrustedText?) {
+    let texts = (self[first].optionalText(), self[second].optionalText())
+    if texts != (nil, nil) { return texts }
+    for key in [first, second] {
+      do throws(Defect) {
+        _ = try self[key].text()
+      } catch {
+        if case .wrongType = error.problem { throw error }
+        if error.path == path { throw error }
+      }
+    }
+    throw Defect(path: path, problem: .textless([first, second]))
+  }
+
   /// A string, even an empty one, or `nil` whatever else is here.
   func optionalString() -> UntrustedText? {
     do throws(Defect) {

@@ -91,7 +91,6 @@ public struct CaseStudiesPresenter: Equatable, Sendable {
     subject: "the case studies",
     emptyTitle: "No case studies",
     noneSent: "The server has no case studies at the moment.",
-    noneUsable: "The server sent case studies, but none that can be shown.",
     row: ListWords.Noun(singular: "case study", plural: "case studies"),
     omitted: ListWords.Noun(singular: "case study", plural: "case studies"))
 }

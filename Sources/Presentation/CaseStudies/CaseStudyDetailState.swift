@@ -12,16 +12,20 @@ public struct CaseStudyDetailState: Codable, Equatable, Sendable {
   public var notice: String?
   /// The body, in order.
   public var sections: [CaseStudySectionState]
+  /// What is said where there is no body; `nil` where there is one, or was one that can't be shown.
+  public var placeholder: String?
 
   /// Keeps words that are already found.
   public init(
-    back: String, hero: FigureState?, title: UntrustedText, notice: String? = nil, sections: [CaseStudySectionState]
+    back: String, hero: FigureState?, title: UntrustedText, notice: String? = nil, sections: [CaseStudySectionState],
+    placeholder: String? = nil
   ) {
     self.back = back
     self.hero = hero
     self.title = title
     self.notice = notice
     self.sections = sections
+    self.placeholder = placeholder
   }
 
   /// What an article shows of a study.
@@ -35,7 +39,8 @@ public struct CaseStudyDetailState: Codable, Equatable, Sendable {
       title: study.title ?? study.teaser ?? UntrustedText(""),
       notice: count == 0
         ? nil : "\(CountWords.counted(count, "part", "parts")) of this case study could not be shown",
-      sections: study.sections.map { CaseStudySectionState($0, images: images) })
+      sections: study.sections.map { CaseStudySectionState($0, images: images) },
+      placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
   }
 }
 

@@ -4,7 +4,7 @@ import Domain
 public struct FeedListState: Codable, Equatable, Sendable {
   /// The items of all sources; until all have answered, its words say how many have.
   public var list: ListState<FeedRow>
-  /// What is to be said of single sources, in their order.
+  /// What is to be said of single sources, in their order; nothing of those that failed while they are asked again.
   public var notices: [FeedNotice]
 
   /// Keeps words that are already found.

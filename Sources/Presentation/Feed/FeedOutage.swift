@@ -23,23 +23,26 @@ struct FeedOutage: Error, Equatable {
 }
 
 extension FailureWords {
-  /// The words of one failure where all sources had the same, else those of each after the other.
-  init(_ outage: FeedOutage) {
-    self = outage.words
+  /// The words of one failure where all sources had the same, else a paragraph for each.
+  ///
+  /// - Parameter again: whether what came before is shown.
+  init(_ outage: FeedOutage, again: Bool = false) {
+    self = outage.words(again: again)
   }
 }
 
 extension FeedOutage {
-  fileprivate var words: FailureWords {
+  fileprivate func words(again: Bool) -> FailureWords {
     let kinds = Set(failures.map(\.failure))
-    if let failure = kinds.first, kinds.count == 1 { return FailureWords(failure, fetching: "the feed") }
-    let each = failures.map { FailureWords($0.failure, fetching: $0.source.name) }
+    if let failure = kinds.first, kinds.count == 1 {
+      return FailureWords(failure, fetching: FeedPage.words.subject, again: again)
+    }
+    let each = failures.map { FailureWords($0.failure, fetching: $0.source.name, again: again) }
+    let advice = Set(each.map(\.advice))
     return FailureWords(
-      title: "No source answered",
-      explanation: each.map(\.explanation).joined(separator: " "),
-      advice: "Check the connection, then try again.",
-      action: "Try again",
-      server: each.lazy.compactMap(\.server).first,
-      message: each.lazy.compactMap(\.message).first)
+      title: "No source could be read",
+      explanation: each.flatMap(\.explanation),
+      advice: advice.count == 1 ? each[0].advice : "Check the connection, then try again now or later.",
+      action: "Try again")
   }
 }

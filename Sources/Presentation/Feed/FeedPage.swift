@@ -15,8 +15,8 @@ struct FeedPage: Equatable, Sendable {
 
   /// The images of the rows, in their order.
   let images: [ImageReference]
-  /// How many items were left out, `nil` for none (X3).
-  let notice: String?
+  /// How many items were left out.
+  private let omitted: Int
   /// What is to be said of single sources, in their order.
   let notices: [FeedNotice]
 
@@ -34,25 +34,32 @@ struct FeedPage: Equatable, Sendable {
           notices.append(.note(words: "\(answer.source.name) has no items at the moment"))
         }
       case .stale(_, let age, let failure):
-        notices.append(.stale(of: answer.source, because: failure, from: AgeWords.ago(seconds: age)))
+        let then = "\(AgeWords.span(seconds: age)) ago"
+        notices.append(
+          .stale(
+            of: answer.source, because: failure,
+            remark: batch.items.isEmpty ? "It had nothing to show \(then)." : "Its items shown here are from \(then)."))
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
           batch = kept
-          notices.append(.stale(of: answer.source, because: failure, from: "before"))
+          notices.append(
+            .stale(of: answer.source, because: failure, again: true, remark: "Its items are shown as they were."))
         } else {
           notices.append(.failed(failure: FailureWords(failure, fetching: answer.source.name)))
         }
       }
       parts.append(Part(source: answer.source, batch: batch))
     }
+    // Where all are empty, the feed says so as a whole.
+    if notices.count == answers.count, notices.allSatisfy({ $0.kind == .note }) { notices = [] }
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
-      notices.append(.note(words: "From the cache, the oldest items from \(AgeWords.ago(seconds: age))"))
+      notices.append(.note(words: "From the cache; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
     self.parts = parts
     self.images = parts.flatMap { $0.batch.items.compactMap(\.image) }
     self.notices = notices
     rows = parts.flatMap { $0.batch.items.map { FeedRow($0, images: images) } }
-    notice = Self.words.notice(omitting: parts.reduce(0) { $0 + $1.batch.omissions.count })
+    omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
 
   /// The age in seconds of the oldest answer, where all of them are from the cache.
@@ -69,7 +76,16 @@ struct FeedPage: Equatable, Sendable {
   ///
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
-    Self.words.content(rows: rows, omitting: notice == nil ? 0 : 1)
+    var words = Self.words
+    if notices.contains(where: { $0.kind != .note }) {
+      words.noneSent = "No source that answered has any items at the moment."
+    }
+    return words.content(rows: rows, omitting: omitted)
+  }
+
+  /// How many items were left out beside those that are shown, `nil` for none (X3).
+  var notice: String? {
+    rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
   }
 
   /// Shows what has become of the image at an address.
@@ -93,19 +109,19 @@ struct FeedPage: Equatable, Sendable {
     title: "Feed",
     subject: "the feed",
     emptyTitle: "Nothing in the feed",
-    noneSent: "No source has any item at the moment.",
-    noneUsable: "The sources sent items, but none that can be shown.",
+    noneSent: "No source has any items at the moment.",
+    sender: "The sources",
     row: ListWords.Noun(singular: "item", plural: "items"),
     omitted: ListWords.Noun(singular: "item", plural: "items"))
 }
 
 extension FeedNotice {
-  /// The source failed, and its items that are shown are `from` then, such as `12 minutes ago`.
+  /// The source failed, and `remark` says what is shown of it.
   fileprivate static func stale(
-    of source: FeedSource.Label, because failure: Failure, from then: String
+    of source: FeedSource.Label, because failure: Failure, again: Bool = false, remark: String
   ) -> FeedNotice {
-    var words = FailureWords(failure, fetching: source.name)
-    words.explanation += " Its items shown here are from \(then)."
+    var words = FailureWords(failure, fetching: source.name, again: again)
+    words.explanation = words.explanation.map { ($0 + [.own(words: " \(remark)")]).merged }
     return .stale(failure: words)
   }
 }

@@ -78,16 +78,19 @@ public struct FeedPresenter: Equatable, Sendable {
       case .failed(let outage): .failed(failure: FailureWords(outage))
       case .known(let page): page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0) }
+    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0, again: true) }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
-    return .list(FeedListState(list: list, notices: feed.value?.notices ?? []))
+    // What failed is being tried again, so nothing is said of it until that is done.
+    let notices = feed.value?.notices.filter { !feed.isPending || $0.kind == .note }
+    return .list(FeedListState(list: list, notices: notices ?? []))
   }
 
   /// The images on the screen, in reading order, for whoever requests them (X7).
   public var imagesOnScreen: [ImageReference] { feed.value?.images ?? [] }
 
   private var progress: String {
-    "\(answered.count) of \(CountWords.counted(sources.count, "source", "sources")) have answered"
+    let all = CountWords.counted(sources.count, "source", "sources")
+    return "\(answered.count) of \(all) \(answered.count == 1 ? "has" : "have") answered"
   }
 
   private mutating func load() -> [Effect] {

@@ -7,7 +7,8 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   public var title: String
   /// What there is to see.
   public var content: Content
-  /// How many items were left out, such as `1 headline could not be shown`; `nil` for none (X3).
+  /// How many items were left out beside those that are shown, such as `1 headline could not be shown`; `nil` for none
+  /// (X3).
   public var notice: String?
   /// What goes on while `content` is kept; idle while that is loading or failed.
   public var refresh: Refresh

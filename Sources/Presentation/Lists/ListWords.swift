@@ -27,16 +27,12 @@ struct ListWords {
   var emptyTitle: String
   /// What is said where the list came without any item.
   var noneSent: String
-  /// The headline of a list of which no item can be shown, where `emptyTitle` would be wrong.
-  var unusableTitle: String?
-  /// What is said where it came with items, but none that can be shown.
-  var noneUsable: String
+  /// Who sent the list, as a sentence begins.
+  var sender = "The server"
   /// What the rows are.
   var row: Noun
   /// What those are that were left out.
   var omitted: Noun
-  /// What is said of those that were left out.
-  var omission = "could not be shown"
 
   /// What is said before anything has come.
   var loading: String {
@@ -56,10 +52,12 @@ struct ListWords {
   }
 
   /// What is said where nothing could be had.
-  func words(_ failure: Failure) -> FailureWords {
+  ///
+  /// - Parameter again: whether what was had before is shown.
+  func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     switch origin {
-    case .server: FailureWords(failure, fetching: subject)
-    case .disk: FailureWords(failure, reading: subject)
+    case .server: FailureWords(failure, fetching: subject, again: again)
+    case .disk: FailureWords(failure, reading: subject, again: again)
     }
   }
 
@@ -82,8 +80,8 @@ struct ListWords {
       case .known(let value): content(rows: rows(value), omitting: count)
       }
     return ListState(
-      title: title, content: content, notice: notice(omitting: count),
-      refresh: list.refresh(running: refreshing, failed: words))
+      title: title, content: content, notice: content.kind == .empty ? nil : notice(omitting: count),
+      refresh: list.refresh(running: refreshing) { words($0, again: true) })
   }
 
   /// What a list that has come shows.
@@ -93,11 +91,32 @@ struct ListWords {
     if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
     return count == 0
       ? .empty(title: emptyTitle, explanation: noneSent)
-      : .empty(title: unusableTitle ?? emptyTitle, explanation: noneUsable)
+      : .empty(title: Self.unusableTitle, explanation: noneUsable(count))
   }
 
-  /// How many were left out, where any were (X3).
+  /// What is said where there are items, but none that can be used: how many there are (X3), and what is wrong with them.
+  private func noneUsable(_ count: Int) -> String {
+    let items = omitted.counted(count)
+    return switch origin {
+    case .server: "\(sender) sent \(items)\(Self.flaw(count))"
+    case .disk: "There \(count == 1 ? "is" : "are") \(items)\(Self.flaw(count))"
+    }
+  }
+
+  /// The headline where there are items, but none that can be used.
+  static let unusableTitle = "Nothing can be shown"
+
+  /// The end of a sentence about items of which none can be used.
+  static func flaw(_ count: Int) -> String {
+    ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
+  }
+
+  /// How many were left out beside others, where any were (X3).
   func notice(omitting count: Int) -> String? {
-    count == 0 ? nil : "\(omitted.counted(count)) \(omission)"
+    if count == 0 { return nil }
+    return switch origin {
+    case .server: "\(omitted.counted(count)) could not be shown"
+    case .disk: "\(omitted.counted(count)) could not be read"
+    }
   }
 }

@@ -10,13 +10,18 @@ public struct HeadlineDetailState: Codable, Equatable, Sendable {
   public var updated: String
   /// The introductory paragraph, where there is one; set in `TextRole.introduction`.
   public var introduction: UntrustedText?
+  /// What is said where there is no introduction; `nil` where there is one.
+  public var placeholder: String?
 
   /// Keeps words that are already found.
-  public init(back: String, headline: UntrustedText, updated: String, introduction: UntrustedText?) {
+  public init(
+    back: String, headline: UntrustedText, updated: String, introduction: UntrustedText?, placeholder: String? = nil
+  ) {
     self.back = back
     self.headline = headline
     self.updated = updated
     self.introduction = introduction
+    self.placeholder = placeholder
   }
 
   /// What a detail shows of a headline.
@@ -25,6 +30,7 @@ public struct HeadlineDetailState: Codable, Equatable, Sendable {
   public init(_ headline: Headline, back: String) {
     self.init(
       back: back, headline: headline.title, updated: DateWords.dayMonthYear(headline.updated),
-      introduction: headline.introduction)
+      introduction: headline.introduction,
+      placeholder: headline.introduction == nil ? "This story has no introduction." : nil)
   }
 }

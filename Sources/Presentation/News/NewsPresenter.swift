@@ -77,7 +77,6 @@ public struct NewsPresenter: Equatable, Sendable {
     subject: "the headlines",
     emptyTitle: "No headlines",
     noneSent: "The server has no headlines at the moment.",
-    noneUsable: "The server sent headlines, but none that can be shown.",
     row: ListWords.Noun(singular: "story", plural: "stories"),
     omitted: ListWords.Noun(singular: "headline", plural: "headlines"))
 }

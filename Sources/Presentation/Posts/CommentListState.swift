@@ -8,7 +8,8 @@ public struct CommentListState: Codable, Equatable, Sendable {
   public var post: UntrustedText
   /// The comments.
   public var list: ListState<CommentRow>
-  /// Says that these are the comments that were saved, where the server could not be asked; `nil` else (B11).
+  /// Says that these are the comments that were saved, and whether they still are, where the server could not be asked;
+  /// `nil` else (B11).
   public var notice: String?
 
   /// Keeps words that are already found.

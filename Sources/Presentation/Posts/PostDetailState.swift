@@ -16,7 +16,8 @@ public struct PostDetailState: Codable, Equatable, Sendable {
   public var back: String
   /// What there is to see.
   public var content: Content
-  /// Says that this is the copy that was saved, where the server could not be asked; `nil` else (B10).
+  /// Says that this is the copy that was saved, and whether it still is, where the server could not be asked; `nil` else
+  /// (B10).
   public var notice: String?
   /// What goes on while `content` is kept; idle while that is loading or failed.
   public var refresh: Refresh
@@ -36,15 +37,20 @@ public struct PostPage: Codable, Equatable, Sendable {
   public var title: UntrustedText
   /// All of it, whose line breaks are meant; `nil` where there is nothing to read.
   public var body: UntrustedText?
+  /// What is said where there is no body; `nil` where there is one.
+  public var placeholder: String?
   /// What the button says that opens the comments (B3).
   public var comments: String
   /// The button that saves and removes, and how that goes (B5).
   public var offline: OfflineState
 
   /// Keeps words that are already found.
-  public init(title: UntrustedText, body: UntrustedText?, comments: String, offline: OfflineState) {
+  public init(
+    title: UntrustedText, body: UntrustedText?, placeholder: String? = nil, comments: String, offline: OfflineState
+  ) {
     self.title = title
     self.body = body
+    self.placeholder = placeholder
     self.comments = comments
     self.offline = offline
   }
@@ -52,26 +58,19 @@ public struct PostPage: Codable, Equatable, Sendable {
 
 /// The button that saves a post for offline reading, or removes it, and shows which it is (B5).
 public struct OfflineState: Codable, Equatable, Sendable {
-  /// Whether the post is saved.
-  public enum Status: String, CaseIterable, Codable, Sendable {
-    /// It can be saved.
-    case unsaved
-    /// It is being saved or removed, and the button can't be pressed.
-    case busy
-    /// It can be removed.
-    case saved
-  }
-
-  /// Whether the post is saved.
-  public var status: Status
+  /// Whether the post is saved; while it is being removed it still is.
+  public var isSaved: Bool
+  /// Whether it is being saved or removed, so that the button can't be pressed.
+  public var isBusy: Bool
   /// What the button says: that the post is saved, or that it can be.
   public var label: String
-  /// Why the button's last work failed, after which `status` is what it was before.
+  /// Why the button's last work failed, after which `isSaved` is what it was before.
   public var failure: FailureWords?
 
   /// Keeps words that are already found.
-  public init(status: Status, label: String, failure: FailureWords? = nil) {
-    self.status = status
+  public init(isSaved: Bool, isBusy: Bool = false, label: String, failure: FailureWords? = nil) {
+    self.isSaved = isSaved
+    self.isBusy = isBusy
     self.label = label
     self.failure = failure
   }

@@ -23,19 +23,28 @@ extension PostsPresenter {
     let content: PostDetailState.Content =
       switch open.post.phase {
       case .loading: .loading(title: open.title, words: "Fetching the post…")
-      case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetching: "the post"))
+      case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetchingOne: "post"))
       case .known(let post): .loaded(page: page(of: post))
       }
     return PostDetailState(
       back: Self.words(open.tab).title,
       content: content,
-      notice: open.isCopy ? "This is the copy saved for offline reading" : nil,
-      refresh: open.post.refresh(running: "Fetching the post again…") { FailureWords($0, fetching: "the post") })
+      notice: open.isCopy ? copyNotice(isSaved(open.id)) : nil,
+      refresh: open.post.refresh(running: "Fetching the post again…") {
+        FailureWords($0, fetchingOne: "post", again: true)
+      })
+  }
+
+  /// A copy stays on the screen when it is removed, so that what it is has to be said.
+  private func copyNotice(_ isSaved: Bool) -> String {
+    isSaved ? "This is the copy saved for offline reading" : "This copy is no longer saved"
   }
 
   private func page(of post: Post) -> PostPage {
-    PostPage(
-      title: post.title, body: post.body.isBlank ? nil : post.body, comments: Self.commentWords.title,
+    let hasBody = !post.body.isBlank
+    return PostPage(
+      title: post.title, body: hasBody ? post.body : nil, placeholder: hasBody ? nil : "This post has no text.",
+      comments: Self.commentWords.title,
       offline: deeds.button(forPost: post.id, isSaved: isSaved(post.id)))
   }
 
@@ -44,7 +53,11 @@ extension PostsPresenter {
       back: "Post",
       post: open.title,
       list: Self.commentWords.state(of: open.comments ?? Loadable(), row: CommentRow.init),
-      notice: open.isCommentsCopy ? "These are the comments saved with the post" : nil)
+      notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id)) : nil)
+  }
+
+  private func commentsNotice(_ isSaved: Bool) -> String {
+    isSaved ? "These are the comments saved with the post" : "These comments are no longer saved"
   }
 
   private static func words(_ tab: PostsTab) -> ListWords {
@@ -55,7 +68,6 @@ extension PostsPresenter {
         subject: "the posts",
         emptyTitle: "No posts",
         noneSent: "The server has no posts at the moment.",
-        noneUsable: "The server sent posts, but none that can be shown.",
         row: ListWords.Noun(singular: "post", plural: "posts"),
         omitted: ListWords.Noun(singular: "post", plural: "posts"))
     case .saved:
@@ -65,11 +77,8 @@ extension PostsPresenter {
         origin: .disk,
         emptyTitle: "No saved posts",
         noneSent: "A post that you save can be read here without a network.",
-        unusableTitle: "Nothing can be read",
-        noneUsable: "There are saved posts, but none that can be read.",
         row: ListWords.Noun(singular: "post", plural: "posts"),
-        omitted: ListWords.Noun(singular: "saved post", plural: "saved posts"),
-        omission: "could not be read")
+        omitted: ListWords.Noun(singular: "saved post", plural: "saved posts"))
     }
   }
 
@@ -78,7 +87,6 @@ extension PostsPresenter {
     subject: "the comments",
     emptyTitle: "No comments",
     noneSent: "Nobody has commented on this post.",
-    noneUsable: "The server sent comments, but none that can be shown.",
     row: ListWords.Noun(singular: "comment", plural: "comments"),
     omitted: ListWords.Noun(singular: "comment", plural: "comments"))
 }

@@ -49,16 +49,14 @@ struct StoreDeeds: Equatable, Sendable {
   /// What the button for a post shows.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
     switch underWay.values.first(where: { $0.id == id }) {
-    case .save, .attach: return OfflineState(status: .busy, label: "Saving…")
-    case .remove: return OfflineState(status: .busy, label: "Removing…")
+    case .save, .attach: return OfflineState(isSaved: isSaved, isBusy: true, label: "Saving…")
+    case .remove: return OfflineState(isSaved: isSaved, isBusy: true, label: "Removing…")
     case nil: break
     }
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
-      isSaved ? FailureWords(failure, removing: "the post") : FailureWords(failure, saving: "the post")
+      isSaved ? FailureWords(failure, removing: "the saved copy") : FailureWords(failure, saving: "the post")
     }
-    return isSaved
-      ? OfflineState(status: .saved, label: "Saved offline", failure: words)
-      : OfflineState(status: .unsaved, label: "Save offline", failure: words)
+    return OfflineState(isSaved: isSaved, label: isSaved ? "Saved offline" : "Save offline", failure: words)
   }
 
   /// Why the reader's last deed failed, unless somebody else has done it meanwhile (B9).

@@ -26,7 +26,8 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
   public var field: SearchField
   /// What there is to see.
   public var content: Content
-  /// How many questions were left out, such as `1 question could not be shown`; `nil` for none (X3).
+  /// How many questions were left out beside those that are shown, such as `1 question could not be shown`; `nil` for none
+  /// (X3).
   public var notice: String?
 
   /// Keeps words that are already found.

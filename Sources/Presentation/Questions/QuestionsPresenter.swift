@@ -142,12 +142,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private enum Words {
     static let title = "Questions"
     static let results = "Results"
-    static let subject = "the questions"
     static let idleTitle = "Search Stack Overflow"
     static let idleExplanation =
-      "Questions are found by their tags. With several, separated by commas, all have to fit."
+      "Separate tags with commas; only questions with all of them are found."
     static let noneTitle = "No questions"
-    static let nowAdvice = "Try again now."
   }
 
   private var field: SearchField {
@@ -161,30 +159,35 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .searching(let query):
       return .searching(words: [.own(words: "Searching for questions tagged ")] + query.words + [.own(words: "…")])
     case .found(let query, let batch) where batch.items.isEmpty:
-      return .noneFound(
-        title: Words.noneTitle, explanation: explanation(query, isAnyUnusable: !batch.omissions.isEmpty))
+      return noneFound(query, omitting: batch.omissions.count)
     case .found(let query, let batch):
       let count = CountWords.counted(batch.items.count, "question", "questions")
       return .loaded(summary: [.own(words: "\(count) tagged ")] + query.words, rows: batch.items.map(QuestionRow.init))
-    case .failed(_, let failure):
-      return .failed(failure: FailureWords(failure, fetching: Words.subject))
-    case .throttled(_, let seconds):
-      var words = FailureWords(.throttled(seconds: seconds), fetching: Words.subject)
-      if seconds == 0 { words.advice = Words.nowAdvice }
-      return .throttled(failure: words)
+    case .failed(let query, let failure):
+      return .failed(failure: words(failure, of: query))
+    case .throttled(let query, let seconds):
+      return .throttled(failure: words(.throttled(seconds: seconds), of: query))
     }
   }
 
-  private func explanation(_ query: TagQuery, isAnyUnusable: Bool) -> [Wording] {
-    isAnyUnusable
-      ? [.own(words: "The server sent questions tagged ")] + query.words + [
-        .own(words: ", but none that can be shown.")
-      ]
-      : [.own(words: "No question is tagged ")] + query.words + [.own(words: ".")]
+  private func words(_ failure: Failure, of query: TagQuery) -> FailureWords {
+    FailureWords(failure, fetching: [.own(words: "the questions tagged ")] + query.words)
+  }
+
+  private func noneFound(_ query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
+    if count == 0 {
+      let words = [.own(words: "No question is tagged ")] + query.words + [.own(words: ".")]
+      return .noneFound(title: Words.noneTitle, explanation: words)
+    }
+    let questions = CountWords.counted(count, "question", "questions")
+    return .noneFound(
+      title: ListWords.unusableTitle,
+      explanation: [.own(words: "The server sent \(questions) tagged ")] + query.words
+        + [.own(words: ListWords.flaw(count))])
   }
 
   private var notice: String? {
-    guard case .found(_, let batch) = phase, !batch.omissions.isEmpty else { return nil }
+    guard case .found(_, let batch) = phase, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
     return "\(CountWords.counted(batch.omissions.count, "question", "questions")) could not be shown"
   }
 }

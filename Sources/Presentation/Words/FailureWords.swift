@@ -6,28 +6,25 @@ import Domain
 public struct FailureWords: Codable, Equatable, Sendable {
   /// What happened, in two or three words, such as `No connection`.
   public var title: String
-  /// What happened to what, in whole sentences, such as `The headlines could not be fetched: …`.
-  public var explanation: String
+  /// What happened to what, in whole sentences, such as `The headlines could not be fetched: …`: a paragraph for each
+  /// thing. What a server said, and what it is called, are parts of their own, since they are not the app's words.
+  public var explanation: [[Wording]]
   /// What can be done, in a whole sentence.
   public var advice: String
   /// What the button says that does it, such as `Try again`.
   public var action: String
-  /// The server that it is about, where that is known; a redirection may have led to it, so it is not the app's word.
-  public var server: UntrustedText?
-  /// What the server said in its own words, where it did.
-  public var message: UntrustedText?
 
   /// Keeps words that are already found.
-  public init(
-    title: String, explanation: String, advice: String, action: String,
-    server: UntrustedText? = nil, message: UntrustedText? = nil
-  ) {
+  public init(title: String, explanation: [[Wording]], advice: String, action: String) {
     self.title = title
     self.explanation = explanation
     self.advice = advice
     self.action = action
-    self.server = server
-    self.message = message
+  }
+
+  /// The explanation in one line, for a log. It may quote a server.
+  public var explanationText: String {
+    explanation.map(\.text).joined(separator: " ")
   }
 }
 
@@ -36,9 +33,23 @@ extension FailureWords {
   ///
   /// - Parameters:
   ///   - failure: why it could not be had.
-  ///   - subject: what was asked for, with its article, such as `the headlines` or `the post`.
-  public init(_ failure: Failure, fetching subject: String) {
-    self.init(failure, doing: Deed(name: "fetching", outcome: "fetched"), to: subject)
+  ///   - subject: what was asked for, with its article, such as `the headlines`.
+  ///   - again: whether an earlier answer is shown.
+  public init(_ failure: Failure, fetching subject: String, again: Bool = false) {
+    self.init(failure, fetching: [.own(words: subject)], again: again)
+  }
+
+  /// The same of what somebody else has named, such as `the questions tagged swift`.
+  public init(_ failure: Failure, fetching subject: [Wording], again: Bool = false) {
+    self.init(failure, doing: Deed(name: "fetching", outcome: "fetched", again: again), to: subject)
+  }
+
+  /// The words for a failure to fetch one thing of many from a server.
+  ///
+  /// - Parameter noun: what one of them is called, such as `post`.
+  public init(_ failure: Failure, fetchingOne noun: String, again: Bool = false) {
+    let deed = Deed(name: "fetching", outcome: "fetched", again: again)
+    self.init(failure, doing: deed, to: [.own(words: "the \(noun)")], absence: "no such \(noun)")
   }
 
   /// The words for a failure to read something that is kept on this device.
@@ -46,8 +57,9 @@ extension FailureWords {
   /// - Parameters:
   ///   - failure: why it could not be read.
   ///   - subject: what was to be read, with its article, such as `the saved posts`.
-  public init(_ failure: Failure, reading subject: String) {
-    self.init(failure, doing: Deed(name: "reading", outcome: "read"), to: subject)
+  ///   - again: whether what was read earlier is shown.
+  public init(_ failure: Failure, reading subject: String, again: Bool = false) {
+    self.init(failure, doing: Deed(name: "reading", outcome: "read", again: again), to: [.own(words: subject)])
   }
 
   /// The words for a failure to keep something on this device.
@@ -56,84 +68,114 @@ extension FailureWords {
   ///   - failure: why it could not be kept.
   ///   - subject: what was to be kept, with its article, such as `the post`.
   public init(_ failure: Failure, saving subject: String) {
-    self.init(failure, doing: Deed(name: "saving", outcome: "saved"), to: subject)
+    self.init(failure, doing: Deed(name: "saving", outcome: "saved"), to: [.own(words: subject)])
   }
 
   /// The words for a failure to remove something that is kept on this device.
   ///
   /// - Parameters:
   ///   - failure: why it could not be removed.
-  ///   - subject: what was to be removed, with its article, such as `the saved post`.
+  ///   - subject: what was to be removed, with its article, such as `the saved copy`.
   public init(_ failure: Failure, removing subject: String) {
-    self.init(failure, doing: Deed(name: "removing", outcome: "removed"), to: subject)
+    self.init(failure, doing: Deed(name: "removing", outcome: "removed"), to: [.own(words: subject)])
   }
 
   /// What was to be done, in the two forms that a sentence needs.
   private struct Deed {
     var name: String
     var outcome: String
+    var again = false
   }
 
-  private init(_ failure: Failure, doing deed: Deed, to subject: String) {
-    let what = subject.prefix(1).uppercased() + subject.dropFirst()
-    let undone = "\(what) could not be \(deed.outcome)"
-    self.init(title: "", explanation: "", advice: "Try again now or later.", action: "Try again")
+  /// - Parameter absence: what a server has that hasn't what was asked for.
+  private init(
+    _ failure: Failure, doing deed: Deed, to subject: [Wording], absence: String = "nothing at this address"
+  ) {
+    let subject = subject.capitalized
+    let undone = subject + [.own(words: " could not be \(deed.outcome)\(deed.again ? " again" : "")")]
+    func because(_ reason: [Wording]) -> [Wording] { undone + [.own(words: ", because ")] + reason }
+    func because(_ reason: String) -> [Wording] { because([.own(words: reason)]) }
+    func namely(_ fact: String) -> [Wording] { undone + [.own(words: ": \(fact)")] }
+
+    let title: String
+    let sentence: [Wording]
+    var advice = "Try again later."
     switch failure {
     case .offline:
       title = "No connection"
-      explanation = "\(undone), because there is no network connection."
+      sentence = because("there is no network connection.")
       advice = "Connect to a network, then try again."
     case .unreachable(let host):
       title = "Server not reached"
-      explanation = "\(undone), because the server could not be found or dropped the connection."
+      sentence = because([
+        .own(words: "the server "), .outside(text: UntrustedText(host)),
+        .own(words: " could not be found, or dropped the connection."),
+      ])
       advice = "Check the connection, then try again."
-      server = UntrustedText(host)
     case .timedOut(let seconds):
       title = "No answer in time"
-      explanation = "\(undone) within \(CountWords.counted(seconds, "second", "seconds"))."
+      sentence = undone + [.own(words: " within \(CountWords.counted(seconds, "second", "seconds")).")]
+      advice = "Try again now or later."
     case .insecure(let host):
       title = "No secure connection"
-      explanation = "\(undone), because no secure connection to the server could be made."
+      sentence = because([
+        .own(words: "no secure connection to "), .outside(text: UntrustedText(host)), .own(words: " could be made."),
+      ])
       advice = "Check the network and the clock of this device, then try again."
-      server = UntrustedText(host)
     case .status(let code):
       title = "Server error"
-      explanation = "\(undone): the server answered with status \(code)."
+      sentence = namely("the server answered with status \(code).")
+      // What is wrong with the server may be over at once; what it has against the request won't be.
+      if (500..<600).contains(code) { advice = "Try again now or later." }
     case .notFound:
       title = "Not found"
-      explanation = "\(undone): the server has nothing at this address."
-    case .throttled(let seconds):
+      sentence = namely("the server has \(absence).")
+    case .throttled(let seconds) where seconds > 0:
       title = "Too many requests"
-      explanation = "\(undone): the server asks for a pause."
+      sentence = namely("the server asks for a pause.")
       advice = "Try again in \(CountWords.counted(seconds, "second", "seconds"))."
+    case .throttled:
+      title = "Too many requests"
+      sentence = namely("the server asked for a pause, which is over.")
+      advice = "Try again now."
     case .refused(let code, let name, let message):
       title = "Refused"
-      explanation = "\(undone): the server refused with code \(code)."
-      self.message = message.isBlank ? name : message
+      let said = message.isBlank ? name : message
+      sentence =
+        namely("the server refused with status \(code). It said: “")
+        + [.outside(text: said), .own(words: said.isSentence ? "”" : "”.")]
     case .misdirected:
-      title = "Address moved"
-      explanation = "\(undone): the server pointed to an address that leads nowhere."
+      title = "Bad redirection"
+      sentence = namely("the server pointed to an address that leads nowhere.")
     case .tooLarge(let limit):
       title = "Answer too large"
-      explanation = "\(undone): the answer was longer than \(CountWords.counted(limit, "byte", "bytes"))."
+      sentence = namely("the answer was longer than \(CountWords.counted(limit, "byte", "bytes")).")
     case .undecodable(let path, let problem):
       title = "Unreadable answer"
       let clause = MalformationWords.clause(path: path, problem: problem)
-      explanation =
-        deed.outcome == "fetched" ? "\(what) arrived, but could not be read: \(clause)." : "\(undone): \(clause)."
+      let arrived = " arrived\(deed.again ? " again" : ""), but could not be read: \(clause)."
+      sentence = deed.outcome == "fetched" ? subject + [.own(words: arrived)] : namely("\(clause).")
     case .diskFull:
       title = "Disk full"
-      explanation = "\(undone), because the disk is full."
+      sentence = because("the disk is full.")
       advice = "Free some space, then try again."
     case .disk(let code):
       title = "Disk error"
-      explanation = "\(undone), because the disk could not be read or written (error \(code))."
+      sentence = namely("the disk reported error \(code).")
       advice = "Check the disk, then try again."
     case .cancelled:
       title = "Stopped"
-      explanation = "\(undone), because \(deed.name) was stopped."
+      sentence = because("\(deed.name) was stopped.")
       advice = "Try again whenever you like."
     }
+    self.init(title: title, explanation: [sentence.merged], advice: advice, action: "Try again")
+  }
+}
+
+extension UntrustedText {
+  /// Whether it ends as sentences do.
+  fileprivate var isSentence: Bool {
+    raw.unicodeScalars.last { !$0.properties.isWhitespace }.map { ".!?…".unicodeScalars.contains($0) } ?? false
   }
 }
 

@@ -14,6 +14,7 @@ public enum MalformationWords {
     case .notJSON(nil): return "\(subject) is not valid JSON"
     case .missing: return "\(subject) is missing"
     case .wrongType(let expected, let found): return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
+    case .textless(let keys): return "\(subject) has no \(keys.joined(separator: " and no "))"
     case .outOfRange: return "\(subject) is a number out of range"
     case .blank: return "\(subject) is blank"
     case .unreadable: return "\(subject) is damaged or of another version"

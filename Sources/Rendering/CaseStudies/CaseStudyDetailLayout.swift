@@ -13,6 +13,7 @@ extension Block {
         Stack.Item(title, after: 1),
         Stack.Item(state.notice.map { .notice($0) } ?? .nothing, after: 1),
         Stack.Item(.stack(Stack(state.sections.map { .section($0) }, gap: 2))),
+        Stack.Item(state.placeholder.map { .prose($0, .status) } ?? .nothing),
       ]))
   }
 

@@ -9,12 +9,11 @@ extension Block {
         .meaning(.heading(1), .outside(state.headline, Role(.headline))),
         .text(Text([.own(state.updated, Role(.lastUpdated))])),
       ]))
-    let introduction = state.introduction.map { Block.outsideLines($0, Role(.introduction)) }
     self = .stack(
       Stack(items: [
         Stack.Item(Masthead(backTo: state.back).block),
         Stack.Item(heading, after: 1),
-        Stack.Item(introduction ?? .nothing),
+        Stack.Item(.body(state.introduction, Role(.introduction), else: state.placeholder)),
       ]))
   }
 }

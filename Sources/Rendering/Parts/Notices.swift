@@ -34,23 +34,22 @@ extension Block {
   }
 
   private static func failure(_ words: FailureWords, gap: Int) -> Block {
-    var runs: [Run] = [.own(words.explanation, .prose)]
-    if let server = words.server {
-      runs += [.own(" The server is ", .prose), .outside(server, .prose), .own(".", .prose)]
+    var paragraphs = words.explanation.map { parts in parts.map { Run($0, .prose) } }
+    if paragraphs.count == 1 {
+      paragraphs[0].append(.own(" \(words.advice)", .prose))
+    } else {
+      paragraphs.append([.own(words.advice, .prose)])
     }
-    if let message = words.message { runs += [.own(" It said: ", .prose), .outside(message, .prose)] }
-    let advice = Run.own(words.advice, .prose)
-    let details: [Block] =
-      words.message == nil
-      ? [.text(Text(runs + [.own(" "), advice], measure: Page.measure))]
-      : [.text(Text(runs, measure: Page.measure)), .text(Text([advice], measure: Page.measure))]
+    let details = paragraphs.map { Block.text(Text($0, measure: Page.measure)) }
     return .meaning(
       .status,
       .indent(
         Indent(
           marker: [.ornament("! ", .failure)],
           .stack(
-            Stack([.prose(words.title, .failure), .stack(Stack(details)), .button(words.action, "retry")], gap: gap)))))
+            Stack(
+              [.prose(words.title, .failure), .stack(Stack(details, gap: gap)), .button(words.action, "retry")],
+              gap: gap)))))
   }
 }
 

@@ -38,6 +38,11 @@ extension Block {
   static func outsideLines(_ words: UntrustedText, _ role: Role) -> Block {
     .text(Text([.outsideLines(words, role)], measure: Page.measure))
   }
+
+  /// Somebody else's text with its own line breaks, or what the app says where there is none.
+  static func body(_ text: UntrustedText?, _ role: Role, else words: String?) -> Block {
+    text.map { .outsideLines($0, role) } ?? words.map { .prose($0, .status) } ?? .nothing
+  }
 }
 
 /// What all pages are set by.

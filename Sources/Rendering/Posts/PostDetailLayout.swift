@@ -6,7 +6,7 @@ extension Block {
   /// One post: title, the whole body with its line breaks, and what can be done with it (B2–B5).
   public init(_ state: PostDetailState) {
     var aside: String?
-    if case .loaded(let page) = state.content, page.offline.status == .saved { aside = "✓ saved offline" }
+    if case .loaded(let page) = state.content, page.offline.isSaved { aside = "✓ saved offline" }
     self = .stack(
       Stack(items: [
         Stack.Item(Masthead(backTo: state.back, aside: aside).block),
@@ -24,7 +24,7 @@ extension Block {
       .stack(
         Stack(
           [
-            .postTitle(page.title), page.body.map { .outsideLines($0, .prose) } ?? .nothing,
+            .postTitle(page.title), .body(page.body, .prose, else: page.placeholder),
             page.offline.failure.map { .failureBanner($0) } ?? .nothing, .flow(Flow(buttons(of: page))),
           ], gap: 1))
     }
@@ -38,11 +38,9 @@ extension Block {
   private static func buttons(of page: PostPage) -> [Flow.Item] {
     let offline = page.offline
     let save: Flow.Item =
-      switch offline.status {
-      case .unsaved: .button(offline.label, "save")
-      case .saved: .button(offline.label, "save", mark: "✓ ")
-      case .busy: Flow.Item([.own(offline.label, .status)], meaning: .status)
-      }
+      offline.isBusy
+      ? Flow.Item([.own(offline.label, .status)], meaning: .status)
+      : .button(offline.label, "save", mark: offline.isSaved ? "✓ " : "")
     return [.button(page.comments, "comments"), save]
   }
 }

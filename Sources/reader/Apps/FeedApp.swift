@@ -55,7 +55,9 @@ struct FeedApp: ReaderApp {
       case .log(let omissions, let source):
         .log(omissions.map { "feed, \(source.name): \(MalformationWords.clause($0))" })
       case .logUnkept(let source, let failure):
-        .log(["feed, \(source.name): the answer could not be kept: \(FailureWords(failure, saving: "it").explanation)"])
+        .log([
+          "feed, \(source.name): the answer could not be kept: \(FailureWords(failure, saving: "it").explanationText)"
+        ])
       }
     }
   }

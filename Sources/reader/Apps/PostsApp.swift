@@ -61,7 +61,7 @@ struct PostsApp: ReaderApp {
     case .log(let omissions):
       .log(omissions.map { "posts: \(MalformationWords.clause($0))" })
     case .logUnsavedComments(let id, let failure):
-      .log(["posts: \(FailureWords(failure, saving: "the comments on post \(id)").explanation)"])
+      .log(["posts: \(FailureWords(failure, saving: "the comments on post \(id)").explanationText)"])
     }
   }
 

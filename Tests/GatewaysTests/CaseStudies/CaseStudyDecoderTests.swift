@@ -57,8 +57,9 @@ struct CaseStudyDecoderTests {
   }
 
   @Test(arguments: [
-    ("{}", "case_studies[1].title", Malformation.missing),
-    (#"{"title": " ", "teaser": ""}"#, "case_studies[1].title", .blank),
+    ("{}", "case_studies[1]", Malformation.textless(["title", "teaser"])),
+    (#"{"title": " ", "teaser": null}"#, "case_studies[1]", .textless(["title", "teaser"])),
+    (#"{"teaser": [7]}"#, "case_studies[1].teaser", .wrongType(expected: "string", found: "array")),
     (#"{"title": 7}"#, "case_studies[1].title", .wrongType(expected: "string", found: "number")),
     ("null", "case_studies[1]", .missing), ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
   ])
@@ -71,10 +72,10 @@ struct CaseStudyDecoderTests {
   }
 
   @Test(arguments: [
-    ("7", "", Malformation.wrongType(expected: "object", found: "number")), ("null", "", .missing),
+    ("7", "", Malformation.wrongType(expected: "string or object", found: "number")), ("null", "", .missing),
     ("{}", ".image_url", .missing), (#"{"image_url": " "}"#, ".image_url", .blank),
     (#"{"image_url": ["a"]}"#, ".image_url", .wrongType(expected: "string", found: "array")),
-    (#"["a"]"#, "", .wrongType(expected: "object", found: "array")),
+    (#"["a"]"#, "", .wrongType(expected: "string or object", found: "array")),
   ])
   func `a bad element is left out of its section, named, and costs nothing else`(
     element: String, path: String, problem: Malformation

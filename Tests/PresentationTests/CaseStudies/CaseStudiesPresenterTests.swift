@@ -75,8 +75,8 @@ struct CaseStudiesPresenterTests {
     #expect(
       unusable?.content
         == .empty(
-          title: "No case studies", explanation: "The server sent case studies, but none that can be shown."))
-    #expect(unusable?.notice == "1 case study could not be shown")
+          title: "Nothing can be shown", explanation: "The server sent 1 case study, but it is incomplete or damaged."))
+    #expect(unusable?.notice == nil)
   }
 
   @Test func `a failure is shown in its words, and a retry loads again`() {
@@ -96,7 +96,8 @@ struct CaseStudiesPresenterTests {
     #expect(list(presenter)?.refresh == .running(words: "Fetching the case studies again…"))
     #expect(rows(presenter) == before)
     _ = presenter.handle(.loaded(.failure(.offline), request: RequestID(2)))
-    #expect(list(presenter)?.refresh == .failed(failure: FailureWords(.offline, fetching: "the case studies")))
+    #expect(
+      list(presenter)?.refresh == .failed(failure: FailureWords(.offline, fetching: "the case studies", again: true)))
     #expect(rows(presenter) == before)
   }
 
@@ -131,7 +132,10 @@ struct CaseStudiesPresenterTests {
     _ = presenter.handle(.backRequested)
     _ = presenter.handle(.opened(index: 2))
     #expect(
-      detail(presenter) == CaseStudyDetailState(back: "Case studies", hero: nil, title: "Only a teaser", sections: []))
+      detail(presenter)
+        == CaseStudyDetailState(
+          back: "Case studies", hero: nil, title: "Only a teaser", sections: [],
+          placeholder: "This case study has no text."))
   }
 
   @Test func `back shows the list as it was left, and where in it`() {
@@ -174,6 +178,7 @@ struct CaseStudiesPresenterTests {
     #expect(list(presenter)?.notice == "1 case study could not be shown")
     _ = presenter.handle(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
+    #expect(detail(presenter)?.placeholder == nil)
   }
 
   // MARK: Images

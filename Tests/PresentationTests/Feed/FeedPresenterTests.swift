@@ -50,7 +50,7 @@ struct FeedPresenterTests {
     var presenter = FeedPresenter(sources: Self.labels)
     #expect(presenter.handle(.launched) == [.load(ignoringAge: false, request: RequestID(1))])
     for (count, id) in order.enumerated() {
-      let words = "Fetching the feed: \(count) of 3 sources have answered…"
+      let words = "Fetching the feed: \(count) of 3 sources \(count == 1 ? "has" : "have") answered…"
       #expect(state(presenter) == FeedListState(list: ListState(title: "Feed", content: .loading(words: words))))
       #expect(presenter.handle(.sourceAnswered(id: id, request: RequestID(1))) == [])
     }
@@ -68,7 +68,7 @@ struct FeedPresenterTests {
       _ = presenter.handle(.sourceAnswered(id: id, request: RequestID(request)))
     }
     #expect(
-      state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources have answered…"))
+      state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
   }
 
   @Test func `a row has image, title and subtitle`() {
@@ -97,6 +97,13 @@ struct FeedPresenterTests {
       ])
     #expect(state(presenter).list.notice == "2 items could not be shown")
     #expect(state(presenter).notices == [])
+    let unusable = Batch<FeedItem>(items: [], omissions: [omission])
+    let none = state(loaded(self.answers(.fetched(unusable), .fetched(unusable), .fetched(unusable))))
+    #expect(none.list.notice == nil)
+    #expect(
+      none.list.content
+        == .empty(
+          title: "Nothing can be shown", explanation: "The sources sent 3 items, but they are incomplete or damaged."))
   }
 
   @Test func `an answer that could not be kept is logged and shown all the same`() {
@@ -118,8 +125,14 @@ struct FeedPresenterTests {
     let none = loaded(answers(.fetched(items()), .fetched(items()), .fetched(items())))
     #expect(
       state(none).list.content
-        == .empty(title: "Nothing in the feed", explanation: "No source has any item at the moment."))
-    #expect(state(none).notices.count == 3)
+        == .empty(title: "Nothing in the feed", explanation: "No source has any items at the moment."))
+    #expect(state(none).notices == [])
+    let rest = loaded(answers(.fetched(items()), .failed(.offline), .fetched(items())))
+    #expect(state(rest).notices.map(\.kind) == [.note, .failed, .note])
+    #expect(
+      state(rest).list.content
+        == .empty(
+          title: "Nothing in the feed", explanation: "No source that answered has any items at the moment."))
   }
 
   @Test func `a source that failed is named with the reason, and the others are shown`() {
@@ -139,10 +152,16 @@ struct FeedPresenterTests {
     }
     #expect(words.title == "No connection")
     #expect(
-      words.explanation
+      words.explanationText
         == "Source B could not be fetched, because there is no network connection. "
         + "Its items shown here are from 12 minutes ago.")
     #expect(words.action == "Try again")
+    let empty = loaded(answers(.fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items())))
+    guard case .stale(let words)? = state(empty).notices.first else {
+      Issue.record("no notice")
+      return
+    }
+    #expect(words.explanationText.hasSuffix("connection. It had nothing to show 12 minutes ago."))
   }
 
   @Test func `a feed that is wholly from the cache says so, with the age of its oldest part`() {
@@ -151,7 +170,7 @@ struct FeedPresenterTests {
     #expect(
       state(presenter).notices == [
         .note(words: "Source C has no items at the moment"),
-        .note(words: "From the cache, the oldest items from 4 minutes ago"),
+        .note(words: "From the cache; the oldest items are 4 minutes old"),
       ])
     let partly = loaded(answers(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0)))
     #expect(state(partly).notices == [])
@@ -171,13 +190,19 @@ struct FeedPresenterTests {
       Issue.record("no failure")
       return
     }
-    #expect(words.title == "No source answered")
+    #expect(words.title == "No source could be read")
     let all = [
       failure(.offline, "Source A"), failure(.status(500), "Source B"),
       failure(.unreachable(host: "example.com"), "Source C"),
     ]
-    #expect(words.explanation == all.map(\.explanation).joined(separator: " "))
-    #expect(words.server == "example.com")
+    #expect(words.explanation == all.flatMap(\.explanation))
+    #expect(words.advice == "Check the connection, then try again now or later.")
+    let forGood = loaded(answers(.failed(.notFound), .failed(.misdirected), .failed(.notFound)))
+    guard case .failed(let words) = state(forGood).list.content else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(words.advice == "Try again later.")
   }
 
   // MARK: Reloading
@@ -188,7 +213,7 @@ struct FeedPresenterTests {
     _ = presenter.handle(.sourceAnswered(id: "c", request: RequestID(2)))
     #expect(titles(presenter) == ["1", "2", "3"])
     #expect(
-      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources have answered…"))
+      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
     _ = presenter.handle(
       .loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
     #expect(titles(presenter) == ["4"])
@@ -206,10 +231,12 @@ struct FeedPresenterTests {
     var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
     let notices = state(presenter).notices
     _ = presenter.handle(.reloadRequested)
+    #expect(state(presenter).notices == [])
     _ = presenter.handle(
       .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["1", "3"])
-    #expect(state(presenter).list.refresh == .failed(failure: failure(.offline, "the feed")))
+    #expect(
+      state(presenter).list.refresh == .failed(failure: FailureWords(.offline, fetching: "the feed", again: true)))
     #expect(state(presenter).notices == notices)
   }
 
@@ -220,6 +247,11 @@ struct FeedPresenterTests {
       .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["4", "2"])
     #expect(state(presenter).notices.map(\.kind) == [.stale, .failed])
+    guard case .stale(let words)? = state(presenter).notices.first else { return }
+    #expect(
+      words.explanationText
+        == "Source B could not be fetched again: the server answered with status 500. Its items are shown as they were."
+    )
   }
 
   @Test func `an answer to anything but the last request is dropped`() {
@@ -258,6 +290,7 @@ struct FeedPresenterTests {
     let presenters = [
       launched(), loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline))),
       loaded(answers(.fetched(items()), .fetched(items()), .fetched(items()))),
+      loaded(answers(.fetched(items("1")), .fetched(items()), .fetched(items()))),
       loaded(
         answers(
           .fetched(Batch(items: [item])), .stale(items("2"), age: 9, because: .status(500)), .failed(.offline))),

@@ -97,8 +97,9 @@ struct NewsPresenterTests {
     let unusable = list(loaded(Batch(items: [], omissions: [omission])))
     #expect(
       unusable?.content
-        == .empty(title: "No headlines", explanation: "The server sent headlines, but none that can be shown."))
-    #expect(unusable?.notice == "1 headline could not be shown")
+        == .empty(
+          title: "Nothing can be shown", explanation: "The server sent 1 headline, but it is incomplete or damaged."))
+    #expect(unusable?.notice == nil)
   }
 
   @Test(arguments: [Failure.offline, .status(500), .undecodable(path: "headlines", problem: .missing), .cancelled])
@@ -139,7 +140,9 @@ struct NewsPresenterTests {
     _ = presenter.handle(.loaded(.failure(.timedOut(seconds: 30)), request: RequestID(2)))
     #expect(titles(presenter) == ["A", "B", "C"])
     #expect(list(presenter)?.notice == "1 headline could not be shown")
-    #expect(list(presenter)?.refresh == .failed(failure: words(.timedOut(seconds: 30))))
+    #expect(
+      list(presenter)?.refresh
+        == .failed(failure: FailureWords(.timedOut(seconds: 30), fetching: "the headlines", again: true)))
     #expect(presenter.handle(.retryRequested) == [.load(request: RequestID(3))])
     #expect(list(presenter)?.refresh.kind == .running)
     _ = presenter.handle(.loaded(.success(three), request: RequestID(3)))
@@ -179,7 +182,7 @@ struct NewsPresenterTests {
             introduction: UntrustedText("…"))))
   }
 
-  @Test func `a story without an introduction has none`() {
+  @Test func `a story without an introduction says so`() {
     var presenter = loaded(three)
     _ = presenter.handle(.opened(index: 2))
     guard case .detail(let detail) = presenter.screen else {
@@ -188,6 +191,7 @@ struct NewsPresenterTests {
     }
     #expect(detail.headline.raw == "C")
     #expect(detail.introduction == nil)
+    #expect(detail.placeholder == "This story has no introduction.")
   }
 
   @Test(arguments: [-1, 3, .min, .max])

@@ -40,7 +40,8 @@ struct NewsViewStateTests {
   @Test func `every detail state comes back from JSON as it was`() throws {
     for introduction in [nil, hostile] {
       let state = HeadlineDetailState(
-        back: "Headlines", headline: hostile, updated: "1 May 2000", introduction: introduction)
+        back: "Headlines", headline: hostile, updated: "1 May 2000", introduction: introduction,
+        placeholder: introduction == nil ? "none" : nil)
       let data = Data(try json(state).utf8)
       #expect(try JSONDecoder().decode(HeadlineDetailState.self, from: data) == state)
     }

@@ -103,10 +103,11 @@ struct PostsPresenterTests {
       Issue.record("no list")
       return
     }
-    #expect(saved.list.notice == "1 saved post could not be read")
+    #expect(saved.list.notice == nil)
     #expect(
       saved.list.content
-        == .empty(title: "Nothing can be read", explanation: "There are saved posts, but none that can be read."))
+        == .empty(
+          title: "Nothing can be shown", explanation: "There is 1 saved post, but it is incomplete or damaged."))
   }
 
   // MARK: The badge (B8, B9)
@@ -167,10 +168,17 @@ struct PostsPresenterTests {
           content: .loaded(
             page: PostPage(
               title: "new", body: "one\ntwo", comments: "Comments",
-              offline: OfflineState(status: .unsaved, label: "Save offline")))))
+              offline: OfflineState(isSaved: false, label: "Save offline")))))
     script.handle(.backRequested)
     #expect(script.rows?.count == 3)
     #expect(script.presenter.selection == 1)
+  }
+
+  @Test func `a post without a body says so`() {
+    let script = Script(open: Post(id: 1, title: "title", body: " \n"))
+    #expect(script.page?.body == nil)
+    #expect(script.page?.placeholder == "This post has no text.")
+    #expect(Script(open: three[0]).page?.placeholder == nil)
   }
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
@@ -179,7 +187,7 @@ struct PostsPresenterTests {
     script.handle(.opened(index: 0))
     script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
     #expect(
-      script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetching: "the post")))
+      script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetchingOne: "post")))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
       let before = script.presenter
@@ -197,7 +205,7 @@ struct PostsPresenterTests {
       script.handle(.tabChosen(tab))
       #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: RequestID(3))])
       let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(status: .saved, label: "Saved offline")
+        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved offline")
       )
       let back = tab == .posts ? "Posts" : "Saved"
       #expect(
@@ -209,7 +217,7 @@ struct PostsPresenterTests {
         script.detail
           == PostDetailState(
             back: back, content: .loaded(page: page), notice: "This is the copy saved for offline reading",
-            refresh: .failed(failure: FailureWords(failure, fetching: "the post"))))
+            refresh: .failed(failure: FailureWords(failure, fetchingOne: "post", again: true))))
       script.handle(.retryRequested)
       script.handle(.postLoaded(.success(Script.post(2)), request: RequestID(4)))
       #expect(script.detail?.notice == nil)
@@ -304,7 +312,7 @@ struct PostsPresenterTests {
       script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(5)))
         == [.log([omission])])
     #expect(script.comments?.list.content.kind == .empty)
-    #expect(script.comments?.list.notice == "1 comment could not be shown")
+    #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
     script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
     #expect(
@@ -330,7 +338,8 @@ struct PostsPresenterTests {
     script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
     #expect(script.comments?.list.content.kind == .loaded)
     #expect(script.comments?.notice == "These are the comments saved with the post")
-    #expect(script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments")))
+    #expect(
+      script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments", again: true)))
   }
 
   @Test func `every state comes back from JSON as it was`() throws {

@@ -17,16 +17,32 @@ struct SavingPostsTests {
 
   @Test func `the button saves, shows that it is saved, and removes`() {
     var script = PostsScript(open: post)
-    #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline"))
+    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(4))])
-    #expect(offline(script) == OfflineState(status: .busy, label: "Saving…"))
+    #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(4))) == [loadSaved(5)])
-    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
     #expect(script.handle(.saveToggled) == [.remove(id: 1, request: RequestID(6))])
-    #expect(offline(script) == OfflineState(status: .busy, label: "Removing…"))
+    #expect(offline(script) == OfflineState(isSaved: true, isBusy: true, label: "Removing…"))
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(6))) == [loadSaved(7)])
-    #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline"))
+    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
     #expect(script.page?.title == "title 1")
+  }
+
+  @Test func `what is a copy no longer is not called one`() {
+    let copy = SavedPost(post: post, comments: comments)
+    var script = PostsScript(posts: [post], saved: [copy])
+    script.handle(.opened(index: 0))
+    script.handle(.postLoaded(.failure(.offline), request: RequestID(3)))
+    script.handle(.saveToggled)
+    #expect(script.detail?.notice == "This is the copy saved for offline reading")
+    script.handle(.commentsOpened)
+    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(5)))
+    #expect(script.comments?.notice == "These are the comments saved with the post")
+    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
+    #expect(script.comments?.notice == "These comments are no longer saved")
+    script.handle(.backRequested)
+    #expect(script.detail?.notice == "This copy is no longer saved")
   }
 
   @Test func `while it saves or removes, the button waits`() {
@@ -57,7 +73,7 @@ struct SavingPostsTests {
     script.handle(.saveToggled)
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
     script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
-    #expect(offline(script)?.status == .saved)
+    #expect(offline(script)?.isSaved == true)
   }
 
   @Test(arguments: [Failure.diskFull, .disk(code: 13)])
@@ -66,20 +82,20 @@ struct SavingPostsTests {
     script.handle(.saveToggled)
     #expect(script.handle(.storeAnswered(failure: failure, request: RequestID(4))) == [])
     let words = FailureWords(failure, saving: "the post")
-    #expect(words.explanation.hasPrefix("The post could not be saved"))
-    #expect(offline(script) == OfflineState(status: .unsaved, label: "Save offline", failure: words))
+    #expect(words.explanationText.hasPrefix("The post could not be saved"))
+    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline", failure: words))
     #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: RequestID(5))])
-    #expect(offline(script) == OfflineState(status: .busy, label: "Saving…"))
+    #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
     script.handle(.storeAnswered(failure: nil, request: RequestID(5)))
-    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
   }
 
   @Test func `a removal that fails says why, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.saveToggled)
     script.handle(.storeAnswered(failure: .disk(code: 30), request: RequestID(4)))
-    let words = FailureWords(.disk(code: 30), removing: "the post")
-    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline", failure: words))
+    let words = FailureWords(.disk(code: 30), removing: "the saved copy")
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }
 
@@ -89,7 +105,7 @@ struct SavingPostsTests {
     script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
     script.handle(.storeChanged)
     script.handle(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: RequestID(5)))
-    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(6))])
   }
 
@@ -132,7 +148,7 @@ struct SavingPostsTests {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.storeChanged)
     script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
-    #expect(offline(script)?.status == .unsaved)
+    #expect(offline(script)?.isSaved == false)
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(5))])
   }
 
@@ -203,7 +219,7 @@ struct SavingPostsTests {
       script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
         == [.logUnsavedComments(id: 1, .diskFull)])
     script.handle(.backRequested)
-    #expect(offline(script) == OfflineState(status: .saved, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
   }
 
   @Test func `comments on a post that isn't saved are not saved`() {

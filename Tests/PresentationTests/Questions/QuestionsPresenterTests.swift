@@ -49,6 +49,11 @@ struct QuestionsPresenterTests {
     return rows.map(\.title.raw)
   }
 
+  /// What is said where `swift 3` was searched for.
+  private func words(_ failure: Failure) -> FailureWords {
+    FailureWords(failure, fetching: [.own(words: "the questions tagged "), .outside(text: "swift 3")])
+  }
+
   private func advice(_ presenter: QuestionsPresenter) -> String? {
     guard case .throttled(let words) = search(presenter)?.content else { return nil }
     return words.advice
@@ -65,7 +70,7 @@ struct QuestionsPresenterTests {
 
   private let idle = QuestionSearchState.Content.idle(
     title: "Search Stack Overflow",
-    explanation: "Questions are found by their tags. With several, separated by commas, all have to fit.")
+    explanation: "Separate tags with commas; only questions with all of them are found.")
 
   // MARK: The field
 
@@ -187,19 +192,19 @@ struct QuestionsPresenterTests {
       let effects = presenter.handle(
         .answered(page(Batch(items: items, omissions: omissions)), request: RequestID(1)))
       #expect(effects == [.log(omissions)])
-      #expect(search(presenter)?.notice == notice)
+      #expect(search(presenter)?.notice == (items.isEmpty ? nil : notice))
     }
   }
 
   @Test func `none found is not the same as none usable`() {
     guard
-      case .noneFound(_, let explanation) =
+      case .noneFound("Nothing can be shown", let explanation) =
         search(answered(page(Batch(items: [], omissions: [omission]))))?.content
     else {
       Issue.record("found some")
       return
     }
-    #expect(phrase(explanation) == "The server sent questions tagged ‹swift 3›, but none that can be shown.")
+    #expect(phrase(explanation) == "The server sent 1 question tagged ‹swift 3›, but it is incomplete or damaged.")
   }
 
   @Test(arguments: [
@@ -211,7 +216,7 @@ struct QuestionsPresenterTests {
   ) throws {
     var presenter = searching()
     #expect(presenter.handle(.answered(.failure(failure), request: RequestID(1))) == [])
-    #expect(search(presenter)?.content == .failed(failure: FailureWords(failure, fetching: "the questions")))
+    #expect(search(presenter)?.content == .failed(failure: words(failure)))
     _ = presenter.handle(.queryChanged(UntrustedText("something else")))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
     #expect(search(presenter)?.content.kind == .searching)
@@ -261,8 +266,7 @@ struct QuestionsPresenterTests {
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
         == [.countDown(seconds: 3, request: RequestID(1))])
     #expect(
-      search(presenter)?.content == .throttled(failure: FailureWords(.throttled(seconds: 3), fetching: "the questions"))
-    )
+      search(presenter)?.content == .throttled(failure: words(.throttled(seconds: 3))))
     let advice = [
       3: "Try again in 3 seconds.", 2: "Try again in 2 seconds.", 1: "Try again in 1 second.", 0: "Try again now.",
     ]

@@ -4,13 +4,13 @@ import Testing
 struct AgeWordsTests {
   @Test(
     arguments: [
-      (.min, "less than a minute ago"), (-1, "less than a minute ago"), (0, "less than a minute ago"),
-      (59, "less than a minute ago"), (60, "1 minute ago"), (119, "1 minute ago"), (120, "2 minutes ago"),
-      (720, "12 minutes ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"), (7_199, "1 hour ago"),
-      (86_399, "23 hours ago"), (86_400, "1 day ago"), (172_800, "2 days ago"), (86_400_000, "1,000 days ago"),
-      (.max, "106,751,991,167,300 days ago"),
+      (.min, "less than a minute"), (-1, "less than a minute"), (0, "less than a minute"),
+      (59, "less than a minute"), (60, "1 minute"), (119, "1 minute"), (120, "2 minutes"),
+      (720, "12 minutes"), (3_599, "59 minutes"), (3_600, "1 hour"), (7_199, "1 hour"),
+      (86_399, "23 hours"), (86_400, "1 day"), (172_800, "2 days"), (86_400_000, "1,000 days"),
+      (.max, "106,751,991,167,300 days"),
     ] as [(Int, String)])
-  func `an age is said in the largest unit that fits`(seconds: Int, words: String) {
-    #expect(AgeWords.ago(seconds: seconds) == words)
+  func `a span of time is said in the largest unit that fits`(seconds: Int, words: String) {
+    #expect(AgeWords.span(seconds: seconds) == words)
   }
 }

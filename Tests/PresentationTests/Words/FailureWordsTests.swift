@@ -24,7 +24,9 @@ struct FailureWordsTests {
   func `a failure says what happened, to what, and what can be done`(failure: Failure) {
     let words = words(failure)
     #expect(!words.title.isEmpty && !words.title.hasSuffix("."))
-    #expect(words.explanation.hasPrefix("The headlines ") && words.explanation.hasSuffix("."))
+    #expect(words.explanation.count == 1)
+    #expect(words.explanationText.hasPrefix("The headlines "))
+    #expect(words.explanationText.hasSuffix(".") || words.explanationText.hasSuffix("”"))
     #expect(words.advice.hasSuffix("."))
     #expect(words.action == "Try again")
   }
@@ -36,9 +38,9 @@ struct FailureWordsTests {
       (FailureWords(failure, saving: "the saved posts"), "saved"),
       (FailureWords(failure, removing: "the saved posts"), "removed"),
     ] {
-      #expect(words.explanation.hasPrefix("The saved posts could not be \(outcome)"))
-      #expect(words.explanation.hasSuffix(".") && words.advice.hasSuffix("."))
-      #expect(!words.explanation.contains("fetch") && !words.title.isEmpty)
+      #expect(words.explanationText.hasPrefix("The saved posts could not be \(outcome)"))
+      #expect(words.advice.hasSuffix("."))
+      #expect(!words.explanationText.contains("fetch") && !words.title.isEmpty)
       #expect(words.title == self.words(failure).title)
     }
   }
@@ -46,37 +48,94 @@ struct FailureWordsTests {
   @Test func `no two kinds of failure have the same title or explanation`() {
     let words = Self.failures.map(words)
     #expect(Set(words.map(\.title)).count == words.count)
-    #expect(Set(words.map(\.explanation)).count == words.count)
+    #expect(Set(words.map(\.explanationText)).count == words.count)
   }
 
   @Test func `the facts are in the words`() {
-    #expect(words(.status(503)).explanation.contains("503"))
-    #expect(words(.timedOut(seconds: 1)).explanation.contains("within 1 second."))
-    #expect(words(.timedOut(seconds: 30)).explanation.contains("within 30 seconds."))
+    func explanation(_ failure: Failure) -> String { words(failure).explanationText }
+    #expect(explanation(.status(503)).contains("503"))
+    #expect(explanation(.timedOut(seconds: 1)).contains("within 1 second."))
+    #expect(explanation(.timedOut(seconds: 30)).contains("within 30 seconds."))
     #expect(words(.throttled(seconds: 17_524)).advice == "Try again in 17,524 seconds.")
-    #expect(words(.tooLarge(limitBytes: 10_000_000)).explanation.contains("10,000,000 bytes"))
-    #expect(words(.disk(code: 5)).explanation.contains("5"))
+    #expect(explanation(.tooLarge(limitBytes: 10_000_000)).contains("10,000,000 bytes"))
+    #expect(
+      FailureWords(.disk(code: 5), reading: "the saved posts").explanationText
+        == "The saved posts could not be read: the disk reported error 5.")
+    #expect(
+      explanation(.unreachable(host: "news.example.com"))
+        == "The headlines could not be fetched, because the server news.example.com could not be found, or dropped the "
+        + "connection.")
+    #expect(
+      explanation(.insecure(host: "news.example.com"))
+        == "The headlines could not be fetched, because no secure connection to news.example.com could be made.")
+  }
+
+  @Test func `a pause that is over is not asked for`() {
+    #expect(words(.throttled(seconds: 1)).explanationText.hasSuffix("the server asks for a pause."))
+    let over = words(.throttled(seconds: 0))
+    #expect(over.explanationText.hasSuffix("the server asked for a pause, which is over."))
+    #expect(over.advice == "Try again now.")
+  }
+
+  @Test(arguments: [
+    (Failure.timedOut(seconds: 15), "Try again now or later."), (.status(500), "Try again now or later."),
+    (.status(599), "Try again now or later."), (.status(418), "Try again later."), (.status(600), "Try again later."),
+    (.notFound, "Try again later."), (.misdirected, "Try again later."),
+    (.refused(code: 403, name: "n", message: "m"), "Try again later."), (.tooLarge(limitBytes: 1), "Try again later."),
+    (.undecodable(path: "", problem: .missing), "Try again later."),
+  ])
+  func `trying at once is advised only where it can help`(failure: Failure, advice: String) {
+    #expect(words(failure).advice == advice)
+  }
+
+  @Test func `what is shown already could not be had again`() {
+    for failure in Self.failures {
+      let again = FailureWords(failure, fetching: "the headlines", again: true)
+      #expect(again.explanationText.contains(" again"))
+      #expect(again.title == words(failure).title && again.advice == words(failure).advice)
+      #expect(FailureWords(failure, reading: "it", again: true).explanationText.hasPrefix("It could not be read again"))
+    }
+  }
+
+  @Test func `of one thing that is not found the server has none such`() {
+    let words = FailureWords(.notFound, fetchingOne: "post")
+    #expect(words.explanationText == "The post could not be fetched: the server has no such post.")
+  }
+
+  @Test func `what somebody else has named stays theirs`() {
+    let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "\u{1B}[31m")]
+    #expect(
+      FailureWords(.offline, fetching: subject).explanation == [
+        [
+          .own(words: "The questions tagged "), .outside(text: "\u{1B}[31m"),
+          .own(words: " could not be fetched, because there is no network connection."),
+        ]
+      ])
   }
 
   @Test func `words from outside stay apart from the app's own`() {
     for hostile in ["\u{1B}[31m", "\u{202E}", "quiet"] {
       let text = UntrustedText(hostile)
-      let refused = words(.refused(code: 502, name: UntrustedText("name"), message: text))
-      #expect(refused.message == text)
-      let unreachable = words(.unreachable(host: hostile))
-      #expect(unreachable.server == text)
-      let insecure = words(.insecure(host: hostile))
-      #expect(insecure.server == text)
-      for words in [refused, unreachable, insecure] {
-        let own = [words.title, words.explanation, words.advice, words.action].joined()
+      let failures: [Failure] = [
+        .refused(code: 502, name: UntrustedText("name"), message: text), .unreachable(host: hostile),
+        .insecure(host: hostile),
+      ]
+      for words in failures.map(words) {
+        let parts = words.explanation.joined()
+        #expect(parts.filter { $0.kind == .outside } == [.outside(text: text)])
+        let own = parts.filter { $0.kind == .own }.text + words.title + words.advice + words.action
         #expect(!own.contains(hostile))
       }
     }
   }
 
-  @Test func `a refusal without a message is quoted by its name`() {
-    let name = UntrustedText("throttle_violation")
-    #expect(words(.refused(code: 502, name: name, message: UntrustedText(" "))).message == name)
+  @Test(arguments: [
+    ("throttle_violation", " ", "“throttle_violation”."), ("n", "Too many requests.", "“Too many requests.”"),
+    ("n", "too many \n", "“too many \n”."), ("n", "Why?", "“Why?”"),
+  ])
+  func `a refusal is quoted, by its name where it has no message`(name: String, message: String, quote: String) {
+    let words = words(.refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
+    #expect(words.explanationText.hasSuffix("the server refused with status 502. It said: \(quote)"))
   }
 
   @Test(arguments: [
@@ -85,6 +144,8 @@ struct FailureWordsTests {
     (.missing, "headlines", "“headlines” is missing"),
     (.wrongType(expected: "array", found: "string"), "headlines", "“headlines” is a string, not an array"),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),
+    (.wrongType(expected: "string or object", found: "number"), "a[1]", "“a[1]” is a number, not a string or object"),
+    (.textless(["title", "teaser"]), "case_studies[1]", "“case_studies[1]” has no title and no teaser"),
     (.outOfRange, "headlines[3].updated", "“headlines[3].updated” is a number out of range"),
     (.blank, "headlines[3].headline", "“headlines[3].headline” is blank"),
   ])
@@ -93,7 +154,7 @@ struct FailureWordsTests {
     #expect(MalformationWords.clause(path: path, problem: problem) == clause)
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)
     #expect(
-      words(.undecodable(path: path, problem: problem)).explanation
+      words(.undecodable(path: path, problem: problem)).explanationText
         == "The headlines arrived, but could not be read: \(clause).")
   }
 }
