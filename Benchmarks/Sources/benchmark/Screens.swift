@@ -5,7 +5,7 @@ import Rendering
 import TextLayout
 
 /// HTML as wrapped text: all the way from bytes to bytes, which are handed over piece by piece.
-func setHTML(_ html: [UInt8], width: Int, write: (UnsafeRawBufferPointer) -> Void) {
+func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
     back: "", title: UntrustedText(""), body: .written(text: RichText(html: html), figures: []), tags: [],
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))

@@ -19,6 +19,18 @@ func readInput() -> [UInt8] {
   }
 }
 
+/// Calls `body` with all of standard input: a file as it lies in the system's memory, anything else read first.
+func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  var status = stat()
+  let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
+  if size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, 0, 0), pages != MAP_FAILED {
+    body(UnsafeBufferPointer(start: pages.assumingMemoryBound(to: UInt8.self), count: size))
+    munmap(pages, size)
+  } else {
+    readInput().withUnsafeBufferPointer(body)
+  }
+}
+
 /// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one line if that is longer.
 func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)

@@ -20,7 +20,7 @@ switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).fir
 case ("generate", "html", let bytes?):
   QuestionPage.make(bytes: Int(bytes) ?? 0).withUnsafeBytes(writeOutput)
 case ("html", let width?, nil):
-  setHTML(readInput(), width: Int(width) ?? 100, write: writeOutput)
+  withInput { setHTML($0, width: Int(width) ?? 100, write: writeOutput) }
 case ("viewport", let rows?, nil):
   print(microsecondsForWindow(onItems: Int(rows) ?? 100))
 case ("generate", let mix?, let bytes?):

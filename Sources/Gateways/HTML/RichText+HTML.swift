@@ -15,8 +15,13 @@ extension RichText {
 
   /// Reads a body of HTML from UTF-8; bytes that are none become U+FFFD.
   public init(html: [UInt8]) {
-    let body = html.withUnsafeBufferPointer { $0.isWellFormed ? RichText(wellFormed: $0) : nil }
-    self = body ?? RichText(html: String(decoding: html, as: UTF8.self))
+    self = html.withUnsafeBufferPointer { RichText(html: $0) }
+  }
+
+  /// Reads a body of HTML from UTF-8, such as that of a file in memory, which is not kept; bytes that are none become
+  /// U+FFFD.
+  public init(html: UnsafeBufferPointer<UInt8>) {
+    self = html.isWellFormed ? RichText(wellFormed: html) : RichText(html: String(decoding: html, as: UTF8.self))
   }
 
   private init(wellFormed source: UnsafeBufferPointer<UInt8>) {

@@ -107,10 +107,7 @@ struct RichTextLayout {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.reduce(0) { max($0, Self.cells(of: $1.marker)) }
     let rows = items.map { item -> Stack.Item in
-      let blanks = width - Self.cells(of: item.marker)
-      let label = Self.label(item.marker)
-      let marker = blanks == 0 ? label : String(repeating: " ", count: blanks) + label
-      return Stack.Item(.indent(Indent(marker: [.own(marker, .marker)], content(of: item))))
+      Stack.Item(.indent(Indent(marker: Self.runs(of: item.marker, width: width), content(of: item))))
     }
     return .meaning(.list(count: items.count), .stack(Stack(items: rows, gap: isLoose ? 1 : 0)))
   }
@@ -127,6 +124,16 @@ struct RichTextLayout {
     case .number(let value, let numbering): "\(numbering.label(for: value)). "
     case .unmarked: "  "
     }
+  }
+
+  private static let bullet = [Run.own("• ", .marker)]
+
+  /// The label at the right of so many cells.
+  private static func runs(of marker: RichText.ListMarker, width: Int) -> [Run] {
+    let blanks = width - cells(of: marker)
+    if blanks == 0, marker == .bullet { return bullet }
+    let label = label(marker)
+    return [.own(blanks == 0 ? label : String(repeating: " ", count: blanks) + label, .marker)]
   }
 
   private static func cells(of marker: RichText.ListMarker) -> Int {
