@@ -45,4 +45,20 @@ import TextLayout
     #expect(hasTags == (height >= 9))
     #expect(rows.contains { $0.contains("Somebody") })
   }
+
+  @Test(arguments: 20...100) func `a question's owner takes two rows, with the state of the picture`(_ width: Int) {
+    let avatar = FigureState(
+      name: .outside(text: UntrustedText("becker.png")), status: .failed(words: "not loaded: not found"))
+    let state = QuestionDetailState(
+      back: "Results", title: UntrustedText("One"), body: .empty(words: "None."), tags: [],
+      owner: QuestionOwnerState(
+        name: .outside(text: UntrustedText("m_becker")), avatar: avatar, standing: "1,613 reputation",
+        asked: "asked 2 March 2017"))
+    let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
+    let owner = rows.suffix(4).dropFirst().dropLast()
+    #expect(rows[rows.count - 4].hasPrefix("▄") && rows[rows.count - 1].hasPrefix("▀"))
+    #expect(owner.first?.hasPrefix("  m_") == true)
+    #expect(owner.last?.hasPrefix("  ◉ be") == true)
+    #expect(owner.last?.contains("  not") == true)
+  }
 }

@@ -5,10 +5,10 @@ extension Block {
   /// The items of all sources in one list (A1, A4).
   public init(_ state: FeedListState) {
     self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }) { row in
-      var words = [Block.meaning(.link, .outside(row.title, .rowTitle))]
-      if let subtitle = row.subtitle { words.append(.outside(subtitle, .prose)) }
-      guard let figure = row.figure else { return .stack(Stack(words)) }
-      return .wide(picture: Figure(figure).line, .stack(Stack(words)))
+      var lines = [Block.outside(row.title, .rowTitle)]
+      if let subtitle = row.subtitle { lines.append(.outside(subtitle, .prose)) }
+      let words = Block.stack(Stack(lines))
+      return row.figure.map { .wide(picture: Figure($0).line, words) } ?? words
     }
   }
 

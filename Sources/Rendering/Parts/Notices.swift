@@ -45,7 +45,7 @@ extension Block {
       ? [.text(Text(runs + [.own(" "), advice], measure: Page.measure))]
       : [.text(Text(runs, measure: Page.measure)), .text(Text([advice], measure: Page.measure))]
     return .meaning(
-      .status,
+      .alert,
       .indent(
         Indent(
           marker: [.ornament("! ", .failure)],
@@ -57,10 +57,12 @@ extension Block {
 extension Flow.Item {
   /// Something to press, in a line with others.
   ///
-  /// - Parameter mark: a glyph for the eye alone, before the label.
-  static func button(_ label: String, _ action: String, mark: String = "") -> Flow.Item {
-    Flow.Item(
-      [.ornament("[ " + mark, .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
-      action: Action(action))
+  /// - Parameters:
+  ///   - mark: a glyph for the eye alone, before the label.
+  ///   - hint: words for the ear alone, after the label.
+  static func button(_ label: String, _ action: String, mark: String = "", hint: String = "") -> Flow.Item {
+    let words: Run = hint.isEmpty ? .own(label, .button) : .own(label, .button, spokenAs: label + hint)
+    return Flow.Item(
+      [.ornament("[ " + mark, .button), words, .ornament(" ]", .button)], meaning: .button, action: Action(action))
   }
 }

@@ -5,8 +5,10 @@ import TextLayout
 extension Block {
   /// One post: title, the whole body with its line breaks, and what can be done with it (B2–B5).
   public init(_ state: PostDetailState) {
-    var aside: String?
-    if case .loaded(let page) = state.content, page.offline.status == .saved { aside = "✓ saved offline" }
+    var isSaved = false
+    if case .loaded(let page) = state.content { isSaved = page.offline.status == .saved }
+    // The ear hears it from the button.
+    let aside = isSaved ? Run.ornament("✓ saved offline", .aside) : nil
     self = .stack(
       Stack(items: [
         Stack.Item(Masthead(backTo: state.back, aside: aside).block),
@@ -40,7 +42,7 @@ extension Block {
     let save: Flow.Item =
       switch offline.status {
       case .unsaved: .button(offline.label, "save")
-      case .saved: .button(offline.label, "save", mark: "✓ ")
+      case .saved: .button(offline.label, "save", mark: "✓ ", hint: ", press to remove")
       case .busy: Flow.Item([.own(offline.label, .status)], meaning: .status)
       }
     return [.button(page.comments, "comments"), save]
