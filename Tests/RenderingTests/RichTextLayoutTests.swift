@@ -87,8 +87,15 @@ import TextLayout
     #expect(
       Frame(drawing: block, size: Size(width: 20)).rows == [
         "┌──────────────────┐", "│     the bar      │", "│     loading…     │", "└──────────────────┘", "",
-        "▣ the bar (loading…)",
+        "▣\u{A0}the bar (loading…)",
       ])
+  }
+
+  @Test func `the mark of an image stays with its name`() {
+    let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
+    #expect(
+      rows([.paragraph(runs: [.init(text: "Nearly all of "), .init(.image(image))])], width: 16).first
+        == "Nearly all of")
   }
 
   @Test func `an image that leads somewhere has its target, in a line and in a frame`() {
@@ -129,6 +136,10 @@ import TextLayout
         """)
   }
 
+  @Test func `a rule is no wider than prose`() {
+    #expect(rows([.rule], width: 100).map(\.count) == [72])
+  }
+
   @Test func `each image has what is known of it, wherever a window on the body begins`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let paragraph = RichText.Block.paragraph(runs: [.init(.image(image)), .init(.image(image))])
@@ -138,7 +149,7 @@ import TextLayout
     ])
     let block = RichTextLayout(body, figures: figures).block
     let whole = Frame(drawing: block, size: Size(width: 20)).rows
-    #expect(whole[0] == "┃ ▣ 0▣ 1" && whole[2] == "▣ 2▣ 3" && whole.last == "▣ 10▣ 11")
+    #expect(whole[0] == "┃ ▣\u{A0}0▣\u{A0}1" && whole[2] == "▣\u{A0}2▣\u{A0}3" && whole.last == "▣\u{A0}10▣\u{A0}11")
     for scroll in whole.indices {
       let window = Frame(drawing: block, size: Size(width: 20, height: 1, scroll: scroll))
       #expect(window.rows == [whole[scroll]])

@@ -40,7 +40,7 @@ import TextLayout
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results")
     let hasBorders = rows.contains { $0.hasPrefix("▄") }
-    let hasTags = rows.contains("swift")
+    let hasTags = rows.contains("  swift")
     #expect(hasBorders == (height >= 13))
     #expect(hasTags == (height >= 9))
     #expect(rows.contains { $0.contains("Somebody") })
@@ -60,5 +60,15 @@ import TextLayout
     #expect(owner.first?.hasPrefix("  m_") == true)
     #expect(owner.last?.hasPrefix("  ◉ be") == true)
     #expect(owner.last?.contains("  not") == true)
+  }
+
+  @Test(arguments: [true, false]) func `words keep their column beside pictures, and need none without`(_ has: Bool) {
+    let figure = FigureState(name: .outside(text: UntrustedText("a.png")), status: .loading(words: "loading…"))
+    let rows = [has ? figure : nil, nil].map {
+      CaseStudyRow(figure: $0, teaser: UntrustedText("Words"))
+    }
+    let state = CaseStudyListState(title: "Studies", content: .loaded(count: "2", rows: rows))
+    let last = Frame(drawing: Block(state), size: Size(width: 100)).rows.last
+    #expect(last == String(repeating: " ", count: has ? 32 : 0) + "Words")
   }
 }

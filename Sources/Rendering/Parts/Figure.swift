@@ -46,6 +46,12 @@ struct Figure {
     return whole(marked(.flow(Flow(pieces))))
   }
 
+  /// A line for each, in a column beside other lines.
+  var lines: Block {
+    let name = Block.text(Text([name] + spokenStatus, overflow: .truncateMiddle))
+    return whole(marked(.stack(Stack([name] + (shownStatus.map { [.text(Text([$0]))] } ?? [])))))
+  }
+
   private func marked(_ block: Block) -> Block { .indent(Indent(marker: [.ornament("▣ ", .figure)], block)) }
 
   /// The action is for whoever wants to know which images can be seen; there is nothing to choose.

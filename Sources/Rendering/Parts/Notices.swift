@@ -20,7 +20,7 @@ extension Block {
 
   /// A list with nothing in it, which is no failure (X2).
   static func emptyPage(title: String, explanation: String) -> Block {
-    .meaning(.status, .stack(Stack([.prose(title, .title), .prose(explanation)], gap: 1)))
+    .meaning(.status, .stack(Stack([.prose(title, .label), .prose(explanation)], gap: 1)))
   }
 
   /// What happened, to what, and what can be done, where there is nothing else to see (X2).
@@ -42,7 +42,7 @@ extension Block {
     let advice = Run.own(words.advice, .prose)
     let details: [Block] =
       words.message == nil
-      ? [.text(Text(runs + [.own(" "), advice], measure: Page.measure))]
+      ? [.text(Text(runs + [.own(" ", .prose), advice], measure: Page.measure))]
       : [.text(Text(runs, measure: Page.measure)), .text(Text([advice], measure: Page.measure))]
     return .meaning(
       .alert,

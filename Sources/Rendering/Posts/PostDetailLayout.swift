@@ -43,7 +43,7 @@ extension Block {
       switch offline.status {
       case .unsaved: .button(offline.label, "save")
       case .saved: .button(offline.label, "save", mark: "✓ ", hint: ", press to remove")
-      case .busy: Flow.Item([.own(offline.label, .status)], meaning: .status)
+      case .busy: Flow.Item([.ornament("◌ ", .status), .own(offline.label, .status)], meaning: .status)
       }
     return [.button(page.comments, "comments"), save]
   }

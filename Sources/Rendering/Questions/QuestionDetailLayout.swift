@@ -32,11 +32,14 @@ extension Block {
     .meaning(.heading(1), .text(Text([.outside(title, .articleTitle)], overflow: .truncate(lines: 2))))
   }
 
-  /// One row; what does not fit on it is counted.
+  /// One row, set off from the body as the words of the panels are; what does not fit on it is counted.
   private static func tags(_ tags: [UntrustedText]) -> Block {
     guard !tags.isEmpty else { return .text(Text([.own("")])) }
     let row = Block.flow(Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside))
-    return .meaning(.labelled(SafeText(own: "tags")), .meaning(.list(count: tags.count), row))
+    return .indent(
+      Indent(
+        every: [.ornament("  ")],
+        .meaning(.labelled(SafeText(own: "tags")), .meaning(.list(count: tags.count), row))))
   }
 
   private static func body(_ body: QuestionBodyState) -> Block {

@@ -36,7 +36,7 @@ extension Block {
   private static func content(of content: QuestionSearchState.Content) -> Block {
     switch content {
     case .idle(let title, let explanation):
-      .stack(Stack([.meaning(.heading(2), .prose(title, .title)), .prose(explanation)], gap: 1))
+      .stack(Stack([.meaning(.heading(2), .prose(title, .label)), .prose(explanation)], gap: 1))
     case .searching(let words):
       .meaning(
         .status,
@@ -60,7 +60,7 @@ extension Block {
         .status,
         .stack(
           Stack(
-            [.prose(title, .title), .text(Text(explanation.map { Run($0, .prose) }, measure: Page.measure))], gap: 1)))
+            [.prose(title, .label), .text(Text(explanation.map { Run($0, .prose) }, measure: Page.measure))], gap: 1)))
     case .failed(let failure), .throttled(let failure): .failurePage(failure)
     }
   }

@@ -63,7 +63,8 @@ struct InlineRuns {
       case .text(let text):
         output.append(Run(SafeText(outside: text.raw, breaks: .keep), Self.role(of: run, role), link: run.link?.raw))
       case .image(let image):
-        output.append(.own("▣ ", .figure, spokenAs: " image: "))
+        // A no-break space: a mark at the end of a line would belong to nothing.
+        output.append(.own("▣\u{A0}", .figure, spokenAs: " image: "))
         var figure = Figure(nextFigure(for: image))
         figure.lead(to: run.link)
         output.append(figure.name)
