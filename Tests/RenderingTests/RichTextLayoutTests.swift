@@ -87,8 +87,57 @@ import TextLayout
     #expect(
       Frame(drawing: block, size: Size(width: 20)).rows == [
         "┌──────────────────┐", "│     the bar      │", "│     loading…     │", "└──────────────────┘", "",
-        "▣ the bar (loading…)",
+        "▣\u{A0}the bar (loading…)",
       ])
+  }
+
+  @Test func `the mark of an image stays with its name`() {
+    let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
+    #expect(
+      rows([.paragraph(runs: [.init(text: "Nearly all of "), .init(.image(image))])], width: 16).first
+        == "Nearly all of")
+  }
+
+  @Test func `an image that leads somewhere has its target, in a line and in a frame`() {
+    let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
+    let link = UntrustedText("https://a.example")
+    for block in [
+      RichText.Block.figure(image: image, link: link), .paragraph(runs: [.init(.image(image), link: link)]),
+    ] {
+      let tree = RichTextLayout(RichText(blocks: [block]), figures: []).block
+      let frame = Frame(drawing: tree, size: Size(width: 40))
+      let names = frame.spans.indices.filter { frame.text(ofSpan: $0) == "a" }
+      #expect(names.map { frame.spans[$0].link >= 0 && frame.spans[$0].role == .link } == [true])
+    }
+  }
+
+  @Test func `marks are said in words, and what has no name is said to have none`() {
+    let image = RichText.Image(alternative: UntrustedText(""), source: nil)
+    let body = [
+      RichText.Block.paragraph(runs: [
+        .init(text: "old", traits: .deleted), .init(text: "x"), .init(text: "2", traits: .superscript),
+        .init(text: "3", traits: .subscript), .init(.image(image)),
+      ]),
+      .details(summary: [], blocks: [.paragraph(runs: [.init(text: "a")])]),
+      .definitions(entries: [.init(term: [], blocks: [.paragraph(runs: [.init(text: "b")])])]),
+      .spoiler(blocks: [.paragraph(runs: [.init(text: "c")])]),
+    ]
+    let figure = FigureState(name: .own(words: "image"), status: .loading(words: "loading…"))
+    let tree = RichTextLayout(RichText(blocks: body), figures: [figure]).block
+    #expect(
+      String(decoding: Spoken.encode(tree), as: UTF8.self) == """
+        deleted: ⟨old⟩ end of deletion ⟨x⟩ superscript ⟨2⟩ subscript ⟨3⟩ image: without a name, loading…
+        details: without a summary
+          ⟨a⟩
+        ⟨b⟩
+        spoiler:
+          ⟨c⟩
+
+        """)
+  }
+
+  @Test func `a rule is no wider than prose`() {
+    #expect(rows([.rule], width: 100).map(\.count) == [72])
   }
 
   @Test func `each image has what is known of it, wherever a window on the body begins`() {
@@ -100,7 +149,7 @@ import TextLayout
     ])
     let block = RichTextLayout(body, figures: figures).block
     let whole = Frame(drawing: block, size: Size(width: 20)).rows
-    #expect(whole[0] == "┃ ▣ 0▣ 1" && whole[2] == "▣ 2▣ 3" && whole.last == "▣ 10▣ 11")
+    #expect(whole[0] == "┃ ▣\u{A0}0▣\u{A0}1" && whole[2] == "▣\u{A0}2▣\u{A0}3" && whole.last == "▣\u{A0}10▣\u{A0}11")
     for scroll in whole.indices {
       let window = Frame(drawing: block, size: Size(width: 20, height: 1, scroll: scroll))
       #expect(window.rows == [whole[scroll]])

@@ -40,9 +40,35 @@ import TextLayout
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results")
     let hasBorders = rows.contains { $0.hasPrefix("▄") }
-    let hasTags = rows.contains("swift")
+    let hasTags = rows.contains("  swift")
     #expect(hasBorders == (height >= 13))
     #expect(hasTags == (height >= 9))
     #expect(rows.contains { $0.contains("Somebody") })
+  }
+
+  @Test(arguments: 20...100) func `a question's owner takes two rows, with the state of the picture`(_ width: Int) {
+    let avatar = FigureState(
+      name: .outside(text: UntrustedText("becker.png")), status: .failed(words: "not loaded: not found"))
+    let state = QuestionDetailState(
+      back: "Results", title: UntrustedText("One"), body: .empty(words: "None."), tags: [],
+      owner: QuestionOwnerState(
+        name: .outside(text: UntrustedText("m_becker")), avatar: avatar, standing: "1,613 reputation",
+        asked: "asked 2 March 2017"))
+    let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
+    let owner = rows.suffix(4).dropFirst().dropLast()
+    #expect(rows[rows.count - 4].hasPrefix("▄") && rows[rows.count - 1].hasPrefix("▀"))
+    #expect(owner.first?.hasPrefix("  m_") == true)
+    #expect(owner.last?.hasPrefix("  ◉ be") == true)
+    #expect(owner.last?.contains("  not") == true)
+  }
+
+  @Test(arguments: [true, false]) func `words keep their column beside pictures, and need none without`(_ has: Bool) {
+    let figure = FigureState(name: .outside(text: UntrustedText("a.png")), status: .loading(words: "loading…"))
+    let rows = [has ? figure : nil, nil].map {
+      CaseStudyRow(figure: $0, teaser: UntrustedText("Words"))
+    }
+    let state = CaseStudyListState(title: "Studies", content: .loaded(count: "2", rows: rows))
+    let last = Frame(drawing: Block(state), size: Size(width: 100)).rows.last
+    #expect(last == String(repeating: " ", count: has ? 32 : 0) + "Words")
   }
 }

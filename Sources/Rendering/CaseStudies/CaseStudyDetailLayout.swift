@@ -9,7 +9,7 @@ extension Block {
     self = .stack(
       Stack(items: [
         Stack.Item(Masthead(backTo: state.back).block),
-        Stack.Item(hero),
+        Stack.Item(hero, after: 1),
         Stack.Item(title, after: 1),
         Stack.Item(state.notice.map { .notice($0) } ?? .nothing, after: 1),
         Stack.Item(.stack(Stack(state.sections.map { .section($0) }, gap: 2))),

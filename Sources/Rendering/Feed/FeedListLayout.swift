@@ -4,11 +4,14 @@ import TextLayout
 extension Block {
   /// The items of all sources in one list (A1, A4).
   public init(_ state: FeedListState) {
+    let hasPictures = state.list.rows.contains { $0.figure != nil }
     self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }) { row in
-      var words = [Block.meaning(.link, .outside(row.title, .rowTitle))]
-      if let subtitle = row.subtitle { words.append(.outside(subtitle, .prose)) }
-      guard let figure = row.figure else { return .stack(Stack(words)) }
-      return .wide(picture: Figure(figure).line, .stack(Stack(words)))
+      var lines = [Block.outside(row.title, .rowTitle)]
+      if let subtitle = row.subtitle { lines.append(.outside(subtitle, .prose)) }
+      let words = Block.stack(Stack(lines))
+      guard hasPictures else { return words }
+      let figure = row.figure.map { Figure($0) }
+      return .wide(picture: figure?.lines ?? .nothing, words, narrow: figure?.line ?? .nothing)
     }
   }
 

@@ -7,7 +7,7 @@ extension Block {
     self = .listPage(state) { row in
       .wide(
         .meaning(.link, .outside(row.headline, Role(.headline))),
-        aside: .text(Text([.own(row.updated, Role(.lastUpdated))])))
+        aside: .text(Text([.lastUpdated(row.updated)])))
     }
   }
 }

@@ -1,10 +1,11 @@
+import Domain
 import Presentation
 import TextLayout
 
 /// An image where it stands, with its name and what is known of it (X7).
 struct Figure {
   /// The image's name.
-  var name: SafeText
+  var name: Run
   /// What is known of it, such as `1200 × 800 pixels`; nil where nothing is said.
   var status: String?
   /// The number of the link that it leads to.
@@ -12,16 +13,27 @@ struct Figure {
   /// Rows inside the frame.
   var rows = 3
 
+  /// Makes its name a link.
+  mutating func lead(to address: UntrustedText?) {
+    guard let address else { return }
+    name.role = .link
+    name.link = address.raw
+  }
+
+  /// What is known of it, said in one breath with the name wherever it stands on the page.
+  var spokenStatus: [Run] { status.map { [.spoken(", \($0)")] } ?? [] }
+  /// The same for the eye.
+  var shownStatus: Run? { status.map { .ornament($0, .aside) } }
+
   /// A frame of the width that there is, with the name in its middle.
   var block: Block {
-    var runs = [Run(name, .figure)]
-    if let reference { runs.append(reference) }
+    let runs = [name] + (reference.map { [$0] } ?? []) + spokenStatus
     // In a low frame a name may take three lines, since in running text it says what the picture would have said.
     let overflow: Text.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3)
     var lines: [Block] = [.text(Text(runs, overflow: overflow, alignment: .center))]
-    if let status {
+    if let shownStatus {
       // The name stays in the middle, whatever becomes known of the image.
-      let words = Block.text(Text([.own(status, .aside)], alignment: .center))
+      let words = Block.text(Text([shownStatus], alignment: .center))
       lines = rows > 1 ? [.text(Text([.own("")])), lines[0], words] : [lines[0], words]
     }
     return whole(.box(Box(.stack(Stack(lines)), role: .rule, height: max(rows, lines.count))))
@@ -29,10 +41,18 @@ struct Figure {
 
   /// One line, where a frame would take too much room; two where what is known doesn't fit on it.
   var line: Block {
-    var pieces = [Flow.Item([.ornament("▣ ", .figure), Run(name, .figure)])]
-    if let status { pieces.append(Flow.Item([.own(status, .aside)])) }
-    return whole(.flow(Flow(pieces)))
+    var pieces = [Flow.Item([name] + spokenStatus)]
+    if let shownStatus { pieces.append(Flow.Item([shownStatus])) }
+    return whole(marked(.flow(Flow(pieces))))
   }
+
+  /// A line for each, in a column beside other lines.
+  var lines: Block {
+    let name = Block.text(Text([name] + spokenStatus, overflow: .truncateMiddle))
+    return whole(marked(.stack(Stack([name] + (shownStatus.map { [.text(Text([$0]))] } ?? [])))))
+  }
+
+  private func marked(_ block: Block) -> Block { .indent(Indent(marker: [.ornament("▣ ", .figure)], block)) }
 
   /// The action is for whoever wants to know which images can be seen; there is nothing to choose.
   private func whole(_ block: Block) -> Block { .meaning(.image, .action(Action("image"), block)) }
@@ -41,7 +61,9 @@ struct Figure {
 extension Figure {
   /// An image as a view state tells of it.
   init(_ state: FigureState) {
-    name = SafeText(state.name)
+    // The app's own word for an image is no name.
+    let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
+    name = Run(SafeText(state.name), .figure, spokenAs: words)
     status =
       switch state.status {
       case .notRequested: nil

@@ -1,6 +1,13 @@
 import Presentation
 import TextLayout
 
+extension ListState {
+  /// The rows, where there are any.
+  var rows: [Row] {
+    if case .loaded(_, let rows) = content { rows } else { [] }
+  }
+}
+
 extension Block {
   /// A screen that is a list: its name and how much there is, what goes on, and the rows or what there is instead.
   ///
@@ -73,14 +80,16 @@ extension Block {
       ]))
   }
 
-  /// A picture beside its words, or above them where the page is narrow.
-  static func wide(picture: Block, _ words: Block) -> Block {
+  /// A picture beside its words, or above them where the page is narrow; where there is none, its column stays empty.
+  ///
+  /// - Parameter narrow: the picture above its words, where it is not the same.
+  static func wide(picture: Block, _ words: Block, narrow: Block? = nil) -> Block {
     .choice(
       Choice([
         Choice.Alternative(
           .width(atLeast: Page.wide),
-          .row(Row([Row.Cell(picture, minimum: 28, ideal: 28, maximum: 28, priority: 1), .filling(words)], gap: 3))),
-        Choice.Alternative(.always, .stack(Stack([picture, words]))),
+          .row(Row([Row.Cell(picture, minimum: 30, ideal: 30, maximum: 30, priority: 1), .filling(words)], gap: 2))),
+        Choice.Alternative(.always, .stack(Stack([narrow ?? picture, words]))),
       ]))
   }
 

@@ -12,9 +12,11 @@ struct Masthead {
   }
 
   /// The top of a screen that was opened from another.
-  init(backTo title: String, aside: String? = nil) {
+  ///
+  /// - Parameter aside: something short, to be said after the heading below if at all.
+  init(backTo title: String, aside: Run? = nil) {
     leading = Masthead.back(to: title)
-    trailing = aside.map { .own($0, .aside) }
+    trailing = aside
   }
 
   /// The way back alone.

@@ -20,7 +20,7 @@ extension Block {
 
   /// A list with nothing in it, which is no failure (X2).
   static func emptyPage(title: String, explanation: String) -> Block {
-    .meaning(.status, .stack(Stack([.prose(title, .title), .prose(explanation)], gap: 1)))
+    .meaning(.status, .stack(Stack([.prose(title, .label), .prose(explanation)], gap: 1)))
   }
 
   /// What happened, to what, and what can be done, where there is nothing else to see (X2).
@@ -42,7 +42,7 @@ extension Block {
     }
     let details = paragraphs.map { Block.text(Text($0, measure: Page.measure)) }
     return .meaning(
-      .status,
+      .alert,
       .indent(
         Indent(
           marker: [.ornament("! ", .failure)],
@@ -56,10 +56,12 @@ extension Block {
 extension Flow.Item {
   /// Something to press, in a line with others.
   ///
-  /// - Parameter mark: a glyph for the eye alone, before the label.
-  static func button(_ label: String, _ action: String, mark: String = "") -> Flow.Item {
-    Flow.Item(
-      [.ornament("[ " + mark, .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
-      action: Action(action))
+  /// - Parameters:
+  ///   - mark: a glyph for the eye alone, before the label.
+  ///   - hint: words for the ear alone, after the label.
+  static func button(_ label: String, _ action: String, mark: String = "", hint: String = "") -> Flow.Item {
+    let words: Run = hint.isEmpty ? .own(label, .button) : .own(label, .button, spokenAs: label + hint)
+    return Flow.Item(
+      [.ornament("[ " + mark, .button), words, .ornament(" ]", .button)], meaning: .button, action: Action(action))
   }
 }

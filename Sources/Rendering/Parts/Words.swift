@@ -12,6 +12,17 @@ extension Run {
     Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true)
   }
 
+  /// The app's own words, short for others that are said in their place.
+  static func own(_ words: String, _ role: Role, spokenAs spoken: String) -> Run {
+    Run(SafeText(own: words, breaks: .keep), role, spokenAs: SafeText(own: spoken, breaks: .keep))
+  }
+
+  /// Words for the ear alone.
+  static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
+
+  /// A day, which the eye knows by its place.
+  static func lastUpdated(_ day: String) -> Run { .own(day, .lastUpdated, spokenAs: "updated \(day)") }
+
   /// Somebody else's words on one line: what breaks lines in them is a blank.
   static func outside(_ words: UntrustedText, _ role: Role = .plain) -> Run {
     Run(SafeText(outside: words.raw, breaks: .fold), role)

@@ -5,13 +5,17 @@ extension Block {
   /// The comments on a post: who wrote each, and what (B4).
   public init(_ state: CommentListState) {
     let post = Block.text(Text([.outside(state.post, .aside)], overflow: .truncate(lines: 2), measure: Page.measure))
+    /// The number stands at the top of the page, and is said after the heading.
+    func heading(_ count: String?) -> Block {
+      .text(Text([.own(state.list.title, .title)] + (count.map { [.spoken("\n\($0)")] } ?? []), measure: Page.measure))
+    }
     self = .listPage(
       state.list,
       top: { count in
         .stack(
           Stack(items: [
-            Stack.Item(Masthead(backTo: state.back, aside: count).block),
-            Stack.Item(.meaning(.heading(1), .prose(state.list.title, .title))), Stack.Item(post, after: 1),
+            Stack.Item(Masthead(backTo: state.back, aside: count.map { .ornament($0, .aside) }).block),
+            Stack.Item(.meaning(.heading(1), heading(count))), Stack.Item(post, after: 1),
           ]))
       },
       notices: state.notice.map { [.notice($0)] } ?? []

@@ -5,8 +5,10 @@ import TextLayout
 extension Block {
   /// One post: title, the whole body with its line breaks, and what can be done with it (B2–B5).
   public init(_ state: PostDetailState) {
-    var aside: String?
-    if case .loaded(let page) = state.content, page.offline.isSaved { aside = "✓ saved offline" }
+    var isSaved = false
+    if case .loaded(let page) = state.content { isSaved = page.offline.isSaved }
+    // The ear hears it from the button.
+    let aside = isSaved ? Run.ornament("✓ saved offline", .aside) : nil
     self = .stack(
       Stack(items: [
         Stack.Item(Masthead(backTo: state.back, aside: aside).block),
@@ -38,9 +40,13 @@ extension Block {
   private static func buttons(of page: PostPage) -> [Flow.Item] {
     let offline = page.offline
     let save: Flow.Item =
-      offline.isBusy
-      ? Flow.Item([.own(offline.label, .status)], meaning: .status)
-      : .button(offline.label, "save", mark: offline.isSaved ? "✓ " : "")
+      if offline.isBusy {
+        Flow.Item([.ornament("◌ ", .status), .own(offline.label, .status)], meaning: .status)
+      } else if offline.isSaved {
+        .button(offline.label, "save", mark: "✓ ", hint: ", press to remove")
+      } else {
+        .button(offline.label, "save")
+      }
     return [.button(page.comments, "comments"), save]
   }
 }

@@ -32,10 +32,14 @@ extension Block {
     .meaning(.heading(1), .text(Text([.outside(title, .articleTitle)], overflow: .truncate(lines: 2))))
   }
 
-  /// One row; what does not fit on it is counted.
+  /// One row, set off from the body as the words of the panels are; what does not fit on it is counted.
   private static func tags(_ tags: [UntrustedText]) -> Block {
-    let items = tags.map { Flow.Item([.outside($0, .tag)]) }
-    return items.isEmpty ? .text(Text([.own("")])) : .flow(Flow(items, rows: 1, countRole: .aside))
+    guard !tags.isEmpty else { return .text(Text([.own("")])) }
+    let row = Block.flow(Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside))
+    return .indent(
+      Indent(
+        every: [.ornament("  ")],
+        .meaning(.labelled(SafeText(own: "tags")), .meaning(.list(count: tags.count), row))))
   }
 
   private static func body(_ body: QuestionBodyState) -> Block {
@@ -47,28 +51,31 @@ extension Block {
 
   /// Two rows: the name and the standing, the picture and the day.
   private static func owner(_ owner: QuestionOwnerState) -> Block {
-    let picture = owner.avatar.map { Figure($0) }
-    var pictureRuns: [Run] = []
-    if let picture {
-      pictureRuns = [.ornament("◉ ", .figure), Run(picture.name, .figure)]
-      if let status = picture.status { pictureRuns.append(.own(" \(status)", .aside)) }
-    }
+    let name = Block.text(Text([Run(owner.name, .rowTitle)], overflow: .truncateMiddle))
     return .stack(
       Stack([
-        row([Run(owner.name, .rowTitle)], aside: owner.standing),
-        picture.map { _ in row(pictureRuns, aside: owner.asked, isImage: true) } ?? row([], aside: owner.asked),
+        row([Row.Cell(.meaning(.labelled(SafeText(own: "asked by")), name), minimum: 4)], aside: owner.standing),
+        row(owner.avatar.map { picture(Figure($0)) } ?? [], aside: owner.asked),
       ]))
   }
 
+  /// The picture's name, and what is known of it, for which the name gives way.
+  private static func picture(_ figure: Figure) -> [Row.Cell] {
+    let name = line([.ornament("◉ ", .figure), figure.name] + figure.spokenStatus)
+    let whole = Block.meaning(.labelled(SafeText(own: "profile image")), .action(Action("image"), name))
+    guard let status = figure.shownStatus else { return [Row.Cell(whole, minimum: 4)] }
+    return [Row.Cell(whole, minimum: 5), Row.Cell(line([status]), minimum: 4, priority: 1)]
+  }
+
+  private static func line(_ runs: [Run]) -> Block { .text(Text(runs, overflow: .truncate(lines: 1))) }
+
   /// Something and, at the right, something short; one row at any width.
-  private static func row(_ runs: [Run], aside: String?, isImage: Bool = false) -> Block {
-    let text = Block.text(Text(runs, overflow: .truncateMiddle))
-    let main = isImage ? Block.meaning(.image, .action(Action("image"), text)) : text
-    guard let aside else { return main }
-    let right = Block.text(Text([.own(aside, .aside)], overflow: .truncate(lines: 1)))
-    return .row(
-      Row([
-        Row.Cell(main, minimum: 4, maximum: .max), Row.Cell(right, minimum: 4, priority: 1, alignment: .trailing),
-      ]))
+  private static func row(_ cells: [Row.Cell], aside: String?) -> Block {
+    var cells = cells.isEmpty ? [Row.Cell(line([]), minimum: 4)] : cells
+    cells[cells.count - 1].maximum = .max
+    if let aside {
+      cells.append(Row.Cell(line([.own(aside, .aside)]), minimum: 3, priority: 2, alignment: .trailing))
+    }
+    return .row(Row(cells))
   }
 }

@@ -18,7 +18,8 @@ extension Block {
   private static func searchField(_ field: SearchField) -> Block {
     let words: [Run] =
       field.query.isBlank
-      ? [.own("e.g. ", .placeholder), .own(field.placeholder, .placeholder)] : [.outside(field.query, .field)]
+      ? [.own("e.g. ", .placeholder, spokenAs: "empty, for example "), .own(field.placeholder, .placeholder)]
+      : [.outside(field.query, .field)]
     let label = Run.own("\(field.label): ", .label)
     let input = Block.action(
       Action("field"), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle))))
@@ -34,7 +35,8 @@ extension Block {
 
   private static func content(of content: QuestionSearchState.Content) -> Block {
     switch content {
-    case .idle(let title, let explanation): .emptyPage(title: title, explanation: explanation)
+    case .idle(let title, let explanation):
+      .stack(Stack([.meaning(.heading(2), .prose(title, .label)), .prose(explanation)], gap: 1))
     case .searching(let words):
       .meaning(
         .status,
@@ -58,7 +60,7 @@ extension Block {
         .status,
         .stack(
           Stack(
-            [.prose(title, .title), .text(Text(explanation.map { Run($0, .prose) }, measure: Page.measure))], gap: 1)))
+            [.prose(title, .label), .text(Text(explanation.map { Run($0, .prose) }, measure: Page.measure))], gap: 1)))
     case .failed(let failure), .throttled(let failure): .failurePage(failure)
     }
   }
@@ -73,7 +75,7 @@ extension Block {
     let words = wide(.stack(Stack([title, owner])), aside: .text(Text(counts)))
     let mark = row.isAnswered ? Run.ornament("✓ ", .check) : .ornament("  ")
     let marked = Block.indent(Indent(marker: [mark], words))
-    return row.isAnswered ? .meaning(.checked, marked) : marked
+    return row.isAnswered ? .meaning(.labelled(SafeText(own: "answered")), marked) : marked
   }
 }
 

@@ -63,10 +63,12 @@ struct InlineRuns {
       case .text(let text):
         output.append(Run(SafeText(outside: text.raw, breaks: .keep), Self.role(of: run, role), link: run.link?.raw))
       case .image(let image):
-        output.append(.ornament("▣ ", .figure))
-        let figure = Figure(nextFigure(for: image))
-        output.append(Run(figure.name, run.link == nil ? .figure : .link, link: run.link?.raw))
-        if let status = figure.status { output.append(.own(" (\(status))", .aside)) }
+        // A no-break space: a mark at the end of a line would belong to nothing.
+        output.append(.own("▣\u{A0}", .figure, spokenAs: " image: "))
+        var figure = Figure(nextFigure(for: image))
+        figure.lead(to: run.link)
+        output.append(figure.name)
+        if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
       case .lineBreak:
         output.append(.own("\n", role))
       }
@@ -78,12 +80,16 @@ struct InlineRuns {
   }
 
   /// What plain text has instead of a style that changes the meaning: `^` and `_` before what is raised and lowered, `~~`
-  /// around what no longer holds.
+  /// around what no longer holds, each said in words.
   private func marks(from old: RichText.Traits, to new: RichText.Traits, _ role: Role, _ output: inout [Run]) {
     guard old != new else { return }
-    if old.contains(.deleted) != new.contains(.deleted) { output.append(.own("~~", role)) }
-    if new.contains(.superscript), !old.contains(.superscript) { output.append(.own("^", role)) }
-    if new.contains(.subscript), !old.contains(.subscript) { output.append(.own("_", role)) }
+    if old.contains(.deleted) != new.contains(.deleted) {
+      output.append(.own("~~", role, spokenAs: new.contains(.deleted) ? " deleted: " : " end of deletion "))
+    }
+    if new.contains(.superscript), !old.contains(.superscript) {
+      output.append(.own("^", role, spokenAs: " superscript "))
+    }
+    if new.contains(.subscript), !old.contains(.subscript) { output.append(.own("_", role, spokenAs: " subscript ")) }
   }
 
   /// The number after a link, such as `[1]`.

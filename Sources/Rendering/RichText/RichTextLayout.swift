@@ -42,11 +42,11 @@ struct RichTextLayout {
     case .definitions(let entries): .stack(Stack(entries.map { definition($0) }))
     case .quote(let inner): .meaning(.quotation, quoted(blocks(inner)))
     case .spoiler(let inner):
-      .meaning(.spoiler, .stack(Stack([label("Spoiler"), quoted(blocks(inner))])))
+      .meaning(.spoiler, .stack(Stack([.text(Text([.ornament("Spoiler", .label)])), quoted(blocks(inner))])))
     case .details(let summary, let inner): details(summary, inner)
     case .table(let header, let rows): table(header, rows)
     case .figure(let image, let link): figure(image, link)
-    case .rule: .rule(Rule(SafeText(own: "─"), .rule))
+    case .rule: .rule(Rule(SafeText(own: "─"), .rule, length: .cells(Page.measure)))
     }
   }
 
@@ -77,27 +77,24 @@ struct RichTextLayout {
     .indent(Indent(every: Self.quoteBar, block))
   }
 
-  private func label(_ words: String) -> Block {
-    .text(Text([.own(words, .label)]))
-  }
-
   private mutating func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
     let title =
       summary.isEmpty
-      ? [Run.own("Details", .label)] : inline.runs(summary, role: .label)
-    return .stack(
-      Stack([
-        .indent(Indent(marker: [.ornament("▾ ", .label)], .text(Text(title, measure: Page.measure)))),
-        .indent(Indent(every: [.ornament("  ")], blocks(inner))),
-      ]))
+      ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline.runs(summary, role: .label)
+    return .meaning(
+      .details,
+      .stack(
+        Stack([
+          .indent(Indent(marker: [.ornament("▾ ", .label)], .text(Text(title, measure: Page.measure)))),
+          .indent(Indent(every: [.ornament("  ")], blocks(inner))),
+        ])))
   }
 
   private mutating func definition(_ entry: RichText.Definition) -> Block {
-    .stack(
-      Stack([
-        .text(Text(inline.runs(entry.term, role: .strong), measure: Page.measure)),
-        .indent(Indent(every: [.ornament("    ")], blocks(entry.blocks))),
-      ]))
+    let term = Block.text(Text(inline.runs(entry.term, role: .strong), measure: Page.measure))
+    let meaning = Block.indent(Indent(every: [.ornament("    ")], blocks(entry.blocks)))
+    let whole = Block.stack(Stack([term, meaning]))
+    return entry.term.isEmpty ? whole : .meaning(.term, whole)
   }
 
   // MARK: Lists
@@ -180,6 +177,7 @@ struct RichTextLayout {
 
   private mutating func figure(_ image: RichText.Image, _ link: UntrustedText?) -> Block {
     var figure = Figure(inline.nextFigure(for: image))
+    figure.lead(to: link)
     figure.reference = link.flatMap(inline.reference)
     figure.rows = 1
     return .measured(figure.block)
@@ -192,17 +190,22 @@ struct RichTextLayout {
     guard !addresses.isEmpty else { return .nothing }
     let width = "[\(addresses.count)] ".utf8.count
     let rows = List(count: addresses.count) { Self.reference($0 + 1, to: addresses[$0], width: width) }
-    return .stack(Stack([label("Links"), .list(rows)]))
+    return .stack(
+      Stack([
+        .meaning(.heading(2), .text(Text([.own("Links", .label)]))),
+        .meaning(.list(count: addresses.count), .list(rows)),
+      ]))
   }
 
   /// - Parameter width: the cells of the widest number.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] "
+    let marker = String(repeating: " ", count: width - label.utf8.count) + label
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
     let isLong = address.raw.utf8.count > 2_048
     return .indent(
       Indent(
-        marker: [.own(String(repeating: " ", count: width - label.utf8.count) + label, .reference)],
+        marker: [.own(marker, .reference, spokenAs: "\(number).")],
         .text(Text([run], overflow: isLong ? .truncate(lines: 8) : .wrap, measure: Page.measure))))
   }
 }

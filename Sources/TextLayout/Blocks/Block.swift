@@ -72,14 +72,20 @@ public enum Meaning: Hashable, Sendable {
   case item(Int)
   /// A table of as many columns and rows, its heading not counted.
   case table(columns: Int, rows: Int)
-  /// News about the page itself: loading, failed, left out.
+  /// A part that can be folded away, its summary first.
+  case details
+  /// A term and what it means.
+  case term
+  /// News about the page itself: loading, left out.
   case status
+  /// Something that failed.
+  case alert
   /// One of several views of the same page.
   case tab(isSelected: Bool)
-  /// Something that is done, answered or chosen, by the mark before it.
-  case checked
   /// Where something can be typed.
   case field
+  /// Something else, by what it is said to be: `asked by`.
+  case labelled(SafeText)
 }
 
 extension Block {

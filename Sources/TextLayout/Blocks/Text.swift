@@ -4,7 +4,7 @@ public struct Run: Hashable, Sendable {
   public var text: SafeText
   /// What they are for.
   public var role: Role
-  /// Where they lead. Encoders write it only where its scheme is http, https or mailto.
+  /// Where they lead; they are said to be a link. Encoders write it only where its scheme is http, https or mailto.
   public var link: String?
   private var speech: Speech
 

@@ -32,6 +32,8 @@ private struct Transcript {
   /// by several alternatives, level by level, would else be compared exponentially often.
   private var compared: Set<UnsafeRawPointer> = []
   private var depth = 0
+  /// How far in the next line stands, where that is less than the depth: what hangs below it is further in.
+  private var firstDepth: Int?
   private var level = 0
   /// What the next line is announced as.
   private var announcement = ""
@@ -85,19 +87,23 @@ private struct Transcript {
     }
   }
 
-  /// A marker such as a number is said with the first line; bars and blanks say nothing.
+  /// A marker such as a bullet or a number is said with the first line, and the others hang below; bars and blanks say
+  /// nothing.
   private mutating func say(_ indent: Indent) {
-    let before = lines.count
-    let marker = indent.first.filter { !$0.isOrnament }
-    if marker.contains(where: { $0.text.string.unicodeScalars.contains(where: Transcript.isWord) }) {
-      announcement += marker.map { phrase($0.text) }.joined().trimmingBlanks + " "
-    }
-    say(indent.block)
-    flush(unlessSaidSince: before)
+    let words = indent.first.filter { !$0.isOrnament }.map { phrase($0.spokenAs ?? $0.text) }.joined().trimmingBlanks
+    guard !words.isEmpty else { return say(indent.block) }
+    sayHanging(indent.block, after: words + " ")
   }
 
-  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.numericType != nil || scalar.properties.isAlphabetic
+  /// Announces the first line of a block; the others stand further in.
+  private mutating func sayHanging(_ block: Block, after words: String) {
+    let before = lines.count
+    announcement += words
+    firstDepth = firstDepth ?? depth
+    depth += 1
+    say(block)
+    flush(unlessSaidSince: before)
+    depth -= 1
   }
 
   private mutating func say(_ item: Flow.Item) {
@@ -112,11 +118,11 @@ private struct Transcript {
     guard let first = choice.alternatives.first else { return }
     guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
     let start = lines.count
-    let said = (depth, announcement)
+    let said = (depth, firstDepth, announcement)
     say(first.block)
     for alternative in choice.alternatives.dropFirst() {
       var other = Transcript(compares: true)
-      (other.depth, other.announcement) = said
+      (other.depth, other.firstDepth, other.announcement) = said
       (other.level, other.compared) = (level, compared)
       compared = []
       other.say(alternative.block)
@@ -135,7 +141,10 @@ private struct Transcript {
   }
 
   private mutating func say(_ table: Table) {
-    for row in table.rows {
+    for (index, row) in table.rows.enumerated() {
+      line("row \(index + 1):")
+      depth += 1
+      defer { depth -= 1 }
       for column in 0..<max(row.count, table.header.count) {
         let before = lines.count
         if column < table.header.count {
@@ -157,39 +166,52 @@ private struct Transcript {
   }
 
   private mutating func say(_ block: Block, as meaning: Meaning) {
-    let before = lines.count
     switch meaning {
-    case .heading(let level): announcement += "heading \(level): "
-    case .button: announcement += "button: "
-    case .back: announcement += "back to: "
-    case .link: announcement += "link: "
-    case .image: announcement += "image: "
-    case .code: line("code:")
-    case .quotation: line("quotation:")
-    case .spoiler: line("spoiler:")
-    case .list(let count): line("list of \(count):")
-    case .item(let number): announcement += "\(number). "
-    case .table(let columns, let rows): line("table of \(columns) columns and \(rows) rows:")
-    case .status: announcement += "status: "
-    case .tab(let isSelected): announcement += isSelected ? "selected tab: " : "tab: "
-    case .checked: announcement += "checked: "
-    case .field: announcement += "text field: "
+    case .heading(let level): say(block, after: "heading \(level): ")
+    case .button: say(block, after: "button: ")
+    case .back: say(block, after: "back to: ")
+    case .link: say(block, after: "link: ")
+    case .image: say(block, after: "image: ")
+    case .tab(let isSelected): say(block, after: isSelected ? "selected tab: " : "tab: ")
+    case .field: say(block, after: "text field: ")
+    case .labelled(let label): say(block, after: phrase(label) + ": ")
+    case .item(let number): sayHanging(block, after: "\(number). ")
+    case .status: sayHanging(block, after: "status: ")
+    case .alert: sayHanging(block, after: "alert: ")
+    case .details: sayHanging(block, after: "details: ")
+    case .term: sayHanging(block, after: "term: ")
+    case .code: sayGroup(block, under: "code:")
+    case .quotation: sayGroup(block, under: "quotation:")
+    case .spoiler: sayGroup(block, under: "spoiler:")
+    case .list(let count): sayGroup(block, under: "list of \(count):")
+    case .table(let columns, let rows): sayGroup(block, under: "table of \(columns) columns and \(rows) rows:")
     }
-    let isGroup =
-      switch meaning {
-      case .code, .quotation, .spoiler, .list, .table: true
-      default: false
-      }
-    if isGroup { depth += 1 }
+  }
+
+  private mutating func say(_ block: Block, after words: String) {
+    let before = lines.count
+    announcement += words
     say(block)
-    if isGroup { depth -= 1 }
-    if !isGroup { flush(unlessSaidSince: before) }
+    flush(unlessSaidSince: before)
+  }
+
+  private mutating func sayGroup(_ block: Block, under words: String) {
+    line(words)
+    depth += 1
+    say(block)
+    depth -= 1
   }
 
   private mutating func say(_ runs: [Run]) {
     var words: [String] = [""]
+    var link: String?
     for run in runs where !run.isOrnament {
       let text = run.spokenAs ?? run.text
+      if let target = run.link, target != link {
+        if words[words.count - 1].last.map({ $0 != " " }) ?? false { words[words.count - 1] += " " }
+        words[words.count - 1] += "link: "
+      }
+      link = run.link
       for (index, part) in text.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { words.append("") }
         words[words.count - 1] += phrase(String(part), text.origin)
@@ -202,8 +224,10 @@ private struct Transcript {
 
   private mutating func line(_ words: String) {
     // A tab, which only kept text has, is a blank like any other to the ear.
-    lines.append(String(repeating: "  ", count: depth) + (announcement + words).replacing("\t", with: " "))
+    lines.append(
+      String(repeating: "  ", count: firstDepth ?? depth) + (announcement + words).replacing("\t", with: " "))
     announcement = ""
+    firstDepth = nil
   }
 
   /// Says what was announced, where nothing came after it.

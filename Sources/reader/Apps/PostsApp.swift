@@ -135,11 +135,7 @@ extension Page {
 
   /// What `s` does, where it does anything.
   private static func saveHints(_ state: PostDetailState) -> [String] {
-    guard case .loaded(let page) = state.content else { return [] }
-    switch page.offline.status {
-    case .unsaved: return ["s save"]
-    case .saved: return ["s remove"]
-    case .busy: return []
-    }
+    guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
+    return page.offline.isSaved ? ["s remove"] : ["s save"]
   }
 }

@@ -55,7 +55,7 @@ struct SpokenTests {
         }
       }
       #expect(!isOutside)
-      let known = ["status", "button", "image", "code", " ", ":", "."]
+      let known = ["status", "button", "image", "code", "row", "1", "2", " ", ":", "."]
       let rest = known.reduce(own) { left, word in left.split(separator: word).joined() }
       #expect(rest.isEmpty, "\(line)")
     }
@@ -63,15 +63,49 @@ struct SpokenTests {
 
   @Test func `headings of a table are said before each value, an empty one too`() {
     let table = Table(header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray"]])
-    #expect(spoken(.table(table)) == ["Name: shark", "Depth: 150 m", "Name: ray", "Depth:"])
+    #expect(
+      spoken(.table(table)) == [
+        "row 1:", "  Name: shark", "  Depth: 150 m", "row 2:", "  Name: ray", "  Depth:",
+      ])
     #expect(spoken(.table(Table(header: ["a", "b"], rows: []))) == ["a", "b"])
   }
 
-  @Test func `numbers are said, bullets, bars and ornaments are not`() {
-    #expect(spoken(.indent(Indent(marker: ["1. "], "one\ntwo"))) == ["1. one", "two"])
-    #expect(spoken(.indent(Indent(marker: ["• "], "one"))) == ["one"])
-    #expect(spoken(.indent(Indent(marker: [.ornament("x ")], "one"))) == ["one"])
+  @Test func `bullets and numbers are said with what hangs below, bars and ornaments are not`() {
+    #expect(spoken(.indent(Indent(marker: ["1. "], "one\ntwo"))) == ["1. one", "  two"])
+    #expect(spoken(.indent(Indent(marker: ["• "], "one"))) == ["• one"])
+    #expect(spoken(.indent(Indent(marker: [.ornament("x ")], "one\ntwo"))) == ["one", "two"])
+    #expect(spoken(.indent(Indent(marker: ["  "], "one"))) == ["one"])
     #expect(spoken(.indent(Indent(marker: ["2. "], .nothing))) == ["2."])
+    let check = Run(SafeText(own: "✓ "), spokenAs: SafeText(own: "answered:"))
+    #expect(spoken(.indent(Indent(marker: [check], "one"))) == ["answered: one"])
+  }
+
+  @Test func `what belongs to an item, a term, details or news hangs below its first line`() {
+    let lines = Block.stack(Stack(["a", "b"]))
+    #expect(spoken(.meaning(.item(3), lines)) == ["3. a", "  b"])
+    #expect(spoken(.meaning(.term, lines)) == ["term: a", "  b"])
+    #expect(spoken(.meaning(.details, lines)) == ["details: a", "  b"])
+    #expect(spoken(.meaning(.alert, lines)) == ["alert: a", "  b"])
+    #expect(spoken(.meaning(.status, lines)) == ["status: a", "  b"])
+    #expect(spoken(.meaning(.list(count: 1), .meaning(.item(1), .nothing))) == ["list of 1:", "  1."])
+    // What hangs within the first line of something hangs below that; what comes after does not.
+    let inner = Block.meaning(.list(count: 1), .indent(Indent(marker: ["• "], lines)))
+    #expect(
+      spoken(.stack(Stack([.meaning(.item(1), .stack(Stack([inner, "c"]))), .meaning(.item(2), .nothing), "d"])))
+        == ["1. list of 1:", "    • a", "      b", "  c", "2.", "d"])
+  }
+
+  @Test func `something is said to be what a label says`() {
+    #expect(spoken(.meaning(.labelled(SafeText(own: "asked by")), outside("me"))) == ["asked by: ⟨me⟩"])
+    let tags = Block.meaning(.list(count: 1), .flow(Flow([Flow.Item(["swift"])])))
+    #expect(spoken(.meaning(.labelled(SafeText(own: "tags")), tags)) == ["tags: list of 1:", "  swift"])
+  }
+
+  @Test func `words that lead elsewhere are said to be a link, once for each target`() {
+    func run(_ words: String, _ link: String?) -> Run { Run(SafeText(own: words, breaks: .keep), link: link) }
+    #expect(
+      spoken(.text(Text([run("see ", nil), run("this ", "a"), run("page", "a"), run("or", "b"), run(" it", nil)])))
+        == ["see link: this page link: or it"])
   }
 
   @Test func `text that an ellipsis would shorten is said in full`() {
