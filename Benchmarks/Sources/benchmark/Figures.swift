@@ -1,4 +1,5 @@
 import CAllocations
+import Measuring
 import TextLayout
 
 #if canImport(Glibc)
@@ -10,23 +11,18 @@ import Darwin
 #endif
 
 /// The median of fifteen runs, in seconds of processor time, and the allocations and the result of the last.
-func median(_ body: () -> Int) -> (seconds: Double, allocations: Int, result: Int) {
+private func measured(_ body: () -> Int) -> (seconds: Double, allocations: Int, result: Int) {
   var times: [Double] = []
   times.reserveCapacity(16)
   var allocations = 0
   var result = 0
   for _ in 0..<15 {
-    var start = timespec()
-    var end = timespec()
     let before = galley_allocations()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)
-    result = body()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end)
+    let time = processorSeconds { result = body() }
     allocations = galley_allocations() - before
-    times.append(Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9)
+    times.append(time)
   }
-  times.sort()
-  return (times[times.count / 2], allocations, result)
+  return (median(times), allocations, result)
 }
 
 /// The most memory that this process has had, in kilobytes, where the system says so in a file.
@@ -46,7 +42,7 @@ func peakKilobytes() -> Int? {
 /// was done.
 func figures(_ text: [UInt8], width: Int) {
   func report(_ name: String, _ body: () -> Int) {
-    let (seconds, allocations, result) = median(body)
+    let (seconds, allocations, result) = measured(body)
     print("\(name)\t\(Int(Double(text.count) / seconds / 1e6))\t\(allocations)\t\(result)")
   }
   text.withUnsafeBufferPointer { text in

@@ -56,24 +56,26 @@ struct InlineRuns {
     output.reserveCapacity(runs.count + runs.count / 2)
     var open: RichText.Traits = []
     for index in runs.indices {
-      let run = runs[index]
-      marks(from: open, to: run.traits, role, &output)
-      open = run.traits
-      switch run.content {
+      let (traits, link) = (runs[index].traits, runs[index].link)
+      marks(from: open, to: traits, role, &output)
+      open = traits
+      switch runs[index].content {
       case .text(let text):
-        output.append(Run(SafeText(outside: text.raw, breaks: .keep), Self.role(of: run, role), link: run.link?.raw))
+        let role = link == nil ? Self.role(of: traits, role) : .link
+        output.append(Run(SafeText(outside: text.raw, breaks: .keep), role, link: link?.raw))
       case .image(let image):
         // A no-break space: a mark at the end of a line would belong to nothing.
         output.append(.own("▣\u{A0}", .figure, spokenAs: " image: "))
         var figure = Figure(nextFigure(for: image))
-        figure.lead(to: run.link)
+        figure.lead(to: link)
         output.append(figure.name)
         if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
       case .lineBreak:
         output.append(.own("\n", role))
       }
-      let next = index + 1 < runs.count ? runs[index + 1].link : nil
-      if let link = run.link, link != next, let reference = reference(to: link) { output.append(reference) }
+      guard let link else { continue }
+      let goesOn = index + 1 < runs.count && runs[index + 1].link == link
+      if !goesOn, let reference = reference(to: link) { output.append(reference) }
     }
     marks(from: open, to: [], role, &output)
     return output
@@ -97,9 +99,8 @@ struct InlineRuns {
     source.links.number(of: address).map { .own("[" + String($0) + "]", .reference) }
   }
 
-  private static func role(of run: RichText.Run, _ plain: Role) -> Role {
-    if run.link != nil { return .link }
-    let traits = run.traits
+  private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {
+    if traits.isEmpty { return plain }
     if traits.contains(.code) { return .code }
     if traits.contains(.keyboard) { return .keyboard }
     if traits.contains(.deleted) { return .deleted }

@@ -50,6 +50,7 @@ struct WordWrapper {
   /// takes the general way, scalar by scalar.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
+    if let rest = plainRest(from: line.place.offset, width: width) { return rest }
     while line.place.offset < text.count {
       if !line.place.isInURL, line.cluster.endsBeforePlain {
         let state = line.place.line
@@ -83,6 +84,17 @@ struct WordWrapper {
     }
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
+  }
+
+  /// All that is left, where it is ASCII without controls and has room: there is no rule then that could break it. So are
+  /// the last lines of most paragraphs, and most texts that are one line.
+  @inline(__always)
+  private mutating func plainRest(from offset: Int, width: Int) -> LineSlice? {
+    let cells = text.count &- offset
+    guard cells <= width, cells > 0, text.bytes[text.count &- 1] != 0x20, text.endOfASCII(from: offset) == text.count
+    else { return nil }
+    next = OpenLine.Place(offset: text.count)
+    return LineSlice(range: offset..<text.count, cells: cells, end: .text)
   }
 
   /// Reads words of ASCII letters and what single spaces, or punctuation marks and spaces, are between them.

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// All of standard input.
-func readInput() -> [UInt8] {
+public func readInput() -> [UInt8] {
   var status = stat()
   let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
   return [UInt8](unsafeUninitializedCapacity: max(size, 1 << 16) + 1) { buffer, count in
@@ -20,7 +20,7 @@ func readInput() -> [UInt8] {
 }
 
 /// Calls `body` with all of standard input: a file as it lies in the system's memory, anything else read first.
-func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+public func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var status = stat()
   let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
   if size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, 0, 0), pages != MAP_FAILED {
@@ -32,7 +32,7 @@ func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
 }
 
 /// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one line if that is longer.
-func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+public func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
   defer { buffer.deallocate() }
   var used = 0
@@ -55,7 +55,7 @@ func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   if used > 0 { body(UnsafeBufferPointer(rebasing: buffer[..<used])) }
 }
 
-func writeOutput(_ bytes: UnsafeRawBufferPointer) {
+public func writeOutput(_ bytes: UnsafeRawBufferPointer) {
   var done = 0
   while done < bytes.count {
     let wrote = write(1, bytes.baseAddress.map { $0 + done }, bytes.count - done)

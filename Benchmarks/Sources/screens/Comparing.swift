@@ -1,13 +1,6 @@
 import Goldens
+import Measuring
 import TextLayout
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Compares goldens of 6 KB that are on the disk with drawings that are made beforehand, and prints the milliseconds of
 /// processor time that it takes, those of reading alone, and those of grouping where every one of them changed.
@@ -57,12 +50,4 @@ private func rows(of number: Int) -> [String] {
   }
 }
 
-private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-  var (start, end) = (timespec(), timespec())
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)
-  try body()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end)
-  return Double(end.tv_sec - start.tv_sec) * 1e3 + Double(end.tv_nsec - start.tv_nsec) / 1e6
-}
-
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+private func milliseconds(_ body: () throws -> Void) rethrows -> Double { try processorSeconds(body) * 1e3 }

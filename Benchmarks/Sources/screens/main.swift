@@ -1,0 +1,28 @@
+import Measuring
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+// screens page BYTES            writes a page of questions' bodies as HTML to standard output
+// screens html WIDTH            sets HTML from standard input as text, as `links -dump` does
+// screens viewport ROWS         microseconds for a window of 100×40 on a feed of so many items
+// screens goldens COUNT FOLDER  compares so many goldens, which it writes into the folder first
+
+let arguments = CommandLine.arguments.dropFirst()
+switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).first) {
+case ("page", let bytes?, nil):
+  QuestionPage.make(bytes: Int(bytes) ?? 0).withUnsafeBytes(writeOutput)
+case ("html", let width?, nil):
+  withInput { setHTML($0, width: Int(width) ?? 100, write: writeOutput) }
+case ("viewport", let rows?, nil):
+  print(microsecondsForWindow(onItems: Int(rows) ?? 100))
+case ("goldens", let count?, let folder?):
+  try compareGoldens(count: Int(count) ?? 2_000, in: folder)
+default:
+  exit(64)
+}
