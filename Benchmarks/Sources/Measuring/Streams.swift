@@ -55,6 +55,7 @@ public func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   if used > 0 { body(UnsafeBufferPointer(rebasing: buffer[..<used])) }
 }
 
+/// Writes all of it to standard output; what can't be written is lost.
 public func writeOutput(_ bytes: UnsafeRawBufferPointer) {
   var done = 0
   while done < bytes.count {

@@ -5,18 +5,26 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// HTML as wrapped text: all the way from bytes to bytes, which are handed over piece by piece.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// HTML as wrapped text: all the way from bytes to bytes, which are handed over piece by piece; then the program ends.
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
     back: "", title: UntrustedText(""), body: .written(text: RichText(html: html), figures: []), tags: [],
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
-  // As in any program that prints one page, what it was made of is given back after it was printed: to give it back in
-  // between, before more is allocated, costs the allocator a tenth of the whole.
+  // As with any command that prints one page, the system takes back at the end what the page was made of.
   withExtendedLifetime(state) {
     let frame = Frame(drawing: Block(state), size: Size(width: width))
     for row in stride(from: 0, to: frame.rowCount, by: 1_000) {
       PlainText.encode(frame, rows: row..<min(row + 1_000, frame.rowCount)).withUnsafeBytes(write)
     }
+    exit(0)
   }
 }
 

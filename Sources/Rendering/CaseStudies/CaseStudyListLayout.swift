@@ -4,7 +4,7 @@ import TextLayout
 extension Block {
   /// The list of case studies (T3, T4): a picture and a line that makes one want to read on.
   public init(_ state: CaseStudyListState) {
-    let hasPictures = state.rows.contains { $0.figure != nil }
+    let hasPictures = state.hasPictures { $0.figure }
     self = .listPage(state) { row in
       let teaser = Block.meaning(.link, .outside(row.teaser, .rowTitle))
       return hasPictures ? .wide(picture: row.figure.map { Figure($0).block } ?? .nothing, teaser) : teaser

@@ -2,9 +2,10 @@ import Presentation
 import TextLayout
 
 extension ListState {
-  /// The rows, where there are any.
-  var rows: [Row] {
-    if case .loaded(_, let rows) = content { rows } else { [] }
+  /// Whether it is a list with pictures, by its first rows: a page costs the same however many there are (A14).
+  func hasPictures(_ figure: (Row) -> FigureState?) -> Bool {
+    guard case .loaded(_, let rows) = content else { return false }
+    return rows.prefix(32).contains { figure($0) != nil }
   }
 }
 

@@ -22,4 +22,17 @@ struct ListPageTests {
     #expect(drawn.last == "row \(last)")
     #expect(built == Array(1...last))
   }
+
+  @Test(arguments: [0, 1, 32, 33, 100_000])
+  func `whether a list has pictures is seen from its first rows`(count: Int) {
+    let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(0..<count)))
+    let figure = FigureState(name: .own(words: "picture"), status: .notRequested)
+    var asked: [Int] = []
+    let has = state.hasPictures { row in
+      asked.append(row)
+      return row == 31 ? figure : nil
+    }
+    #expect(asked == Array(0..<min(count, 32)))
+    #expect(has == (count >= 32))
+  }
 }
