@@ -46,7 +46,7 @@ struct RichTextLayout {
     case .details(let summary, let inner): details(summary, inner)
     case .table(let header, let rows): table(header, rows)
     case .figure(let image, let link): figure(image, link)
-    case .rule: .rule(Rule(SafeText(own: "─"), .rule, length: .cells(Page.measure)))
+    case .rule: .rule(Rule(SafeText(own: "─"), .rule, length: .atMost(Page.measure)))
     }
   }
 

@@ -6,8 +6,8 @@ public struct Rule: Sendable {
   public enum Length: Hashable, Sendable {
     /// As wide as there is room.
     case full
-    /// So many cells, or as many as there is room for.
-    case cells(Int)
+    /// As wide as there is room, but no wider than so many cells; like `full`, it asks for no room of its own.
+    case atMost(Int)
     /// As wide as the longest line that this text has where it is drawn.
     case matching(Text)
   }

@@ -138,8 +138,7 @@ struct Measure {
 
   private func ruleWidth(_ rule: Rule) -> Int {
     switch rule.length {
-    case .full: 1
-    case .cells(let cells): Bounds.count(cells)
+    case .full, .atMost: 1
     case .matching(let text): naturalText(text)
     }
   }

@@ -89,7 +89,7 @@ extension Painter {
     let length: Int
     switch rule.length {
     case .full: length = room
-    case .cells(let cells): length = min(Bounds.count(cells), room)
+    case .atMost(let cells): length = min(Bounds.count(cells), room)
     case .matching(let text):
       var probe = Painter(width: room, glyphs: glyphs)
       probe.paintText(text)

@@ -46,7 +46,7 @@ struct GeneratedTree {
   private mutating func length() -> Rule.Length {
     switch source.number(below: 3) {
     case 0: .full
-    case 1: .cells(source.number(below: 30))
+    case 1: .atMost(source.number(below: 30))
     default: .matching(text())
     }
   }
