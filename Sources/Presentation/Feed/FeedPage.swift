@@ -25,33 +25,28 @@ struct FeedPage: Equatable, Sendable {
   ///   - previous: what is shown until now; of a source that failed, and of which nothing else was kept, it is shown on.
   init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageBoard) {
     var parts: [Part] = []
-    var notices: [FeedNotice] = []
+    var remarks: [FeedRemark] = []
     for answer in answers {
+      let name = answer.source.name
       var batch = answer.outcome.batch ?? Batch(items: [])
       switch answer.outcome {
       case .fetched, .cached:
-        if batch.items.isEmpty, batch.omissions.isEmpty {
-          notices.append(.note(words: "\(answer.source.name) has no items at the moment"))
-        }
+        if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(.empty(name)) }
       case .stale(_, let age, let failure):
-        let then = "\(AgeWords.span(seconds: age)) ago"
-        notices.append(
-          .stale(
-            of: answer.source, because: failure,
-            remark: batch.items.isEmpty ? "It had nothing to show \(then)." : "Its items shown here are from \(then)."))
+        remarks.add(failure, batch.items.isEmpty ? .hadNothing : .isOlder, of: name, age: age)
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
           batch = kept
-          notices.append(
-            .stale(of: answer.source, because: failure, again: true, remark: "Its items are shown as they were."))
+          remarks.add(failure, .isAsItWas, of: name)
         } else {
-          notices.append(.failed(failure: FailureWords(failure, fetching: answer.source.name)))
+          remarks.add(failure, .isMissing, of: name)
         }
       }
       parts.append(Part(source: answer.source, batch: batch))
     }
+    var notices = remarks.map(\.notice)
     // Where all are empty, the feed says so as a whole.
-    if notices.count == answers.count, notices.allSatisfy({ $0.kind == .note }) { notices = [] }
+    if remarks.count == answers.count, notices.allSatisfy({ $0.kind == .note }) { notices = [] }
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
       notices.append(.note(words: "From the cache; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
@@ -113,15 +108,4 @@ struct FeedPage: Equatable, Sendable {
     sender: "The sources",
     row: ListWords.Noun(singular: "item", plural: "items"),
     omitted: ListWords.Noun(singular: "item", plural: "items"))
-}
-
-extension FeedNotice {
-  /// The source failed, and `remark` says what is shown of it.
-  fileprivate static func stale(
-    of source: FeedSource.Label, because failure: Failure, again: Bool = false, remark: String
-  ) -> FeedNotice {
-    var words = FailureWords(failure, fetching: source.name, again: again)
-    words.explanation = words.explanation.map { ($0 + [.own(words: " \(remark)")]).merged }
-    return .stale(failure: words)
-  }
 }

@@ -164,6 +164,44 @@ struct FeedPresenterTests {
     #expect(words.explanationText.hasSuffix("connection. It had nothing to show 12 minutes ago."))
   }
 
+  @Test func `sources that fail alike are spoken of together, those that fail otherwise apart`() {
+    let alike = loaded(
+      answers(
+        .stale(items("1"), age: 725, because: .offline), .stale(items("2"), age: 7_200, because: .offline),
+        .stale(items("3"), age: 86_400, because: .offline)))
+    #expect(
+      explanations(alike) == [
+        "Source A, Source B and Source C could not be fetched, because there is no network connection. "
+          + "Their items shown here are from 12 minutes, 2 hours and 1 day ago."
+      ])
+    let equallyOld = loaded(
+      answers(
+        .stale(items("1"), age: 725, because: .offline), .fetched(items("2")),
+        .stale(items("3"), age: 730, because: .offline)))
+    #expect(
+      explanations(equallyOld) == [
+        "Source A and Source C could not be fetched, because there is no network connection. "
+          + "Their items shown here are from 12 minutes ago."
+      ])
+    let apart = loaded(
+      answers(
+        .stale(items("1"), age: 725, because: .offline), .stale(items(), age: 725, because: .offline), .failed(.offline)))
+    #expect(explanations(apart).count == 3)
+    let missing = loaded(answers(.failed(.status(500)), .failed(.status(500)), .fetched(items("3"))))
+    #expect(
+      explanations(missing) == ["Source A and Source B could not be fetched: the server answered with status 500."])
+  }
+
+  /// What is said of the sources that failed.
+  private func explanations(_ presenter: FeedPresenter) -> [String] {
+    state(presenter).notices.compactMap { notice in
+      switch notice {
+      case .note: nil
+      case .failed(let words), .stale(let words): words.explanationText
+      }
+    }
+  }
+
   @Test func `a feed that is wholly from the cache says so, with the age of its oldest part`() {
     let presenter = loaded(
       answers(.cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0)))
