@@ -185,7 +185,8 @@ struct FeedPresenterTests {
       ])
     let apart = loaded(
       answers(
-        .stale(items("1"), age: 725, because: .offline), .stale(items(), age: 725, because: .offline), .failed(.offline)))
+        .stale(items("1"), age: 725, because: .offline), .stale(items(), age: 725, because: .offline), .failed(.offline)
+      ))
     #expect(explanations(apart).count == 3)
     let missing = loaded(answers(.failed(.status(500)), .failed(.status(500)), .fetched(items("3"))))
     #expect(
