@@ -158,9 +158,9 @@ import Testing
   }
 
   @Test(arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []] as [[String]])
-  func `standard output that can't be written ends with 74`(words: [String]) {
+  func `standard output that can't be written is told of with the reason, and ends with 74`(words: [String]) {
     let run = Run(arguments: words, capacity: 3)
     #expect(run.status == 74)
-    #expect(run.complaints == ["preview: standard output could not be written"])
+    #expect(run.complaints == ["preview: standard output could not be written: No space left on device"])
   }
 }
