@@ -68,8 +68,8 @@ import Testing
       (
         ["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: it takes a whole number from 0 to 2147483647"
       ),
-      (["--item", "0"], "--item is “0”: it takes a whole number 1 or more"),
-      (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number 1 or more"),
+      (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
+      (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
       (["-w"], "--width lacks its value: --width N"),
       (["detail", "--payload"], "--payload lacks its value: --payload [NAME=]FILE"),
       (["-w", "40", "-w", "50"], "--width N is given twice"),
