@@ -311,6 +311,19 @@ struct Walk {
     }
   }
 
+  @Test func `an app that is left in a window of another size is come back to as it was left`() async throws {
+    for rows in [12, 20, 40] {
+      var walk = try Walk(columns: 80, rows: 60)
+      await walk.take(.launched(nil))
+      await walk.press(.down, .down, .down, .enter, .character("G"))
+      await walk.take(.resized(columns: 80, rows: rows))
+      let left = walk.screen.rows
+      #expect(left.contains { $0.contains("▌") })
+      await walk.press(.escape, .enter)
+      #expect(walk.screen.rows == left, "\(rows) rows")
+    }
+  }
+
   @Test func `a reload is told of in the last row where its own place is above the window`() async throws {
     let isBroken = Locked(false)
     let stories = (0..<40).map { #"{"headline": "Story \#($0)", "updated": 0}"# }.joined(separator: ",")
