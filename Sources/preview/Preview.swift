@@ -10,6 +10,11 @@ struct Preview {
   struct Stop: Error {
     var status: ExitStatus
     var message: String
+
+    /// Standard output could not be written, for this reason.
+    static func output(_ reason: String) -> Stop {
+      Stop(status: .output, message: "standard output could not be written: \(reason)")
+    }
   }
 
   func run() -> ExitStatus {
@@ -106,9 +111,7 @@ struct Preview {
   }
 
   func put(_ bytes: [UInt8]) throws {
-    guard surroundings.write(bytes) else {
-      throw Stop(status: .output, message: "standard output could not be written")
-    }
+    if let reason = surroundings.write(bytes) { throw Stop.output(reason) }
   }
 
   /// Says something on one line of standard error, where a server's words may be quoted (X4).

@@ -3,7 +3,7 @@ import Gateways
 import TextLayout
 
 /// What the program tells the shell (sysexits.h).
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case fine = 0
   /// The command line can't be understood.
   case usage = 64
@@ -33,8 +33,8 @@ struct Program {
       return .usage
     }
     switch request.verb {
-    case .help: return write(Help.page)
-    case .version: return write(Help.version + "\n")
+    case .help: return write(Array(Help.page.utf8), as: .fine)
+    case .version: return write(Array((Help.version + "\n").utf8), as: .fine)
     case .read: break
     }
     let isLive = !request.isOnce && variables["TERM"] != "dumb"
@@ -94,11 +94,13 @@ struct Program {
   private func write(_ frame: Frame, as status: ExitStatus) -> ExitStatus {
     let isStyled = Descriptor.standardOutput.isTerminal && variables["TERM"] != "dumb"
     let bytes = isStyled ? ScreenStyle(depth: depth).encoder.encode(frame) : PlainText.encode(frame)
-    return Descriptor.standardOutput.write(bytes) ? status : .output
+    return write(bytes, as: status)
   }
 
-  private func write(_ text: String) -> ExitStatus {
-    Descriptor.standardOutput.write(Array(text.utf8)) ? .fine : .output
+  private func write(_ bytes: [UInt8], as status: ExitStatus) -> ExitStatus {
+    guard let reason = Descriptor.standardOutput.print(bytes) else { return status }
+    complain("reader: standard output could not be written: \(reason)")
+    return .output
   }
 
   private func complain(_ words: String) {

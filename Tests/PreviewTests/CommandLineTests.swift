@@ -68,8 +68,8 @@ import Testing
       (
         ["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: it takes a whole number from 0 to 2147483647"
       ),
-      (["--item", "0"], "--item is “0”: it takes a whole number 1 or more"),
-      (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number 1 or more"),
+      (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
+      (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
       (["-w"], "--width lacks its value: --width N"),
       (["detail", "--payload"], "--payload lacks its value: --payload [NAME=]FILE"),
       (["-w", "40", "-w", "50"], "--width N is given twice"),
@@ -158,9 +158,9 @@ import Testing
   }
 
   @Test(arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []] as [[String]])
-  func `standard output that can't be written ends with 74`(words: [String]) {
+  func `standard output that can't be written is told of with the reason, and ends with 74`(words: [String]) {
     let run = Run(arguments: words, capacity: 3)
     #expect(run.status == 74)
-    #expect(run.complaints == ["preview: standard output could not be written"])
+    #expect(run.complaints == ["preview: standard output could not be written: No space left on device"])
   }
 }

@@ -122,6 +122,12 @@ import Testing
     }
   }
 
+  @Test func `the feed's payloads need a name each`() {
+    let run = Run("feed", "--payload", "h", files: ["h": []], catalogue: .galley)
+    #expect(run.status == 64)
+    #expect(run.complaints == ["preview: feed/list takes no payload without a name: it takes a=FILE, b=FILE, c=FILE"])
+  }
+
   @Test func `a failed screen that can't be written ends with 74`() {
     #expect(Run("list", "--payload", "h", files: ["h": []], capacity: 10).status == 74)
   }

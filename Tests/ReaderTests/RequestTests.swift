@@ -48,8 +48,11 @@ import Testing
     #expect(Help.page.contains(name) && Help.page.contains(endpoint.variable))
   }
 
-  @Test func `every option and every app is in the help`() {
+  @Test func `every option, every app and every exit status is in the help`() {
     for option in Option.all { #expect(Help.page.contains(option.long)) }
+    for status in ExitStatus.allCases {
+      #expect(Help.page.contains(" \(status.rawValue) ") || Help.page.contains("\n\(status.rawValue) "))
+    }
     for app in AppName.allCases { #expect(Help.page.contains(app.rawValue)) }
   }
 

@@ -128,16 +128,17 @@ public struct ReviewSession: Sendable {
     let more = content.count > room ? "   ↑↓ rows \(start + 1)–\(start + window.count) of \(content.count)" : ""
     let rule = Line(String(repeating: "─", count: max(0, width)))
     let padding = Array(repeating: Line(""), count: room - window.count)
-    let lines = [title, Line(place), rule] + window + padding + [rule, Line(keys(for: finding) + more)]
+    let lines = [title, Line(place + more), rule] + window + padding + [rule, Line(keys(for: finding))]
     return lines.map { line in
       let text = ReviewSession.cut(line.text, to: width)
       return isColored && !line.sgr.isEmpty ? "\u{1B}[\(line.sgr)m\(text)\u{1B}[0m" : text
     }
   }
 
+  /// What the keys do, in no more than the 80 cells that any terminal has.
   private func keys(for finding: Finding) -> String {
     let accept = finding.verdict == .orphaned ? "a remove" : "a accept"
-    return "\(accept)  A all  s skip  p back  d difference  b both  o old  n new  ←→ golden  q quit"
+    return "\(accept)  A all  s skip  p back  d diff  b both  o old  n new  ←→ golden  q quit"
   }
 
   /// A row of the page.

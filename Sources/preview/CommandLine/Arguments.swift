@@ -44,7 +44,7 @@ struct Arguments: Equatable {
       return number
     }
     let bounds =
-      range.upperBound == .max ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+      range.upperBound == .max ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
     let names = words.keys.sorted { words[$0] ?? 0 < words[$1] ?? 0 }
     throw Mistake(
       message: "--\(option.long) is “\(text)”: it takes a whole number \(bounds)"

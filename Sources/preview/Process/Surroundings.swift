@@ -8,8 +8,8 @@ struct Surroundings: Sendable {
   var folder: String
   /// Whether standard output is a terminal.
   var isTerminal: Bool
-  /// Writes to standard output; false where that failed.
-  var write: @Sendable ([UInt8]) -> Bool
+  /// Writes to standard output; why that failed, or nil.
+  var write: @Sendable ([UInt8]) -> String?
   /// Writes a line to standard error.
   var complain: @Sendable (String) -> Void
   /// Reads a file, `-` being standard input.

@@ -12,8 +12,8 @@ enum Terminal {
     Surroundings(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: variables, folder: folder,
       isTerminal: isatty(STDOUT_FILENO) == 1,
-      write: { write($0, to: STDOUT_FILENO) },
-      complain: { _ = write(Array("\($0)\n".utf8), to: STDERR_FILENO) },
+      write: { reason(write($0, to: STDOUT_FILENO)) },
+      complain: { write(Array("\($0)\n".utf8), to: STDERR_FILENO) },
       read: { path throws(FileFault) in try read(path) },
       save: { bytes, path throws(FileFault) in try save(bytes, path) },
       openFullScreen: { openFullScreen() })
@@ -41,8 +41,10 @@ enum Terminal {
     return String(cString: path)
   }
 
-  /// Writes all of it; false where that failed. A reader that has gone away, as `head` does, is no failure of ours.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// Writes all of it; the error's number where that failed, or else 0. A reader that has gone away, as `head` does, is
+  /// no failure of ours.
+  @discardableResult
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     return bytes.withUnsafeBytes { buffer in
       var start = 0
@@ -56,11 +58,11 @@ enum Terminal {
         #endif
         if written < 0 {
           if errno == EINTR { continue }
-          return errno == EPIPE
+          return errno == EPIPE ? 0 : errno
         }
         start += written
       }
-      return true
+      return 0
     }
   }
 
@@ -89,20 +91,29 @@ enum Terminal {
     }
   }
 
-  /// Writes to a file beside it first, which then takes its name.
+  /// Writes to a file beside it first, which then takes its name. A link, a pipe or a device is no file to replace: it is
+  /// written to and stays what it is.
   private static func save(_ bytes: [UInt8], _ path: String) throws(FileFault) {
-    let draft = "\(path).\(getpid()).tmp"
+    var status = stat()
+    let isReplaced = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let draft = isReplaced ? "\(path).\(getpid()).tmp" : path
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .unreadable(reason) }
-    let isWritten = write(bytes, to: descriptor)
-    let isClosed = close(descriptor) == 0
-    guard isWritten, isClosed, rename(draft, path) == 0 else {
-      let reason = self.reason
-      unlink(draft)
-      throw .unreadable(reason)
+    var failure = write(bytes, to: descriptor)
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    guard isReplaced else {
+      if let reason = reason(failure) { throw .unreadable(reason) }
+      return
     }
+    if failure == 0, rename(draft, path) != 0 { failure = errno }
+    guard let reason = reason(failure) else { return }
+    unlink(draft)
+    throw .unreadable(reason)
   }
 
   /// The system's words for what just failed.
   private static var reason: String { String(cString: strerror(errno)) }
+
+  /// The system's words for an error's number; nil for 0, which is none.
+  private static func reason(_ number: Int32) -> String? { number == 0 ? nil : String(cString: strerror(number)) }
 }

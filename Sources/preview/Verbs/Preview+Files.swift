@@ -34,7 +34,8 @@ extension Preview {
     case .noSuchPayload(let name, let names):
       let allowed =
         names.isEmpty ? "--payload FILE, without a name" : names.map { "\($0)=FILE" }.joined(separator: ", ")
-      throw Stop(status: .usage, message: "\(screen.path) takes no payload named “\(name)”: it takes \(allowed)")
+      let fault = name.isEmpty ? "takes no payload without a name" : "takes no payload named “\(name)”"
+      throw Stop(status: .usage, message: "\(screen.path) \(fault): it takes \(allowed)")
     case .shown, .unreadable:
       let status = try reception.specimen.map { try draw($0, request) } ?? .fine
       return reception.outcome == .shown ? status : .data

@@ -36,17 +36,18 @@ extension Preview {
       let shelf = try request.shelf(in: surroundings)
       if prunes { try proveGoldens(on: shelf) }
       let comparison = try compare(request, on: shelf)
-      var hasOutput = true
+      var outputFault: String?
       let recording = try Recording(
         comparison.findings, on: shelf, prunes: prunes, refusing: breaches(in: comparison)
       ) { step in
         // What is written is written: the disk goes on where standard output is gone.
-        hasOutput = surroundings.write(Array((Listing.line(for: step) + "\n").utf8)) && hasOutput
+        let fault = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
+        outputFault = outputFault ?? fault
       }
       for orphan in recording.orphans { complain("\(orphan) belongs to no state; preview --record --prune removes it") }
       for line in Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens compared, nothing to record") }
-      guard hasOutput else { throw Stop(status: .output, message: "standard output could not be written") }
+      if let outputFault { throw Stop.output(outputFault) }
       return recording.isComplete ? .fine : .different
     } catch let fault as Shelf.Fault {
       throw Stop(status: .output, message: "\(fault)")

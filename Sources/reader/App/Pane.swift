@@ -28,7 +28,15 @@ struct Pane: Sendable {
     sheet = Sheet(drawing: tree, width: width, height: height)
     if let anchor = position.anchor, let row = sheet.row(of: anchor) { self.position.scroll = row }
     clamp()
+    if position.showsFocus { revealFocus() }
     setInitialFocus()
+  }
+
+  /// Where to begin when the page is come back to.
+  var positionLeft: Position {
+    var position = position
+    position.showsFocus = focused != nil
+    return position
   }
 
   /// The window has another size: what was at its top still is, as far as the page goes on below it.
@@ -38,13 +46,19 @@ struct Pane: Sendable {
     sheet = Sheet(drawing: tree, width: width, height: height, atLeast: sheet.bodyRows)
     if let anchor = position.anchor, let row = sheet.row(of: anchor) { position.scroll = row }
     clamp()
-    if wasVisible, let key = position.focus, let target = sheet.targets.first(where: { $0.key == key }) {
-      // The anchor stays the reader's, so that a window that gets its old size back shows its old rows.
-      let anchor = position.anchor
-      reveal(target)
-      position.anchor = anchor
-    }
+    if wasVisible { revealFocus() }
     findAgain()
+  }
+
+  /// Brings what has the focus into the window. The anchor stays the reader's, so that a window that gets its old size
+  /// back shows its old rows.
+  private mutating func revealFocus() {
+    guard let key = position.focus else { return }
+    if !sheet.targets.contains(where: { $0.key == key }) { sheet.reachEnd() }
+    guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
+    let anchor = position.anchor
+    show(target)
+    position.anchor = anchor
   }
 
   /// The page says something else now: what can be chosen in the window stays where it is, and so does the page's end.
@@ -112,7 +126,11 @@ struct Pane: Sendable {
     guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
     position.isTouched = true
     position.focus = key
-    // Of what has no room as a whole, the part that the reader has left in the window is as good as any.
+    show(target)
+  }
+
+  /// Of what has no room as a whole, the part that the reader has left in the window is as good as any.
+  private mutating func show(_ target: Target) {
     if !isVisible(target) || target.rows.count <= sheet.window { reveal(target) }
   }
 

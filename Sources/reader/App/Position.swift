@@ -4,6 +4,8 @@ struct Position: Hashable, Sendable {
   var scroll = 0
   /// What has the focus, whether or not it is on the screen.
   var focus: Target.Key?
+  /// Whether that was on the screen when the page was left.
+  var showsFocus = false
   /// Whether the reader has moved about. Until then the page may set the focus.
   var isTouched = false
   /// The words at the top of the window when it was last scrolled, by which the place is found again at another width.

@@ -64,8 +64,15 @@ extension Reader {
         beginTyping()
         return []
       }
-      return act(at: time) { $0.take(choosing: action) } ?? []
+      return act(at: time) { $0.take(choosing: action) } ?? tell("Nothing to open here")
     }
+  }
+
+  /// Whether choosing what has the focus does anything: there is no more to an item of the feed than its row.
+  var leadsOn: Bool {
+    guard let target = pane.focused else { return false }
+    guard case .action(let action) = target.key.deed, let app = current.flatMap({ apps[$0] }) else { return true }
+    return action == field?.action || app.event(choosing: action) != nil
   }
 
   private mutating func browseFocused() -> [Command] {

@@ -121,7 +121,7 @@ extension Reader {
 
   /// As many hints as there is room for, whole ones.
   private func hintLine(room: Int) -> String {
-    var hints = pane.focused == nil ? [] : [current == nil ? "⏎ open" : "⏎ choose"]
+    var hints = leadsOn ? [current == nil ? "⏎ open" : "⏎ choose"] : []
     hints += [current == rootApp && !hasPageBefore ? "q quit" : "q back", "? keys"]
     if current != nil { hints += self.hints + ["/ find"] }
     var line = ""

@@ -172,7 +172,7 @@ struct Reader: Sendable {
   }
 
   mutating func showHome() {
-    if page != nil { positions[pane.name] = pane.position }
+    if page != nil { positions[pane.name] = pane.positionLeft }
     (current, page, side, mode) = (nil, nil, nil, .browsing)
     pane = Pane(
       name: "home", tree: .home(style.note), width: paneWidth, height: pageRows,
@@ -184,7 +184,7 @@ struct Reader: Sendable {
       remark = "\(name.title) is not available yet"
       return []
     }
-    if current == nil { positions["home"] = pane.position }
+    if current == nil { positions["home"] = pane.positionLeft }
     current = name
     page = nil
     var deeds: [Deed] = []
@@ -219,7 +219,7 @@ struct Reader: Sendable {
       pane.update(new.tree)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
-      if old != nil { positions[pane.name] = pane.position }
+      if old != nil { positions[pane.name] = pane.positionLeft }
       let isDeeper = new.depth > old?.depth ?? -1 && old != nil
       pane = Pane(
         name: new.name, tree: new.tree, width: paneWidth, height: pageRows,

@@ -97,6 +97,7 @@ struct PostsApp: ReaderApp {
       if let index = action.index(after: "tab"), PostsTab.allCases.indices.contains(index) {
         return .tabChosen(PostsTab.allCases[index])
       }
+      if case .comments = presenter.screen { return nil }
       return action.index(after: "open").map { .opened(index: $0) }
     }
   }

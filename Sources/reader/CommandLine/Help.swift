@@ -23,7 +23,12 @@ enum Help {
     lines += options.map { "  \($0.0.padded(to: left))  \($0.1)" }
     lines += ["", "The endpoints, and the variables that replace them too:"]
     lines += endpoints.map { "  \($0.0.padded(to: name))  \($0.1.padded(to: variable))  \($0.2)" }
-    lines += ["", "Exit status: 0 fine; 64 a mistake on the command line; 69 what was asked for could not be had.", ""]
+    lines += [
+      "",
+      "Exit status: 0 fine; 64 a mistake on the command line; 69 what was asked for could not be had;",
+      "71 the system gives no more descriptors; 74 a write failed.",
+      "",
+    ]
     return lines.joined(separator: "\n")
   }
 }

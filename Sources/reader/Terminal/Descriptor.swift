@@ -37,6 +37,13 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Writes what the program was asked to print; says why that failed, or nil. A reader that has gone away, as `head`
+  /// does, is no failure of ours.
+  func print(_ bytes: [UInt8]) -> String? {
+    signal(SIGPIPE, SIG_IGN)
+    return write(bytes) || errno == EPIPE ? nil : String(cString: strerror(errno))
+  }
+
   /// What can be read now, at most so many bytes; empty at the end; nil where it failed for good.
   func read(upTo limit: Int) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)

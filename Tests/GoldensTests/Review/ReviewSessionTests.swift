@@ -80,6 +80,12 @@ import TextLayout
     }
   }
 
+  @Test func `a terminal of 80 columns shows all keys, and which rows it shows`() throws {
+    let page = try session().page(width: 80, height: 6)
+    #expect(page.last == "a accept  A all  s skip  p back  d diff  b both  o old  n new  ←→ golden  q quit")
+    #expect(page[1].hasPrefix("changed  app/screen/a.40.txt  (1 of 3, difference)   ↑↓ rows 1–1 of "))
+  }
+
   @Test func `old and new stand side by side where there is room, and below each other where there is none`() throws {
     var session = try session()
     _ = session.handle(.show(.both))

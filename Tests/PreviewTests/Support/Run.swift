@@ -39,9 +39,9 @@ struct Run {
     let surroundings = Surroundings(
       arguments: arguments, variables: variables, folder: folder, isTerminal: isTerminal,
       write: { bytes in
-        guard record.output.count + bytes.count <= capacity else { return false }
+        guard record.output.count + bytes.count <= capacity else { return "No space left on device" }
         record.output += bytes
-        return true
+        return nil
       },
       complain: { record.complaints.append($0) },
       read: { path throws(FileFault) in

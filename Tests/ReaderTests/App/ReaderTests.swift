@@ -294,6 +294,36 @@ struct Walk {
     }
   }
 
+  @Test func `Return is a hint where it does something, and says so where it does nothing`() async throws {
+    for (app, keys, leadsOn) in [
+      (AppName?.none, [Key](), true), (.feed, [], false), (.posts, [], true), (.posts, [.enter], true),
+      (.posts, [.enter, .character("c")], false), (.news, [], true), (.questions, [.escape], true),
+      (.questions, [.character("s"), .enter], true),
+    ] {
+      var walk = try Walk()
+      await walk.take(.launched(app))
+      for key in keys { await walk.press(key) }
+      let name = "\(String(describing: app)) \(keys)"
+      #expect(walk.screen.text.contains("▌"), "\(name)")
+      #expect(walk.screen.rows[23].contains("⏎") == leadsOn, "\(name)")
+      await walk.press(.enter)
+      #expect(walk.screen.rows[23].contains("Nothing to open here") != leadsOn, "\(name)")
+    }
+  }
+
+  @Test func `an app that is left in a window of another size is come back to as it was left`() async throws {
+    for rows in [12, 20, 40] {
+      var walk = try Walk(columns: 80, rows: 60)
+      await walk.take(.launched(nil))
+      await walk.press(.down, .down, .down, .enter, .character("G"))
+      await walk.take(.resized(columns: 80, rows: rows))
+      let left = walk.screen.rows
+      #expect(left.contains { $0.contains("▌") })
+      await walk.press(.escape, .enter)
+      #expect(walk.screen.rows == left, "\(rows) rows")
+    }
+  }
+
   @Test func `a reload is told of in the last row where its own place is above the window`() async throws {
     let isBroken = Locked(false)
     let stories = (0..<40).map { #"{"headline": "Story \#($0)", "updated": 0}"# }.joined(separator: ",")

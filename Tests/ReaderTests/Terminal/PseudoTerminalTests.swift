@@ -205,6 +205,24 @@ import Darwin
     #expect(refused.text.contains("Server not reached"))
   }
 
+  @Test func `output that can't be written is told of, and a reader that has gone away is no failure`() throws {
+    let pipe = Foundation.Pipe()
+    pipe.fileHandleForReading.closeFile()
+    defer { pipe.fileHandleForWriting.closeFile() }
+    let unwritable = open("/dev/null", O_RDONLY)
+    defer { close(unwritable) }
+    for words in [["--help"], ["--version"], ["--demo", "--once"], ["news", "--demo", "--once"]] {
+      for (output, status) in [(pipe.fileHandleForWriting.fileDescriptor, Int32(0)), (unwritable, 74)] {
+        let process = try PseudoTerminal.spawn(
+          words, variables: ["HOME": "/nonexistent"], terminal: nil, output: output)
+        var ending: Int32 = 0
+        waitpid(process, &ending, 0)
+        #expect(ending == status << 8, "\(words)")
+      }
+    }
+    #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
+  }
+
   /// Runs the program with its output in a pipe.
   private func printed(_ words: [String]) throws -> (text: String, status: Int32) {
     let pipe = Foundation.Pipe()
