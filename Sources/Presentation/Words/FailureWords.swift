@@ -142,7 +142,7 @@ extension FailureWords {
       title = "Refused"
       let said = message.isBlank ? name : message
       sentence =
-        namely("the server refused with status \(code). It said: “")
+        namely("the server refused with code \(code). It said: “")
         + [.outside(text: said), .own(words: said.isSentence ? "”" : "”.")]
     case .misdirected:
       title = "Bad redirection"

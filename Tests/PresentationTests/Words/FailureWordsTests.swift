@@ -135,7 +135,7 @@ struct FailureWordsTests {
   ])
   func `a refusal is quoted, by its name where it has no message`(name: String, message: String, quote: String) {
     let words = words(.refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
-    #expect(words.explanationText.hasSuffix("the server refused with status 502. It said: \(quote)"))
+    #expect(words.explanationText.hasSuffix("the server refused with code 502. It said: \(quote)"))
   }
 
   @Test(arguments: [
