@@ -220,7 +220,8 @@ import TextLayout
     var pane = pane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
     pane.moveDown()
     #expect(pane.position.scroll == (beyond <= 3 ? beyond : 1))
-    while action(pane) != "open second" { pane.moveDown() }
+    for _ in 0..<beyond where action(pane) != "open second" { pane.moveDown() }
+    #expect(action(pane) == "open second")
     #expect(pane.position.scroll == beyond)
     pane.moveUp()
     #expect(action(pane) == (beyond <= 3 ? "open first" : nil))

@@ -3,9 +3,29 @@ import Testing
 
 @testable import reader
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite struct TransferWatchTests {
   private struct Weak {
     weak var transfer: Transfer?
+  }
+
+  @Test(arguments: [false, true])
+  func `what has begun to answer in time has the time of the whole`(hasBegun: Bool) async throws {
+    let url = try #require(URL(string: "http://127.0.0.1/"))
+    // Only one of the timers may end it, so that it makes no difference how late a busy machine wakes them.
+    let limits = TransferLimits(
+      timeToAnswer: .milliseconds(1), timeInAll: hasBegun ? .milliseconds(1_100) : .seconds(3_600))
+    let transfer = Transfer(asking: url, limits: limits)
+    if hasBegun {
+      let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+      #expect(transfer.begin(try #require(response)))
+    }
+    let watch = TransferWatch(over: transfer, limits: limits)
+    #expect(await transfer.outcome {} == .failure(.timedOut(seconds: hasBegun ? 2 : 1)))
+    watch.callOff()
   }
 
   /// In a process of its own, so that no other test's memory counts.

@@ -18,6 +18,8 @@ final class PseudoTerminal {
   var patience = Duration.seconds(60)
   /// The terminal's side, kept open so that its settings can be asked for after the program has ended.
   private let slave: Int32
+  /// The terminal's settings before the program was started: afterwards it may already have changed them.
+  let settingsBefore: [UInt8]
   /// Where the program finds its home: a folder of its own, gone with the terminal.
   private let home = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
   private(set) var process: pid_t = 0
@@ -29,6 +31,7 @@ final class PseudoTerminal {
     let (master, path) = try Self.openMaster()
     self.master = master
     slave = open(path, O_RDWR | O_NOCTTY)
+    settingsBefore = Self.settings(of: slave)
     screen = ScreenModel(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
@@ -70,7 +73,8 @@ final class PseudoTerminal {
   }
 
   #if canImport(Darwin)
-  private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  // With all else closed that a test has open meanwhile: here a terminal can't be opened so that nobody inherits it.
+  private static let newSession = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
   private static let newSession: Int16 = 0x80
   #endif
@@ -123,9 +127,11 @@ final class PseudoTerminal {
   }
 
   /// The terminal's settings.
-  var settings: [UInt8] {
+  var settings: [UInt8] { Self.settings(of: slave) }
+
+  private static func settings(of terminal: Int32) -> [UInt8] {
     var settings = termios()
-    tcgetattr(slave, &settings)
+    tcgetattr(terminal, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 

@@ -35,9 +35,8 @@ import Darwin
   @Test func `every app is walked with the keys alone, and q leads out`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words, columns: 80, rows: 40)
-    let before = terminal.settings
     #expect(terminal.wait(for: "Questions about programming"))
-    #expect(terminal.settings != before)
+    #expect(terminal.settings != terminal.settingsBefore)
     #expect(terminal.screen.modes == [1049, 2004])
 
     terminal.type("\r")
@@ -78,7 +77,7 @@ import Darwin
 
     terminal.type("q")
     #expect(terminal.waitForChange() == 0)
-    #expect(terminal.settings == before)
+    #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
     #expect(terminal.screen.unknown == [])
   }
@@ -86,13 +85,12 @@ import Darwin
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
   func `a signal that ends the program gives the terminal back first`(number: Int32) throws {
     let terminal = try PseudoTerminal([])
-    let before = terminal.settings
     #expect(terminal.wait(for: "five readers"))
-    #expect(terminal.settings != before)
+    #expect(terminal.settings != terminal.settingsBefore)
     terminal.signal(number)
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == number, "ended by the signal, not by itself")
-    #expect(terminal.settings == before)
+    #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
   }
 
@@ -118,17 +116,15 @@ import Darwin
 
   @Test func `Ctrl-C ends the program and gives the terminal back`() throws {
     let terminal = try PseudoTerminal([])
-    let before = terminal.settings
     #expect(terminal.wait(for: "five readers"))
     terminal.type("\u{3}")
     #expect(terminal.waitForChange() != nil)
-    #expect(terminal.settings == before)
+    #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
   }
 
   @Test func `a suspended program has given the terminal back, and goes on where it was`() throws {
     let terminal = try PseudoTerminal([])
-    let before = terminal.settings
     #expect(terminal.wait(for: "five readers"))
     let during = terminal.settings
     terminal.type("j")
@@ -137,7 +133,7 @@ import Darwin
     terminal.signal(SIGTSTP)
     let status = try #require(terminal.waitForChange())
     #expect(status & 0xFF == 0x7F, "stopped, not ended")
-    #expect(terminal.settings == before)
+    #expect(terminal.settings == terminal.settingsBefore)
     terminal.setSize(columns: 80, rows: 24)
     terminal.signal(SIGCONT)
     #expect(terminal.wait { $0.rows == shown })
