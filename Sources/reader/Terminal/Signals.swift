@@ -23,7 +23,8 @@ enum Signals {
   static func forward(to pipe: Pipe) {
     target = pipe.writing.number
     signal(SIGPIPE, SIG_IGN)
-    // Whoever started the program may have blocked them, and handed that down.
+    // Whoever started the program may have blocked them, or ignored the alarm, and handed that down.
+    signal(SIGALRM, SIG_DFL)
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
