@@ -24,6 +24,9 @@ private final class Network: Sendable {
   private let limits: TransferLimits
   private let session: URLSession
   private let delegate = SessionDelegate()
+  /// Where tasks are cancelled. On Linux that waits for the session, which a server that sends without end keeps busy:
+  /// nobody else is to wait for it, least of all those who would take in what the server sends.
+  private let cancellations = DispatchQueue(label: "cancellations")
 
   init(limits: TransferLimits) {
     self.limits = limits
@@ -77,8 +80,8 @@ private final class Network: Sendable {
       transfer.end(.failure(.cancelled))
     }
     watch.callOff()
-    task.cancel()
     delegate.remove(task)
+    cancellations.async { task.cancel() }
     return try outcome.get()
   }
 }
@@ -116,7 +119,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if transfer(of: dataTask)?.append(data) != true { dataTask.cancel() }
+    // Where no more is wanted the transfer has ended with this, and its task is cancelled by whoever waited for it.
+    transfer(of: dataTask)?.append(data)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -88,15 +88,14 @@ final class Transfer: Sendable {
     return true
   }
 
-  /// Takes a part of the body; false where no more is wanted.
-  func append(_ data: Data) -> Bool {
+  /// Takes a part of the body; one that is too much ends the transfer.
+  func append(_ data: Data) {
     let fits = state.withLock { state in
       guard state.outcome == nil, data.count <= limits.bodyBytes - state.body.count else { return false }
       state.body.append(contentsOf: data)
       return true
     }
     if !fits { end(.failure(.tooLarge(limitBytes: limits.bodyBytes))) }
-    return fits
   }
 
   /// Whether a redirection may be followed: http or https, and not one too many.
