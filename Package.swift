@@ -31,9 +31,9 @@ let package = Package(
       name: "reader", dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue"]),
 
     // What several of the test targets use.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Goldens"], path: "Tests/TestSupport"),
     .testTarget(name: "DomainTests", dependencies: ["Domain"]),
-    .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "TestSupport"]),
+    .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "Goldens", "TestSupport"]),
     .testTarget(name: "PresentationTests", dependencies: ["Presentation"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// A JSON value of any kind, to be altered.
-indirect enum JSONTree: Hashable {
+package indirect enum JSONTree: Hashable, Sendable {
   case null
   case flag(Bool)
   case whole(Int)
@@ -14,17 +14,22 @@ indirect enum JSONTree: Hashable {
   case array([JSONTree])
   case object([String: JSONTree])
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
   }
 
-  var bytes: [UInt8] {
-    get throws { Array(try JSONEncoder().encode(self)) }
+  /// The value as JSON, its keys in order.
+  package var bytes: [UInt8] {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return Array(try encoder.encode(self))
+    }
   }
 }
 
 extension JSONTree: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     // A value's type can only be found by asking for one after the other; the errors say no more than “not this one”.
     if value.decodeNil() {
@@ -44,7 +49,7 @@ extension JSONTree: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -60,13 +65,13 @@ extension JSONTree: Codable {
 
 extension JSONTree {
   /// A step from a value to one inside it.
-  enum Step: Hashable {
+  package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
   }
 
   /// Every place in the value, the value itself first, each before what is in it.
-  var places: [[Step]] {
+  package var places: [[Step]] {
     var places: [[Step]] = []
     var rest: [([Step], JSONTree)] = [([], self)]
     while let (path, value) = rest.popLast() {
@@ -83,7 +88,7 @@ extension JSONTree {
   }
 
   /// The value at a place, if there is one.
-  subscript(path: [Step]) -> JSONTree? {
+  package subscript(path: [Step]) -> JSONTree? {
     var value = self
     for step in path {
       switch (step, value) {
@@ -100,7 +105,7 @@ extension JSONTree {
   }
 
   /// The same value with another one at a place; nil takes a key or an element out.
-  func replacing(_ path: ArraySlice<Step>, with other: JSONTree?) -> JSONTree {
+  package func replacing(_ path: ArraySlice<Step>, with other: JSONTree?) -> JSONTree {
     guard let step = path.first else { return other ?? .null }
     let rest = path.dropFirst()
     switch (step, self) {

@@ -4,7 +4,8 @@ import Domain
 public struct FeedListState: Codable, Equatable, Sendable {
   /// The items of all sources; until all have answered, its words say how many have.
   public var list: ListState<FeedRow>
-  /// What is to be said of single sources, in their order; nothing of those that failed while they are asked again.
+  /// What is to be said of sources, in their order, those that failed alike together; nothing of those that failed
+  /// while they are asked again.
   public var notices: [FeedNotice]
 
   /// Keeps words that are already found.
@@ -36,13 +37,13 @@ public struct FeedRow: Codable, Equatable, Sendable {
   }
 }
 
-/// Something to know about a source of the feed.
+/// Something to know about a source of the feed, or about several.
 public enum FeedNotice: Codable, Equatable, Sendable {
   /// Nothing can or needs to be done about it, such as `Source B has no items at the moment`.
   case note(words: String)
-  /// The source failed, and nothing of it can be shown.
+  /// A source failed, or several in the same way, and nothing of them can be shown.
   case failed(failure: FailureWords)
-  /// The source failed, and older items of it are shown; the explanation says how old.
+  /// A source failed, or several in the same way, and older items are shown; the explanation says how old.
   case stale(failure: FailureWords)
 }
 

@@ -74,9 +74,9 @@ struct FeedSourcesTests {
     let decode = try source(id).decode
     let whole = try decode(Array(payload.utf8)).items
     for variant in Thoroughness.some(150, of: try JSONVariant.all(of: payload)) {
-      let place = "\(variant.path) is \(variant.replacement?.description ?? "gone")"
+      let place = variant.description
       guard variant.path.hasPrefix("\(list)[") else {
-        let isListStill = variant.path == list && variant.replacement?.isArray == true
+        let isListStill = variant.path == list && variant.isList
         let isBeside = !list.hasPrefix(variant.path)
         if isListStill || isBeside {
           _ = try decode(variant.payload)

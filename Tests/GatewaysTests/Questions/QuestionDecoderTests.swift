@@ -188,9 +188,9 @@ struct QuestionDecoderTests {
     let whole = try decode(payload).questions.items
     let variants = try JSONVariant.all(of: payload)
     for variant in variants {
-      let place = "\(variant.path) is \(variant.replacement?.description ?? "gone")"
+      let place = variant.description
       guard variant.path.hasPrefix("items[") else {
-        let isListGone = variant.path.isEmpty || variant.path == "items" && variant.replacement?.isArray != true
+        let isListGone = variant.path.isEmpty || variant.path == "items" && !variant.isList
         if isListGone {
           #expect(throws: Failure.self, "\(place)") { try QuestionDecoder.decode(variant.payload) }
         } else if variant.path != "items" {
