@@ -37,6 +37,17 @@ enum QuestionFlows {
       script.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
       return script.tree
     },
+    .flow("questions/flows/searching-again", "results stay while the same is searched for again") {
+      var script = newScript
+      script.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
+      script.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
+      script.play("The reader searches for the same again", .retryRequested)
+      script.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 2))
+      script.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(2)))
+      script.play("The reader tries again", .retryRequested)
+      script.play("The server answers", answer(QuestionPayloads.none, to: 3))
+      return script.tree
+    },
     scrolling,
   ]
 

@@ -16,6 +16,15 @@ enum QuestionSamples {
       Sample(
         "loaded-editing", "results, while something else is typed",
         state(of: presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics"))))),
+      Sample(
+        "refreshing", "results, while the same is searched for again",
+        state(of: presenter(after: QuestionPayloads.withBad).after(.searchRequested))),
+      Sample(
+        "refresh-failed", "results, and the same search failed",
+        state(of: again(.failure(.offline)))),
+      Sample(
+        "refresh-throttled", "results, and the server asks for a pause before the same search",
+        state(of: again(decoded(QuestionPayloads.refused)))),
       Sample("none-found", "no question has the tags", state(after: QuestionPayloads.none, typing: "swift, cobol")),
       Sample("some-skipped", "two questions of three could not be used", state(after: QuestionPayloads.withBad)),
       Sample("all-skipped", "no question could be used", state(after: QuestionPayloads.onlyBad)),
@@ -80,6 +89,14 @@ enum QuestionSamples {
 
   private static func presenter(after payload: String, typing query: String = "swift") -> QuestionsPresenter {
     presenter(after: decoded(payload), typing: query)
+  }
+
+  /// The same search once more, after one that found questions.
+  private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
+    presenter(after: QuestionPayloads.withBad).settled(.retryRequested) { effect in
+      guard case .search(_, let request) = effect else { return nil }
+      return .answered(result, request: request)
+    }
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {

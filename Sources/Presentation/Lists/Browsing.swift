@@ -1,6 +1,7 @@
 import Domain
 
-/// A list that is loaded, and the one item of it that may be open: what the news and the case studies have in common.
+/// A list that is loaded, and the one item of it that may be open: what the news, the case studies and the questions have
+/// in common.
 ///
 /// The list stays as it is while an item is open, so going back shows it unchanged (T10); what arrives meanwhile goes
 /// into it.
@@ -9,7 +10,8 @@ struct Browsing<Item: Equatable & Sendable>: Equatable, Sendable {
   private(set) var open: Item?
   /// The row that was opened last, counted from 0. After a reload it is the row of the same item; `nil` where that is gone.
   private(set) var selection: Int?
-  private var lastRequest = RequestID(0)
+  /// The request that was made last; 0 before the first.
+  private(set) var lastRequest = RequestID(0)
 
   /// - Returns: the request to load by; `nil` after the first launch.
   mutating func launch() -> RequestID? {
@@ -21,6 +23,16 @@ struct Browsing<Item: Equatable & Sendable>: Equatable, Sendable {
   /// - Returns: the request to load by; `nil` while an item is open, which has nothing to reload.
   mutating func reload() -> RequestID? {
     open == nil ? load() : nil
+  }
+
+  /// Drops the list for another one.
+  ///
+  /// - Returns: the request to load by; `nil` while an item is open.
+  mutating func replace() -> RequestID? {
+    guard open == nil else { return nil }
+    list = Loadable()
+    selection = nil
+    return load()
   }
 
   /// Takes an answer in and keeps the selection on its item.

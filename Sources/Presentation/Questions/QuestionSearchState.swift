@@ -29,13 +29,18 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
   /// How many questions were left out beside those that are shown, such as `1 question could not be shown`; `nil` for none
   /// (X3).
   public var notice: String?
+  /// What goes on while `content` is kept; idle unless there is an answer.
+  public var refresh: Refresh
 
   /// Keeps words that are already found.
-  public init(title: String, field: SearchField, content: Content, notice: String? = nil) {
+  public init(
+    title: String, field: SearchField, content: Content, notice: String? = nil, refresh: Refresh = .idle
+  ) {
     self.title = title
     self.field = field
     self.content = content
     self.notice = notice
+    self.refresh = refresh
   }
 }
 

@@ -12,7 +12,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case queryChanged(UntrustedText)
     /// The reader pressed the button, or Return in the field (S2).
     case searchRequested
-    /// The reader wants the search that failed, was put off or hangs to be tried once more, whatever the field holds by now.
+    /// The reader wants the last search to be done once more, whatever the field holds by now.
     case retryRequested
     /// The answer to the `search` effect of the same `request`.
     case answered(Result<QuestionPage, Failure>, request: RequestID)
@@ -36,23 +36,20 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case log([Omission])
   }
 
-  /// How far the last search has got.
-  private enum Phase: Equatable {
-    case idle
-    case searching(TagQuery)
-    case found(TagQuery, Batch<Question>)
-    case failed(TagQuery, Failure)
-    case throttled(TagQuery, secondsLeft: Int)
-  }
-
   private var query = UntrustedText("")
-  private var phase = Phase.idle
-  private var lastRequest = RequestID(0)
-  private var open: Question?
+  /// What was searched for last; `nil` before the first search.
+  private var asked: TagQuery?
+  private var browsing = Browsing<Question>()
+  /// What is left of the pause that the last answer asked for, in seconds.
+  private var secondsLeft = 0
   private var images = ImageBoard()
 
-  /// The row that was opened last, counted from 0: where the reader is in the results after going back; `nil` in new ones.
-  public private(set) var selection: Int?
+  /// The row that was opened last, counted from 0: where the reader is in the results after going back.
+  ///
+  /// After the same search it is the row of the same question; `nil` where that is gone, and in other results.
+  public var selection: Int? {
+    browsing.selection
+  }
 
   /// A presenter before launch.
   public init() {}
@@ -63,26 +60,22 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .launched:
       return []
     case .queryChanged(let query):
-      if open == nil { self.query = query }
+      if browsing.open == nil { self.query = query }
       return []
     case .searchRequested:
-      guard open == nil, let query = TagQuery(query) else { return [] }
-      return search(query)
+      return TagQuery(query).map { search($0) } ?? []
     case .retryRequested:
-      return retry()
+      return asked.map { search($0) } ?? []
     case .answered(let result, let request):
       return take(result, to: request)
     case .countedDown(let seconds, let request):
-      guard case .throttled(let query, let left) = phase, request == lastRequest else { return [] }
-      phase = .throttled(query, secondsLeft: min(max(seconds, 0), left))
+      if request == browsing.lastRequest { secondsLeft = min(max(seconds, 0), secondsLeft) }
       return []
     case .opened(let index):
-      guard open == nil, case .found(_, let batch) = phase, batch.items.indices.contains(index) else { return [] }
-      selection = index
-      open = batch.items[index]
+      browsing.open(at: index)
       return []
     case .backRequested:
-      open = nil
+      browsing.close()
       return []
     case .imageChanged(let address, let status):
       images.note(status, of: address)
@@ -92,49 +85,37 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// What is to be shown now.
   public var screen: QuestionsScreen {
-    if let open {
+    if let open = browsing.open {
       .detail(QuestionDetailState(open, back: Words.results, images: images))
     } else {
-      .search(QuestionSearchState(title: Words.title, field: field, content: content, notice: notice))
+      .search(
+        QuestionSearchState(title: Words.title, field: field, content: content, notice: notice, refresh: refresh))
     }
   }
 
   /// The images on the screen, in reading order, for whoever requests them (X7).
   public var imagesOnScreen: [ImageReference] {
-    guard let open else { return [] }
+    guard let open = browsing.open else { return [] }
     return open.body.images.compactMap(ImageReference.init(inQuestion:)) + [open.owner.avatar].compactMap { $0 }
   }
 
   // MARK: Searching
 
+  /// The results of the same search stay until there are new ones; those of another go at once.
   private mutating func search(_ query: TagQuery) -> [Effect] {
-    lastRequest = lastRequest.next
-    phase = .searching(query)
-    return [.search(query, request: lastRequest)]
-  }
-
-  private mutating func retry() -> [Effect] {
-    switch phase {
-    case .idle, .found: []
-    // A search that hangs must not lock the reader out.
-    case .searching(let query), .failed(let query, _), .throttled(let query, _): search(query)
-    }
+    guard let request = query == asked ? browsing.reload() : browsing.replace() else { return [] }
+    asked = query
+    secondsLeft = 0
+    return [.search(query, request: request)]
   }
 
   private mutating func take(_ result: Result<QuestionPage, Failure>, to request: RequestID) -> [Effect] {
-    guard case .searching(let query) = phase, request == lastRequest else { return [] }
-    switch result {
-    case .success(let page):
-      phase = .found(query, page.questions)
-      selection = nil
-      return page.questions.omissions.isEmpty ? [] : [.log(page.questions.omissions)]
-    case .failure(.throttled(let seconds)):
-      phase = .throttled(query, secondsLeft: max(seconds, 0))
-      return seconds > 0 ? [.countDown(seconds: seconds, request: request)] : []
-    case .failure(let failure):
-      phase = .failed(query, failure)
-      return []
-    }
+    let isAwaited = browsing.list.isPending && request == browsing.lastRequest
+    let omissions = browsing.take(result.map(\.questions), to: request) { $0.id == $1.id }?.omissions ?? []
+    if !omissions.isEmpty { return [.log(omissions)] }
+    guard isAwaited, case .failure(.throttled(let seconds)) = result else { return [] }
+    secondsLeft = max(seconds, 0)
+    return secondsLeft > 0 ? [.countDown(seconds: secondsLeft, request: request)] : []
   }
 
   // MARK: Words
@@ -146,6 +127,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     static let idleExplanation =
       "Separate tags with commas; only questions with all of them are found."
     static let noneTitle = "No questions"
+    static let again = "Searching again…"
   }
 
   private var field: SearchField {
@@ -153,25 +135,32 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private var content: QuestionSearchState.Content {
-    switch phase {
-    case .idle:
-      return .idle(title: Words.idleTitle, explanation: Words.idleExplanation)
-    case .searching(let query):
-      return .searching(words: [.own(words: "Searching for questions tagged ")] + query.words + [.own(words: "…")])
-    case .found(let query, let batch) where batch.items.isEmpty:
-      return noneFound(query, omitting: batch.omissions.count)
-    case .found(let query, let batch):
+    guard let asked else { return .idle(title: Words.idleTitle, explanation: Words.idleExplanation) }
+    switch browsing.list.phase {
+    case .loading:
+      return .searching(words: [.own(words: "Searching for questions tagged ")] + asked.words + [.own(words: "…")])
+    case .known(let batch) where batch.items.isEmpty:
+      return noneFound(asked, omitting: batch.omissions.count)
+    case .known(let batch):
       let count = CountWords.counted(batch.items.count, "question", "questions")
-      return .loaded(summary: [.own(words: "\(count) tagged ")] + query.words, rows: batch.items.map(QuestionRow.init))
-    case .failed(let query, let failure):
-      return .failed(failure: words(failure, of: query))
-    case .throttled(let query, let seconds):
-      return .throttled(failure: words(.throttled(seconds: seconds), of: query))
+      return .loaded(summary: [.own(words: "\(count) tagged ")] + asked.words, rows: batch.items.map(QuestionRow.init))
+    case .failed(let failure):
+      let words = words(failure, of: asked)
+      if case .throttled = failure { return .throttled(failure: words) }
+      return .failed(failure: words)
     }
   }
 
-  private func words(_ failure: Failure, of query: TagQuery) -> FailureWords {
-    FailureWords(failure, fetching: [.own(words: "the questions tagged ")] + query.words)
+  private var refresh: Refresh {
+    guard let asked else { return .idle }
+    return browsing.list.refresh(running: Words.again) { words($0, of: asked, again: true) }
+  }
+
+  /// - Parameter again: whether earlier results are shown.
+  private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
+    var failure = failure
+    if case .throttled = failure { failure = .throttled(seconds: secondsLeft) }
+    return FailureWords(failure, fetching: [.own(words: "the questions tagged ")] + query.words, again: again)
   }
 
   private func noneFound(_ query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
@@ -187,7 +176,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private var notice: String? {
-    guard case .found(_, let batch) = phase, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
+    guard let batch = browsing.list.value, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
     return "\(CountWords.counted(batch.omissions.count, "question", "questions")) could not be shown"
   }
 }

@@ -9,6 +9,7 @@ extension Block {
       Stack(items: [
         Stack.Item(Masthead(title: state.title).block),
         Stack.Item(.searchField(state.field), after: 1),
+        Stack.Item(.refresh(state.refresh), after: 1),
         Stack.Item(state.notice.map { .notice($0) } ?? .nothing, after: 1),
         Stack.Item(.content(of: state.content)),
       ]))

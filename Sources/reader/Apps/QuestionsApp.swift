@@ -63,8 +63,7 @@ struct QuestionsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _): .backRequested
-    case (.reload, .search(let state)) where [.searching, .failed, .throttled].contains(state.content.kind):
-      .retryRequested
+    case (.reload, .search(let state)) where state.content.kind != .idle: .retryRequested
     case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
     }
   }
@@ -84,9 +83,10 @@ extension Page {
     switch screen {
     case .search(let state):
       self.init(
-        name: "questions/search", depth: 0, tree: Block(screen), hints: ["i tags"],
-        hasFailed: state.content.kind == .failed || state.content.kind == .throttled, chosen: action,
-        field: Field(action: Action("field"), text: state.field.query.raw))
+        name: "questions/search", depth: 0, tree: Block(screen),
+        hints: state.content.kind == .idle ? ["i tags"] : ["r reload", "i tags"],
+        hasFailed: state.content.kind == .failed || state.content.kind == .throttled, refresh: state.refresh,
+        chosen: action, field: Field(action: Action("field"), text: state.field.query.raw))
     case .detail:
       self.init(name: "questions/detail", depth: 1, tree: Block(screen), chosen: action)
     }

@@ -4,15 +4,15 @@ import Testing
 
 struct QuestionsPresenterTests {
   private static func question(
-    _ title: String, score: Int = 0, answers: Int = 0, views: Int = 0, isAnswered: Bool = false,
+    _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0, isAnswered: Bool = false,
     owner: QuestionOwner = QuestionOwner(name: UntrustedText("Ann"))
   ) -> Question {
     Question(
-      id: 1, title: UntrustedText(title), body: RichText(blocks: []), tags: [], owner: owner, score: score,
+      id: id, title: UntrustedText(title), body: RichText(blocks: []), tags: [], owner: owner, score: score,
       answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
   }
 
-  private let three = Batch(items: [question("A"), question("B"), question("C")])
+  private let three = Batch(items: [question("A", id: 1), question("B", id: 2), question("C", id: 3)])
   private let omission = Omission(path: "items[1].title", problem: .missing)
 
   private func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
@@ -50,8 +50,8 @@ struct QuestionsPresenterTests {
   }
 
   /// What is said where `swift 3` was searched for.
-  private func words(_ failure: Failure) -> FailureWords {
-    FailureWords(failure, fetching: [.own(words: "the questions tagged "), .outside(text: "swift 3")])
+  private func words(_ failure: Failure, again: Bool = false) -> FailureWords {
+    FailureWords(failure, fetching: [.own(words: "the questions tagged "), .outside(text: "swift 3")], again: again)
   }
 
   private func advice(_ presenter: QuestionsPresenter) -> String? {
@@ -225,14 +225,40 @@ struct QuestionsPresenterTests {
     #expect(titles(presenter) == ["A", "B", "C"])
   }
 
-  @Test func `a search that hangs can be tried again, and one that is done has nothing to retry`() throws {
+  @Test func `a search that hangs can be tried again, and before the first there is nothing to try again`() throws {
     var presenter = searching()
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
-    for start in [QuestionsPresenter(), answered(page(three)), answered(page(Batch(items: [])))] {
-      var presenter = start
-      #expect(presenter.handle(.retryRequested) == [])
-      #expect(presenter == start)
+    presenter = QuestionsPresenter()
+    #expect(presenter.handle(.retryRequested) == [])
+    #expect(presenter == QuestionsPresenter())
+  }
+
+  @Test(arguments: [QuestionsPresenter.Event.retryRequested, .searchRequested])
+  func `results stay while the same is searched for again, and where that fails`(event: QuestionsPresenter.Event) throws
+  {
+    for failure in [Failure.offline, .status(500), .throttled(seconds: 0)] {
+      var presenter = answered(page(three))
+      #expect(presenter.handle(event) == [.search(try query("swift 3"), request: RequestID(2))])
+      #expect(titles(presenter) == ["A", "B", "C"])
+      #expect(search(presenter)?.refresh == .running(words: "Searching again…"))
+      _ = presenter.handle(.answered(.failure(failure), request: RequestID(2)))
+      #expect(titles(presenter) == ["A", "B", "C"])
+      #expect(search(presenter)?.refresh == .failed(failure: words(failure, again: true)))
+      _ = presenter.handle(event)
+      _ = presenter.handle(.answered(page(Batch(items: [Self.question("D")])), request: RequestID(3)))
+      #expect(titles(presenter) == ["D"])
+      #expect(search(presenter)?.refresh == .idle)
     }
+  }
+
+  @Test func `results of another search go at once`() {
+    var presenter = answered(page(three))
+    _ = presenter.handle(.queryChanged(UntrustedText("ios")))
+    _ = presenter.handle(.searchRequested)
+    #expect(search(presenter)?.content.kind == .searching)
+    _ = presenter.handle(.answered(.failure(.offline), request: RequestID(2)))
+    #expect(search(presenter)?.content.kind == .failed)
+    #expect(search(presenter)?.refresh == .idle)
   }
 
   @Test func `a newer search wins, in whatever order the answers come`() throws {
@@ -304,6 +330,26 @@ struct QuestionsPresenterTests {
     #expect(advice(presenter) == "Try again in 8 seconds.")
   }
 
+  @Test func `a pause is counted down beside results that stay`() {
+    var presenter = answered(page(three))
+    _ = presenter.handle(.retryRequested)
+    #expect(
+      presenter.handle(.answered(.failure(.throttled(seconds: 2)), request: RequestID(2)))
+        == [.countDown(seconds: 2, request: RequestID(2))])
+    for left in [2, 1, 0] {
+      _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(2)))
+      #expect(search(presenter)?.refresh == .failed(failure: words(.throttled(seconds: left), again: true)))
+      #expect(titles(presenter) == ["A", "B", "C"])
+    }
+  }
+
+  @Test func `a pause that is told of twice is counted down once`() {
+    var presenter = answered(.failure(.throttled(seconds: 9)))
+    _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
+    #expect(presenter.handle(.answered(.failure(.throttled(seconds: 9)), request: RequestID(1))) == [])
+    #expect(advice(presenter) == "Try again in 5 seconds.")
+  }
+
   @Test func `after a pause a retry searches for the same`() throws {
     var presenter = answered(.failure(.throttled(seconds: 1)))
     _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
@@ -327,12 +373,19 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `new results have no selection`() {
+  @Test func `after the same search the selection is on the same question, and in other results there is none`() {
     var presenter = answered(page(three))
     _ = presenter.handle(.opened(index: 1))
     _ = presenter.handle(.backRequested)
     _ = presenter.handle(.searchRequested)
-    _ = presenter.handle(.answered(page(three), request: RequestID(2)))
+    #expect(presenter.selection == 1)
+    let moved = Batch(items: [Self.question("C", id: 3), Self.question("A", id: 1), Self.question("B, edited", id: 2)])
+    _ = presenter.handle(.answered(page(moved), request: RequestID(2)))
+    #expect(presenter.selection == 2)
+    _ = presenter.handle(.queryChanged(UntrustedText("ios")))
+    _ = presenter.handle(.searchRequested)
+    #expect(presenter.selection == nil)
+    _ = presenter.handle(.answered(page(three), request: RequestID(3)))
     #expect(presenter.selection == nil)
   }
 

@@ -285,7 +285,6 @@ struct Walk {
 
     for (app, keys) in [
       (AppName?.none, []), (.news, [Key.enter]), (.caseStudies, [.enter]), (.questions, [.escape]),
-      (.questions, [.character("s"), .enter]),
     ] {
       var walk = try Walk()
       await walk.take(.launched(app))
@@ -347,6 +346,23 @@ struct Walk {
     isBroken.withLock { $0 = false }
     await walk.press(.character("r"))
     #expect(walk.screen.rows == end)
+  }
+
+  @Test func `what was found stays while the reader has it searched for again`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    await walk.type("swift")
+    await walk.press(.enter)
+    let found = walk.screen.rows
+    #expect(found[23].contains("r reload"))
+    walk.isHolding = true
+    await walk.press(.character("r"))
+    #expect(walk.held.count == 1)
+    #expect(walk.screen.text.contains("Searching again…"))
+    #expect(walk.screen.text.contains("5 questions tagged swift"))
+    walk.isHolding = false
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    #expect(walk.screen.rows == found)
   }
 
   @Test func `a source that could not be had again is told of there, too`() async throws {
