@@ -25,7 +25,7 @@ extension Block {
 
   /// A view of two rows, whatever is in it.
   private static func panel(_ block: Block, _ border: Box.Border) -> Block {
-    .box(Box(block, border: border, role: .panel, padding: 2, height: 2))
+    .box(Box(block, border: border, role: .panel, background: .panelBackground, padding: 2, height: 2))
   }
 
   private static func questionTitle(_ title: UntrustedText) -> Block {

@@ -59,6 +59,8 @@ extension Role {
   public static let tag: Role = "tag"
   /// The edge of a panel.
   public static let panel: Role = "panel"
+  /// What lies behind a panel's words.
+  public static let panelBackground: Role = "panel-background"
   /// A tab that could be chosen.
   public static let tab: Role = "tab"
   /// The tab that is chosen.

@@ -7,7 +7,8 @@ extension Theme {
   public static let terminal = Theme(
     shared(
       accent: Color(rgb: 0x2F6FB0, palette: 4), alarm: Color(rgb: 0xC0392B, palette: 1),
-      code: Color(rgb: 0x3C8D4F, palette: 2)
+      code: Color(rgb: 0x3C8D4F, palette: 2),
+      panel: Style(Color(rgb: 0x000000, palette: 0), background: Color(rgb: 0xAEAEB2, palette: 7))
     ).merging(
       TextRole.allCases.map { role in
         (Role(role), Style(weight: Style.Weight(role.typography.weight)))
@@ -17,7 +18,8 @@ extension Theme {
   public static let lightPage = Theme(
     shared(
       accent: Color(rgb: 0x1F5F9F, palette: 4), alarm: Color(rgb: 0xB03020, palette: 1),
-      code: Color(rgb: 0x2B6A3B, palette: 2)
+      code: Color(rgb: 0x2B6A3B, palette: 2),
+      panel: Style(background: Color(rgb: 0xD1D1D6, palette: 7))
     ).merging(
       TextRole.allCases.map { role in
         let typography = role.typography
@@ -28,7 +30,8 @@ extension Theme {
   public static let darkPage = Theme(
     shared(
       accent: Color(rgb: 0x7FB2E5, palette: 12), alarm: Color(rgb: 0xF08070, palette: 9),
-      code: Color(rgb: 0x8FD19E, palette: 10)
+      code: Color(rgb: 0x8FD19E, palette: 10),
+      panel: Style(background: Color(rgb: 0x3A3A3C, palette: 8))
     ).merging(
       TextRole.allCases.map { role in
         let typography = role.typography
@@ -37,7 +40,9 @@ extension Theme {
       }, uniquingKeysWith: { $1 }))
 
   /// What the screens have in common.
-  private static func shared(accent: Color, alarm: Color, code: Color) -> [Role: Style] {
+  ///
+  /// - Parameter panel: the colour behind a panel (S8, S10), and that of its words where it isn't the page's.
+  private static func shared(accent: Color, alarm: Color, code: Color, panel: Style) -> [Role: Style] {
     [
       .title: Style(weight: .bold),
       .aside: Style(weight: .light),
@@ -52,7 +57,8 @@ extension Theme {
       .placeholder: Style(weight: .light, italic: true),
       .check: Style(code, weight: .bold),
       .tag: Style(accent),
-      .panel: Style(Color(rgb: 0x8A8A8E, palette: 8)),
+      .panel: Style(panel.background),
+      .panelBackground: panel,
       .tab: Style(accent),
       .selectedTab: Style(weight: .bold),
       .badge: Style(alarm, weight: .bold),

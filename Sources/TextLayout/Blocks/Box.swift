@@ -44,6 +44,8 @@ public struct Box: Sendable {
   public var border: Border
   /// The role of those glyphs.
   public var role: Role
+  /// What lies behind the rows inside, where they have the page's whole width; `plain` is nothing.
+  public var background: Role
   /// Blank cells between a side and the content.
   public var padding: Int
   /// The rows inside, where the content has fewer: it is centred between blank ones. Content that has more is not cut,
@@ -52,11 +54,13 @@ public struct Box: Sendable {
 
   /// A frame around a block.
   public init(
-    _ block: Block, border: Border = .light, role: Role = .plain, padding: Int = 1, height: Int? = nil
+    _ block: Block, border: Border = .light, role: Role = .plain, background: Role = .plain, padding: Int = 1,
+    height: Int? = nil
   ) {
     self.block = block
     self.border = border
     self.role = role
+    self.background = background
     self.padding = padding
     self.height = height
   }

@@ -1,7 +1,7 @@
 /// A frame as text with the escape sequences of ECMA-48 for its styles, and of OSC 8 for its links.
 ///
 /// Styles are reset and links closed at the end of every row, so that rows can be cut out anywhere. Without its
-/// escapes it is the plain text.
+/// escapes it is the plain text, so that what lies behind a row is drawn only where the row is asked for `filled`.
 public struct ANSI: Sendable {
   /// How many colours the terminal has.
   public enum Depth: Hashable, Sendable {
@@ -42,9 +42,16 @@ public struct ANSI: Sendable {
 
   /// One row, without a line feed.
   ///
-  /// - Parameter marked: what is shown in reverse, such as the place where a reader is: a part of the frame's `bytes`
-  ///   that begins and ends between clusters.
-  public func encode(row: Int, of frame: Frame, marking marked: Range<Int>? = nil, into output: inout [UInt8]) {
+  /// - Parameters:
+  ///   - marked: what is shown in reverse, such as the place where a reader is: a part of the frame's `bytes` that begins
+  ///     and ends between clusters.
+  ///   - filled: whether what lies behind the row is drawn, with blanks up to the page's width where anything does.
+  /// - Returns: the cells that were written.
+  @discardableResult
+  public func encode(
+    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, filled: Bool = false, into output: inout [UInt8]
+  ) -> Int {
+    let background = filled ? theme[frame.background(ofRow: row)] : .plain
     var style = Style.plain
     var link: Int32 = -1
     for index in frame.spanRange(ofRow: row) {
@@ -53,12 +60,8 @@ public struct ANSI: Sendable {
         if link >= 0 { ANSI.close(&output) }
         link = open(span.link, of: frame, into: &output)
       }
-      let wanted = theme[span.role]
-      if wanted != style {
-        if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
-        output.append(contentsOf: sequence(for: wanted).utf8)
-        style = wanted
-      }
+      let wanted = theme[span.role].over(background)
+      change(to: wanted, from: &style, into: &output)
       let text = frame.byteRange(ofSpan: index)
       if let marked = marked?.clamped(to: text), !marked.isEmpty {
         output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
@@ -70,8 +73,25 @@ public struct ANSI: Sendable {
         output.append(contentsOf: frame.bytes[text])
       }
     }
-    if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
+    var cells = frame.cells(inRow: row)
+    let blanks = background == .plain ? 0 : max(0, frame.width - cells)
+    if blanks > 0 {
+      if link >= 0 { ANSI.close(&output) }
+      link = -1
+      change(to: background, from: &style, into: &output)
+      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+      cells += blanks
+    }
+    change(to: .plain, from: &style, into: &output)
     if link >= 0 { ANSI.close(&output) }
+    return cells
+  }
+
+  private func change(to wanted: Style, from style: inout Style, into output: inout [UInt8]) {
+    guard wanted != style else { return }
+    if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
+    if wanted != .plain { output.append(contentsOf: sequence(for: wanted).utf8) }
+    style = wanted
   }
 
   private static func close(_ output: inout [UInt8]) {

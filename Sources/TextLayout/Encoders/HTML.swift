@@ -60,6 +60,7 @@ public struct HTML: Sendable {
     pre.frame { font: 15px/1.35 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
     pre.frame bdi { unicode-bidi: isolate; direction: ltr; }
     pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
+    pre.frame .filled { display: inline-block; min-width: var(--width); }
     pre.frame a { color: inherit; }
     \(HTML.rules(light))
     @media (prefers-color-scheme: dark) {
@@ -75,12 +76,16 @@ public struct HTML: Sendable {
   ///
   /// - Parameter isScrollable: whether the keyboard can reach it, for pages narrower than the frame.
   public func fragment(_ frame: Frame, isScrollable: Bool = false) -> String {
-    var output = "<pre class=\"frame\"\(isScrollable ? " tabindex=\"0\"" : "")>\n"
+    let isFilled = (0..<frame.rowCount).contains { frame.background(ofRow: $0) != .plain }
+    let width = isFilled ? " style=\"--width: \(frame.width)ch\"" : ""
+    var output = "<pre class=\"frame\"\(width)\(isScrollable ? " tabindex=\"0\"" : "")>\n"
     for row in 0..<frame.rowCount {
+      let background = frame.background(ofRow: row)
+      if background != .plain { output += "<span class=\"filled \(background)\">" }
       for index in frame.spanRange(ofRow: row) {
         output += element(frame.spans[index], text: frame.text(ofSpan: index), links: frame.links)
       }
-      output += "\n"
+      output += background == .plain ? "\n" : "</span>\n"
     }
     return output + "</pre>"
   }

@@ -5,6 +5,8 @@
 ///
 ///     1:1-9    title
 ///     3:1-34   headline  outside
+///
+/// What lies behind a row comes before its runs, as `behind`.
 public enum StyleRuns {
   /// The runs of every row, UTF-8. Blanks between runs have no line.
   ///
@@ -12,6 +14,9 @@ public enum StyleRuns {
   public static func encode(_ frame: Frame) -> [UInt8] {
     var rows: [(place: String, role: String, rest: String)] = []
     for row in 0..<frame.rowCount {
+      if frame.background(ofRow: row) != .plain {
+        rows.append(("\(row + 1):1-\(frame.width)", frame.background(ofRow: row).description, "behind"))
+      }
       var column = 1
       for index in frame.spanRange(ofRow: row) {
         let span = frame.spans[index]

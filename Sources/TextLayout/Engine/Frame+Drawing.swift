@@ -41,7 +41,7 @@ extension Frame {
         span.end += shift
         window.spans.append(span)
       }
-      window.finishRow(cells: cells(inRow: row))
+      window.finishRow(cells: cells(inRow: row), background: background(ofRow: row))
     }
     while window.rowCount < height { window.finishRow(cells: 0) }
     window.shortenings = shortenings.filter { $0.row >= first && $0.row < first + height }.map { shortening in
@@ -144,8 +144,10 @@ extension Frame {
       if span.link >= 0 { span.link += linkShift }
       spans.append(span)
     }
-    for end in other.ends[..<rows] {
-      ends.append(RowEnd(bytes: end.bytes + byteShift, spans: end.spans + spanShift, cells: end.cells))
+    for var end in other.ends[..<rows] {
+      end.bytes += byteShift
+      end.spans += spanShift
+      ends.append(end)
     }
     for var shortening in other.shortenings where shortening.row < rows {
       shortening.row += firstRow

@@ -111,7 +111,7 @@ extension Painter {
   private mutating func paintBox(_ box: Box) {
     let edges = BoxEdges(box, room: available, glyphs: glyphs)
     paintBoxEdge(edges.top, role: box.role)
-    if edges.leading.isEmpty, edges.trailing.isEmpty, box.height == nil {
+    if edges.leading.isEmpty, edges.trailing.isEmpty, box.height == nil, box.background == .plain {
       // Nothing stands after the rows, so that they can be painted as they come.
       let outer = edge
       edge -= edges.padding
@@ -135,8 +135,11 @@ extension Painter {
     let rows = max(height, content)
     let above = (rows - content) / 2
     var first = (row: 0, column: 0)
+    let outer = background
+    let isAlone = indentCells == 0 && edge == width
     for row in 0..<rows where !isFull {
       beginRow()
+      if isAlone, box.background != .plain { background = box.background }
       put(edges.leading, cells: edges.leading.isEmpty ? 0 : 1, role: box.role)
       let start = column + edges.padding
       if row == above { first = (produced, start) }
@@ -149,6 +152,7 @@ extension Painter {
         put(edges.trailing, cells: 1, role: box.role)
       }
       endRow()
+      background = outer
     }
     add(regionsOf: painted, pageRow: first.row, column: first.column)
   }

@@ -17,6 +17,8 @@ struct Painter {
   private(set) var frame: Frame
   /// Rows painted so far, those passed over included.
   private(set) var produced = 0
+  /// What lies behind the row being painted.
+  var background = Role.plain
   /// The first row that the block being painted has on the page.
   var firstRow: Int?
 
@@ -151,7 +153,7 @@ struct Painter {
   mutating func endRow() {
     produced += 1
     if isKeeping {
-      frame.finishRow(cells: rowCells)
+      frame.finishRow(cells: rowCells, background: background)
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()

@@ -33,7 +33,7 @@ extension Frame {
   }
 
   /// Ends a row of so many cells, without the blanks at its end.
-  mutating func finishRow(cells: Int) {
+  mutating func finishRow(cells: Int, background: Role = .plain) {
     let start = Int(ends.last?.bytes ?? 0)
     let firstSpan = Int(ends.last?.spans ?? 0)
     var cells = Int32(cells)
@@ -48,7 +48,7 @@ extension Frame {
       let spanStart = last > firstSpan ? Int(spans[last - 1].end) : start
       if Int(spans[last].end) <= spanStart { spans.removeLast() }
     }
-    ends.append(RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells))
+    ends.append(RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, background: background))
   }
 
   /// Forgets what was written since the last row's end.

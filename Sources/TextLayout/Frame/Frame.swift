@@ -36,7 +36,8 @@ public struct Frame: Hashable, Sendable {
         spans.append(
           Span(end: Int32(bytes.count), cells: cells, role: role, origin: .own, link: -1, leaf: Int32(index)))
       }
-      ends.append(RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells))
+      ends.append(
+        RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, background: .plain))
     }
     pageRows = rows.count
   }
@@ -46,6 +47,9 @@ public struct Frame: Hashable, Sendable {
 
   /// How many cells a row takes, as the engine counted them.
   public func cells(inRow row: Int) -> Int { Int(ends[row].cells) }
+
+  /// What lies behind a row, from the first cell of the page to the last; `plain` where nothing does.
+  public func background(ofRow row: Int) -> Role { ends[row].background }
 
   /// Where a row's text lies in `bytes`.
   public func byteRange(ofRow row: Int) -> Range<Int> {

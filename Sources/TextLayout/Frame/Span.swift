@@ -22,4 +22,6 @@ struct RowEnd: Hashable, Sendable {
   var bytes: Int32
   var spans: Int32
   var cells: Int32
+  /// What lies behind the whole row, from the first cell of the page to the last.
+  var background: Role
 }

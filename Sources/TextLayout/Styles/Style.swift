@@ -36,6 +36,14 @@ public struct Style: Hashable, Sendable {
     self.strikethrough = strikethrough
   }
 
+  /// The same in front of something: its colours are those of what lies behind where this has none.
+  func over(_ other: Style) -> Style {
+    var style = self
+    style.foreground = foreground ?? other.foreground
+    style.background = background ?? other.background
+    return style
+  }
+
   /// As the surroundings.
   public static let plain = Style()
 }

@@ -45,6 +45,7 @@ extension Reader {
   private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout Screenful.Row) {
     guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return }
     let frame = pane.sheet.frame(place.part)
+    let isBlank = frame.cells(inRow: place.row) == 0 && frame.background(ofRow: place.row) == .plain
     let focused = pane.focused.flatMap { target in
       target.part == place.part && target.rows.contains(place.row) ? target : nil
     }
@@ -52,16 +53,15 @@ extension Reader {
       if focused != nil {
         write("▌", hasKeys ? .button : .rule, to: &output)
         pad(to: output.cells + gutter - 1, &output)
-      } else if frame.cells(inRow: place.row) > 0 {
+      } else if !isBlank {
         pad(to: output.cells + gutter, &output)
       }
     }
-    guard frame.cells(inRow: place.row) > 0 else { return }
+    guard !isBlank else { return }
     var mark = hasKeys ? focused?.marks[place.row] : nil
     if let match = pane.search?.match, match.part == place.part { mark = match.marks[place.row] ?? mark }
     let start = output.bytes.count
-    style.encoder.encode(row: place.row, of: frame, marking: mark, into: &output.bytes)
-    output.cells += frame.cells(inRow: place.row)
+    output.cells += style.encoder.encode(row: place.row, of: frame, marking: mark, filled: true, into: &output.bytes)
     if frame.loader(inRow: place.row) != nil { animate(&output.bytes, from: start) }
   }
 

@@ -348,6 +348,25 @@ struct Walk {
     #expect(walk.screen.rows == end)
   }
 
+  @Test(arguments: [(40, 24), (120, 30)])
+  func `the views of a question that stay are grey from side to side, also beside the results`(columns: Int, rows: Int)
+    async throws
+  {
+    var walk = try Walk(columns: columns, rows: rows)
+    await walk.take(.launched(.questions))
+    await walk.type("swift")
+    await walk.press(.enter, .enter)
+    let screen = walk.screen
+    let left = walk.reader.side == nil ? 2 : columns - walk.reader.paneWidth
+    for words in ["How can I hide", "m_becker "] {
+      let row = try #require(screen.rows.firstIndex { $0.dropFirst(left).contains(words) })
+      for row in row...row + 1 {
+        #expect(screen.filled.filter { $0[0] == row }.map { $0[1] }.sorted() == Array(left..<columns))
+      }
+    }
+    #expect(Set(screen.filled.map { $0[0] }).count == 4)
+  }
+
   @Test func `what was found stays while the reader has it searched for again`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))

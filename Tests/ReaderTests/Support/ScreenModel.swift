@@ -6,6 +6,8 @@ struct ScreenModel: Equatable {
   private(set) var cells: [[String]]
   /// The cells that are shown in reverse.
   private(set) var reversed: Set<[Int]> = []
+  /// The cells that something lies behind.
+  private(set) var filled: Set<[Int]> = []
   private(set) var row = 0
   private(set) var column = 0
   /// The private modes that are set, such as 1049.
@@ -13,6 +15,7 @@ struct ScreenModel: Equatable {
   /// Sequences that it doesn't know, which a test takes for a mistake.
   private(set) var unknown: [String] = []
   private var isReverse = false
+  private var isFilled = false
   private var pending: [UInt8] = []
   /// Whether the rest of a screen of another size may still come, and reach beyond the edge: until all is cleared.
   private var isResizing = false
@@ -27,7 +30,7 @@ struct ScreenModel: Equatable {
   mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-    reversed = []
+    (reversed, filled) = ([], [])
     (row, column) = (0, 0)
     isResizing = true
   }
@@ -86,6 +89,7 @@ struct ScreenModel: Equatable {
       for cell in column..<column + width {
         cells[row][cell] = cell == column ? String(character) : ""
         if isReverse { reversed.insert([row, cell]) } else { reversed.remove([row, cell]) }
+        if isFilled { filled.insert([row, cell]) } else { filled.remove([row, cell]) }
       }
       column += width
     }
@@ -119,9 +123,18 @@ struct ScreenModel: Equatable {
       for row in cells.indices { erase(row, from: 0) }
       isResizing = false
     case ("m", _):
-      for number in numbers.isEmpty ? [0] : numbers {
-        if number == 7 { isReverse = true }
-        if number == 0 || number == 27 { isReverse = false }
+      var rest = (numbers.isEmpty ? [0] : numbers)[...]
+      while let number = rest.popFirst() {
+        switch number {
+        case 0: (isReverse, isFilled) = (false, false)
+        case 7: isReverse = true
+        case 27: isReverse = false
+        case 40...47, 100...107: isFilled = true
+        case 38, 48:
+          if number == 48 { isFilled = true }
+          rest = rest.dropFirst(rest.first == 2 ? 4 : 2)
+        default: break
+        }
       }
     case ("h", _) where parameters.first == "?": modes.formUnion([Int(parameters.dropFirst()) ?? -1])
     case ("l", _) where parameters.first == "?": modes.subtract([Int(parameters.dropFirst()) ?? -1])
@@ -133,6 +146,7 @@ struct ScreenModel: Equatable {
     for cell in column..<columns {
       cells[row][cell] = " "
       reversed.remove([row, cell])
+      filled.remove([row, cell])
     }
   }
 }

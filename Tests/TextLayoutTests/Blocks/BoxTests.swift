@@ -39,6 +39,38 @@ struct BoxTests {
     #expect(rows(.box(Box("ab", border: border, padding: 0)), 6) == ["", " ab  |", ""])
   }
 
+  @Test func `a background lies behind the rows inside, whole ones, and no others`() {
+    let box = Block.box(Box("a b", border: .panel, background: "ground", padding: 2, height: 2))
+    let page = Block.stack(Stack(["above", box, "below"], gap: 1))
+    func backgrounds(_ block: Block, _ size: Size) -> [String] {
+      let frame = Frame(drawing: block, size: size)
+      return (0..<frame.rowCount).map { frame.background(ofRow: $0).name }
+    }
+    let whole = ["plain", "plain", "plain", "ground", "ground", "plain", "plain", "plain"]
+    #expect(backgrounds(page, Size(width: 20)) == whole)
+    for scroll in 0..<whole.count {
+      let window = Size(width: 20, height: 3, scroll: scroll)
+      let seen = Array((whole + ["plain", "plain", "plain"])[scroll..<scroll + 3])
+      #expect(backgrounds(page, window) == seen)
+      let stacked = Frame(stacking: [Frame(drawing: page, size: Size(width: 20))], size: window)
+      #expect((0..<3).map { stacked.background(ofRow: $0).name } == seen)
+    }
+    let fixed = Viewport(surrounds: [Viewport.Surround(top: "title", bottom: box)], body: "body", minimumBody: 1)
+    #expect(
+      backgrounds(.viewport(fixed), Size(width: 20, height: 6)) == [
+        "plain", "plain", "plain", "ground", "ground", "plain",
+      ])
+    let bare = Block.stack(Stack(["above", .box(Box("a", border: .none, background: "ground"))], gap: 1))
+    #expect(backgrounds(bare, Size(width: 20)) == ["plain", "plain", "ground"])
+  }
+
+  @Test func `a box that shares its rows with something else has no background`() {
+    let box = Block.box(Box("a", border: .none, background: "ground"))
+    for block in [Block.row(Row([.filling(box), Row.Cell("b")])), .indent(Indent(every: ["> "], box))] {
+      #expect(Frame(drawing: block, size: Size(width: 20)).background(ofRow: 0) == .plain)
+    }
+  }
+
   @Test func `what can be chosen inside a box is found where it is drawn`() {
     let inner = Block.stack(Stack(["a", .action(Action("go"), "b c")]))
     let tree = Block.stack(Stack(["x", .indent(Indent(every: ["> "], .box(Box(inner, height: 4))))]))

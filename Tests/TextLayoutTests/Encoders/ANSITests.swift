@@ -66,6 +66,29 @@ struct ANSITests {
     }
   }
 
+  @Test func `what lies behind a row fills it where that is asked for, and shows through what has no colours`() {
+    let runs = [run("x", "c", link: "https://x/"), run("y", "b"), run("z", "a")]
+    let box = Block.box(Box(.text(Text(runs)), border: .none, background: "ground", padding: 1, height: 2))
+    var theme = theme
+    theme.styles["ground"] = Style(Color(rgb: 0, palette: 0), background: Color(rgb: 0xAAAAAA, palette: 7))
+    let encoder = ANSI(theme: theme, depth: .sixteen)
+    let frame = Frame(drawing: .stack(Stack([box, "d"])), size: Size(width: 6))
+    func encoded(_ row: Int, filled: Bool) -> (text: String, cells: Int) {
+      var output: [UInt8] = []
+      let cells = encoder.encode(row: row, of: frame, filled: filled, into: &output)
+      return (String(decoding: output, as: UTF8.self), cells)
+    }
+    #expect(
+      encoded(0, filled: true) == (
+        "\u{1B}[30;47m \u{1B}]8;;https://x/\u{1B}\\\u{1B}[0m\u{1B}[3;9;30;47mx\u{1B}]8;;\u{1B}\\"
+          + "\u{1B}[0m\u{1B}[2;90;44my\u{1B}[0m\u{1B}[1;4;91;47mz\u{1B}[0m\u{1B}[30;47m  \u{1B}[0m", 6
+      ))
+    #expect(encoded(1, filled: true) == ("\u{1B}[30;47m      \u{1B}[0m", 6))
+    #expect(encoded(2, filled: true) == ("d", 1))
+    #expect(encoded(1, filled: false) == ("", 0))
+    #expect(Terminal.text(encoder.encode(frame)) == " xyz\n\nd\n")
+  }
+
   @Test func `two links side by side are closed and opened`() {
     let runs = [
       run("a", link: "https://a.example/"), run("b", link: "https://b.example/"), run("c", link: "file:///x"),

@@ -27,6 +27,18 @@ struct HTMLTests {
     #expect(!fragment([Run(SafeText(own: "x"), link: "javascript:x")]).contains("href"))
   }
 
+  @Test func `what lies behind a row is as wide as the page`() {
+    let box = Block.box(Box("x", border: .none, background: "a", padding: 0))
+    #expect(
+      html.fragment(Frame(drawing: .stack(Stack([box, "y"])), size: Size(width: 7))) == """
+        <pre class="frame" style="--width: 7ch">
+        <span class="filled a">x</span>
+        y
+        </pre>
+        """)
+    #expect(html.styleSheet.contains(".filled { display: inline-block; min-width: var(--width); }"))
+  }
+
   @Test func `every wide cluster takes two columns`() {
     #expect(fragment([Run(SafeText(own: "a漢👩‍👩‍👧‍👦"))]).contains("a<span class=\"w\">漢</span><span class=\"w\">👩‍👩‍👧‍👦</span>"))
     #expect(html.styleSheet.contains(".w { display: inline-block; width: 2ch;"))

@@ -21,6 +21,12 @@ struct StyleRunsTests {
         """)
   }
 
+  @Test func `what lies behind a row comes before its runs`() {
+    let box = Block.box(
+      Box(.text(Text([Run(SafeText(own: "ab"), "x")])), border: .none, background: "ground", height: 2))
+    #expect(encoded(box) == "1:1-20  ground  behind\n1:2-3   x\n2:1-20  ground  behind\n")
+  }
+
   @Test func `runs of one role beside each other are one, those of another writer are not`() {
     let runs = [Run(SafeText(own: "ab"), "x"), Run(SafeText(own: "cd"), "x"), Run(SafeText(outside: "ef"), "x")]
     #expect(encoded(.text(Text(runs))) == "1:1-4  x\n1:5-6  x  outside\n")
