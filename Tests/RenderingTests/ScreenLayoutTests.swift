@@ -41,12 +41,15 @@ import TextLayout
     #expect(rows[0] == "‹ Results")
     let hasBorders = rows.contains { $0.hasPrefix("▄") }
     let hasTags = rows.contains("  swift")
-    #expect(hasBorders == (height >= 13))
-    #expect(hasTags == (height >= 9))
-    #expect(rows.contains { $0.contains("Somebody") })
+    #expect(hasBorders == (height >= 14))
+    #expect(hasTags == (height >= 10))
+    #expect(rows.contains { $0.hasPrefix("  Somebody") && $0.hasSuffix("1 reputation") })
+    #expect(rows.contains("  asked today") == (height >= 9))
+    #expect(rows.contains { $0.hasSuffix("asked today") })
   }
 
-  @Test(arguments: 20...100) func `a question's owner takes two rows, with the state of the picture`(_ width: Int) {
+  @Test(arguments: 20...100)
+  func `a question's owner takes as many rows as the page is narrow, with the state of the picture`(_ width: Int) {
     let avatar = FigureState(
       name: .outside(text: UntrustedText("becker.png")), status: .failed(words: "not loaded: not found"))
     let state = QuestionDetailState(
@@ -55,11 +58,15 @@ import TextLayout
         name: .outside(text: UntrustedText("m_becker")), avatar: avatar, standing: "1,613 reputation",
         asked: "asked 2 March 2017"))
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
-    let owner = rows.suffix(4).dropFirst().dropLast()
-    #expect(rows[rows.count - 4].hasPrefix("▄") && rows[rows.count - 1].hasPrefix("▀"))
-    #expect(owner.first?.hasPrefix("  m_") == true)
-    #expect(owner.last?.hasPrefix("  ◉ be") == true)
-    #expect(owner.last?.contains("  not") == true)
+    let count = width < 36 ? 4 : width < 64 ? 3 : 2
+    let owner = Array(rows.suffix(count + 1).dropLast())
+    #expect(rows[rows.count - count - 2].hasPrefix("▄") && rows[rows.count - 1].hasPrefix("▀"))
+    #expect(owner[0].hasPrefix("  m_becker"))
+    #expect(owner.joined().contains("1,613 reputation"))
+    let image = owner[width < 36 ? 2 : 1]
+    #expect(image.hasPrefix(width < 40 ? "  ◉ be" : "  ◉ becker.png"))
+    #expect(image.contains(width < 36 ? "  not" : "  not loaded: not found"))
+    #expect(owner[count - 1].contains(width < 22 ? "asked 2 March" : "asked 2 March 2017"))
   }
 
   @Test(arguments: [true, false]) func `words keep their column beside pictures, and need none without`(_ has: Bool) {
@@ -70,5 +77,15 @@ import TextLayout
     let state = CaseStudyListState(title: "Studies", content: .loaded(count: "2", rows: rows))
     let last = Frame(drawing: Block(state), size: Size(width: 100)).rows.last
     #expect(last == String(repeating: " ", count: has ? 32 : 0) + "Words")
+  }
+}
+
+extension ScreenLayoutTests {
+  @Test(arguments: 20...60) func `what is searched for stands whole beside its button, or above it`(_ width: Int) {
+    let field = SearchField(label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: "Search")
+    let state = QuestionSearchState(title: "Questions", field: field, content: .idle(title: "Search", explanation: "x"))
+    let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
+    #expect(rows[2].hasPrefix("Tags: e.g. swift, ios") == (width >= 21))
+    #expect(rows[width < 36 ? 3 : 2].hasSuffix("[ Search ]"))
   }
 }

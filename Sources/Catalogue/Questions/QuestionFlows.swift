@@ -78,7 +78,7 @@ enum QuestionFlows {
   }
 
   /// Rows between the fixed views of a window of 20 rows.
-  private static let rowsOfBody = 10
+  private static let rowsOfBody = 9
 
   private static var page: Block {
     let presenter = QuestionSamples.opened(0)

@@ -60,6 +60,8 @@ extension Block {
 enum Page {
   /// The widest line of prose, in cells: longer ones make the eye lose its place.
   static let measure = 72
+  /// Below this a page has room for nothing beside something else, in cells.
+  static let narrow = 36
   /// From here on a page uses its width for columns, in cells.
   static let wide = 64
 }

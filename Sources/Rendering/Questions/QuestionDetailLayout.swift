@@ -5,13 +5,14 @@ import TextLayout
 extension Block {
   /// One question: its title and its owner stay, its body scrolls between (S8–S11).
   ///
-  /// Where the page is low, the borders give way first, then the tags, then the owner.
+  /// Where the page is low, the borders give way first, then the tags, then what only narrow pages have two more rows for,
+  /// then the owner.
   public init(_ state: QuestionDetailState) {
     let back = Masthead.back(to: state.back)
-    func title(_ border: Box.Border) -> Block {
-      .stack(Stack([back, .panel(.questionTitle(state.title), border)]))
+    func title(_ border: Box.Border, isLow: Bool = false) -> Block {
+      .stack(Stack([back, .questionTitle(state.title, border, isLow: isLow)]))
     }
-    func owner(_ border: Box.Border) -> Block { .panel(.owner(state.owner), border) }
+    func owner(_ border: Box.Border, isLow: Bool = false) -> Block { .owner(state.owner, border, isLow: isLow) }
     let tags = Block.tags(state.tags)
     self = .viewport(
       Viewport(
@@ -19,17 +20,25 @@ extension Block {
           Viewport.Surround(top: title(.panel), bottom: .stack(Stack([tags, owner(.panel)]))),
           Viewport.Surround(top: title(.none), bottom: .stack(Stack([tags, owner(.none)]))),
           Viewport.Surround(top: title(.none), bottom: owner(.none)),
-          Viewport.Surround(top: title(.none)),
+          Viewport.Surround(top: title(.none, isLow: true), bottom: owner(.none, isLow: true)),
+          Viewport.Surround(top: title(.none, isLow: true)),
         ], body: .body(state.body), minimumBody: 3))
   }
 
-  /// A view of two rows, whatever is in it.
-  private static func panel(_ block: Block, _ border: Box.Border) -> Block {
-    .box(Box(block, border: border, role: .panel, background: .panelBackground, padding: 2, height: 2))
+  /// A grey view of so many rows, whatever is in it.
+  private static func panel(_ block: Block, _ border: Box.Border, height: Int) -> Block {
+    .box(Box(block, border: border, role: .panel, background: .panelBackground, padding: 2, height: height))
   }
 
-  private static func questionTitle(_ title: UntrustedText) -> Block {
-    .meaning(.heading(1), .text(Text([.outside(title, .articleTitle)], overflow: .truncate(lines: 2))))
+  /// Two rows, or four on a page that is so narrow that two hold little.
+  private static func questionTitle(_ title: UntrustedText, _ border: Box.Border, isLow: Bool) -> Block {
+    func lines(_ count: Int) -> Block {
+      let text = Text([.outside(title, .articleTitle)], overflow: .truncate(lines: count))
+      return panel(.meaning(.heading(1), .text(text)), border, height: count)
+    }
+    if isLow { return lines(2) }
+    return .choice(
+      Choice([Choice.Alternative(.width(atLeast: Page.narrow), lines(2)), Choice.Alternative(.always, lines(4))]))
   }
 
   /// One row, set off from the body as the words of the panels are; what does not fit on it is counted.
@@ -49,13 +58,21 @@ extension Block {
     }
   }
 
-  /// Two rows: the name and the standing, the picture and the day.
-  private static func owner(_ owner: QuestionOwnerState) -> Block {
-    let name = Block.text(Text([Run(owner.name, .rowTitle)], overflow: .truncateMiddle))
-    return .stack(
-      Stack([
-        row([Row.Cell(.meaning(.labelled(SafeText(own: "asked by")), name), minimum: 4)], aside: owner.standing),
-        row(owner.avatar.map { picture(Figure($0)) } ?? [], aside: owner.asked),
+  /// The name and the standing, the picture and the day: two rows, or three or four on a narrow page that is not low.
+  private static func owner(_ owner: QuestionOwnerState, _ border: Box.Border, isLow: Bool) -> Block {
+    let words = Block.text(Text([Run(owner.name, .rowTitle)], overflow: .truncateMiddle))
+    let name = [Row.Cell(.meaning(.labelled(SafeText(own: "asked by")), words), minimum: 4)]
+    let image = owner.avatar.map { picture(Figure($0)) } ?? []
+    let standing = [owner.standing].compactMap { $0.map(aside) }
+    let asked = [owner.asked].compactMap { $0.map(aside) }
+    func view(_ rows: [Block]) -> Block { panel(.stack(Stack(rows)), border, height: rows.count) }
+    let two = view([row(name, aside: standing), row(image, aside: asked)])
+    if isLow { return two }
+    return .choice(
+      Choice([
+        Choice.Alternative(.width(atLeast: Page.wide), two),
+        Choice.Alternative(.width(atLeast: Page.narrow), view([row(name, aside: standing), row(image), row(asked)])),
+        Choice.Alternative(.always, view([row(name), row(standing), row(image), row(asked)])),
       ]))
   }
 
@@ -69,13 +86,15 @@ extension Block {
 
   private static func line(_ runs: [Run]) -> Block { .text(Text(runs, overflow: .truncate(lines: 1))) }
 
-  /// Something and, at the right, something short; one row at any width.
-  private static func row(_ cells: [Row.Cell], aside: String?) -> Block {
+  private static func aside(_ words: String) -> Row.Cell {
+    Row.Cell(line([.own(words, .aside)]), minimum: 3, priority: 2, alignment: .trailing)
+  }
+
+  /// Something and, at the right, something short; one row at any width, and none of nothing.
+  private static func row(_ cells: [Row.Cell], aside: [Row.Cell] = []) -> Block {
+    if cells.isEmpty, aside.isEmpty { return .nothing }
     var cells = cells.isEmpty ? [Row.Cell(line([]), minimum: 4)] : cells
-    cells[cells.count - 1].maximum = .max
-    if let aside {
-      cells.append(Row.Cell(line([.own(aside, .aside)]), minimum: 3, priority: 2, alignment: .trailing))
-    }
-    return .row(Row(cells))
+    (cells[cells.count - 1].maximum, cells[cells.count - 1].alignment) = (.max, .leading)
+    return .row(Row(cells + aside))
   }
 }

@@ -24,11 +24,15 @@ extension Block {
     let label = Run.own("\(field.label): ", .label)
     let input = Block.action(
       Action("field"), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle))))
+    let button = Block.button(field.button, "search")
     return .stack(
       Stack([
-        .row(
-          Row([
-            Row.Cell(input, minimum: 8, maximum: .max), Row.Cell(.button(field.button, "search"), priority: 1),
+        .choice(
+          Choice([
+            Choice.Alternative(
+              .width(atLeast: Page.narrow),
+              .row(Row([Row.Cell(input, minimum: 8, maximum: .max), Row.Cell(button, priority: 1)]))),
+            Choice.Alternative(.always, .stack(Stack([input, button]))),
           ])),
         .rule(Rule(SafeText(own: "─"), .rule)),
       ]))
