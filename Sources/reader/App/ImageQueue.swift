@@ -35,10 +35,10 @@ struct ImageQueue: Sendable {
     if case .failed = status { failed.insert(place) } else { done.insert(place) }
   }
 
-  /// Lets those be asked for again that could not be had; false where there are none.
-  mutating func forgetFailures(in app: AppName) -> Bool {
+  /// Lets those of some images be asked for again that could not be had; false where there are none.
+  mutating func forgetFailures(of images: [ImageReference], in app: AppName) -> Bool {
     let count = failed.count
-    failed = failed.filter { $0.app != app }
+    failed.subtract(images.map { Place(app: app, address: $0.address) })
     return failed.count < count
   }
 }

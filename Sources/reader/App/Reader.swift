@@ -148,9 +148,10 @@ struct Reader: Sendable {
     }
   }
 
-  /// Images that could not be had are asked for once more when they are seen; false where there are none.
+  /// The page's images that could not be had are asked for once more when they are seen; false where there are none.
   mutating func forgetFailedImages() -> Bool {
-    current.map { images.forgetFailures(in: $0) } ?? false
+    guard let current, let page else { return false }
+    return images.forgetFailures(of: page.images, in: current)
   }
 
   // MARK: Pages

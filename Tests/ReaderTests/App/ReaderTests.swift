@@ -189,6 +189,21 @@ struct Walk {
     #expect(walk.fetched.filter { $0 == first }.count == 2)
   }
 
+  @Test func `there is nothing to fetch again where only another page lacks an image`() async throws {
+    var walk = try Walk(rows: 40)
+    await walk.take(.launched(.caseStudies))
+    await walk.take(.shown)
+    let first = try #require(walk.fetched.first)
+    await walk.take(.image(.caseStudies, UntrustedText(first), .failed(.unavailable(.offline))))
+    await walk.press(.down, .enter)
+    #expect(!walk.screen.text.contains("not loaded"))
+    await walk.press(.character("r"))
+    #expect(walk.screen.rows[39].contains("Nothing to fetch again here"))
+    await walk.press(.escape, .character("r"))
+    await walk.take(.shown)
+    #expect(walk.fetched.filter { $0 == first }.count == 2)
+  }
+
   @Test func `only a screen that waits for something wants ticks, and each tick moves the loader`() async throws {
     var walk = try Walk()
     walk.isHolding = true
