@@ -106,7 +106,13 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    let isFollowed = transfer(of: task)?.follow(request.url) ?? false
+    // On Linux the request's own address is not what RFC 3986, 5.2 makes of the answer's: a relative path is taken for
+    // one from the root, and of an address without a host, such as `file:///etc/passwd`, the path alone.
+    let location = response.value(forHTTPHeaderField: "Location")
+    let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
+    let isFollowed = transfer(of: task)?.follow(target) ?? false
+    var request = request
+    request.url = target
     completionHandler(isFollowed ? request : nil)
   }
 
