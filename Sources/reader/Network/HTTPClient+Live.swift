@@ -65,7 +65,8 @@ private final class Network: Sendable {
   private static let variables = Locked(["XDG_CACHE_HOME", "XDG_DATA_HOME"])
 
   deinit {
-    session.invalidateAndCancel()
+    // Like cancelling a task this waits for the session, and the program's end is not to wait for that.
+    cancellations.async { [session] in session.invalidateAndCancel() }
   }
 
   func get(_ url: URL) async throws(Failure) -> HTTPResponse {
