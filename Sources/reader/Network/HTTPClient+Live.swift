@@ -12,6 +12,10 @@ extension HTTPClient {
   /// Not so on Linux, where Foundation compares its idea of an address's host with libcurl's, and never frees the parts
   /// that libcurl has found: about 150 bytes for each request, whatever sessions and tasks are made of.
   ///
+  /// Nor does waiting cost nothing there: once a connection is made, Foundation goes on being told that the socket can be
+  /// written to, until the answer has ended. A silent server keeps up to one processor busy for that long. All sessions
+  /// share one queue there, so that an answer that takes long to unpack holds up the requests of all.
+  ///
   /// Limits hold while the answer is being received, and whoever stops waiting is let go at once.
   static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
