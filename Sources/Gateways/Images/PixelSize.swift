@@ -58,18 +58,20 @@ public struct PixelSize: Hashable, Sendable {
 
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
   private static func webP(_ bytes: [UInt8]) -> Size? {
-    guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
+    // A whole file of the lossless kind may have no more than 26 bytes.
+    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
       return nil
     }
     let kind = bytes[12..<16]
-    if kind.elementsEqual("VP8 ".utf8) {
-      guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
-      return (littleEndian(bytes[26..<28]) & 0x3FFF, littleEndian(bytes[28..<30]) & 0x3FFF)
-    }
     if kind.elementsEqual("VP8L".utf8) {
       guard bytes[20] == 0x2F else { return nil }
       let bits = littleEndian(bytes[21..<25])
       return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    }
+    guard bytes.count >= 30 else { return nil }
+    if kind.elementsEqual("VP8 ".utf8) {
+      guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
+      return (littleEndian(bytes[26..<28]) & 0x3FFF, littleEndian(bytes[28..<30]) & 0x3FFF)
     }
     guard kind.elementsEqual("VP8X".utf8) else { return nil }
     return (littleEndian(bytes[24..<27]) + 1, littleEndian(bytes[27..<30]) + 1)

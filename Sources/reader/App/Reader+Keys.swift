@@ -183,5 +183,13 @@ extension String {
     }
   }
 
-  private var fitting: String { utf8.count > Self.typingLimit ? String(prefix(Self.typingLimit / 4)) : self }
+  /// As many of its letters, from the first, as there is room for.
+  private var fitting: String {
+    var room = Self.typingLimit
+    return String(
+      prefix { letter in
+        room -= letter.utf8.count
+        return room >= 0
+      })
+  }
 }

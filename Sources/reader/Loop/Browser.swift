@@ -35,8 +35,12 @@ enum Browser {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0)
     }
-    // A group of its own: Ctrl-C in the terminal is not meant for the browser.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // A group of its own: Ctrl-C in the terminal is not meant for the browser. And signals as they are by default: what
+    // this program ignores, such as the end of a child, the browser may live by.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     // Nobody waits for the browser to end.
     signal(SIGCHLD, SIG_IGN)
     let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address)]

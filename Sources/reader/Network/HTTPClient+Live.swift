@@ -12,6 +12,10 @@ extension HTTPClient {
   /// Not so on Linux, where Foundation compares its idea of an address's host with libcurl's, and never frees the parts
   /// that libcurl has found: about 150 bytes for each request, whatever sessions and tasks are made of.
   ///
+  /// Nor does waiting cost nothing there: once a connection is made, Foundation goes on being told that the socket can be
+  /// written to, until the answer has ended. A silent server keeps up to one processor busy for that long. All sessions
+  /// share one queue there, so that an answer that takes long to unpack holds up the requests of all.
+  ///
   /// Limits hold while the answer is being received, and whoever stops waiting is let go at once.
   static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
@@ -65,7 +69,8 @@ private final class Network: Sendable {
   private static let variables = Locked(["XDG_CACHE_HOME", "XDG_DATA_HOME"])
 
   deinit {
-    session.invalidateAndCancel()
+    // Like cancelling a task this waits for the session, and the program's end is not to wait for that.
+    cancellations.async { [session] in session.invalidateAndCancel() }
   }
 
   func get(_ url: URL) async throws(Failure) -> HTTPResponse {
@@ -106,7 +111,13 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    let isFollowed = transfer(of: task)?.follow(request.url) ?? false
+    // On Linux the request's own address is not what RFC 3986, 5.2 makes of the answer's: a relative path is taken for
+    // one from the root, and of an address without a host, such as `file:///etc/passwd`, the path alone.
+    let location = response.value(forHTTPHeaderField: "Location")
+    let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
+    let isFollowed = transfer(of: task)?.follow(target) ?? false
+    var request = request
+    request.url = target
     completionHandler(isFollowed ? request : nil)
   }
 

@@ -28,10 +28,11 @@ struct KeyDecoder: Hashable, Sendable {
     self.pasteLimit = pasteLimit
   }
 
-  /// Whether something has begun that only time can end: `timeOut` is due if no byte follows soon.
+  /// Whether something has begun that only time can end: `timeOut` is due if no byte follows soon. Half of a letter has
+  /// not: whatever byte comes next tells whether it goes on.
   var isPending: Bool {
     switch state {
-    case .ground, .paste: false
+    case .ground, .text, .paste: false
     default: true
     }
   }

@@ -27,6 +27,12 @@ import Testing
     #expect(PixelSize(header: header).map { [$0.width, $0.height] } == [640, 480])
   }
 
+  @Test func `the smallest lossless WebP file has a size`() {
+    let file: [UInt8] =
+      Array("RIFF".utf8) + [18, 0, 0, 0] + Array("WEBPVP8L".utf8) + [6, 0, 0, 0, 0x2F, 0x41, 0x6C, 0x6F, 0x00, 0x6B]
+    #expect(PixelSize(header: file).map { [$0.width, $0.height] } == [11_330, 446])
+  }
+
   @Test(arguments: all)
   func `a header that is cut short tells nothing, or the same`(header: [UInt8]) {
     for count in 0..<header.count {

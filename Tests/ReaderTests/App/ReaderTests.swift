@@ -230,6 +230,17 @@ struct Walk {
     #expect(walk.reader.field?.text == "quit? two lines more")
   }
 
+  @Test(arguments: ["x", "é", "👩‍👩‍👧"])
+  func `a text that is too long keeps its beginning, as much as there is room for`(letter: String) async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    await walk.take(.key(.paste(String(repeating: letter, count: 5_000))))
+    let kept = try #require(walk.reader.field?.text)
+    #expect(kept == String(repeating: letter, count: 1_000 / letter.utf8.count))
+    await walk.take(.key(.paste(letter)))
+    #expect(walk.reader.field?.text == kept)
+  }
+
   @Test func `what is pasted while nothing is typed does nothing`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.news))

@@ -134,10 +134,34 @@ import Testing
     #expect(await outcome(server.url("/4")) == .failure(.misdirected))
   }
 
-  @Test(arguments: ["/", "ftp://127.0.0.1/", "file:///etc/passwd"])
-  func `a redirection in a circle or to anything but the web leads nowhere`(location: String) async throws {
-    let server = try LoopbackServer { $0.answer(301, ["Location: \(location)"]) }
+  @Test func `a redirection in a circle leads nowhere`() async throws {
+    let server = try LoopbackServer { $0.answer(301, ["Location: /"]) }
     #expect(await outcome(server.url()) == .failure(.misdirected))
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "file://localhost/etc/passwd", "javascript:alert(1)"])
+  func `a redirection to anything but the web leads nowhere, and nothing more is asked`(location: String) async throws {
+    let server = try LoopbackServer { $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"]) }
+    #expect(await outcome(server.url("/start")) == .failure(.misdirected))
+    #expect(server.paths == ["/start"])
+  }
+
+  @Test(arguments: [
+    ("b", "/folder/b"), ("../b", "/b"), ("?c=d", "/folder/start?c=d"), ("/b?c=d%20e", "/b?c=d%20e"),
+  ])
+  func `a redirection is relative to the address that was asked`(location: String, target: String) async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.answer(exchange.path == "/folder/start" ? 302 : 200, ["Location: \(location)"], body: [0x31])
+    }
+    #expect(try await outcome(server.url("/folder/start")).get().body == [0x31])
+    #expect(server.paths == ["/folder/start", target])
+  }
+
+  @Test func `a redirection may name another server and keep the scheme`() async throws {
+    let other = try LoopbackServer { $0.answer(body: [0x32]) }
+    let server = try LoopbackServer { $0.answer(302, ["Location: //127.0.0.1:\(other.port)/b"]) }
+    #expect(try await outcome(server.url("/a")).get().body == [0x32])
+    #expect(other.paths == ["/b"])
   }
 
   @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])

@@ -60,7 +60,25 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
-  @Test(arguments: [[0xC3], [0xE7, 0x8C], [0xF0, 0x9F, 0x91], [0x1B, 0x5B], [0x1B, 0x5D, 0x31]] as [[UInt8]])
+  @Test func `a letter whose bytes come with pauses is waited for`() {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for byte in "日é".utf8 {
+      keys += decoder.take([byte])
+      #expect(!decoder.isPending)
+      keys += decoder.timeOut()
+    }
+    #expect(keys == [.character("日"), .character("é")])
+  }
+
+  @Test(arguments: [[0xC3], [0xE7, 0x8C], [0xF0, 0x9F, 0x91]] as [[UInt8]])
+  func `half of a letter types nothing when another key follows`(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.take(bytes + [0x71]) == [.character("q")])
+    #expect(decoder.take(bytes + [0x1B]) + decoder.timeOut() == [.escape])
+  }
+
+  @Test(arguments: [[0x1B, 0x5B], [0x1B, 0x5D, 0x31]] as [[UInt8]])
   func `half of a sequence types nothing when time has passed`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.take(bytes) + decoder.timeOut() == [])

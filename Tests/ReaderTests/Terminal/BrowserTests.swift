@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import reader
+
+/// What a link starts, with a program of the test's own in the browser's place.
+@Suite struct BrowserTests {
+  @Test func `a link's address reaches the browser as one word, and the browser ignores no signal`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }  // What is left is the system's to clean up.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let note = folder.appendingPathComponent("note").path
+    // A signal that a shell has been told to ignore can't be trapped in it: then nothing is written behind the address.
+    let script = """
+      #!/bin/sh
+      trap "printf ' piped' >> '\(note)'" PIPE
+      printf '%s:%s' "$#" "$1" > '\(note)'
+      kill -PIPE $$
+      printf '.' >> '\(note)'
+      """
+    for name in ["xdg-open", "open"] {
+      let path = folder.appendingPathComponent(name).path
+      try script.write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    }
+    let body = #"<a href=\"https://example.org/$(id)?a=b&amp;c;d\">there</a>"#
+    let question = #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
+    let server = try LoopbackServer { $0.answer(body: Array("{\"items\": [\(question)]}".utf8)) }
+    let terminal = try PseudoTerminal(
+      ["questions", "--endpoint", "questions=\(server.url().absoluteString)"],
+      variables: ["PATH": "\(folder.path):/usr/bin:/bin"])
+    #expect(terminal.wait(for: "Search Stack Overflow"))
+    terminal.type("a\r")
+    #expect(terminal.wait(for: "Where to?"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "‹ Results"))
+    terminal.type("j")
+    #expect(terminal.wait { !$0.reversed.isEmpty })
+    terminal.type("o")
+    #expect(
+      terminal.wait { _ in (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true })
+    #expect(try String(contentsOfFile: note, encoding: .utf8) == "1:https://example.org/$(id)?a=b&c;d piped.")
+  }
+}
