@@ -27,8 +27,10 @@ struct Services {
     } else {
       client = .live()
       images = .live()
-      // A session of its own: reports that hang take no connection away from what the reader waits for (N10).
-      analytics = .live(client: .live(), endpoint: endpoints.analytics)
+      // A session of its own: reports that hang take no connection away from what the reader waits for (N10). Nobody reads
+      // the answer, so there is little patience for it: on Linux waiting costs processor time.
+      let reports = HTTPClient.live(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
+      analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
     let folders = request.isDemo ? nil : folders
     apps[.caseStudies] = CaseStudiesApp(source: .live(client: client, endpoint: endpoints.caseStudies))

@@ -62,7 +62,11 @@ enum PostSamples {
         detailState(of: opened(server).played(server.with { $0.store = .diskFull }, .saveToggled))),
       Sample(
         "remove-failed", "a saved post that could not be removed",
-        detailState(of: opened(savedServer).played(savedServer.with { $0.store = .disk(code: 30) }, .saveToggled))),
+        detailState(
+          of: opened(savedServer).played(
+            savedServer.with {
+              $0.store = .protected(path: UntrustedText("/home/ann/.local/share/galley/posts"))
+            }, .saveToggled))),
       Sample("not-found", "a post that is gone", detailState(server.with { $0.post = .failure(.notFound) })),
       Sample(
         "offline-saved", "a saved post, read without a network",

@@ -32,31 +32,31 @@ struct FileFolder: Sendable {
 
   /// The names of the files, sorted; none where there is no such folder.
   ///
-  /// - Throws: `disk`.
+  /// - Throws: `protected`, `disk`.
   func names() throws(Failure) -> [String] {
     try allNames().filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// The content of a file; `nil` where there is no file of this name.
   ///
-  /// - Throws: `disk`; `tooLarge` for a file beyond `sizeLimit`.
+  /// - Throws: `protected`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
     // Without O_NONBLOCK, a pipe that somebody put there would hold the thread until somebody else writes to it.
     let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .system(errno)
+      throw failure(errno)
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw .system(errno) }
+    guard fstat(file, &status) == 0 else { throw failure(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .disk(code: Int(EINVAL)) }
     guard status.st_size <= Self.sizeLimit else { throw .tooLarge(limitBytes: Self.sizeLimit) }
     var content = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < content.count {
       let result = content.withUnsafeMutableBytes { Self.read(file, $0[count...]) }
-      guard result >= 0 else { throw .system(errno) }
+      guard result >= 0 else { throw failure(errno) }
       if result == 0 { break }
       count += result
     }
@@ -67,7 +67,7 @@ struct FileFolder: Sendable {
 
   /// Puts a file in the place of the one of its name.
   ///
-  /// - Throws: `diskFull`, `disk`; the file of this name is then what it was, unless only the last step failed, which makes
+  /// - Throws: `diskFull`, `protected`, `disk`; the file of this name is then what it was, unless only the last step failed, which makes
   ///   sure that the new one outlives a loss of power.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     let (file, draft) = try makeDraft()
@@ -76,10 +76,10 @@ struct FileFolder: Sendable {
       var count = 0
       while count < content.count {
         let result = content.withUnsafeBytes { Self.write(file, $0[count...]) }
-        guard result >= 0 else { throw Failure.system(errno) }
+        guard result >= 0 else { throw failure(errno) }
         count += result
       }
-      guard Self.synchronize(file) else { throw Failure.system(errno) }
+      guard Self.synchronize(file) else { throw failure(errno) }
     } catch {
       unlink(draft)
       throw error
@@ -87,18 +87,18 @@ struct FileFolder: Sendable {
     guard rename(draft, "\(path)/\(name)") == 0 else {
       let code = errno
       unlink(draft)
-      throw .system(code)
+      throw failure(code)
     }
     try synchronizeFolder()
   }
 
   /// Takes a file away; where there is none of this name, does nothing.
   ///
-  /// - Throws: `disk`.
+  /// - Throws: `protected`, `disk`.
   func remove(_ name: String) throws(Failure) {
     guard unlink("\(path)/\(name)") == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }
-      throw .system(errno)
+      throw failure(errno)
     }
     try synchronizeFolder()
   }
@@ -141,7 +141,7 @@ struct FileFolder: Sendable {
       case ENOENT where !isFolderMade:
         try makeFolders()
         isFolderMade = true
-      default: throw .system(errno)
+      default: throw failure(errno)
       }
     }
   }
@@ -154,22 +154,22 @@ struct FileFolder: Sendable {
       // Of a folder that is there already, some systems say first that it may not be made.
       var status = stat()
       let code = errno
-      guard stat(String(path[..<end]), &status) == 0 else { throw .system(code) }
+      guard stat(String(path[..<end]), &status) == 0 else { throw failure(code) }
     }
   }
 
   private func synchronizeFolder() throws(Failure) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw .system(errno) }
+    guard folder >= 0 else { throw failure(errno) }
     defer { close(folder) }
     // Some file systems can't synchronise folders, and say that it makes no sense.
-    guard Self.synchronize(folder) || errno == EINVAL else { throw .system(errno) }
+    guard Self.synchronize(folder) || errno == EINVAL else { throw failure(errno) }
   }
 
   private func allNames() throws(Failure) -> [String] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
-      throw .system(errno)
+      throw failure(errno)
     }
     defer { closedir(folder) }
     var names: [String] = []
@@ -181,8 +181,17 @@ struct FileFolder: Sendable {
       if name != ".", name != ".." { names.append(name) }
       errno = 0
     }
-    guard errno == 0 else { throw .system(errno) }
+    guard errno == 0 else { throw failure(errno) }
     return names
+  }
+
+  /// What the system says by `errno`.
+  private func failure(_ code: Int32) -> Failure {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull
+    case EACCES, EPERM, EROFS: .protected(path: UntrustedText(path))
+    default: .disk(code: Int(code))
+    }
   }
 
   // MARK: Calls that a signal may interrupt
@@ -220,13 +229,6 @@ struct FileFolder: Sendable {
       if errno != EINTR { return false }
     }
     return true
-  }
-}
-
-extension Failure {
-  /// What the system says by `errno`.
-  fileprivate static func system(_ code: Int32) -> Failure {
-    code == ENOSPC || code == EDQUOT ? .diskFull : .disk(code: Int(code))
   }
 }
 

@@ -40,6 +40,17 @@ struct FileFolderTests {
     #expect(try temporary.permissions(of: "a") == 0o600)
   }
 
+  @Test func `a folder that may not be used is named`() {
+    // Where even a superuser may make nothing.
+    #if canImport(Darwin)
+    let path = "/System/galley/posts"
+    #else
+    let path = "/sys/galley/posts"
+    #endif
+    let failure = #expect(throws: Failure.self) { try FileFolder(path).write([1], to: "a") }
+    #expect(failure == .protected(path: UntrustedText(path)))
+  }
+
   @Test func `a write takes the place of the one before, a removal leaves nothing`() throws {
     try folder.write(Array(repeating: 1, count: 10_000), to: "a")
     try folder.write([2], to: "a")
