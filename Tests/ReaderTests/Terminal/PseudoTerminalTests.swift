@@ -203,6 +203,22 @@ import Darwin
     #expect(terminal.wait { $0.text.contains("status 500") && $0.text.contains("Back again") })
   }
 
+  @Test func `the program ends though a server goes on with a redirection that has no end`() throws {
+    let sent = Locked(0)
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
+      let piece = [UInt8](repeating: 0x41, count: 1 << 16)
+      while exchange.send(piece) { sent.withLock { $0 += piece.count } }
+      // A system that wants nothing of it has gone on.
+      sent.withLock { $0 = .max }
+    }
+    let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url().absoluteString)", "news"])
+    // By then the session has no time for anything else.
+    #expect(terminal.wait { _ in sent.withLock { $0 } > 12 << 20 })
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+  }
+
   @Test func `without a terminal one screen is printed, and the status says whether it could be had`() throws {
     let samples = try SampleServer()
     #expect(try printed(samples.words + ["news", "--width", "40"]).status == 0)
