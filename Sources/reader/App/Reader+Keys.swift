@@ -183,5 +183,14 @@ extension String {
     }
   }
 
-  private var fitting: String { utf8.count > Self.typingLimit ? String(prefix(Self.typingLimit / 4)) : self }
+  /// Its beginning, in whole scalars: one character can have any number of marks.
+  private var fitting: String {
+    guard utf8.count > Self.typingLimit else { return self }
+    var count = 0
+    let kept = unicodeScalars.prefix { scalar in
+      count += UTF8.width(scalar)
+      return count <= Self.typingLimit
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
 }

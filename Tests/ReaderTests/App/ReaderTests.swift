@@ -215,6 +215,15 @@ struct Walk {
     #expect(walk.reader.field?.text == "quit? two lines more")
   }
 
+  @Test func `a text that is too long keeps its beginning, and what no longer fits changes nothing`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    let beginning = String(repeating: "a", count: 999)
+    await walk.take(.key(.paste(beginning)))
+    for text in ["é", "b", "c", String(repeating: "\u{301}", count: 30_000)] { await walk.take(.key(.paste(text))) }
+    #expect(walk.reader.field?.text == beginning + "b")
+  }
+
   @Test func `what is pasted while nothing is typed does nothing`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.news))
