@@ -28,6 +28,8 @@ struct Walk {
       apps[.feed] = FeedApp(
         sources: request.addresses.feed, by: .live(client: client), keptIn: .inMemory(),
         now: { Timestamp(secondsSince1970: 1_000_000) })
+      apps[.questions] = QuestionsApp(
+        source: .live(client: client, endpoint: request.addresses.endpoints.questions), now: { .zero })
     }
     reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: columns, rows: rows, at: .zero)
   }
@@ -174,6 +176,35 @@ struct Walk {
     await walk.take(.shown)
     #expect(walk.screen.text.contains("640 × 480 pixels"))
     #expect(walk.fetched.filter { $0 == first }.count == 1)
+  }
+
+  @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
+  func `of a question's images those on the screen are asked for, in running text as well`(
+    rows: Int, names: [String]
+  ) async throws {
+    let body = """
+      <p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p><p><img alt='no address'></p>\
+      <table><tr><td>one<p>two<p>three<p>four <img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>
+      """
+    let payload = """
+      {"items": [{"title": "A question", "body": "\(body)", "question_id": 1, "link": "https://example.com/q/1",
+        "owner": {"display_name": "Ada", "profile_image": "https://stackoverflow.com/avatar.png"}}]}
+      """
+    var walk = try Walk(
+      rows: rows, client: HTTPClient { _ async throws(Failure) in HTTPResponse(status: 200, body: Array(payload.utf8)) }
+    )
+    await walk.take(.launched(.questions))
+    await walk.type("swift")
+    await walk.press(.enter, .down, .enter)
+    while true {
+      let count = walk.fetched.count
+      await walk.take(.shown)
+      if walk.fetched.count == count { break }
+      for address in walk.fetched[count...] {
+        await walk.take(.image(.questions, UntrustedText(address), .loaded(width: 9, height: 9)))
+      }
+    }
+    #expect(walk.fetched == names.map { "https://stackoverflow.com/\($0).png" })
   }
 
   @Test func `an image that could not be had is asked for again when the reader reloads`() async throws {
