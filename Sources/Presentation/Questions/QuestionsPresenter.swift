@@ -93,10 +93,15 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// The images on the screen, in reading order, for whoever requests them (X7).
+  /// The images on the screen, in reading order, for whoever requests them (X7). One without an address is among them, so
+  /// that each has the place here that it has on the screen.
   public var imagesOnScreen: [ImageReference] {
     guard let open = browsing.open else { return [] }
-    return open.body.images.compactMap(ImageReference.init(inQuestion:)) + [open.owner.avatar].compactMap { $0 }
+    let inBody = open.body.images.map { image in
+      ImageReference(inQuestion: image)
+        ?? ImageReference(address: UntrustedText(""), alternative: image.alternative)
+    }
+    return inBody + [open.owner.avatar].compactMap { $0 }
   }
 
   // MARK: Searching

@@ -20,7 +20,7 @@ struct Page: Sendable {
   var chosen: Action?
   /// The screen that this one was opened from, which stands beside it where there is room for both.
   var origin: Origin?
-  /// The images on it, in reading order, one for each region that is called `image`.
+  /// The images on it, in reading order, one for each that is drawn, whether or not it can be asked for.
   var images: [ImageReference] = []
   /// What the reader is typing into, where there is a field.
   var field: Field?

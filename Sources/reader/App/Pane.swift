@@ -169,12 +169,10 @@ struct Pane: Sendable {
 
   /// Which of the page's images can be seen at least in part, counted from 0 in reading order.
   var visibleImages: [Int] {
-    let places = [Sheet.Part.top, .body, .bottom].flatMap { part in
-      sheet.frame(part).regions.filter { $0.action == .image }
-        .sorted { ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound) }
-        .map { (part, $0.rows) }
+    sheet.images.indices.filter { index in
+      let (part, rows) = sheet.images[index]
+      return part != .body || rows.overlaps(visibleRows)
     }
-    return places.indices.filter { places[$0].0 != .body || places[$0].1.overlaps(visibleRows) }
   }
 
   // MARK: Moving

@@ -183,13 +183,11 @@ extension String {
     }
   }
 
-  /// As many of its letters, from the first, as there is room for.
+  /// As many of its scalars, from the first, as there is room for. Not of its characters, since one alone can be of any
+  /// length.
   private var fitting: String {
-    var room = Self.typingLimit
-    return String(
-      prefix { letter in
-        room -= letter.utf8.count
-        return room >= 0
-      })
+    guard utf8.count > Self.typingLimit else { return self }
+    // A place within a scalar counts as its beginning.
+    return String(unicodeScalars[..<utf8.index(startIndex, offsetBy: Self.typingLimit)])
   }
 }

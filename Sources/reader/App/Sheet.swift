@@ -21,7 +21,9 @@ struct Sheet: Sendable {
   /// Whether all of the body was drawn.
   private(set) var isWhole: Bool
   /// What can be chosen, in the order in which it is read.
-  private(set) var targets: [Target]
+  private(set) var targets: [Target] = []
+  /// Where images are, in the order in which they are read.
+  private(set) var images: [(part: Part, rows: Range<Int>)] = []
 
   private let tree: Block
   /// How many rows are drawn beyond those that are known to be needed: most pages have fewer in all.
@@ -47,8 +49,7 @@ struct Sheet: Sendable {
     }
     (self.top, self.bottom) = (top, bottom)
     (body, bodyRows, isWhole) = Self.draw(tree, width: self.width, rows: max(rows, self.height) + Self.ahead)
-    targets = []
-    targets = findTargets()
+    findPlaces()
   }
 
   /// Rows of the window that scroll.
@@ -63,7 +64,7 @@ struct Sheet: Sendable {
     var rows = bodyRows
     while rows - window <= row { rows = rows > Int.max / 4 ? .max : rows * 4 }
     (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows)
-    targets = findTargets()
+    findPlaces()
   }
 
   /// Draws all of the body.
@@ -71,7 +72,7 @@ struct Sheet: Sendable {
     guard !isWhole else { return }
     body = Frame(drawing: tree, size: Size(width: width))
     (bodyRows, isWhole) = (body.rowCount, true)
-    targets = findTargets()
+    findPlaces()
   }
 
   func frame(_ part: Part) -> Frame {
@@ -93,8 +94,10 @@ struct Sheet: Sendable {
     return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
   }
 
-  private func findTargets() -> [Target] {
-    top.targets(in: .top) + body.targets(in: .body) + bottom.targets(in: .bottom)
+  private mutating func findPlaces() {
+    let parts = [Part.top, .body, .bottom]
+    targets = parts.flatMap { frame($0).targets(in: $0) }
+    images = parts.flatMap { part in frame(part).images.map { (part, $0) } }
   }
 
   private static func draw(_ tree: Block, width: Int, rows: Int) -> (Frame, rows: Int, isWhole: Bool) {

@@ -28,8 +28,9 @@ private final class Network: Sendable {
   private let limits: TransferLimits
   private let session: URLSession
   private let delegate = SessionDelegate()
-  /// Where tasks are cancelled. On Linux that waits for the session, which a server that sends without end keeps busy:
-  /// nobody else is to wait for it, least of all those who would take in what the server sends.
+  /// Where tasks and the session are cancelled. On Linux that waits for the session, which a server that sends without
+  /// end keeps busy: nobody else is to wait for it, least of all those who would take in what the server sends, and the
+  /// end of the program.
   private let cancellations = DispatchQueue(label: "cancellations")
 
   init(limits: TransferLimits) {

@@ -9,12 +9,12 @@ struct KeyDecoder: Hashable, Sendable {
     case escape
     /// After `ESC [`: its parameters, as far as they are kept.
     case sequence([UInt8])
-    /// After `ESC O`: an arrow, or a key of the keypad.
+    /// After `ESC O`: an arrow, or a key of the keypad, with or without the keys that are held meanwhile, `ESC O 5 A`.
     case keypad
     /// Inside a string that the terminal sends (OSC, DCS, APC, PM, SOS); `isEscaped` after an ESC in it.
     case string(isEscaped: Bool)
-    /// One byte to be dropped: the Linux console names F1 `ESC [ [ A`.
-    case dropping
+    /// So many bytes to be dropped: the Linux console names F1 `ESC [ [ A`, and `ESC [ M` tells of a mouse in three more.
+    case dropping(Int)
     /// Between the marks of pasted text, which is in `pasted`.
     case paste
   }
@@ -57,16 +57,14 @@ struct KeyDecoder: Hashable, Sendable {
     case .text(let bytes, let missing): takeText(byte, after: bytes, missing: missing, &keys)
     case .escape: takeEscaped(byte, &keys)
     case .sequence(let parameters): takeSequence(byte, parameters, &keys)
-    case .keypad:
-      state = .ground
-      if let key = Self.named[byte] { keys.append(key) }
+    case .keypad: takeKeypad(byte, &keys)
     case .string(let isEscaped):
       if byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\") {
         state = .ground
       } else {
         state = .string(isEscaped: byte == 0x1B)
       }
-    case .dropping: state = .ground
+    case .dropping(let count): state = count > 1 ? .dropping(count - 1) : .ground
     case .paste: takePasted(byte, &keys)
     }
   }
@@ -114,12 +112,24 @@ struct KeyDecoder: Hashable, Sendable {
     }
   }
 
+  private mutating func takeKeypad(_ byte: UInt8, _ keys: inout [Key]) {
+    switch byte {
+    case 0x30...0x3B: break
+    case 0x1B: state = .escape
+    default:
+      state = .ground
+      if let key = byte == UInt8(ascii: "M") ? .enter : Self.named[byte] { keys.append(key) }
+    }
+  }
+
   private mutating func takeSequence(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
     switch byte {
     case 0x20...0x3F:
       // No sequence that means anything here is longer.
       state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters)
-    case UInt8(ascii: "[") where parameters.isEmpty: state = .dropping
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .dropping(1)
+    // A program that was killed may have left the terminal telling of its mouse: a click is no key, nor are its places.
+    case UInt8(ascii: "M") where parameters.isEmpty: state = .dropping(3)
     case UInt8(ascii: "~"):
       state = .ground
       let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
@@ -148,7 +158,7 @@ struct KeyDecoder: Hashable, Sendable {
 
   private static let named: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab, UInt8(ascii: "M"): .enter,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab,
   ]
 
   private static let numbered: [String: Key] = [

@@ -28,7 +28,7 @@ enum Signals {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
-    for number in living { handle(number) { Signals.pass(on: $0) } }
+    for number in living { forward(number) }
     for number in ending {
       handle(number) { number in
         Signals.pass(on: number)
@@ -36,6 +36,18 @@ enum Signals {
         alarm(Signals.patience)
       }
     }
+  }
+
+  private static func forward(_ number: Int32) {
+    handle(number) { Signals.pass(on: $0) }
+  }
+
+  /// Stops the program as Ctrl-Z stops one that doesn't catch it. Not by SIGSTOP, which also stops a program that no shell
+  /// watches, such as one that a terminal's window was opened for: nothing would ever continue it.
+  static func stop() {
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    forward(SIGTSTP)
   }
 
   /// How long an orderly end may take, in seconds.

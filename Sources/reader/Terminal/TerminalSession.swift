@@ -52,10 +52,11 @@ final class TerminalSession {
     tcsetattr(input.number, TCSANOW, &settings)
   }
 
-  /// Stops the program until the shell continues it, with the terminal given back meanwhile.
+  /// Stops the program until the shell continues it, with the terminal given back meanwhile. Where there is no shell
+  /// that could continue it, it goes on at once.
   func suspend() {
     leave()
-    kill(getpid(), SIGSTOP)
+    Signals.stop()
     enter()
   }
 

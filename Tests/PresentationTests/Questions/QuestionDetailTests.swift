@@ -89,6 +89,9 @@ struct QuestionDetailTests {
         named,
       ])
     #expect(try figures(presenter).count == RichText(blocks: body).images.count)
+    // Those that can't be asked for are among those on the screen, so that the others are found by their places.
+    let address = "https://images.example.com/chart.png"
+    #expect(presenter.imagesOnScreen.map(\.target?.text) == [address, nil, nil, nil, address])
   }
 
   @Test func `an image that has come is shown wherever it stands`() throws {

@@ -28,6 +28,8 @@ struct Walk {
       apps[.feed] = FeedApp(
         sources: request.addresses.feed, by: .live(client: client), keptIn: .inMemory(),
         now: { Timestamp(secondsSince1970: 1_000_000) })
+      apps[.questions] = QuestionsApp(
+        source: .live(client: client, endpoint: request.addresses.endpoints.questions), now: { .zero })
     }
     reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: columns, rows: rows, at: .zero)
   }
@@ -176,6 +178,35 @@ struct Walk {
     #expect(walk.fetched.filter { $0 == first }.count == 1)
   }
 
+  @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
+  func `of a question's images those on the screen are asked for, in running text as well`(
+    rows: Int, names: [String]
+  ) async throws {
+    let body = """
+      <p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p><p><img alt='no address'></p>\
+      <table><tr><td>one<p>two<p>three<p>four <img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>
+      """
+    let payload = """
+      {"items": [{"title": "A question", "body": "\(body)", "question_id": 1, "link": "https://example.com/q/1",
+        "owner": {"display_name": "Ada", "profile_image": "https://stackoverflow.com/avatar.png"}}]}
+      """
+    var walk = try Walk(
+      rows: rows, client: HTTPClient { _ async throws(Failure) in HTTPResponse(status: 200, body: Array(payload.utf8)) }
+    )
+    await walk.take(.launched(.questions))
+    await walk.type("swift")
+    await walk.press(.enter, .down, .enter)
+    while true {
+      let count = walk.fetched.count
+      await walk.take(.shown)
+      if walk.fetched.count == count { break }
+      for address in walk.fetched[count...] {
+        await walk.take(.image(.questions, UntrustedText(address), .loaded(width: 9, height: 9)))
+      }
+    }
+    #expect(walk.fetched == names.map { "https://stackoverflow.com/\($0).png" })
+  }
+
   @Test func `an image that could not be had is asked for again when the reader reloads`() async throws {
     var walk = try Walk(rows: 40)
     await walk.take(.launched(.caseStudies))
@@ -230,15 +261,27 @@ struct Walk {
     #expect(walk.reader.field?.text == "quit? two lines more")
   }
 
-  @Test(arguments: ["x", "é", "👩‍👩‍👧"])
-  func `a text that is too long keeps its beginning, as much as there is room for`(letter: String) async throws {
+  @Test(arguments: ["a", "é", "猫", "🐈", "e\u{301}"])
+  func `a field takes a thousand bytes in whole scalars, and beyond them changes no more`(letter: String) async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))
-    await walk.take(.key(.paste(String(repeating: letter, count: 5_000))))
-    let kept = try #require(walk.reader.field?.text)
-    #expect(kept == String(repeating: letter, count: 1_000 / letter.utf8.count))
-    await walk.take(.key(.paste(letter)))
-    #expect(walk.reader.field?.text == kept)
+    let room = 1_000 - 1_000 % letter.unicodeScalars.reduce(0) { $0 + UTF8.width($1) }
+    await walk.take(.key(.paste(String(repeating: letter, count: 400))))
+    await walk.take(.key(.paste(String(repeating: letter, count: 2_000))))
+    let full = try #require(walk.reader.field?.text)
+    #expect((room...1_000).contains(full.utf8.count))
+    #expect(String(repeating: letter, count: 2_000).unicodeScalars.starts(with: full.unicodeScalars))
+    await walk.press(.character("\u{1F408}"))
+    #expect(walk.reader.field?.text == full)
+    await walk.press(.backspace)
+    #expect(walk.reader.field?.text == String(full.dropLast()))
+  }
+
+  @Test func `a letter with any number of marks is no way around the limit`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    await walk.take(.key(.paste("e" + String(repeating: "\u{301}", count: 5_000))))
+    #expect(walk.reader.field?.text.utf8.count == 999)
   }
 
   @Test func `what is pasted while nothing is typed does nothing`() async throws {

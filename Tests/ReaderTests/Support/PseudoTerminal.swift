@@ -27,7 +27,11 @@ final class PseudoTerminal {
   private(set) var status: Int32?
 
   /// Starts the program.
-  init(_ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:]) throws {
+  ///
+  /// - Parameter script: commands for a shell with job control that starts the program, `"$0" "$@"`, in place of the test.
+  init(
+    _ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], script: String? = nil
+  ) throws {
     let (master, path) = try Self.openMaster()
     self.master = master
     slave = open(path, O_RDWR | O_NOCTTY)
@@ -37,7 +41,8 @@ final class PseudoTerminal {
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     process = try Self.spawn(
-      words, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 }, terminal: path)
+      words, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 }, terminal: path,
+      script: script)
   }
 
   deinit {
@@ -96,9 +101,11 @@ final class PseudoTerminal {
 
   /// Starts the program in a session of its own; `output` and `input` are used where there is no terminal.
   static func spawn(
-    _ words: [String], variables: [String: String], terminal: String?, output: Int32 = -1
+    _ words: [String], variables: [String: String], terminal: String?, output: Int32 = -1, script: String? = nil
   ) throws -> pid_t {
-    guard let program else { throw POSIXError(.ENOENT) }
+    guard let reader = program else { throw POSIXError(.ENOENT) }
+    let program = script == nil ? reader : "/bin/sh"
+    let words = script.map { ["-mc", $0, reader] + words } ?? words
     #if canImport(Darwin)
     var files: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?

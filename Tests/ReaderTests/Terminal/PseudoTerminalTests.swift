@@ -124,20 +124,33 @@ import Darwin
   }
 
   @Test func `a suspended program has given the terminal back, and goes on where it was`() throws {
-    let terminal = try PseudoTerminal([])
+    // The shell waits for a line before it continues the program.
+    let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
     #expect(terminal.wait(for: "five readers"))
     let during = terminal.settings
     terminal.type("j")
     #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
     let shown = terminal.screen.rows
-    terminal.signal(SIGTSTP)
-    let status = try #require(terminal.waitForChange())
-    #expect(status & 0xFF == 0x7F, "stopped, not ended")
+    terminal.type("\u{1A}")
+    #expect(terminal.wait(for: "stopped: \(128 + SIGTSTP)"))
     #expect(terminal.settings == terminal.settingsBefore)
-    terminal.setSize(columns: 80, rows: 24)
-    terminal.signal(SIGCONT)
+    #expect(terminal.screen.modes == [7, 25])
+    terminal.type("\n")
     #expect(terminal.wait { $0.rows == shown })
     #expect(terminal.settings == during)
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `a program that nobody could continue is not suspended`() throws {
+    let terminal = try PseudoTerminal([])
+    #expect(terminal.wait(for: "five readers"))
+    let during = terminal.settings
+    terminal.type("\u{1A}j")
+    #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
+    #expect(terminal.settings == during)
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
   }
 
   @Test func `words are found on the page, and the keys are explained`() throws {
@@ -188,6 +201,22 @@ import Darwin
     isBroken.withLock { $0 = true }
     terminal.type("r")
     #expect(terminal.wait { $0.text.contains("status 500") && $0.text.contains("Back again") })
+  }
+
+  @Test func `the program ends though a server goes on with a redirection that has no end`() throws {
+    let sent = Locked(0)
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
+      let piece = [UInt8](repeating: 0x41, count: 1 << 16)
+      while exchange.send(piece) { sent.withLock { $0 += piece.count } }
+      // A system that wants nothing of it has gone on.
+      sent.withLock { $0 = .max }
+    }
+    let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url().absoluteString)", "news"])
+    // By then the session has no time for anything else.
+    #expect(terminal.wait { _ in sent.withLock { $0 } > 12 << 20 })
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
   }
 
   @Test func `without a terminal one screen is printed, and the status says whether it could be had`() throws {

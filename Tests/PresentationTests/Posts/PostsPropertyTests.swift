@@ -1,0 +1,118 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+/// The posts app in a world where everything takes its time: what it wants done is done and answered in any order, its
+/// server and what it writes fail now and then, and another process has the same store.
+private struct PostsWorld {
+  private(set) var presenter = PostsPresenter()
+  private(set) var store: [Int: SavedPost] = [:]
+  private var wanted: [PostsPresenter.Effect] = []
+  private var answers: [PostsPresenter.Event] = []
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    take(.launched)
+  }
+
+  private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+
+  private mutating func take(_ event: PostsPresenter.Event) { wanted += presenter.handle(event) }
+
+  mutating func step() {
+    switch number(0..<12) {
+    case 0..<4: if !wanted.isEmpty { carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true) }
+    case 4..<7: if !answers.isEmpty { take(answers.remove(at: number(0..<answers.count))) }
+    case 7: interfere()
+    default: act()
+    }
+  }
+
+  private mutating func act() {
+    switch number(0..<12) {
+    case 0: take(.tabChosen(number(0..<2) == 0 ? .posts : .saved))
+    case 1: take(.reloadRequested)
+    case 2: take(.retryRequested)
+    case 3, 4: take(.opened(index: number(-1..<6)))
+    case 5..<9: take(.saveToggled)
+    case 9: take(.commentsOpened)
+    default: take(.backRequested)
+    }
+  }
+
+  /// What another process does.
+  private mutating func interfere() {
+    let id = number(1..<6)
+    store[id] = store[id] == nil ? SavedPost(post: PostsScript.post(id)) : nil
+    answers.append(.storeChanged)
+  }
+
+  private mutating func carryOut(_ effect: PostsPresenter.Effect, mayFail: Bool) {
+    let failure = mayFail && number(0..<5) == 0 ? Failure.disk(code: 5) : nil
+    func result<Value>(_ value: Value) -> Result<Value, Failure> { failure.map { .failure($0) } ?? .success(value) }
+    switch effect {
+    case .loadPosts(let request):
+      var ids = Array(1..<6).shuffled(using: &generator)
+      ids.removeLast(number(0..<3))
+      answers.append(.postsLoaded(result(Batch(items: ids.map(PostsScript.post))), request: request))
+    case .loadSavedPosts(let request):
+      let saved = store.values.sorted { $0.post.id < $1.post.id }
+      answers.append(.savedPostsLoaded(.success(Batch(items: saved)), request: request))
+    case .loadPost(let id, let request):
+      answers.append(.postLoaded(result(PostsScript.post(id)), request: request))
+    case .loadComments(_, let request):
+      let comments = (0..<number(0..<3)).map { PostsScript.comment("author \($0)") }
+      answers.append(.commentsLoaded(result(Batch(items: comments)), request: request))
+    case .save(let post, let request):
+      if failure == nil { store[post.post.id] = post }
+      answers.append(.storeAnswered(failure: failure, request: request))
+    case .remove(let id, let request):
+      if failure == nil { store[id] = nil }
+      answers.append(.storeAnswered(failure: failure, request: request))
+    case .log, .logUnsavedComments: break
+    }
+  }
+
+  /// Does and answers all that is left, without a failure.
+  mutating func comeToRest() {
+    while !wanted.isEmpty || !answers.isEmpty {
+      while !wanted.isEmpty { carryOut(wanted.removeFirst(), mayFail: false) }
+      if !answers.isEmpty { take(answers.removeFirst()) }
+    }
+  }
+
+  mutating func goBack() { take(.backRequested) }
+
+  var list: PostListState? {
+    switch presenter.screen {
+    case .list(let list), .saved(let list): list
+    case .detail, .comments: nil
+    }
+  }
+
+  var rowCount: Int {
+    guard case .loaded(_, let rows) = list?.list.content else { return 0 }
+    return rows.count
+  }
+}
+
+struct PostsPropertyTests {
+  @Test(arguments: 0..<(Thoroughness.isFull ? 5_000 : 100) as Range<UInt64>)
+  func `whatever happens in whatever order, the app says of the store what is in it`(seed: UInt64) {
+    var world = PostsWorld(seed: seed)
+    for _ in 0..<300 {
+      world.step()
+      if world.list != nil, let row = world.presenter.selection { #expect((0..<world.rowCount).contains(row)) }
+    }
+    world.comeToRest()
+    if case .detail(let detail) = world.presenter.screen, case .loaded(let page) = detail.content {
+      #expect(!page.offline.isBusy)
+    }
+    world.goBack()
+    world.goBack()
+    let count = world.store.count
+    #expect(world.list?.tabs.items.last?.badge?.text == (count == 0 ? nil : "\(count)"))
+  }
+}
