@@ -61,6 +61,7 @@ public struct HTML: Sendable {
     pre.frame bdi { unicode-bidi: isolate; direction: ltr; }
     pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
     pre.frame .filled { display: inline-block; min-width: var(--width); }
+    pre.frame .filled:empty::before { content: " "; }
     pre.frame a { color: inherit; }
     \(HTML.rules(light))
     @media (prefers-color-scheme: dark) {

@@ -37,6 +37,8 @@ struct HTMLTests {
         </pre>
         """)
     #expect(html.styleSheet.contains(".filled { display: inline-block; min-width: var(--width); }"))
+    // Without anything in it, it would have no height.
+    #expect(html.styleSheet.contains(".filled:empty::before { content: \" \"; }"))
   }
 
   @Test func `every wide cluster takes two columns`() {
