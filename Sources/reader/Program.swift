@@ -47,7 +47,7 @@ struct Program {
   private func live(_ request: Request, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size ?? (columns: 80, rows: 24)
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
-    let services = Services(request, folders: Folders(variables), now: now, today: today)
+    let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
     let note = request.isDemo ? "A demonstration: samples, and no network" : nil
     let reader = Reader(
       apps: services.apps, style: ScreenStyle(depth: depth, note: note), columns: size.columns, rows: size.rows,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextLayout
 
@@ -201,6 +202,18 @@ import Darwin
     #expect(refused.text.contains("Server not reached"))
   }
 
+  @Test(arguments: AppName.allCases)
+  func `without a terminal every app prints its screen and ends, whether or not that was asked for`(
+    app: AppName
+  ) throws {
+    let samples = try SampleServer()
+    let asked = try printed(samples.words + [app.rawValue, "--once"])
+    let unasked = try printed(samples.words + [app.rawValue])
+    #expect(asked.status == 0)
+    #expect(unasked.status == 0)
+    #expect(unasked.text == asked.text)
+  }
+
   @Test func `output that can't be written is told of, and a reader that has gone away is no failure`() throws {
     let pipe = Foundation.Pipe()
     pipe.fileHandleForReading.closeFile()
@@ -219,16 +232,21 @@ import Darwin
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
   }
 
-  /// Runs the program with its output in a pipe.
-  private func printed(_ words: [String]) throws -> (text: String, status: Int32) {
+  /// Runs the program with its output in a pipe; one that doesn't end is ended, which no status says.
+  private func printed(_ words: [String]) throws -> (text: String, status: Int32?) {
     let pipe = Foundation.Pipe()
     let output = pipe.fileHandleForWriting
+    let home = TemporaryFolder()
+    defer { withExtendedLifetime(home) {} }
     let process = try PseudoTerminal.spawn(
-      words, variables: ["HOME": "/nonexistent"], terminal: nil, output: output.fileDescriptor)
+      words, variables: ["HOME": home.path], terminal: nil, output: output.fileDescriptor)
     output.closeFile()
+    let alarm = DispatchWorkItem { kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: alarm)
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    alarm.cancel()
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    return (text, status >> 8 & 0xFF)
+    return (text, status & 0x7F == 0 ? status >> 8 & 0xFF : nil)
   }
 }
