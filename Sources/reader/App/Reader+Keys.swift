@@ -183,5 +183,11 @@ extension String {
     }
   }
 
-  private var fitting: String { utf8.count > Self.typingLimit ? String(prefix(Self.typingLimit / 4)) : self }
+  /// As many of its scalars, from the first, as there is room for. Not of its characters, since one alone can be of any
+  /// length.
+  private var fitting: String {
+    guard utf8.count > Self.typingLimit else { return self }
+    // A place within a scalar counts as its beginning.
+    return String(unicodeScalars[..<utf8.index(startIndex, offsetBy: Self.typingLimit)])
+  }
 }

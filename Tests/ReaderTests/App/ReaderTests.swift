@@ -215,6 +215,29 @@ struct Walk {
     #expect(walk.reader.field?.text == "quit? two lines more")
   }
 
+  @Test(arguments: ["a", "é", "猫", "🐈", "e\u{301}"])
+  func `a field takes a thousand bytes in whole scalars, and beyond them changes no more`(letter: String) async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    let room = 1_000 - 1_000 % letter.unicodeScalars.reduce(0) { $0 + UTF8.width($1) }
+    await walk.take(.key(.paste(String(repeating: letter, count: 400))))
+    await walk.take(.key(.paste(String(repeating: letter, count: 2_000))))
+    let full = try #require(walk.reader.field?.text)
+    #expect((room...1_000).contains(full.utf8.count))
+    #expect(String(repeating: letter, count: 2_000).unicodeScalars.starts(with: full.unicodeScalars))
+    await walk.press(.character("\u{1F408}"))
+    #expect(walk.reader.field?.text == full)
+    await walk.press(.backspace)
+    #expect(walk.reader.field?.text == String(full.dropLast()))
+  }
+
+  @Test func `a letter with any number of marks is no way around the limit`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    await walk.take(.key(.paste("e" + String(repeating: "\u{301}", count: 5_000))))
+    #expect(walk.reader.field?.text.utf8.count == 999)
+  }
+
   @Test func `what is pasted while nothing is typed does nothing`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.news))
