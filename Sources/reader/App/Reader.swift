@@ -161,7 +161,7 @@ struct Reader: Sendable {
   /// Cells before a page, where the bar beside the focus stands.
   var gutter: Int { columns >= 16 ? 2 : 0 }
 
-  private var isSplit: Bool { columns >= Self.wide && page?.origin != nil }
+  private var isSplit: Bool { columns >= Self.wide && hasPageBefore }
 
   /// Cells of the page at the left, where there are two.
   var sideWidth: Int { columns * 2 / 5 - gutter }
@@ -236,15 +236,16 @@ struct Reader: Sendable {
     if pane.position.scroll > 0, let words = refresh.remark { remark = words }
   }
 
+  /// Shows beside the page the one that it was opened from, with what the reader chose there, where there is room for both.
   private mutating func showSide() {
-    guard isSplit, let origin = page?.origin else {
+    guard isSplit, let before = current.flatMap({ apps[$0]?.pageBefore }) else {
       side = nil
       return
     }
     var pane = Pane(
-      name: origin.name, tree: origin.tree, width: sideWidth, height: pageRows,
-      position: positions[origin.name] ?? Position())
-    if let chosen = origin.chosen { pane.focus(chosen) }
+      name: before.name, tree: before.tree, width: sideWidth, height: pageRows,
+      position: positions[before.name] ?? Position())
+    if let chosen = before.chosen { pane.focus(chosen) }
     side = pane
   }
 
