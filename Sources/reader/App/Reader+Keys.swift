@@ -4,11 +4,11 @@ extension Reader {
   /// What a key does.
   mutating func press(_ key: Key, at time: Duration) -> [Command] {
     if key == .control("c") { return [.quit] }
+    if help != nil { return readHelp(key) }
     switch mode {
     case .browsing: return browse(key, at: time)
     case .searching(let text, let origin): return search(key, text, from: origin)
     case .typing: return type(key, at: time)
-    case .help: return readHelp(key)
     }
   }
 
@@ -146,7 +146,6 @@ extension Reader {
 
   private mutating func showHelp() {
     help = Pane(name: "help", tree: .keys, width: paneWidth, height: pageRows)
-    mode = .help
   }
 
   private mutating func readHelp(_ key: Key) -> [Command] {
@@ -157,9 +156,7 @@ extension Reader {
     case .pageUp, .character("b"): help?.page(-1)
     case .home, .character("g"): help?.moveToStart()
     case .end, .character("G"): help?.moveToEnd()
-    default:
-      help = nil
-      mode = .browsing
+    default: help = nil
     }
     return []
   }

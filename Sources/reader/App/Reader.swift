@@ -37,15 +37,13 @@ struct Reader: Sendable {
     case quit
   }
 
-  /// What the keys are for at the moment.
+  /// What the keys are for on the page.
   enum Mode: Hashable, Sendable {
     case browsing
     /// Words to look for are being typed; `origin` is the row where the reader was.
     case searching(text: String, origin: Int)
     /// The app's field has the keys.
     case typing
-    /// The page of keys covers the app.
-    case help
   }
 
   /// Columns from which on a page stands beside the one that it was opened from.
@@ -62,6 +60,7 @@ struct Reader: Sendable {
   var pane: Pane
   /// The page beside it.
   var side: Pane?
+  /// The page of keys, which has all keys while it covers the app.
   var help: Pane?
   /// Something to tell until the next key.
   var remark: String?
@@ -123,7 +122,7 @@ struct Reader: Sendable {
       ticks &+= 1
       return []
     case .shown:
-      guard mode != .help, let current else { return [] }
+      guard help == nil, let current else { return [] }
       let measurement = current == .news ? displays.frameShown(of: pane.name, at: time) : nil
       return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current)
     }
@@ -141,7 +140,7 @@ struct Reader: Sendable {
 
   /// Whether something on the screen moves by itself, so that ticks are wanted.
   var isWaiting: Bool {
-    guard mode != .help else { return false }
+    guard help == nil else { return false }
     return (0..<pageRows).contains { row in
       guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return false }
       return pane.sheet.frame(place.part).loader(inRow: place.row) != nil
