@@ -50,24 +50,24 @@ struct Reader: Sendable {
   static let wide = 100
 
   let style: ScreenStyle
-  var apps: [AppName: any ReaderApp]
-  var columns: Int
-  var rows: Int
+  private(set) var apps: [AppName: any ReaderApp]
+  private(set) var columns: Int
+  private(set) var rows: Int
   var mode = Mode.browsing
   /// The app that is open; nil on the home screen.
-  var current: AppName?
+  private(set) var current: AppName?
   /// The page that has the keys.
   var pane: Pane
   /// The page beside it.
-  var side: Pane?
+  private(set) var side: Pane?
   /// The page of keys, which has all keys while it covers the app.
   var help: Pane?
   /// Something to tell until the next key.
   var remark: String?
   /// Counts the ticks, for what moves on the screen.
-  var ticks = 0
+  private(set) var ticks = 0
   /// Where the reader was on each screen that can be gone back to.
-  var positions: [String: Position] = [:]
+  private var positions: [String: Position] = [:]
   private var page: Page?
   private var images = ImageQueue()
   private var launched: Set<AppName> = []
@@ -105,7 +105,7 @@ struct Reader: Sendable {
       resize()
       return []
     case .answered(let app, let event):
-      let deeds = apps[app]?.take(event) ?? []
+      let deeds = apps[app]?.take(answer: event) ?? []
       if app == current { refresh() }
       return deeds.map { .carryOut($0, app) }
     case .image(let app, let address, let status):
@@ -170,7 +170,7 @@ struct Reader: Sendable {
     max(1, isSplit ? columns - sideWidth - 2 * gutter - 2 : columns - gutter)
   }
 
-  mutating func showHome() {
+  private mutating func showHome() {
     if page != nil { positions[pane.name] = pane.positionLeft }
     (current, page, side, mode) = (nil, nil, nil, .browsing)
     pane = Pane(
@@ -178,14 +178,14 @@ struct Reader: Sendable {
       position: positions["home"] ?? Position())
   }
 
+  /// Opens an app from the home screen.
   mutating func open(_ name: AppName, at time: Duration) -> [Command] {
     guard apps[name] != nil else {
       remark = "\(name.title) is not available yet"
       return []
     }
-    if current == nil { positions["home"] = pane.positionLeft }
+    positions["home"] = pane.positionLeft
     current = name
-    page = nil
     var deeds: [Deed] = []
     if launched.insert(name).inserted { deeds = apps[name]?.take(AppCommand.launch) ?? [] }
     refresh()
@@ -219,7 +219,7 @@ struct Reader: Sendable {
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
       if old != nil { positions[pane.name] = pane.positionLeft }
-      let isDeeper = new.depth > old?.depth ?? -1 && old != nil
+      let isDeeper = old.map { new.depth > $0.depth } ?? false
       pane = Pane(
         name: new.name, tree: new.tree, width: paneWidth, height: pageRows,
         position: isDeeper ? Position() : positions[new.name] ?? Position())

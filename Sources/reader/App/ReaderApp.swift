@@ -48,7 +48,7 @@ extension ReaderApp {
   }
 
   /// Takes an event whose type only its sender knew.
-  mutating func take(_ event: any Sendable) -> [Deed] {
+  mutating func take(answer event: any Sendable) -> [Deed] {
     (event as? Event).map { handle($0) } ?? []
   }
 

@@ -21,7 +21,7 @@ struct Printout {
     while true {
       let isLast = workshop.openDeeds == 0
       for case .answered(_, let event) in inbox.takeAll() {
-        for deed in app.take(event) { workshop.carryOut(deed, for: name) }
+        for deed in app.take(answer: event) { workshop.carryOut(deed, for: name) }
       }
       if isLast, workshop.openDeeds == 0 { break }
       if workshop.openDeeds > 0 { inbox.wait() }
