@@ -55,7 +55,7 @@ extension Reader {
   /// Does what the focused thing is for.
   private mutating func choose(at time: Duration) -> [Command] {
     guard let target = pane.focused else { return [] }
-    switch target.key.deed {
+    switch target.key.activation {
     case .link(let address):
       return browse(to: address)
     case .action(let action):
@@ -71,12 +71,12 @@ extension Reader {
   /// Whether choosing what has the focus does anything: there is no more to an item of the feed than its row.
   var leadsOn: Bool {
     guard let target = pane.focused else { return false }
-    guard case .action(let action) = target.key.deed, let app = current.flatMap({ apps[$0] }) else { return true }
+    guard case .action(let action) = target.key.activation, let app = current.flatMap({ apps[$0] }) else { return true }
     return action == field?.action || app.event(choosing: action) != nil
   }
 
   private mutating func browseFocused() -> [Command] {
-    guard case .link(let address)? = pane.focused?.key.deed else {
+    guard case .link(let address)? = pane.focused?.key.activation else {
       remark = "No link is chosen: Tab goes from one to the next"
       return []
     }

@@ -28,7 +28,7 @@ extension Reader {
   /// Where the next letter goes, while the field has the keys and can be seen.
   private var fieldCursor: Screenful.Cursor? {
     guard mode == .typing, let action = field?.action,
-      let target = pane.sheet.targets.first(where: { $0.key.deed == .action(action) }), target.part == .body
+      let target = pane.sheet.targets.first(where: { $0.key.activation == .action(action) }), target.part == .body
     else { return nil }
     let (row, frame) = (target.rows.lowerBound - pane.position.scroll, pane.sheet.body)
     guard (0..<pane.sheet.window).contains(row) else { return nil }

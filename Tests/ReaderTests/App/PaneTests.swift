@@ -31,7 +31,7 @@ import TextLayout
   }
 
   private func action(_ pane: Pane) -> String? {
-    guard case .action(let action)? = pane.focused?.key.deed else { return nil }
+    guard case .action(let action)? = pane.focused?.key.activation else { return nil }
     return action.name
   }
 
@@ -271,11 +271,11 @@ import TextLayout
     ]
     var pane = pane(.text(Text(runs)), width: 16)
     pane.focusNext()
-    #expect(pane.focused?.key.deed == .link("https://example.com/a"))
+    #expect(pane.focused?.key.activation == .link("https://example.com/a"))
     #expect(pane.focused?.rows.count ?? 0 > 1)
     pane.focusNext()
-    #expect(pane.focused?.key.deed == .link("https://example.com/b"))
+    #expect(pane.focused?.key.activation == .link("https://example.com/b"))
     pane.focusNext()
-    #expect(pane.focused?.key.deed == .link("https://example.com/a"))
+    #expect(pane.focused?.key.activation == .link("https://example.com/a"))
   }
 }
