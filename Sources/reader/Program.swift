@@ -64,7 +64,7 @@ struct Program {
   }
 
   /// How many colours the terminal says it has; nil where none are wanted (no-color.org).
-  private var depth: ANSI.Depth? {
+  var depth: ANSI.Depth? {
     if let value = variables["NO_COLOR"], !value.isEmpty { return nil }
     if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
     return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen

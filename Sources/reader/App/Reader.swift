@@ -225,7 +225,6 @@ struct Reader: Sendable {
         position: isDeeper ? Position() : positions[new.name] ?? Position())
       if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }
     }
-    if new.field == nil, mode == .typing { mode = .browsing }
     showSide()
   }
 

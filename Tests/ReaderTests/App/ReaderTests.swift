@@ -334,6 +334,38 @@ struct Walk {
     }
   }
 
+  @Test func `a search that hangs can be tried again by its key, and one that is done can't`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    walk.isHolding = true
+    await walk.type("swift")
+    await walk.press(.enter, .character("r"))
+    #expect(walk.held.count == 2)
+    walk.isHolding = false
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    #expect(walk.screen.text.contains("5 questions tagged swift"))
+    await walk.press(.character("r"))
+    #expect(walk.screen.rows[23].contains("Nothing to fetch again here"))
+  }
+
+  @Test func `a pause is counted down to its end`() async throws {
+    var app = QuestionsApp(source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero })
+    _ = app.take(typing: "swift")
+    var deeds = app.take(choosing: Action("search")) ?? []
+    var pages: [String] = []
+    while !deeds.isEmpty {
+      guard case .work(_, let run) = deeds.removeFirst() else { continue }
+      let events = Locked<[any Sendable]>([])
+      await run { event in events.withLock { $0.append(event) } }
+      for event in events.withLock({ $0 }) {
+        deeds += app.take(answer: event)
+        let frame = Frame(drawing: app.page.tree, size: Size(width: 80))
+        pages.append(String(decoding: PlainText.encode(frame), as: UTF8.self))
+      }
+    }
+    #expect(pages.map { $0.contains("1 second") } == [true, false])
+  }
+
   @Test func `an app that is left in a window of another size is come back to as it was left`() async throws {
     for rows in [12, 20, 40] {
       var walk = try Walk(columns: 80, rows: 60)

@@ -159,12 +159,44 @@ import Darwin
     #expect(terminal.waitForChange() == 0)
   }
 
+  @Test func `a lone Esc is a key, though nothing follows it`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words)
+    #expect(terminal.wait(for: "five readers"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "4 case studies"))
+    terminal.type("\u{1B}")
+    #expect(terminal.wait(for: "five readers"))
+  }
+
+  @Test func `a browser that can't be started is told of`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["questions"], rows: 40, variables: ["PATH": "/nonexistent"])
+    #expect(terminal.wait(for: "Tags:"))
+    terminal.type("swift\r")
+    #expect(terminal.wait(for: "5 questions tagged swift"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "‹ Results"))
+    terminal.type("\u{1B}[Zo")
+    #expect(terminal.wait(for: "could not be started"))
+  }
+
+  @Test func `a terminal that can't be drawn on gets one screen, as it would without one`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
+    #expect(terminal.waitForChange() == 0)
+    #expect(terminal.screen.text.contains("Headlines"))
+    #expect(terminal.screen.unknown == [])
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
   @Test func `a server that says nothing holds up no key`() throws {
     let server = try LoopbackServer { $0.hang() }
     let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
     let terminal = try PseudoTerminal(endpoint + ["news"])
     terminal.patience = .seconds(9)
-    #expect(terminal.wait(for: "Fetching the headlines"))
+    #expect(terminal.wait(for: "◌ Fetching the headlines"))
+    #expect(terminal.wait(for: "◔ Fetching the headlines"))
     // The server is waited for as long as the client has patience, which is longer than a test waits for a key.
     terminal.type("?")
     #expect(terminal.wait(for: "any key goes back"))
