@@ -47,10 +47,10 @@ struct Program {
   private func live(_ request: Request, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size ?? (columns: 80, rows: 24)
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
-    let services = Services(request, folders: Folders(variables), now: now, today: today)
-    let note = request.isDemo ? "A demonstration: samples, and no network" : nil
+    let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
     let reader = Reader(
-      apps: services.apps, style: ScreenStyle(depth: depth, note: note), columns: size.columns, rows: size.rows,
+      apps: services.apps, style: ScreenStyle(depth: depth, note: note(on: request)), columns: size.columns,
+      rows: size.rows,
       at: .zero)
     guard let loop = RunLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     else {
@@ -63,8 +63,14 @@ struct Program {
     return .fine
   }
 
+  /// What the home screen tells of this run.
+  func note(on request: Request) -> String? {
+    if request.isDemo { return "A demonstration: samples, and no network" }
+    return Folders(variables) == nil ? "No home folder is known: what you save is kept until the end only" : nil
+  }
+
   /// How many colours the terminal says it has; nil where none are wanted (no-color.org).
-  private var depth: ANSI.Depth? {
+  var depth: ANSI.Depth? {
     if let value = variables["NO_COLOR"], !value.isEmpty { return nil }
     if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
     return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen

@@ -13,10 +13,13 @@ struct Services {
   ///   - folders: nil keeps nothing beyond the run.
   ///   - now: a monotonic clock.
   ///   - today: the time of day, in seconds since 1970.
+  ///   - watchesStore: whether to look all the time if another process has changed the saved posts (B9). Of such work
+  ///     nobody can wait for the end.
   ///   - demoDelay: how long an answer of the demonstration takes.
   init(
     _ request: Request, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, demoDelay: Duration = .milliseconds(600)
+    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
+    demoDelay: Duration = .milliseconds(600)
   ) {
     let (endpoints, feed) = (request.addresses.endpoints, request.addresses.feed)
     let client: HTTPClient
@@ -40,7 +43,7 @@ struct Services {
     apps[.posts] = PostsApp(
       source: .live(client: client, endpoints: endpoints),
       saved: folders.map { .disk(in: $0.data, now: today) } ?? .inMemory(),
-      watchInterval: folders == nil || request.isOnce ? nil : .seconds(1))
+      watchInterval: watchesStore && folders != nil ? .seconds(1) : nil)
     apps[.news] = NewsApp(
       source: .live(client: client.reporting(to: analytics, now: now), endpoint: endpoints.headlines))
     apps[.questions] = QuestionsApp(source: .live(client: client, endpoint: endpoints.questions), now: now)

@@ -18,25 +18,10 @@ struct Page: Sendable {
   var refresh = Refresh.idle
   /// The action of what the reader chose on it last, where the way back leads to.
   var chosen: Action?
-  /// The screen that this one was opened from, which stands beside it where there is room for both.
-  var origin: Origin?
   /// The images on it, in reading order, one for each that is drawn, whether or not it can be asked for.
   var images: [ImageReference] = []
   /// What the reader is typing into, where there is a field.
   var field: Field?
-
-  /// The screen as the one that another was opened from.
-  var asOrigin: Origin { Origin(name: name, tree: tree, chosen: chosen) }
-
-  /// Another screen, and what the reader chose there.
-  struct Origin: Sendable {
-    /// The screen's path.
-    var name: String
-    /// What is on it.
-    var tree: TextLayout.Block
-    /// The action that led from it to here.
-    var chosen: Action?
-  }
 
   /// A field and what it holds.
   struct Field: Hashable, Sendable {

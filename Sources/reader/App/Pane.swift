@@ -54,8 +54,8 @@ struct Pane: Sendable {
   /// back shows its old rows.
   private mutating func revealFocus() {
     guard let key = position.focus else { return }
-    if !sheet.targets.contains(where: { $0.key == key }) { sheet.reachEnd() }
-    guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
+    if sheet.target(key) == nil { sheet.reachEnd() }
+    guard let target = sheet.target(key) else { return }
     let anchor = position.anchor
     show(target)
     position.anchor = anchor
@@ -73,7 +73,7 @@ struct Pane: Sendable {
     }
     clamp()
     // What comes in above may have pushed it out. At the top it is what came in that the reader is to see.
-    if wasWhole, position.scroll > 0, let focused = sheet.targets.first(where: { $0.key == position.focus }),
+    if wasWhole, position.scroll > 0, let focused = position.focus.flatMap(sheet.target),
       focused.rows.count <= sheet.window
     {
       reveal(focused)
@@ -122,10 +122,9 @@ struct Pane: Sendable {
 
   /// Focuses what does this, where it is on the page.
   mutating func focus(_ action: Action) {
-    let key = Target.Key(deed: .action(action), occurrence: 0)
-    guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
+    guard let target = sheet.target(Target.Key(activation: .action(action), occurrence: 0)) else { return }
     position.isTouched = true
-    position.focus = key
+    position.focus = target.key
     show(target)
   }
 
@@ -142,9 +141,8 @@ struct Pane: Sendable {
 
   /// Gives the focus to what does this without counting that as a move of the reader's.
   mutating func offer(_ action: Action) {
-    let key = Target.Key(deed: .action(action), occurrence: 0)
-    guard let target = sheet.targets.first(where: { $0.key == key }) else { return }
-    position.focus = key
+    guard let target = sheet.target(Target.Key(activation: .action(action), occurrence: 0)) else { return }
+    position.focus = target.key
     position.isTouched = false
     reveal(target)
   }
@@ -154,14 +152,14 @@ struct Pane: Sendable {
   private mutating func setInitialFocus() {
     if position.scroll == 0, !position.isTouched || position.focus == nil {
       position.focus = initialFocus
-    } else if let key = position.focus, !sheet.targets.contains(where: { $0.key == key }) {
+    } else if let key = position.focus, sheet.target(key) == nil {
       refocus(last: false)
     }
   }
 
   private var initialFocus: Target.Key? {
     let choices = sheet.targets.compactMap { target -> (key: Target.Key, name: String)? in
-      guard case .action(let action) = target.key.deed, isWhole(target) else { return nil }
+      guard case .action(let action) = target.key.activation, isWhole(target) else { return nil }
       return action.name == "back" || action.name.hasPrefix("tab") ? nil : (target.key, action.name)
     }
     return (choices.first { $0.name.hasPrefix("open") } ?? choices.first)?.key
@@ -255,7 +253,7 @@ struct Pane: Sendable {
   private mutating func refocus(last: Bool) {
     if !last, position.scroll > 0, let focused, isWhole(focused) { return }
     let visible = sheet.targets.filter { target in
-      target.part == .body && isVisible(target) && target.key.deed != .action(Action("back"))
+      target.part == .body && isVisible(target) && target.key.activation != .action(Action("back"))
     }
     let whole = visible.filter(isWhole)
     let choices = whole.isEmpty ? visible : whole

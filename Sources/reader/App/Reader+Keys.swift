@@ -4,11 +4,11 @@ extension Reader {
   /// What a key does.
   mutating func press(_ key: Key, at time: Duration) -> [Command] {
     if key == .control("c") { return [.quit] }
+    if help != nil { return readHelp(key) }
     switch mode {
     case .browsing: return browse(key, at: time)
     case .searching(let text, let origin): return search(key, text, from: origin)
     case .typing: return type(key, at: time)
-    case .help: return readHelp(key)
     }
   }
 
@@ -55,7 +55,7 @@ extension Reader {
   /// Does what the focused thing is for.
   private mutating func choose(at time: Duration) -> [Command] {
     guard let target = pane.focused else { return [] }
-    switch target.key.deed {
+    switch target.key.activation {
     case .link(let address):
       return browse(to: address)
     case .action(let action):
@@ -71,12 +71,12 @@ extension Reader {
   /// Whether choosing what has the focus does anything: there is no more to an item of the feed than its row.
   var leadsOn: Bool {
     guard let target = pane.focused else { return false }
-    guard case .action(let action) = target.key.deed, let app = current.flatMap({ apps[$0] }) else { return true }
+    guard case .action(let action) = target.key.activation, let app = current.flatMap({ apps[$0] }) else { return true }
     return action == field?.action || app.event(choosing: action) != nil
   }
 
   private mutating func browseFocused() -> [Command] {
-    guard case .link(let address)? = pane.focused?.key.deed else {
+    guard case .link(let address)? = pane.focused?.key.activation else {
       remark = "No link is chosen: Tab goes from one to the next"
       return []
     }
@@ -146,7 +146,6 @@ extension Reader {
 
   private mutating func showHelp() {
     help = Pane(name: "help", tree: .keys, width: paneWidth, height: pageRows)
-    mode = .help
   }
 
   private mutating func readHelp(_ key: Key) -> [Command] {
@@ -157,9 +156,7 @@ extension Reader {
     case .pageUp, .character("b"): help?.page(-1)
     case .home, .character("g"): help?.moveToStart()
     case .end, .character("G"): help?.moveToEnd()
-    default:
-      help = nil
-      mode = .browsing
+    default: help = nil
     }
     return []
   }

@@ -6,11 +6,11 @@ extension Reader {
   ///
   /// - Complexity: O(n) in the text on the screen.
   func screenful() -> Screenful {
-    let pane = mode == .help ? help ?? self.pane : self.pane
-    let isSplit = side != nil && mode != .help
+    let pane = help ?? self.pane
+    let side = help == nil ? side : nil
     let bodyRows = (0..<min(pageRows, rows - 1)).map { row -> Screenful.Row in
       var output = Screenful.Row()
-      if isSplit, let side {
+      if let side {
         write(row, of: side, hasKeys: false, to: &output)
         pad(to: gutter + sideWidth + 1, &output)
         write("│", .rule, to: &output)
@@ -28,7 +28,7 @@ extension Reader {
   /// Where the next letter goes, while the field has the keys and can be seen.
   private var fieldCursor: Screenful.Cursor? {
     guard mode == .typing, let action = field?.action,
-      let target = pane.sheet.targets.first(where: { $0.key.deed == .action(action) }), target.part == .body
+      let target = pane.sheet.targets.first(where: { $0.key.activation == .action(action) }), target.part == .body
     else { return nil }
     let (row, frame) = (target.rows.lowerBound - pane.position.scroll, pane.sheet.body)
     guard (0..<pane.sheet.window).contains(row) else { return nil }
@@ -104,6 +104,7 @@ extension Reader {
   }
 
   private func statusWords(of pane: Pane, room: Int) -> (Run, isPrompt: Bool) {
+    if help != nil { return (.own("any key goes back", .aside), false) }
     switch mode {
     case .searching(let text, _):
       // The end of a long query is where the typing is.
@@ -111,7 +112,6 @@ extension Reader {
       while Cells.count(query) > room - 1, query.count > 1 { query.removeFirst() }
       return (Run(SafeText(outside: query, breaks: .keep), .prose), true)
     case .typing: return (.own("Return searches   Esc leaves the field", .aside), false)
-    case .help: return (.own("any key goes back", .aside), false)
     case .browsing: break
     }
     if let remark { return (Run(SafeText(outside: remark), .status), false) }

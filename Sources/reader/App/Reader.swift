@@ -37,38 +37,37 @@ struct Reader: Sendable {
     case quit
   }
 
-  /// What the keys are for at the moment.
+  /// What the keys are for on the page.
   enum Mode: Hashable, Sendable {
     case browsing
     /// Words to look for are being typed; `origin` is the row where the reader was.
     case searching(text: String, origin: Int)
     /// The app's field has the keys.
     case typing
-    /// The page of keys covers the app.
-    case help
   }
 
   /// Columns from which on a page stands beside the one that it was opened from.
   static let wide = 100
 
   let style: ScreenStyle
-  var apps: [AppName: any ReaderApp]
-  var columns: Int
-  var rows: Int
+  private(set) var apps: [AppName: any ReaderApp]
+  private(set) var columns: Int
+  private(set) var rows: Int
   var mode = Mode.browsing
   /// The app that is open; nil on the home screen.
-  var current: AppName?
+  private(set) var current: AppName?
   /// The page that has the keys.
   var pane: Pane
   /// The page beside it.
-  var side: Pane?
+  private(set) var side: Pane?
+  /// The page of keys, which has all keys while it covers the app.
   var help: Pane?
   /// Something to tell until the next key.
   var remark: String?
   /// Counts the ticks, for what moves on the screen.
-  var ticks = 0
+  private(set) var ticks = 0
   /// Where the reader was on each screen that can be gone back to.
-  var positions: [String: Position] = [:]
+  private var positions: [String: Position] = [:]
   private var page: Page?
   private var images = ImageQueue()
   private var launched: Set<AppName> = []
@@ -106,7 +105,7 @@ struct Reader: Sendable {
       resize()
       return []
     case .answered(let app, let event):
-      let deeds = apps[app]?.take(event) ?? []
+      let deeds = apps[app]?.take(answer: event) ?? []
       if app == current { refresh() }
       return deeds.map { .carryOut($0, app) }
     case .image(let app, let address, let status):
@@ -123,7 +122,7 @@ struct Reader: Sendable {
       ticks &+= 1
       return []
     case .shown:
-      guard mode != .help, let current else { return [] }
+      guard help == nil, let current else { return [] }
       let measurement = current == .news ? displays.frameShown(of: pane.name, at: time) : nil
       return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current)
     }
@@ -141,7 +140,7 @@ struct Reader: Sendable {
 
   /// Whether something on the screen moves by itself, so that ticks are wanted.
   var isWaiting: Bool {
-    guard mode != .help else { return false }
+    guard help == nil else { return false }
     return (0..<pageRows).contains { row in
       guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return false }
       return pane.sheet.frame(place.part).loader(inRow: place.row) != nil
@@ -162,7 +161,7 @@ struct Reader: Sendable {
   /// Cells before a page, where the bar beside the focus stands.
   var gutter: Int { columns >= 16 ? 2 : 0 }
 
-  private var isSplit: Bool { columns >= Self.wide && page?.origin != nil }
+  private var isSplit: Bool { columns >= Self.wide && hasPageBefore }
 
   /// Cells of the page at the left, where there are two.
   var sideWidth: Int { columns * 2 / 5 - gutter }
@@ -172,7 +171,7 @@ struct Reader: Sendable {
     max(1, isSplit ? columns - sideWidth - 2 * gutter - 2 : columns - gutter)
   }
 
-  mutating func showHome() {
+  private mutating func showHome() {
     if page != nil { positions[pane.name] = pane.positionLeft }
     (current, page, side, mode) = (nil, nil, nil, .browsing)
     pane = Pane(
@@ -180,14 +179,14 @@ struct Reader: Sendable {
       position: positions["home"] ?? Position())
   }
 
+  /// Opens an app from the home screen.
   mutating func open(_ name: AppName, at time: Duration) -> [Command] {
     guard apps[name] != nil else {
       remark = "\(name.title) is not available yet"
       return []
     }
-    if current == nil { positions["home"] = pane.positionLeft }
+    positions["home"] = pane.positionLeft
     current = name
-    page = nil
     var deeds: [Deed] = []
     if launched.insert(name).inserted { deeds = apps[name]?.take(AppCommand.launch) ?? [] }
     refresh()
@@ -221,13 +220,12 @@ struct Reader: Sendable {
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
       if old != nil { positions[pane.name] = pane.positionLeft }
-      let isDeeper = new.depth > old?.depth ?? -1 && old != nil
+      let isDeeper = old.map { new.depth > $0.depth } ?? false
       pane = Pane(
         name: new.name, tree: new.tree, width: paneWidth, height: pageRows,
         position: isDeeper ? Position() : positions[new.name] ?? Position())
       if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }
     }
-    if new.field == nil, mode == .typing { mode = .browsing }
     showSide()
   }
 
@@ -237,15 +235,16 @@ struct Reader: Sendable {
     if pane.position.scroll > 0, let words = refresh.remark { remark = words }
   }
 
+  /// Shows beside the page the one that it was opened from, with what the reader chose there, where there is room for both.
   private mutating func showSide() {
-    guard isSplit, let origin = page?.origin else {
+    guard isSplit, let before = current.flatMap({ apps[$0]?.pageBefore }) else {
       side = nil
       return
     }
     var pane = Pane(
-      name: origin.name, tree: origin.tree, width: sideWidth, height: pageRows,
-      position: positions[origin.name] ?? Position())
-    if let chosen = origin.chosen { pane.focus(chosen) }
+      name: before.name, tree: before.tree, width: sideWidth, height: pageRows,
+      position: positions[before.name] ?? Position())
+    if let chosen = before.chosen { pane.focus(chosen) }
     side = pane
   }
 

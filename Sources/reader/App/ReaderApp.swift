@@ -39,8 +39,16 @@ extension ReaderApp {
   /// An app without images.
   func event(image address: UntrustedText, _ status: ImageStatus) -> Event? { nil }
 
+  /// The page that a step back leads to; nil where that leads out of the app.
+  ///
+  /// An app is a value, so that one can look there without going back.
+  var pageBefore: Page? {
+    var app = self
+    return page.depth > 0 && app.take(AppCommand.back) != nil ? app.page : nil
+  }
+
   /// Takes an event whose type only its sender knew.
-  mutating func take(_ event: any Sendable) -> [Deed] {
+  mutating func take(answer event: any Sendable) -> [Deed] {
     (event as? Event).map { handle($0) } ?? []
   }
 
@@ -71,4 +79,12 @@ enum Deed: Sendable {
   case work(kind: String?, @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void)
   /// Lines that are for whoever looks after the app, not for its reader.
   case log([String])
+}
+
+extension Action {
+  /// The number in an action such as `open 3`; nil where this is another.
+  func index(after verb: String) -> Int? {
+    guard name.hasPrefix(verb + " ") else { return nil }
+    return Int(name.dropFirst(verb.count + 1))
+  }
 }

@@ -75,6 +75,11 @@ struct Sheet: Sendable {
     findPlaces()
   }
 
+  /// What can be chosen under this key; nil where it is not on the part of the page that is drawn.
+  ///
+  /// - Complexity: O(n) in the targets.
+  func target(_ key: Target.Key) -> Target? { targets.first { $0.key == key } }
+
   func frame(_ part: Part) -> Frame {
     switch part {
     case .top: top

@@ -3,7 +3,7 @@ import TextLayout
 /// Something on a sheet that can be chosen.
 struct Target: Hashable, Sendable {
   /// What choosing it does.
-  enum Deed: Hashable, Sendable {
+  enum Activation: Hashable, Sendable {
     /// What the app says.
     case action(Action)
     /// Its address is opened in a browser.
@@ -12,7 +12,7 @@ struct Target: Hashable, Sendable {
 
   /// Tells a target from the others, in every drawing of the same page.
   struct Key: Hashable, Sendable {
-    var deed: Deed
+    var activation: Activation
     /// Which of those that do the same it is, counted from 0.
     var occurrence: Int
   }
@@ -39,7 +39,7 @@ extension Frame {
     let chosen = regions.filter { $0.action != .image && !$0.rows.isEmpty && $0.rows.upperBound <= rowCount }
     var found = chosen.map { region in
       (
-        place: (region.rows.lowerBound, region.columns.lowerBound), deed: Target.Deed.action(region.action),
+        place: (region.rows.lowerBound, region.columns.lowerBound), activation: Target.Activation.action(region.action),
         rows: region.rows, marks: marks(of: region)
       )
     }
@@ -49,10 +49,10 @@ extension Frame {
         let span = spans[index]
         defer { column += Int(span.cells) }
         guard span.link >= 0, let target = LinkTarget(links[Int(span.link)]) else { continue }
-        let deed = Target.Deed.link(target.encoded)
+        let activation = Target.Activation.link(target.encoded)
         let bytes = byteRange(ofSpan: index)
         // A link that goes on, in this row or from the end of the last, is one.
-        if let last = found.indices.last, found[last].deed == deed, found[last].rows.upperBound > row - 1 {
+        if let last = found.indices.last, found[last].activation == activation, found[last].rows.upperBound > row - 1 {
           let known = found[last].marks[row]
           if known == nil || known?.upperBound == bytes.lowerBound {
             found[last].marks[row] = (known ?? bytes).lowerBound..<bytes.upperBound
@@ -60,13 +60,13 @@ extension Frame {
             continue
           }
         }
-        found.append((place: (row, column), deed: deed, rows: row..<row + 1, marks: [row: bytes]))
+        found.append((place: (row, column), activation: activation, rows: row..<row + 1, marks: [row: bytes]))
       }
     }
-    var counts: [Target.Deed: Int] = [:]
+    var counts: [Target.Activation: Int] = [:]
     return found.sorted { $0.place < $1.place }.map { item in
-      defer { counts[item.deed, default: 0] += 1 }
-      let key = Target.Key(deed: item.deed, occurrence: counts[item.deed, default: 0])
+      defer { counts[item.activation, default: 0] += 1 }
+      let key = Target.Key(activation: item.activation, occurrence: counts[item.activation, default: 0])
       return Target(key: key, part: part, rows: item.rows, marks: item.marks)
     }
   }

@@ -16,11 +16,6 @@ struct CaseStudiesApp: ReaderApp {
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
     page.images = presenter.imagesOnScreen
-    if page.depth > 0 {
-      var presenter = presenter
-      _ = presenter.handle(.backRequested)
-      page.origin = Page(presenter.screen, chosen: presenter.selection).asOrigin
-    }
     return page
   }
 

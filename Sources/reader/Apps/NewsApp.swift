@@ -13,16 +13,7 @@ struct NewsApp: ReaderApp {
     loadHeadlines = LoadHeadlines(from: source)
   }
 
-  var page: Page {
-    var page = Page(presenter.screen, chosen: presenter.selection)
-    if page.depth > 0 {
-      // A presenter is a value, so that one can look at what is behind it without going back.
-      var presenter = presenter
-      _ = presenter.handle(.backRequested)
-      page.origin = Page(presenter.screen, chosen: presenter.selection).asOrigin
-    }
-    return page
-  }
+  var page: Page { Page(presenter.screen, chosen: presenter.selection) }
 
   mutating func handle(_ event: NewsPresenter.Event) -> [Deed] {
     presenter.handle(event).map { effect in
@@ -64,13 +55,5 @@ extension Page {
     case .detail:
       self.init(name: "news/detail", depth: 1, tree: Block(screen), chosen: action)
     }
-  }
-}
-
-extension Action {
-  /// The number in an action such as `open 3`; nil where this is another.
-  func index(after verb: String) -> Int? {
-    guard name.hasPrefix(verb + " ") else { return nil }
-    return Int(name.dropFirst(verb.count + 1))
   }
 }

@@ -18,15 +18,7 @@ struct PostsApp: ReaderApp {
     (self.source, self.saved, self.watchInterval) = (source, saved, watchInterval)
   }
 
-  var page: Page {
-    var page = Page(presenter.screen, chosen: presenter.selection)
-    if page.depth > 0 {
-      var presenter = presenter
-      _ = presenter.handle(.backRequested)
-      page.origin = Page(presenter.screen, chosen: presenter.selection).asOrigin
-    }
-    return page
-  }
+  var page: Page { Page(presenter.screen, chosen: presenter.selection) }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [Deed] {
     presenter.handle(event).map(deed) + (event == .launched ? [watch].compactMap { $0 } : [])

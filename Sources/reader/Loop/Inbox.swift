@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// What has happened elsewhere and waits for the loop, in order.
 final class Inbox: Sendable {
   private let messages = Locked<[Reader.Message]>([])
@@ -16,6 +24,13 @@ final class Inbox: Sendable {
     }
     // One byte is enough for all that wait.
     if isFirst { pipe.writing.write([0]) }
+  }
+
+  /// Waits until a message has come that nobody has taken.
+  func wait() {
+    var source = pollfd(fd: pipe.reading.number, events: Int16(POLLIN), revents: 0)
+    poll(&source, 1, -1)
+    _ = pipe.reading.read(upTo: 64)
   }
 
   /// All messages that wait, which then no longer do.

@@ -1,13 +1,5 @@
 import TextLayout
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Loads an app's first screen and draws it once: what there is to see without a terminal.
 struct Printout {
   /// What came of it.
@@ -29,12 +21,10 @@ struct Printout {
     while true {
       let isLast = workshop.openDeeds == 0
       for case .answered(_, let event) in inbox.takeAll() {
-        for deed in app.take(event) { workshop.carryOut(deed, for: name) }
+        for deed in app.take(answer: event) { workshop.carryOut(deed, for: name) }
       }
       if isLast, workshop.openDeeds == 0 { break }
-      var source = pollfd(fd: pipe.reading.number, events: Int16(POLLIN), revents: 0)
-      if workshop.openDeeds > 0 { poll(&source, 1, -1) }
-      _ = pipe.reading.read(upTo: 64)
+      if workshop.openDeeds > 0 { inbox.wait() }
     }
     return Result(frame: Frame(drawing: app.page.tree, size: Size(width: width)), hasFailed: app.page.hasFailed)
   }

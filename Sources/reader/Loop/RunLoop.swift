@@ -54,16 +54,20 @@ final class RunLoop {
     workshop = Workshop(inbox: inbox, log: log)
   }
 
-  /// Runs until the end; the terminal is given back then.
+  /// Runs until the end; the terminal is given back then, and what is being saved is saved.
   ///
   /// - Parameter app: the one to go straight to.
   func run(launching app: AppName?) -> Ending {
     Signals.forward(to: signals)
     terminal.enter()
-    defer { terminal.leave() }
     handle(.launched(app))
     while true {
-      if let ending { return ending }
+      if let ending {
+        terminal.leave()
+        Signals.limitTheEnd()
+        workshop.finish()
+        return ending
+      }
       draw()
       wait()
     }

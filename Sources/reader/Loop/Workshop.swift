@@ -17,7 +17,13 @@ final class Workshop {
   private let inbox: Inbox
   private let log: @Sendable ([String]) -> Void
   private var tasks: [Place: Task<Void, Never>] = [:]
-  private let open = Locked(0)
+  private let open = Locked(Counts())
+
+  private struct Counts {
+    var all = 0
+    /// Those of no kind, which are wanted whatever happens.
+    var lasting = 0
+  }
 
   /// - Parameter log: takes lines for whoever looks after the apps.
   init(inbox: Inbox, log: @escaping @Sendable ([String]) -> Void) {
@@ -26,7 +32,7 @@ final class Workshop {
   }
 
   /// How many deeds are not done yet.
-  var openDeeds: Int { open.withLock { $0 } }
+  var openDeeds: Int { open.withLock { $0.all } }
 
   /// Begins a deed. An earlier one of the same kind is no longer wanted.
   func carryOut(_ deed: Deed, for app: AppName) {
@@ -34,15 +40,24 @@ final class Workshop {
     case .log(let lines):
       log(lines)
     case .work(let kind, let run):
-      open.withLock { $0 += 1 }
+      let lasting = kind == nil ? 1 : 0
+      open.withLock { ($0.all, $0.lasting) = ($0.all + 1, $0.lasting + lasting) }
       let task = Task { [inbox, open] in
         await run { event in inbox.post(.answered(app, event)) }
-        open.withLock { $0 -= 1 }
+        open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
         // Whoever waits for the last deed learns of it, even if it had nothing to tell.
         inbox.post(.finished)
       }
       guard let kind else { return }
       tasks.updateValue(task, forKey: Place(app: app, kind: kind))?.cancel()
+    }
+  }
+
+  /// Waits until all is done that is wanted whatever happens. Nobody hears any more what deeds have to tell.
+  func finish() {
+    while open.withLock({ $0.lasting }) > 0 {
+      inbox.wait()
+      _ = inbox.takeAll()
     }
   }
 

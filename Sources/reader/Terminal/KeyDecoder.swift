@@ -92,10 +92,10 @@ struct KeyDecoder: Hashable, Sendable {
       return
     }
     state = .ground
-    // Validating by decoding refuses surrogates and overlong forms; C1 controls are no typing either.
-    if let text = String(validating: bytes + [byte], as: UTF8.self), let scalar = text.unicodeScalars.first,
-      scalar.value >= 0xA0
-    {
+    let sequence = bytes + [byte]
+    let text = String(decoding: sequence, as: UTF8.self)
+    // Surrogates and overlong forms were repaired, so that they differ; C1 controls are no typing either.
+    if text.utf8.elementsEqual(sequence), let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 {
       keys.append(.character(scalar))
     }
   }

@@ -32,8 +32,7 @@ enum Signals {
     for number in ending {
       handle(number) { number in
         Signals.pass(on: number)
-        // A terminal that takes nothing in would hold the program up for ever: then the system ends it.
-        alarm(Signals.patience)
+        Signals.limitTheEnd()
       }
     }
   }
@@ -50,8 +49,9 @@ enum Signals {
     forward(SIGTSTP)
   }
 
-  /// How long an orderly end may take, in seconds.
-  private static var patience: UInt32 { 5 }
+  /// From now on an orderly end may take five seconds. A terminal that takes nothing in, or a disk, would hold the program
+  /// up for ever: then the system ends it.
+  static func limitTheEnd() { alarm(5) }
 
   private static func pass(on number: Int32) {
     let saved = errno

@@ -213,6 +213,8 @@ struct FeedPresenterTests {
       ])
     let partly = loaded(answers(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0)))
     #expect(state(partly).notices == [])
+    let empty = loaded(answers(.cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0)))
+    #expect(state(empty).notices == [], "where nothing is shown, nothing has an age")
   }
 
   @Test func `when all failed for one reason the feed failed for it`() {

@@ -42,6 +42,16 @@ struct PostsPresenterTests {
     #expect(script.rows == nil)
   }
 
+  @Test func `of several posts with one identifier the first has the place in the list after a reload`() {
+    var script = Script(posts: three)
+    script.handle(.opened(index: 1))
+    script.handle(.backRequested)
+    script.handle(.reloadRequested)
+    let twice = [Script.post(3), Script.post(2), Script.post(1), Script.post(2)]
+    script.handle(.postsLoaded(.success(Batch(items: twice)), request: RequestID(4)))
+    #expect(script.presenter.selection == 1)
+  }
+
   @Test func `either list is empty in words of its own`() {
     var script = Script(posts: [])
     #expect(

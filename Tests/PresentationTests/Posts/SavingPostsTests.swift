@@ -45,6 +45,18 @@ struct SavingPostsTests {
     #expect(script.detail?.notice == "This copy is no longer saved")
   }
 
+  @Test func `a failure is forgotten once the reader has tried again`() {
+    var script = PostsScript(open: post)
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
+    #expect(offline(script)?.failure != nil)
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: nil, request: RequestID(5)))
+    script.handle(.saveToggled)
+    script.handle(.storeAnswered(failure: nil, request: RequestID(7)))
+    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
+  }
+
   @Test func `while it saves or removes, the button waits`() {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)

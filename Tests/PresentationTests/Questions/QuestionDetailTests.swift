@@ -71,7 +71,7 @@ struct QuestionDetailTests {
   }
 
   @Test func `the images in a body are named in their order, each as often as it stands there`() throws {
-    let nameless = RichText.Image(alternative: nil, source: UntrustedText("data:image/png;base64,AAAA"))
+    let nameless = RichText.Image(alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
     let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
     let broken = RichText.Image(alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
     let body: [RichText.Block] = [

@@ -31,7 +31,7 @@ import TextLayout
   }
 
   private func action(_ pane: Pane) -> String? {
-    guard case .action(let action)? = pane.focused?.key.deed else { return nil }
+    guard case .action(let action)? = pane.focused?.key.activation else { return nil }
     return action.name
   }
 
@@ -239,6 +239,26 @@ import TextLayout
     }
   }
 
+  @Test func `a search from a row begins with that row`() throws {
+    var pane = pane(article)
+    pane.find("Paragraph 7", from: 0)
+    let row = try #require(pane.search?.match?.row)
+    pane.find("Paragraph", from: row)
+    #expect(pane.search?.match?.row == row)
+  }
+
+  @Test func `a page that is drawn anew keeps the place that was found, or has its last one`() {
+    var pane = pane(list(10))
+    pane.find("item", from: 0)
+    for _ in 0..<6 { pane.findNext() }
+    pane.update(list(10, header: "News came in above"))
+    #expect(pane.search?.index == 6)
+    pane.update(list(4))
+    #expect(pane.search?.index == 3)
+    pane.update(article)
+    #expect(pane.search?.match == nil)
+  }
+
   @Test func `the focus goes round all choices with the tabulator`() {
     var pane = pane(list(30), height: 5)
     var names: [String?] = []
@@ -271,11 +291,11 @@ import TextLayout
     ]
     var pane = pane(.text(Text(runs)), width: 16)
     pane.focusNext()
-    #expect(pane.focused?.key.deed == .link("https://example.com/a"))
+    #expect(pane.focused?.key.activation == .link("https://example.com/a"))
     #expect(pane.focused?.rows.count ?? 0 > 1)
     pane.focusNext()
-    #expect(pane.focused?.key.deed == .link("https://example.com/b"))
+    #expect(pane.focused?.key.activation == .link("https://example.com/b"))
     pane.focusNext()
-    #expect(pane.focused?.key.deed == .link("https://example.com/a"))
+    #expect(pane.focused?.key.activation == .link("https://example.com/a"))
   }
 }

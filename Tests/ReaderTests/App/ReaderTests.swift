@@ -16,6 +16,8 @@ struct Walk {
   /// Deeds that were begun while `isHolding`, to be done later.
   private(set) var held: [(Deed, AppName)] = []
   var isHolding = false
+  /// Whether images are had as the demonstration has them.
+  var isDemonstrating = false
 
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil) throws {
     let request = try Request(["--demo"], variables: [:])
@@ -39,7 +41,9 @@ struct Walk {
     for command in reader.handle(message, at: time) {
       switch command {
       case .carryOut(let deed, let app): if isHolding { held.append((deed, app)) } else { await carryOut(deed, app) }
-      case .fetch(let target, _, _): fetched.append(target.text)
+      case .fetch(let target, let address, let app):
+        fetched.append(target.text)
+        if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
       case .browse(let address): browsed.append(address)
       case .report(let report): reports.append(report)
       case .quit: hasQuit = true
@@ -377,6 +381,36 @@ struct Walk {
       await walk.press(.enter)
       #expect(walk.screen.rows[23].contains("Nothing to open here") != leadsOn, "\(name)")
     }
+  }
+
+  @Test func `a search that hangs can be tried again by its key`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    walk.isHolding = true
+    await walk.type("swift")
+    await walk.press(.enter, .character("r"))
+    #expect(walk.held.count == 2)
+    walk.isHolding = false
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    #expect(walk.screen.text.contains("5 questions tagged swift"))
+  }
+
+  @Test func `a pause is counted down to its end`() async throws {
+    var app = QuestionsApp(source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero })
+    _ = app.take(typing: "swift")
+    var deeds = app.take(choosing: Action("search")) ?? []
+    var pages: [String] = []
+    while !deeds.isEmpty {
+      guard case .work(_, let run) = deeds.removeFirst() else { continue }
+      let events = Locked<[any Sendable]>([])
+      await run { event in events.withLock { $0.append(event) } }
+      for event in events.withLock({ $0 }) {
+        deeds += app.take(answer: event)
+        let frame = Frame(drawing: app.page.tree, size: Size(width: 80))
+        pages.append(String(decoding: PlainText.encode(frame), as: UTF8.self))
+      }
+    }
+    #expect(pages.map { $0.contains("1 second") } == [true, false])
   }
 
   @Test func `an app that is left in a window of another size is come back to as it was left`() async throws {

@@ -37,6 +37,15 @@ import TextLayout
     #expect(found("百年ぶりに鳴った", in: "港の時計が百年ぶりに鳴った。", width: 14).count == 1)
   }
 
+  @Test func `places are in the order of their rows, not of the texts that they stand in`() {
+    let texts = ["one two three four five six fog", "fog"].map { Block.text(Text([Run(SafeText(own: $0))])) }
+    let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
+    let rows = TextSearch(in: Sheet(drawing: .row(row), width: 20, height: 10)).matches(of: "fog").map(\.row)
+    #expect(rows.count == 2)
+    #expect(rows == rows.sorted())
+    #expect(rows.first != rows.last)
+  }
+
   @Test func `a mark is taken with its letter`() {
     #expect(found("cafe", in: "Cafe\u{301} au lait") == ["Cafe\u{301}"])
   }

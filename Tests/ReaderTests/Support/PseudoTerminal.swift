@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import reader
 
@@ -21,7 +22,7 @@ final class PseudoTerminal {
   /// The terminal's settings before the program was started: afterwards it may already have changed them.
   let settingsBefore: [UInt8]
   /// Where the program finds its home: a folder of its own, gone with the terminal.
-  private let home = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
+  private let home = TemporaryFolder()
   private(set) var process: pid_t = 0
   private(set) var screen: ScreenModel
   private(set) var status: Int32?
@@ -52,8 +53,6 @@ final class PseudoTerminal {
     }
     if master >= 0 { close(master) }
     close(slave)
-    // What can't be removed is the system's to clean up.
-    try? FileManager.default.removeItem(at: home)
   }
 
   /// The test's end of a new terminal, and the path of the other.

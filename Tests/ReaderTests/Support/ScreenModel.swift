@@ -72,8 +72,10 @@ struct ScreenModel: Equatable {
       return start + 1
     default:
       let end = pending[start...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? pending.count
-      guard end < pending.count || String(validating: pending[start...], as: UTF8.self) != nil else { return nil }
-      write(String(decoding: pending[start..<end], as: UTF8.self))
+      let text = String(decoding: pending[start..<end], as: UTF8.self)
+      // Of a scalar at the end there may be more to come.
+      guard end < pending.count || text.utf8.elementsEqual(pending[start...]) else { return nil }
+      write(text)
       return end
     }
   }

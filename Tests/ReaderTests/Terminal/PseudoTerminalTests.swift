@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextLayout
 
@@ -30,6 +31,31 @@ import Darwin
         "at \(columns)x\(rows):\n\(terminal.screen.text)")
       #expect(terminal.screen.unknown == [])
     }
+  }
+
+  @Test(arguments: AppName.allCases, [(80, 24), (120, 30)])
+  func `each app's screens are what was meant, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws
+  {
+    let terminal = try PseudoTerminal([app.rawValue, "--demo"], columns: size.columns, rows: size.rows)
+    var walk = try Walk(columns: size.columns, rows: size.rows)
+    walk.isDemonstrating = true
+    await walk.take(.launched(app))
+    if app == .questions {
+      #expect(terminal.wait(for: "Return searches"))
+      terminal.type("swift\r")
+      await walk.type("swift")
+      await walk.press(.enter)
+    }
+    for (typed, key) in [("", nil), ("j", .down), ("\r", .enter), (" ", .pageDown), ("G", .end)] as [(String, Key?)] {
+      terminal.type(typed)
+      if let key { await walk.press(key) }
+      for _ in 0..<5 { await walk.take(.shown) }
+      let meant = walk.screen
+      #expect(
+        terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed && $0.filled == meant.filled },
+        "after “\(typed)”:\n\(terminal.screen.text)\nand not\n\(meant.text)")
+    }
+    #expect(terminal.screen.unknown == [])
   }
 
   @Test func `every app is walked with the keys alone, and q leads out`() throws {
@@ -171,12 +197,44 @@ import Darwin
     #expect(terminal.waitForChange() == 0)
   }
 
+  @Test func `a lone Esc is a key, though nothing follows it`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words)
+    #expect(terminal.wait(for: "five readers"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "4 case studies"))
+    terminal.type("\u{1B}")
+    #expect(terminal.wait(for: "five readers"))
+  }
+
+  @Test func `a browser that can't be started is told of`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["questions"], rows: 40, variables: ["PATH": "/nonexistent"])
+    #expect(terminal.wait(for: "Tags:"))
+    terminal.type("swift\r")
+    #expect(terminal.wait(for: "5 questions tagged swift"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "‹ Results"))
+    terminal.type("\u{1B}[Zo")
+    #expect(terminal.wait(for: "could not be started"))
+  }
+
+  @Test func `a terminal that can't be drawn on gets one screen, as it would without one`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
+    #expect(terminal.waitForChange() == 0)
+    #expect(terminal.screen.text.contains("Headlines"))
+    #expect(terminal.screen.unknown == [])
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
   @Test func `a server that says nothing holds up no key`() throws {
     let server = try LoopbackServer { $0.hang() }
     let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
     let terminal = try PseudoTerminal(endpoint + ["news"])
     terminal.patience = .seconds(9)
-    #expect(terminal.wait(for: "Fetching the headlines"))
+    #expect(terminal.wait(for: "◌ Fetching the headlines"))
+    #expect(terminal.wait(for: "◔ Fetching the headlines"))
     // The server is waited for as long as the client has patience, which is longer than a test waits for a key.
     terminal.type("?")
     #expect(terminal.wait(for: "any key goes back"))
@@ -230,6 +288,18 @@ import Darwin
     #expect(refused.text.contains("Server not reached"))
   }
 
+  @Test(arguments: AppName.allCases)
+  func `without a terminal every app prints its screen and ends, whether or not that was asked for`(
+    app: AppName
+  ) throws {
+    let samples = try SampleServer()
+    let asked = try printed(samples.words + [app.rawValue, "--once"])
+    let unasked = try printed(samples.words + [app.rawValue])
+    #expect(asked.status == 0)
+    #expect(unasked.status == 0)
+    #expect(unasked.text == asked.text)
+  }
+
   @Test func `output that can't be written is told of, and a reader that has gone away is no failure`() throws {
     let pipe = Foundation.Pipe()
     pipe.fileHandleForReading.closeFile()
@@ -248,16 +318,21 @@ import Darwin
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
   }
 
-  /// Runs the program with its output in a pipe.
-  private func printed(_ words: [String]) throws -> (text: String, status: Int32) {
+  /// Runs the program with its output in a pipe; one that doesn't end is ended, which no status says.
+  private func printed(_ words: [String]) throws -> (text: String, status: Int32?) {
     let pipe = Foundation.Pipe()
     let output = pipe.fileHandleForWriting
+    let home = TemporaryFolder()
+    defer { withExtendedLifetime(home) {} }
     let process = try PseudoTerminal.spawn(
-      words, variables: ["HOME": "/nonexistent"], terminal: nil, output: output.fileDescriptor)
+      words, variables: ["HOME": home.path], terminal: nil, output: output.fileDescriptor)
     output.closeFile()
+    let alarm = DispatchWorkItem { kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: alarm)
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    alarm.cancel()
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    return (text, status >> 8 & 0xFF)
+    return (text, status & 0x7F == 0 ? status >> 8 & 0xFF : nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import reader
@@ -18,8 +19,8 @@ import Testing
   }
 
   @Test func `the badge follows a save made by another process, and its removal`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }  // What is left is the system's to clean up.
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     let variables = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache"]
     let samples = try SampleServer()
 
@@ -36,5 +37,23 @@ import Testing
     saving.type("s")
     #expect(saving.wait(for: "[ Save offline ]"))
     #expect(watching.wait { !$0.text.contains("○ Saved (") })
+  }
+
+  @Test func `what is being saved when the reader leaves is saved`() throws {
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    // Long enough to be still under way.
+    let post = #"{"id": 1, "title": "A long one", "body": "\#(String(repeating: "words ", count: 200_000))"}"#
+    let server = try LoopbackServer { exchange in
+      exchange.answer(body: Array((exchange.path == "/posts/" ? "[\(post)]" : post).utf8))
+    }
+    let terminal = try PseudoTerminal(
+      ["--endpoint", "posts=\(server.url("").absoluteString)", "posts"], variables: ["XDG_DATA_HOME": folder.path])
+    #expect(terminal.wait(for: "A long one"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "s save"))
+    terminal.type("sqq")
+    #expect(terminal.waitForChange() == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/galley/posts/1.post"))
   }
 }

@@ -1,0 +1,215 @@
+import Gateways
+import Testing
+
+@testable import reader
+
+/// What single keys do, seen on the screen.
+@Suite struct KeysTests {
+  /// A list of 40 stories, of which 5, 15, 25 and 35 are about fog.
+  private func news(at app: AppName? = .news) async throws -> Walk {
+    let stories = (0..<40).map { #"{"headline": "Story \#($0)\#($0 % 10 == 5 ? " of fog" : "")", "updated": 0}"# }
+    let payload = Array(#"{"headlines": [\#(stories.joined(separator: ","))]}"#.utf8)
+    var walk = try Walk(columns: 60, rows: 12, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
+    await walk.take(.launched(app))
+    return walk
+  }
+
+  /// Like `news`, with a search for fog that has found its first place.
+  private func foggyNews(at app: AppName? = .news) async throws -> Walk {
+    var walk = try await news(at: app)
+    await walk.type("/fog")
+    await walk.press(.enter)
+    return walk
+  }
+
+  private func marked(_ walk: Walk) -> String? {
+    walk.screen.reversed.first.map { walk.screen.rows[$0[0]].trimmingPrefix("▌").trimmingPrefix { $0 == " " } }
+      .map { String($0) }
+  }
+
+  private func status(_ walk: Walk) -> String { walk.screen.rows[11] }
+
+  // MARK: Search
+
+  @Test func `n leads to the next place and N to the one before, round and round`() async throws {
+    var walk = try await foggyNews()
+    #expect(marked(walk) == "Story 5 of fog")
+    for (key, story, number) in [("n", 15, 2), ("n", 25, 3), ("N", 15, 2), ("N", 5, 1), ("N", 35, 4), ("n", 5, 1)] {
+      await walk.type(key)
+      #expect(marked(walk) == "Story \(story) of fog")
+      #expect(status(walk).contains("“fog” \(number) of 4"))
+    }
+  }
+
+  @Test func `what is found beyond the window comes into its upper third, with what stands before it`() async throws {
+    var walk = try await foggyNews()
+    await walk.type("n")
+    #expect(walk.screen.reversed.first?.first == 3)
+  }
+
+  @Test func `letters with which nothing is found any more lead back to where the reader was`() async throws {
+    var walk = try await news()
+    await walk.press(.down, .down)
+    let before = walk.screen.rows.dropLast()
+    await walk.type("/story 35")
+    #expect(marked(walk) == "Story 35 of fog")
+    await walk.type("x")
+    #expect(walk.screen.rows.dropLast() == before)
+    await walk.press(.backspace)
+    #expect(marked(walk) == "Story 35 of fog")
+    await walk.press(.control("u"))
+    #expect(walk.screen.rows.dropLast() == before)
+  }
+
+  @Test func `Return without words ends a search, and backspace without words leaves it as it was`() async throws {
+    var walk = try await foggyNews()
+    await walk.type("/")
+    await walk.press(.backspace)
+    #expect(status(walk).contains("“fog” 1 of 4"))
+    await walk.type("/")
+    await walk.press(.enter)
+    #expect(walk.screen.reversed.isEmpty)
+    #expect(!status(walk).contains("fog"))
+  }
+
+  @Test func `Esc ends a search before it leads back`() async throws {
+    var walk = try await news(at: nil)
+    await walk.press(.tab, .tab, .tab, .enter)
+    await walk.type("/fog")
+    await walk.press(.enter, .escape)
+    #expect(walk.screen.reversed.isEmpty)
+    #expect(walk.screen.text.contains("Story 5 of fog"))
+    #expect(walk.reader.current == .news)
+    await walk.press(.escape)
+    #expect(walk.reader.current == nil)
+  }
+
+  @Test func `of a query that is too long for its row the end is shown, and the cursor after it`() async throws {
+    var walk = try Walk(columns: 24, rows: 10)
+    await walk.take(.launched(.news))
+    await walk.type("/" + String(repeating: "a", count: 60) + "xyz")
+    let cursor = try #require(walk.reader.screenful().cursor)
+    #expect(walk.screen.rows[9].contains("xyz "))
+    #expect(walk.screen.cells[9][cursor.column - 3..<cursor.column] == ["x", "y", "z"])
+    #expect(cursor.row == 9)
+  }
+
+  // MARK: Links
+
+  @Test func `o opens the link that is chosen, and says so where none is`() async throws {
+    var walk = try await news()
+    let list = walk.screen.rows.dropLast()
+    await walk.type("o")
+    #expect(status(walk).contains("No link is chosen"))
+    #expect(walk.screen.rows.dropLast() == list)
+
+    var question = try Walk(rows: 40)
+    await question.take(.launched(.questions))
+    await question.type("swift")
+    await question.press(.enter, .enter)
+    for _ in 0..<20 {
+      if case .link? = question.reader.pane.focused?.key.activation { break }
+      await question.press(.backTab)
+    }
+    guard case .link(let address)? = question.reader.pane.focused?.key.activation else {
+      Issue.record("the question has no link")
+      return
+    }
+    await question.type("o")
+    #expect(question.browsed == [address])
+    #expect(question.screen.rows[39].contains("Opening"))
+    await question.press(.enter)
+    #expect(question.browsed == [address, address])
+    await question.take(.remarked("It could not be started"))
+    #expect(question.screen.rows[39].contains("It could not be started"))
+  }
+
+  // MARK: The last row
+
+  @Test func `the last row says whether q leads back or out`() async throws {
+    var walk = try await news()
+    #expect(status(walk).contains("q quit"))
+    await walk.press(.enter)
+    #expect(status(walk).contains("q back"))
+    var other = try await news(at: nil)
+    #expect(status(other).contains("q quit"))
+    await other.press(.enter)
+    #expect(status(other).contains("q back"))
+  }
+
+  @Test func `the last row says how far down the page the window is`() async throws {
+    var walk = try await news()
+    #expect(status(walk).hasSuffix("top"))
+    // 121 rows, of which ten are in the window: 111 can be above it.
+    #expect(walk.reader.pane.sheet.scrollLimit == 111)
+    await walk.press(.pageDown, .pageDown)
+    #expect(walk.reader.pane.position.scroll == 18)
+    #expect(status(walk).hasSuffix(" 16%"))
+    await walk.press(.end)
+    #expect(status(walk).hasSuffix("end"))
+    await walk.press(.pageUp)
+    #expect(status(walk).hasSuffix(" 91%"))
+  }
+
+  @Test func `in a field the cursor stands after what was typed`() async throws {
+    for columns in [12, 40] {
+      var walk = try Walk(columns: columns, rows: 12)
+      await walk.take(.launched(.questions))
+      await walk.type("io")
+      let cursor = try #require(walk.reader.screenful().cursor)
+      #expect(walk.screen.cells[cursor.row][cursor.column - 2..<cursor.column] == ["i", "o"], "\(columns) columns")
+      await walk.press(.escape)
+      #expect(walk.reader.screenful().cursor == nil)
+    }
+  }
+
+  // MARK: The page of keys
+
+  @Test func `while the page of keys covers an app nothing moves, and what the app shows is neither seen nor fetched`()
+    async throws
+  {
+    var walk = try Walk(rows: 40)
+    walk.isHolding = true
+    await walk.take(.launched(.news))
+    #expect(walk.reader.isWaiting)
+    await walk.type("?")
+    #expect(!walk.reader.isWaiting)
+    await walk.take(.shown)
+    #expect(walk.reports == [])
+    await walk.type("x")
+    await walk.take(.shown)
+    #expect(walk.reports.count == 1)
+
+    var other = try Walk(rows: 40)
+    await other.take(.launched(.caseStudies))
+    await other.type("?")
+    await other.take(.shown)
+    #expect(other.fetched == [])
+    await other.type("x")
+    await other.take(.shown)
+    #expect(other.fetched != [])
+  }
+
+  // MARK: Back
+
+  @Test func `where a story moved in its list while it was read, the list has the focus on it all the same`()
+    async throws
+  {
+    let order = Locked(Array(0..<9))
+    let client = HTTPClient { _ in
+      let stories = order.withLock { $0 }.map { #"{"headline": "Story \#($0)", "updated": 0}"# }
+      return HTTPResponse(status: 200, body: Array(#"{"headlines": [\#(stories.joined(separator: ","))]}"#.utf8))
+    }
+    var walk = try Walk(columns: 100, rows: 40, client: client)
+    await walk.take(.launched(.news))
+    walk.isHolding = true
+    await walk.press(.character("r"), .down, .down, .enter)
+    order.withLock { $0.reverse() }
+    walk.isHolding = false
+    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    let focused = { walk.screen.rows.filter { $0.hasPrefix("▌") }.map { $0.dropFirst(2).prefix(7) } }
+    #expect(focused().first == "Story 2")
+    await walk.press(.escape)
+    #expect(focused().first == "Story 2")
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+import TextLayout
+
+@testable import reader
+
+@Suite struct SheetTests {
+  private func lines(_ name: String, _ count: Int) -> Block {
+    .stack(Stack((0..<count).map { .text(Text([Run(SafeText(own: "\(name) \($0)"))])) }))
+  }
+
+  @Test(arguments: 1...20, [0, 7])
+  func `a window shows what a frame of its size shows, whatever gives way`(height: Int, scroll: Int) {
+    let page = Block.viewport(
+      Viewport(
+        surrounds: [
+          Viewport.Surround(top: lines("Top", 4), bottom: lines("Bottom", 3)),
+          Viewport.Surround(top: lines("Title", 1), bottom: lines("Owner", 1)),
+          Viewport.Surround(),
+        ],
+        body: lines("Body", 40)))
+    let sheet = Sheet(drawing: page, width: 12, height: height)
+    let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
+    let rows = (0..<height).map { row in
+      sheet.place(ofWindowRow: row, scroll: scroll).map { sheet.frame($0.part).text(ofRow: $0.row) }
+    }
+    #expect(rows == (0..<height).map { frame.text(ofRow: $0) })
+  }
+}

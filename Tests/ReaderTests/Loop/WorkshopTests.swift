@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import reader
+
+@Suite struct WorkshopTests {
+  /// Runs on a thread of its own, which may be blocked.
+  private func onThread(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { ended in
+      Thread.detachNewThread {
+        body()
+        ended.resume()
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `the end waits for what is wanted whatever happens, and for nothing else`() async throws {
+    let pipe = reader.Pipe()
+    let inbox = Inbox(waking: try #require(pipe))
+    let isSaved = Locked(false)
+    let isEnded = Locked(false)
+    await onThread {
+      let workshop = Workshop(inbox: inbox) { _ in }
+      let load = Deed.work(kind: "load") { _ in
+        while !isEnded.withLock({ $0 }) { await Task.yield() }
+      }
+      let save = Deed.work(kind: nil) { _ in
+        for _ in 0..<100 { await Task.yield() }
+        isSaved.withLock { $0 = true }
+      }
+      workshop.carryOut(load, for: .posts)
+      workshop.carryOut(save, for: .posts)
+      workshop.finish()
+      isEnded.withLock { $0 = true }
+    }
+    #expect(isSaved.withLock { $0 })
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `of one kind of work in one app the last is wanted, and all of that without a kind`() async throws {
+    let pipe = reader.Pipe()
+    let inbox = Inbox(waking: try #require(pipe))
+    let workshop = Workshop(inbox: inbox) { _ in }
+    let (unwanted, begun) = (Locked<[String]>([]), Locked(0))
+    /// Work that ends when it is no longer wanted, or when all has begun.
+    func work(_ name: String, kind: String?) -> Deed {
+      .work(kind: kind) { _ in
+        begun.withLock { $0 += 1 }
+        while !Task.isCancelled, begun.withLock({ $0 }) < 5 { await Task.yield() }
+        if Task.isCancelled { unwanted.withLock { $0.append(name) } }
+      }
+    }
+    workshop.carryOut(work("first load", kind: "load"), for: .posts)
+    workshop.carryOut(work("another app's", kind: "load"), for: .news)
+    workshop.carryOut(work("first save", kind: nil), for: .posts)
+    workshop.carryOut(work("second save", kind: nil), for: .posts)
+    workshop.carryOut(work("second load", kind: "load"), for: .posts)
+    while workshop.openDeeds > 0 { await Task.yield() }
+    #expect(unwanted.withLock { $0 } == ["first load"])
+  }
+}
