@@ -57,7 +57,8 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  /// Looks at the store again and again, and tells when something else is in it.
+  /// Looks at the store again and again, and tells when something else is in it. The first look always tells, since the
+  /// store may have changed after the presenter has read it.
   private var watch: Deed? {
     watchInterval.map { interval in
       .work(kind: "watch") { [saved] send in
@@ -65,7 +66,7 @@ struct PostsApp: ReaderApp {
         while !Task.isCancelled {
           do {
             let ids = try await saved.ids()
-            if let known, known != ids { send(Event.storeChanged) }
+            if known != ids { send(Event.storeChanged) }
             known = ids
             try await Task.sleep(for: interval)
           } catch is Failure {
