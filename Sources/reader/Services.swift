@@ -15,16 +15,14 @@ struct Services {
   ///   - today: the time of day, in seconds since 1970.
   ///   - watchesStore: whether to look all the time if another process has changed the saved posts (B9). Of such work
   ///     nobody can wait for the end.
-  ///   - demoDelay: how long an answer of the demonstration takes.
   init(
     _ request: Request, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
-    demoDelay: Duration = .milliseconds(600)
+    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false
   ) {
     let (endpoints, feed) = (request.addresses.endpoints, request.addresses.feed)
     let client: HTTPClient
     if request.isDemo {
-      client = DemoServer(for: request.addresses, delay: demoDelay).client
+      client = DemoServer(for: request.addresses, delay: request.demoDelay).client
       images = client
       analytics = AnalyticsSink { _ in }
     } else {

@@ -35,6 +35,22 @@ import TextLayout
     #expect(try Request(["--width=\(width)"], variables: [:]).width == Int(width))
   }
 
+  @Test func `a demonstration takes as long as it is told`() throws {
+    func delay(_ text: String) throws -> Duration {
+      try Request(["--demo"], variables: [Request.demoDelayVariable: text]).demoDelay
+    }
+    #expect(try Request(["--demo"], variables: [:]).demoDelay == .milliseconds(600))
+    #expect(try delay("") == .milliseconds(600))
+    #expect(try delay("0") == .zero)
+    #expect(try delay("60000") == .seconds(60))
+    for text in ["60001", "-1", "1.5", "x", "٣"] {
+      #expect(
+        mistake([], [Request.demoDelayVariable: text])
+          == "GALLEY_DEMO_DELAY is “\(text)”: it takes a whole number from 0 to 60000")
+    }
+    #expect(Help.page.contains(Request.demoDelayVariable))
+  }
+
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced, by an option or a variable, the option first`(name: String) throws {
     let endpoint = try #require(Endpoint.all.first { $0.name == name })

@@ -25,6 +25,8 @@ enum Help {
     lines += endpoints.map { "  \($0.0.padded(to: name))  \($0.1.padded(to: variable))  \($0.2)" }
     lines += [
       "",
+      "\(Request.demoDelayVariable) is how many milliseconds each answer takes with --demo (600).",
+      "",
       "Exit status: 0 fine; 64 a mistake on the command line; 69 what was asked for could not be had;",
       "71 the system gives no more descriptors; 74 a write failed.",
       "",

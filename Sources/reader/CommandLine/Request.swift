@@ -20,6 +20,10 @@ struct Request: Sendable {
   /// The app to go straight to.
   private(set) var app: AppName?
   private(set) var isDemo = false
+  /// How long an answer of the demonstration takes.
+  private(set) var demoDelay = Duration.milliseconds(600)
+  /// The variable that says so, in milliseconds.
+  static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
   private(set) var addresses = Addresses()
@@ -32,6 +36,9 @@ struct Request: Sendable {
       if let text = variables[endpoint.variable], !text.isEmpty {
         try replace(endpoint, by: text, given: endpoint.variable)
       }
+    }
+    if let text = variables[Self.demoDelayVariable], !text.isEmpty {
+      demoDelay = .milliseconds(try Self.number(text, 0...60_000, given: Self.demoDelayVariable))
     }
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -63,14 +70,20 @@ struct Request: Sendable {
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw Mistake(message: "\(option.long) lacks its value: \(option.long) \(option.value ?? "")")
       }
-      if option.key == .width { try setWidth(value) } else { try setEndpoint(value) }
+      if option.key == .endpoint {
+        try setEndpoint(value)
+      } else {
+        width = try Self.number(value, 20...500, given: option.long)
+      }
     }
   }
 
-  private mutating func setWidth(_ value: String) throws(Mistake) {
-    guard let number = Int(value), value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), (20...500).contains(number)
-    else { throw Mistake(message: "--width is “\(value)”: it takes a whole number from 20 to 500") }
-    width = number
+  private static func number(_ text: String, _ range: ClosedRange<Int>, given place: String) throws(Mistake) -> Int {
+    guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), range.contains(number) else {
+      throw Mistake(
+        message: "\(place) is “\(text)”: it takes a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
   }
 
   private mutating func setEndpoint(_ value: String) throws(Mistake) {

@@ -20,10 +20,9 @@ struct Walk {
   var isDemonstrating = false
 
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil) throws {
-    let request = try Request(["--demo"], variables: [:])
+    let request = try Request(["--demo"], variables: [Request.demoDelayVariable: "0"])
     let services = Services(
-      request, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) },
-      demoDelay: .zero)
+      request, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
     var apps = services.apps
     if let client {
       apps[.news] = NewsApp(source: .live(client: client, endpoint: request.addresses.endpoints.headlines))
