@@ -13,7 +13,7 @@ extension Frame {
       pageRows = rowCount
       return
     }
-    if case .viewport(let viewport) = block.withoutMeaning {
+    if let viewport = block.viewport {
       self.init(drawing: viewport, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs)
     } else {
       self.init(drawing: block, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs)
@@ -63,7 +63,7 @@ extension Frame {
   }
 
   /// The rows of a page from `scroll` on, `limit` at most, and the number that its next text would have.
-  private static func rows(
+  fileprivate static func rows(
     of block: Block, width: Int, limit: Int, scroll: Int = 0, glyphs: Glyphs, firstLeaf: Int32
   ) -> (frame: Frame, nextLeaf: Int32) {
     var painter = Painter(width: width, glyphs: glyphs, skip: scroll, limit: limit, leaf: firstLeaf)
@@ -75,17 +75,11 @@ extension Frame {
 
   /// A window whose fixed parts stay; their texts are numbered before those of the body.
   private init(drawing viewport: Viewport, width: Int, height: Int, scroll: Int, glyphs: Glyphs) {
-    var (top, bottom) = (Frame(width: width), Frame(width: width))
-    var (chosen, leaf) = (0, Int32(0))
-    for (index, surround) in viewport.surrounds.enumerated() {
-      chosen = index
-      (top, leaf) = Frame.rows(of: surround.top, width: width, limit: height, glyphs: glyphs, firstLeaf: 0)
-      (bottom, leaf) = Frame.rows(of: surround.bottom, width: width, limit: height, glyphs: glyphs, firstLeaf: leaf)
-      if height - top.rowCount - bottom.rowCount >= viewport.minimumBody { break }
-    }
+    let fixed = viewport.fixedParts(width: width, height: height, glyphs: glyphs)
+    let (top, bottom, chosen) = (fixed.top, fixed.bottom, fixed.surround)
     let body = Frame(
       drawing: viewport.body, width: width, height: max(1, height - top.rowCount - bottom.rowCount), scroll: scroll,
-      glyphs: glyphs, firstLeaf: leaf)
+      glyphs: glyphs, firstLeaf: fixed.nextLeaf)
     self.init(width: width)
     append(top, rows: height - body.rowCount)
     append(body, rows: height - rowCount)
@@ -160,14 +154,48 @@ extension Frame {
   }
 }
 
+extension Viewport {
+  /// What stays in a window, as it is drawn there.
+  package struct FixedParts {
+    /// Index in `surrounds`.
+    package var surround = 0
+    /// What stays at the top.
+    package var top: Frame
+    /// What stays at the bottom.
+    package var bottom: Frame
+    /// The number of the first text of the body.
+    var nextLeaf: Int32 = 0
+  }
+
+  /// The first surround that leaves the body the rows that it wants, or the last.
+  ///
+  /// - Parameters:
+  ///   - width: cells in a row, 1 or more.
+  ///   - height: rows of the window, 1 or more; what stays is drawn up to as many.
+  /// - Complexity: O(n) in the text of the surrounds.
+  package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
+    var parts = FixedParts(top: Frame(width: width), bottom: Frame(width: width))
+    for (index, surround) in surrounds.enumerated() {
+      parts.surround = index
+      (parts.top, parts.nextLeaf) = Frame.rows(
+        of: surround.top, width: width, limit: height, glyphs: glyphs, firstLeaf: 0)
+      (parts.bottom, parts.nextLeaf) = Frame.rows(
+        of: surround.bottom, width: width, limit: height, glyphs: glyphs, firstLeaf: parts.nextLeaf)
+      if height - parts.top.rowCount - parts.bottom.rowCount >= minimumBody { break }
+    }
+    return parts
+  }
+}
+
 extension Block {
-  /// The block inside whatever only says what it means.
-  fileprivate var withoutMeaning: Block {
+  /// The viewport that a page is, inside whatever only says what it means.
+  package var viewport: Viewport? {
     var block = self
     while true {
       switch block {
       case .meaning(_, let inner), .action(_, let inner): block = inner
-      default: return block
+      case .viewport(let viewport): return viewport
+      default: return nil
       }
     }
   }

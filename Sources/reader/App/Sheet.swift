@@ -36,18 +36,10 @@ struct Sheet: Sendable {
   init(drawing page: Block, width: Int, height: Int, atLeast rows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
-    var (top, bottom) = (Frame(width: width), Frame(width: width))
-    if let viewport = page.viewport {
-      for surround in viewport.surrounds {
-        top = Frame(drawing: surround.top, size: Size(width: width))
-        bottom = Frame(drawing: surround.bottom, size: Size(width: width))
-        if height - top.rowCount - bottom.rowCount >= viewport.minimumBody { break }
-      }
-      tree = viewport.body
-    } else {
-      tree = page
-    }
-    (self.top, self.bottom) = (top, bottom)
+    let viewport = page.viewport
+    let fixed = viewport?.fixedParts(width: self.width, height: self.height)
+    (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
+    tree = viewport?.body ?? page
     (body, bodyRows, isWhole) = Self.draw(tree, width: self.width, rows: max(rows, self.height) + Self.ahead)
     findPlaces()
   }
@@ -108,19 +100,5 @@ struct Sheet: Sendable {
   private static func draw(_ tree: Block, width: Int, rows: Int) -> (Frame, rows: Int, isWhole: Bool) {
     let frame = Frame(drawing: tree, size: Size(width: width, height: rows))
     return (frame, min(frame.pageRows ?? frame.rowCount, frame.rowCount), frame.pageRows != nil)
-  }
-}
-
-extension Block {
-  /// The viewport that the page is, inside whatever only says what it means.
-  fileprivate var viewport: Viewport? {
-    var block = self
-    while true {
-      switch block {
-      case .meaning(_, let inner), .action(_, let inner): block = inner
-      case .viewport(let viewport): return viewport
-      default: return nil
-      }
-    }
   }
 }
