@@ -22,7 +22,8 @@ struct Sheet: Sendable {
   private(set) var isWhole: Bool
   /// What can be chosen, in the order in which it is read.
   private(set) var targets: [Target] = []
-  /// Where images are, in the order in which they are read.
+  /// Where images are, in the order in which they are read. Those at the bottom are among them once all of the body is
+  /// drawn: before, nobody knows how many come before them.
   private(set) var images: [(part: Part, rows: Range<Int>)] = []
 
   private let tree: Block
@@ -94,7 +95,8 @@ struct Sheet: Sendable {
   private mutating func findPlaces() {
     let parts = [Part.top, .body, .bottom]
     targets = parts.flatMap { frame($0).targets(in: $0) }
-    images = parts.flatMap { part in frame(part).images.map { (part, $0) } }
+    let counted = isWhole ? parts : [.top, .body]
+    images = counted.flatMap { part in frame(part).images.map { (part, $0) } }
   }
 
   private static func draw(_ tree: Block, width: Int, rows: Int) -> (Frame, rows: Int, isWhole: Bool) {
