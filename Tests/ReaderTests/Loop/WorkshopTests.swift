@@ -42,12 +42,11 @@ import Testing
     let pipe = reader.Pipe()
     let inbox = Inbox(waking: try #require(pipe))
     let workshop = Workshop(inbox: inbox) { _ in }
-    let (unwanted, begun) = (Locked<[String]>([]), Locked(0))
-    /// Work that ends when it is no longer wanted, or when all has begun.
+    let (unwanted, hasAllBegun) = (Locked<[String]>([]), Locked(false))
+    /// Work that ends when it is no longer wanted, or once all has begun.
     func work(_ name: String, kind: String?) -> Deed {
       .work(kind: kind) { _ in
-        begun.withLock { $0 += 1 }
-        while !Task.isCancelled, begun.withLock({ $0 }) < 5 { await Task.yield() }
+        while !Task.isCancelled, !hasAllBegun.withLock({ $0 }) { await Task.yield() }
         if Task.isCancelled { unwanted.withLock { $0.append(name) } }
       }
     }
@@ -56,6 +55,7 @@ import Testing
     workshop.carryOut(work("first save", kind: nil), for: .posts)
     workshop.carryOut(work("second save", kind: nil), for: .posts)
     workshop.carryOut(work("second load", kind: "load"), for: .posts)
+    hasAllBegun.withLock { $0 = true }
     while workshop.openDeeds > 0 { await Task.yield() }
     #expect(unwanted.withLock { $0 } == ["first load"])
   }
