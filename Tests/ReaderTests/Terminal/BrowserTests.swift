@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import reader
@@ -6,10 +7,9 @@ import Testing
 /// What a link starts, with a program of the test's own in the browser's place.
 @Suite struct BrowserTests {
   @Test func `a link's address reaches the browser as one word, and the browser ignores no signal`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }  // What is left is the system's to clean up.
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let note = folder.appendingPathComponent("note").path
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let note = folder.path + "/note"
     // A signal that a shell has been told to ignore can't be trapped in it: then nothing is written behind the address.
     let script = """
       #!/bin/sh
@@ -19,9 +19,8 @@ import Testing
       printf '.' >> '\(note)'
       """
     for name in ["xdg-open", "open"] {
-      let path = folder.appendingPathComponent(name).path
-      try script.write(toFile: path, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+      try folder.write(script, to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: "\(folder.path)/\(name)")
     }
     let body = #"<a href=\"https://example.org/$(id)?a=b&amp;c;d\">there</a>"#
     let question = #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
