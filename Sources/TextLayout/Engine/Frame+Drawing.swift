@@ -158,7 +158,7 @@ extension Viewport {
   /// What stays in a window, as it is drawn there.
   package struct FixedParts {
     /// Index in `surrounds`.
-    package var surround = 0
+    var surround = 0
     /// What stays at the top.
     package var top: Frame
     /// What stays at the bottom.
