@@ -67,8 +67,8 @@ struct FileFolder: Sendable {
 
   /// Puts a file in the place of the one of its name.
   ///
-  /// - Throws: `diskFull`, `protected`, `disk`; the file of this name is then what it was, unless only the last step failed, which makes
-  ///   sure that the new one outlives a loss of power.
+  /// - Throws: `diskFull`, `protected`, `disk`; the file of this name is then what it was, unless only the last step
+  ///   failed, which makes sure that the new one outlives a loss of power.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     let (file, draft) = try makeDraft()
     do throws(Failure) {

@@ -5,8 +5,8 @@ import TextLayout
 extension Block {
   /// One question: its title and its owner stay, its body scrolls between (S8–S11).
   ///
-  /// Where the page is low, the borders give way first, then the tags, then what only narrow pages have two more rows for,
-  /// then the owner.
+  /// Where the page is low, the borders give way first, then the tags, then the rows that a narrow page has more of, then
+  /// the owner.
   public init(_ state: QuestionDetailState) {
     let back = Masthead.back(to: state.back)
     func title(_ border: Box.Border, isLow: Bool = false) -> Block {
