@@ -50,8 +50,11 @@ enum Signals {
   }
 
   /// From now on an orderly end may take five seconds. A terminal that takes nothing in, or a disk, would hold the program
-  /// up for ever: then the system ends it.
-  static func limitTheEnd() { alarm(5) }
+  /// up for ever: then the system ends it. Whoever presses Ctrl-C once more gets no more time by that.
+  static func limitTheEnd() {
+    let left = alarm(5)
+    if left > 0 { alarm(min(left, 5)) }
+  }
 
   private static func pass(on number: Int32) {
     let saved = errno
