@@ -24,8 +24,8 @@ public enum Failure: Error, Hashable, Sendable {
   case undecodable(path: String, problem: Malformation)
   /// The disk is full.
   case diskFull
-  /// The system doesn't let the app use the folder at `path` for this: by its permissions, or since the disk is read-only.
-  case protected(path: UntrustedText)
+  /// The system denies access to the file or folder at `path`: by its permissions, or since the disk is read-only.
+  case denied(path: UntrustedText)
   /// The disk could not be read or written, for the reason that the system gives as `errno`.
   case disk(code: Int)
   /// Whoever asked no longer wants it.

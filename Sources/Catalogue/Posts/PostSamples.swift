@@ -65,7 +65,7 @@ enum PostSamples {
         detailState(
           of: opened(savedServer).played(
             savedServer.with {
-              $0.store = .protected(path: UntrustedText("/home/ann/.local/share/galley/posts"))
+              $0.store = .denied(path: UntrustedText("/home/ann/.local/share/galley/posts"))
             }, .saveToggled))),
       Sample("not-found", "a post that is gone", detailState(server.with { $0.post = .failure(.notFound) })),
       Sample(

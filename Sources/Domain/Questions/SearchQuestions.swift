@@ -67,7 +67,7 @@ extension Failure {
     // Stack Exchange's `throttle_violation`, and HTTP's “too many requests” without a Retry-After.
     case .refused(code: 502, _, _), .status(429): SearchQuestions.unstatedPause
     case .offline, .unreachable, .timedOut, .insecure, .status, .notFound, .refused, .misdirected, .tooLarge,
-      .undecodable, .diskFull, .protected, .disk, .cancelled:
+      .undecodable, .diskFull, .denied, .disk, .cancelled:
       nil
     }
   }

@@ -32,31 +32,31 @@ struct FileFolder: Sendable {
 
   /// The names of the files, sorted; none where there is no such folder.
   ///
-  /// - Throws: `protected`, `disk`.
+  /// - Throws: `denied`, `disk`.
   func names() throws(Failure) -> [String] {
     try allNames().filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// The content of a file; `nil` where there is no file of this name.
   ///
-  /// - Throws: `protected`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
+  /// - Throws: `denied`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
     // Without O_NONBLOCK, a pipe that somebody put there would hold the thread until somebody else writes to it.
     let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw failure(errno)
+      throw failure(errno, of: name)
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(errno) }
+    guard fstat(file, &status) == 0 else { throw failure(errno, of: name) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .disk(code: Int(EINVAL)) }
     guard status.st_size <= Self.sizeLimit else { throw .tooLarge(limitBytes: Self.sizeLimit) }
     var content = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < content.count {
       let result = content.withUnsafeMutableBytes { Self.read(file, $0[count...]) }
-      guard result >= 0 else { throw failure(errno) }
+      guard result >= 0 else { throw failure(errno, of: name) }
       if result == 0 { break }
       count += result
     }
@@ -67,7 +67,7 @@ struct FileFolder: Sendable {
 
   /// Puts a file in the place of the one of its name.
   ///
-  /// - Throws: `diskFull`, `protected`, `disk`; the file of this name is then what it was, unless only the last step
+  /// - Throws: `diskFull`, `denied`, `disk`; the file of this name is then what it was, unless only the last step
   ///   failed, which makes sure that the new one outlives a loss of power.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     let (file, draft) = try makeDraft()
@@ -94,7 +94,7 @@ struct FileFolder: Sendable {
 
   /// Takes a file away; where there is none of this name, does nothing.
   ///
-  /// - Throws: `protected`, `disk`.
+  /// - Throws: `denied`, `disk`.
   func remove(_ name: String) throws(Failure) {
     guard unlink("\(path)/\(name)") == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }
@@ -185,11 +185,11 @@ struct FileFolder: Sendable {
     return names
   }
 
-  /// What the system says by `errno`.
-  private func failure(_ code: Int32) -> Failure {
+  /// What the system says by `errno`, of a file of the folder or of the folder itself.
+  private func failure(_ code: Int32, of name: String? = nil) -> Failure {
     switch code {
     case ENOSPC, EDQUOT: .diskFull
-    case EACCES, EPERM, EROFS: .protected(path: UntrustedText(path))
+    case EACCES, EPERM, EROFS: .denied(path: UntrustedText(name.map { "\(path)/\($0)" } ?? path))
     default: .disk(code: Int(code))
     }
   }

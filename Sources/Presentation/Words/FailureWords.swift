@@ -159,10 +159,10 @@ extension FailureWords {
       title = "Disk full"
       sentence = because("the disk is full.")
       advice = "Free some space, then try again."
-    case .protected(let path):
-      title = "Folder protected"
-      sentence = because([.own(words: "the folder “"), .outside(text: path), .own(words: "” is protected.")])
-      advice = "Give yourself the right to use it, then try again."
+    case .denied(let path):
+      title = "Access denied"
+      sentence = because([.own(words: "access to “"), .outside(text: path), .own(words: "” is denied.")])
+      advice = "Allow access to it, then try again."
     case .disk(let code):
       title = "Disk error"
       sentence = namely("the disk reported error \(code).")
@@ -187,7 +187,7 @@ extension Failure: CaseListing {
   /// Every reason, for proving that each has been looked at.
   public enum Kind: String, CaseIterable, Sendable {
     case offline, unreachable, timedOut, insecure, status, notFound, throttled, refused
-    case misdirected, tooLarge, undecodable, diskFull, protected, disk, cancelled
+    case misdirected, tooLarge, undecodable, diskFull, denied, disk, cancelled
   }
 
   /// The reason without its facts.
@@ -205,7 +205,7 @@ extension Failure: CaseListing {
     case .tooLarge: .tooLarge
     case .undecodable: .undecodable
     case .diskFull: .diskFull
-    case .protected: .protected
+    case .denied: .denied
     case .disk: .disk
     case .cancelled: .cancelled
     }

@@ -48,7 +48,7 @@ struct FileFolderTests {
     let path = "/sys/galley/posts"
     #endif
     let failure = #expect(throws: Failure.self) { try FileFolder(path).write([1], to: "a") }
-    #expect(failure == .protected(path: UntrustedText(path)))
+    #expect(failure == .denied(path: UntrustedText(path)))
   }
 
   @Test func `a write takes the place of the one before, a removal leaves nothing`() throws {

@@ -88,7 +88,7 @@ struct SavingPostsTests {
     #expect(offline(script)?.isSaved == true)
   }
 
-  @Test(arguments: [Failure.diskFull, .protected(path: UntrustedText("/mnt"))])
+  @Test(arguments: [Failure.diskFull, .denied(path: UntrustedText("/mnt"))])
   func `a save that fails says why, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)

@@ -9,7 +9,7 @@ struct FailureWordsTests {
     .status(503), .notFound, .throttled(seconds: 17_524),
     .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("too many requests")),
     .misdirected, .tooLarge(limitBytes: 10_000_000),
-    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .protected(path: UntrustedText("/mnt")),
+    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .denied(path: UntrustedText("/mnt")),
     .disk(code: 5), .cancelled,
   ]
 
@@ -63,8 +63,8 @@ struct FailureWordsTests {
       FailureWords(.disk(code: 5), reading: "the saved posts").explanationText
         == "The saved posts could not be read: the disk reported error 5.")
     #expect(
-      FailureWords(.protected(path: UntrustedText("/mnt/galley")), saving: "the post").explanationText
-        == "The post could not be saved, because the folder “/mnt/galley” is protected.")
+      FailureWords(.denied(path: UntrustedText("/mnt/galley")), saving: "the post").explanationText
+        == "The post could not be saved, because access to “/mnt/galley” is denied.")
     #expect(
       explanation(.unreachable(host: "news.example.com"))
         == "The headlines could not be fetched, because the server news.example.com could not be found, or dropped the "
