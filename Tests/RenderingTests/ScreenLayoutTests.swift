@@ -30,6 +30,18 @@ import TextLayout
     #expect((badge == nil) == (count == 0))
   }
 
+  @Test(arguments: 20...40) func `how many there are stands beside the title, or below it where one would be broken`(
+    _ width: Int
+  ) {
+    let row = CaseStudyRow(figure: nil, teaser: UntrustedText("Words"))
+    let state = CaseStudyListState(title: "Case studies", content: .loaded(count: "4 case studies", rows: [row]))
+    let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
+    let blanks = String(repeating: " ", count: max(0, width - 26))
+    #expect(
+      rows.prefix { !$0.hasPrefix("━") }
+        == (width < 28 ? ["Case studies", "4 case studies"] : ["Case studies\(blanks)4 case studies"]))
+  }
+
   @Test(arguments: 8...30) func `a question's fixed views have their heights and give way in order`(_ height: Int) {
     let state = QuestionDetailState(
       back: "Results", title: UntrustedText("One"), body: .empty(words: "This question has no text."),

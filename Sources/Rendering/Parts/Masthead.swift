@@ -27,7 +27,12 @@ struct Masthead {
   var block: Block {
     var top = leading
     if let trailing {
-      top = .row(Row([.filling(leading), Row.Cell(.text(Text([trailing])), priority: 1, alignment: .trailing)]))
+      let aside = Block.text(Text([trailing]))
+      let row = Row([.filling(leading), Row.Cell(aside, priority: 1, alignment: .trailing)])
+      top = .choice(
+        Choice([
+          Choice.Alternative(.natural, .row(row)), Choice.Alternative(.always, .stack(Stack([leading, aside]))),
+        ]))
     }
     return .stack(Stack([top, .rule(Rule(SafeText(own: "━"), .rule))]))
   }

@@ -54,6 +54,6 @@ extension Block {
           .table(Table(header: header, rows: rows)),
         ]))
     }
-    return .stack(Stack([.masthead("Keys", aside: "any key goes back")] + sections, gap: 1))
+    return .stack(Stack([.masthead("Keys", aside: "Esc goes back")] + sections, gap: 1))
   }
 }

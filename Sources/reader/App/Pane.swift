@@ -173,6 +173,14 @@ struct Pane: Sendable {
     }
   }
 
+  /// Whether there is a link to go to, as far as is known of the page.
+  var hasLinks: Bool {
+    !sheet.isWhole
+      || sheet.targets.contains { target in
+        if case .link = target.key.activation { true } else { false }
+      }
+  }
+
   // MARK: Moving
 
   /// Goes to the next choice, or a row further where that is far.

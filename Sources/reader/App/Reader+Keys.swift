@@ -77,8 +77,7 @@ extension Reader {
 
   private mutating func browseFocused() -> [Command] {
     guard case .link(let address)? = pane.focused?.key.activation else {
-      remark = "No link is chosen: Tab goes from one to the next"
-      return []
+      return tell(pane.hasLinks ? "No link is chosen: Tab goes from one to the next" : "No link here")
     }
     return browse(to: address)
   }

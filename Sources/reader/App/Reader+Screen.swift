@@ -104,18 +104,18 @@ extension Reader {
   }
 
   private func statusWords(of pane: Pane, room: Int) -> (Run, isPrompt: Bool) {
-    if help != nil { return (.own("any key goes back", .aside), false) }
+    if help != nil { return (.own("Esc goes back", .aside), false) }
     switch mode {
     case .searching(let text, _):
       // The end of a long query is where the typing is.
       var query = "/" + SafeText(outside: text, breaks: .keep).string
       while Cells.count(query) > room - 1, query.count > 1 { query.removeFirst() }
       return (Run(SafeText(outside: query, breaks: .keep), .prose), true)
-    case .typing: return (.own("Return searches   Esc leaves the field", .aside), false)
+    case .typing: return (.own("⏎ search   Esc leave the field", .aside), false)
     case .browsing: break
     }
     if let remark { return (Run(SafeText(outside: remark), .status), false) }
-    if let search = pane.search { return (search.words, false) }
+    if let search = pane.search { return (search.words(room: room), false) }
     return (.own(hintLine(room: room), .aside), false)
   }
 
@@ -145,10 +145,13 @@ extension Pane {
 }
 
 extension Pane.Search {
-  /// `“ferry” 2 of 12`.
-  fileprivate var words: Run {
-    let found = index.map { "\($0 + 1) of \(matches.count) · n next · N before" } ?? "is not on this page"
-    return Run(SafeText(outside: "“\(query)” \(found)"), .status)
+  /// `“ferry” 2 of 12 · n next · N before`, without the keys where there is no room or nowhere to go.
+  fileprivate func words(room: Int) -> Run {
+    let found = index.map { "\($0 + 1) of \(matches.count)" } ?? "is not on this page"
+    let words = SafeText(outside: "“\(query)” \(found)")
+    let longer = SafeText(outside: words.string + " · n next · N before")
+    let hasRoom = matches.count > 1 && Cells.count(longer.string) <= room
+    return Run(hasRoom ? longer : words, .status)
   }
 }
 

@@ -96,17 +96,19 @@ import Testing
 
   // MARK: Links
 
-  @Test func `o opens the link that is chosen, and says so where none is`() async throws {
+  @Test func `o opens the link that is chosen, and says so where none is, or none is there`() async throws {
     var walk = try await news()
     let list = walk.screen.rows.dropLast()
     await walk.type("o")
-    #expect(status(walk).contains("No link is chosen"))
+    #expect(status(walk).contains("No link here"))
     #expect(walk.screen.rows.dropLast() == list)
 
     var question = try Walk(rows: 40)
     await question.take(.launched(.questions))
     await question.type("swift")
     await question.press(.enter, .enter)
+    await question.type("o")
+    #expect(question.screen.rows[39].contains("No link is chosen"))
     for _ in 0..<20 {
       if case .link? = question.reader.pane.focused?.key.activation { break }
       await question.press(.backTab)
@@ -151,6 +153,22 @@ import Testing
     #expect(status(walk).hasSuffix(" 91%"))
   }
 
+  @Test func `on a small screen the last row says what it says in whole words`() async throws {
+    var walk = try Walk(columns: 40, rows: 24)
+    await walk.take(.launched(.questions))
+    #expect(walk.screen.rows[23] == "  ⏎ search   Esc leave the field")
+    await walk.type("swift")
+    await walk.press(.enter)
+    await walk.type("/vote")
+    await walk.press(.enter)
+    #expect(walk.screen.rows[23].hasPrefix("  “vote” 1 of 5   "))
+    var wide = try await foggyNews()
+    #expect(status(wide).contains("“fog” 1 of 4 · n next · N before"))
+    await wide.type("/35")
+    await wide.press(.enter)
+    #expect(status(wide).contains("“35” 1 of 1   "))
+  }
+
   @Test func `in a field the cursor stands after what was typed`() async throws {
     for columns in [12, 40] {
       var walk = try Walk(columns: columns, rows: 12)
@@ -188,6 +206,22 @@ import Testing
     await other.type("x")
     await other.take(.shown)
     #expect(other.fetched != [])
+  }
+
+  @Test func `the page of keys says how it goes away, which the keys that move about in it don't make it do`()
+    async throws
+  {
+    var walk = try Walk()
+    await walk.take(.launched(nil))
+    let home = walk.screen.rows
+    await walk.type("?")
+    let keys = walk.screen.rows
+    #expect(keys[0].hasSuffix("Esc goes back"))
+    #expect(keys[23].contains("Esc goes back"))
+    await walk.type(" jkbgG")
+    #expect(walk.screen.rows == keys)
+    await walk.press(.escape)
+    #expect(walk.screen.rows == home)
   }
 
   // MARK: Back

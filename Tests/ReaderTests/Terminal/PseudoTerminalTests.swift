@@ -42,7 +42,7 @@ import Darwin
     walk.isDemonstrating = true
     await walk.take(.launched(app))
     if app == .questions {
-      #expect(terminal.wait(for: "Return searches"))
+      #expect(terminal.wait(for: "⏎ search "))
       terminal.type("swift\r")
       await walk.type("swift")
       await walk.press(.enter)
@@ -198,7 +198,7 @@ import Darwin
     terminal.type("\r")
     #expect(terminal.wait(for: "“comet” 1 of 1"))
     terminal.type("?")
-    #expect(terminal.wait(for: "any key goes back"))
+    #expect(terminal.wait(for: "Esc goes back"))
     terminal.type("x")
     #expect(terminal.wait(for: "9 stories"))
     terminal.type("q")
@@ -245,7 +245,7 @@ import Darwin
     #expect(terminal.wait(for: "◔ Fetching the headlines"))
     // The server is waited for as long as the client has patience, which is longer than a test waits for a key.
     terminal.type("?")
-    #expect(terminal.wait(for: "any key goes back"))
+    #expect(terminal.wait(for: "Esc goes back"))
     terminal.type("qq")
     #expect(terminal.waitForChange() == 0)
   }
