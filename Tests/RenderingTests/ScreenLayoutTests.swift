@@ -52,7 +52,7 @@ import TextLayout
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results")
     let hasBorders = rows.contains { $0.hasPrefix("▄") }
-    let hasTags = rows.contains("  swift")
+    let hasTags = rows.contains("  # swift")
     #expect(hasBorders == (height >= 14))
     #expect(hasTags == (height >= 10))
     #expect(rows.contains { $0.hasPrefix("  Somebody") && $0.hasSuffix("1 reputation") })

@@ -7,10 +7,15 @@ extension RichText {
   /// as far as it can be seen. Nothing that a browser shows is lost; scripts, styles, comments and templates vanish.
   /// Deeper than ``maximumDepth``, containers give way to what they hold. NUL becomes U+FFFD.
   ///
+  /// - Parameters:
+  ///   - html: the body.
+  ///   - site: scheme and host of the page that the body is from, such as `https://example.com`. Addresses that begin with
+  ///     a slash are relative to it (RFC 3986, 4.2); others without a scheme stay as they are, since nothing says relative to
+  ///     what they are meant.
   /// - Complexity: O(n) in the bytes, in time and in memory, however deep the elements are nested.
-  public init(html: String) {
+  public init(html: String, site: String? = nil) {
     var html = html
-    self = html.withUTF8 { RichText(wellFormed: $0) }
+    self = html.withUTF8 { RichText(wellFormed: $0, site: site) }
   }
 
   /// Reads a body of HTML from UTF-8; bytes that are none become U+FFFD.
@@ -24,8 +29,8 @@ extension RichText {
     self = html.isWellFormed ? RichText(wellFormed: html) : RichText(html: String(decoding: html, as: UTF8.self))
   }
 
-  private init(wellFormed source: UnsafeBufferPointer<UInt8>) {
-    var builder = TreeBuilder(source)
+  private init(wellFormed source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
+    var builder = TreeBuilder(source, site: site)
     self = builder.build()
   }
 }

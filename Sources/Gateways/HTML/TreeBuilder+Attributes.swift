@@ -1,8 +1,11 @@
 import Domain
 
 extension TreeBuilder {
+  /// An address, in full where it is relative to the site.
   func address(at range: Range<Int>) -> String {
-    AttributeValue(source, range).address
+    let address = AttributeValue(source, range).address
+    guard let site, address.hasPrefix("/") else { return address }
+    return address.hasPrefix("//") ? site.prefix { $0 != "/" } + address : site + address
   }
 
   func words(at range: Range<Int>) -> String {

@@ -8,6 +8,8 @@ import Domain
 /// containers (at most ``Domain/RichText/maximumDepth`` levels). All loops; the time is linear in the bytes.
 struct TreeBuilder {
   let source: UnsafeBufferPointer<UInt8>
+  /// Scheme and host that addresses are relative to.
+  let site: String?
   var tokenizer: Tokenizer
   var open = OpenElements()
   var formatting = Formatting()
@@ -31,8 +33,9 @@ struct TreeBuilder {
   var wantsSource = false
 
   /// Reads HTML from well-formed UTF-8.
-  init(_ source: UnsafeBufferPointer<UInt8>) {
+  init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
     self.source = source
+    self.site = site
     tokenizer = Tokenizer(source)
   }
 

@@ -1,12 +1,15 @@
 import Domain
 
+/// Where the questions stand, which addresses in their bodies are relative to.
+private let site = "https://stackoverflow.com"
+
 extension Question {
   /// - Throws: where identifier or title can't be read.
   init(_ json: JSONCursor) throws(Defect) {
     self.init(
       id: try json["question_id"].integer(),
       title: try json["title"].unescapedText(),
-      body: json["body"].optionalText().map { RichText(html: $0.raw) } ?? RichText(blocks: []),
+      body: json["body"].optionalText().map { RichText(html: $0.raw, site: site) } ?? RichText(blocks: []),
       tags: Self.tags(json["tags"]),
       owner: QuestionOwner(json["owner"]),
       score: json["score"].optionalInteger() ?? 0,

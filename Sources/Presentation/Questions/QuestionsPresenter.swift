@@ -98,8 +98,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   public var imagesOnScreen: [ImageReference] {
     guard let open = browsing.open else { return [] }
     let inBody = open.body.images.map { image in
-      ImageReference(inQuestion: image)
-        ?? ImageReference(address: UntrustedText(""), alternative: image.alternative)
+      ImageReference(image) ?? ImageReference(address: UntrustedText(""), alternative: image.alternative)
     }
     return inBody + [open.owner.avatar].compactMap { $0 }
   }

@@ -47,7 +47,7 @@ extension Block {
     let row = Block.flow(Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside))
     return .indent(
       Indent(
-        every: [.ornament("  ")],
+        marker: [.ornament("  # ", .aside)],
         .meaning(.labelled(SafeText(own: "tags")), .meaning(.list(count: tags.count), row))))
   }
 
@@ -65,7 +65,12 @@ extension Block {
     let image = owner.avatar.map { picture(Figure($0)) } ?? []
     let standing = [owner.standing].compactMap { $0.map(aside) }
     let asked = [owner.asked].compactMap { $0.map(aside) }
-    func view(_ rows: [Block]) -> Block { panel(.stack(Stack(rows)), border, height: rows.count) }
+    func view(_ rows: [Block?]) -> Block {
+      // What is there begins at the top.
+      let shown = rows.compactMap { $0 }
+      let missing = Array(repeating: Block.text(Text([.own("")])), count: rows.count - shown.count)
+      return panel(.stack(Stack(shown + missing)), border, height: rows.count)
+    }
     let two = view([row(name, aside: standing), row(image, aside: asked)])
     if isLow { return two }
     return .choice(
@@ -91,8 +96,8 @@ extension Block {
   }
 
   /// Something and, at the right, something short; one row at any width, and none of nothing.
-  private static func row(_ cells: [Row.Cell], aside: [Row.Cell] = []) -> Block {
-    if cells.isEmpty, aside.isEmpty { return .nothing }
+  private static func row(_ cells: [Row.Cell], aside: [Row.Cell] = []) -> Block? {
+    if cells.isEmpty, aside.isEmpty { return nil }
     var cells = cells.isEmpty ? [Row.Cell(line([]), minimum: 4)] : cells
     (cells[cells.count - 1].maximum, cells[cells.count - 1].alignment) = (.max, .leading)
     return .row(Row(cells + aside))

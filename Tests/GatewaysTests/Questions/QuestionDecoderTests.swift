@@ -125,6 +125,18 @@ struct QuestionDecoderTests {
     #expect(try question(#""body": \#(body)"#).body.blocks.isEmpty)
   }
 
+  @Test(arguments: [
+    ("https://i.example.com/a.png", "https://i.example.com/a.png"),
+    ("//i.example.com/a.png", "https://i.example.com/a.png"),
+    ("/help/formatting", "https://stackoverflow.com/help/formatting"), ("images/a.png", "images/a.png"),
+    ("mailto:a@example.com", "mailto:a@example.com"), ("#top", "#top"),
+  ])
+  func `addresses in a body are relative to the site, of links and of images`(written: String, address: String) throws {
+    let body = try question(#""body": "<p><a href='\#(written)'>here</a> <img src='\#(written)'></p>""#).body
+    #expect(body.links.addresses == [UntrustedText(address)])
+    #expect(body.images.map(\.source) == [UntrustedText(address)])
+  }
+
   @Test func `tags that are no text are no tags`() throws {
     #expect(try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags.map(\.raw) == ["a", "b"])
     #expect(try question(#""tags": "a""#).tags.isEmpty)

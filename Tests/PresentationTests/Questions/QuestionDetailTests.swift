@@ -4,7 +4,7 @@ import Testing
 
 struct QuestionDetailTests {
   private let chart = RichText.Image(
-    alternative: UntrustedText("A chart"), source: UntrustedText("//images.example.com/chart.png"))
+    alternative: UntrustedText("A chart"), source: UntrustedText("https://images.example.com/chart.png"))
   private let avatar = ImageReference(address: UntrustedText("https://images.example.com/ann.png?s=128"))
 
   private func question(
