@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Goldens"], path: "Tests/TestSupport"),
     .testTarget(name: "DomainTests", dependencies: ["Domain"]),
     .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "Goldens", "TestSupport"]),
-    .testTarget(name: "PresentationTests", dependencies: ["Presentation"]),
+    .testTarget(name: "PresentationTests", dependencies: ["Presentation", "TestSupport"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
