@@ -87,9 +87,11 @@ extension Reader {
 
   // MARK: Status line
 
-  /// The last row: what the keys do or what has happened, and how far down the page the window is.
+  /// The last row: what the keys do or what has happened, and how far down the page the window is; while words to look for
+  /// are typed, what was found.
   private func statusRow(of pane: Pane) -> (Screenful.Row, cursor: Int?) {
-    let position = pane.positionWords
+    var position = pane.positionWords
+    if case .searching = mode, let search = pane.search { position = search.found ?? "not found" }
     let room = max(1, columns - 2 * gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, isPrompt) = statusWords(of: pane, room: room)
     let left = Block.text(Text([words], overflow: .truncate(lines: 1)))
@@ -145,10 +147,12 @@ extension Pane {
 }
 
 extension Pane.Search {
+  /// `2 of 12`; nil where there is none.
+  fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
+
   /// `“ferry” 2 of 12 · n next · N before`, without the keys where there is no room or nowhere to go.
   fileprivate func words(room: Int) -> Run {
-    let found = index.map { "\($0 + 1) of \(matches.count)" } ?? "is not on this page"
-    let words = SafeText(outside: "“\(query)” \(found)")
+    let words = SafeText(outside: "“\(query)” \(found ?? "is not on this page")")
     let longer = SafeText(outside: words.string + " · n next · N before")
     let hasRoom = matches.count > 1 && Cells.count(longer.string) <= room
     return Run(hasRoom ? longer : words, .status)

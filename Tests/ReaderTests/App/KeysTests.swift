@@ -153,6 +153,18 @@ import Testing
     #expect(status(walk).hasSuffix(" 91%"))
   }
 
+  @Test func `what was found is told while words to look for are typed`() async throws {
+    var walk = try await news()
+    await walk.type("/")
+    #expect(status(walk).hasPrefix("  /") && status(walk).hasSuffix("top"))
+    for (letter, found) in [("3", "1 of 14"), ("5", "1 of 1"), ("x", "not found")] {
+      await walk.type(letter)
+      #expect(status(walk).hasSuffix(found), "\(status(walk))")
+    }
+    await walk.press(.backspace)
+    #expect(status(walk).hasPrefix("  /35 ") && status(walk).hasSuffix("1 of 1"))
+  }
+
   @Test func `on a small screen the last row says what it says in whole words`() async throws {
     var walk = try Walk(columns: 40, rows: 24)
     await walk.take(.launched(.questions))
