@@ -26,8 +26,8 @@ public enum Failure: Error, Hashable, Sendable {
   case diskFull
   /// The system denies access to the file or folder at `path`: by its permissions, or since the disk is read-only.
   case denied(path: UntrustedText)
-  /// The disk could not be read or written, for the reason that the system gives as `errno`.
-  case disk(code: Int)
+  /// The file or folder at `path` could not be read or written, for the reason that the system gives, in English.
+  case disk(path: UntrustedText, reason: UntrustedText)
   /// Whoever asked no longer wants it.
   case cancelled
 }

@@ -39,7 +39,7 @@ enum PostSamples {
     Sample("empty", "nothing is saved", savedState(server)),
     Sample("some-skipped", "a saved post is damaged", savedState(server.with { $0.saved = damaged(of: 2) })),
     Sample("all-skipped", "every saved post is damaged", savedState(server.with { $0.saved = damaged(of: 0) })),
-    Sample("failed", "the disk can't be read", savedState(server.with { $0.saved = .failure(.disk(code: 5)) })),
+    Sample("failed", "the disk can't be read", savedState(server.with { $0.saved = .failure(broken) })),
     Sample(
       "refreshing", "saved posts, while they are read again",
       savedState(of: savedTab(server.with { $0.saved = PostServer.saved(2) }).after(.reloadRequested))),
@@ -47,7 +47,7 @@ enum PostSamples {
       "refresh-failed", "saved posts, kept after a failure to read them again",
       savedState(
         of: savedTab(server.with { $0.saved = PostServer.saved(2) })
-          .played(server.with { $0.saved = .failure(.disk(code: 5)) }, .reloadRequested))),
+          .played(server.with { $0.saved = .failure(broken) }, .reloadRequested))),
   ]
 
   static let detail: [Sample<PostDetailState>] =
@@ -65,7 +65,7 @@ enum PostSamples {
         detailState(
           of: opened(savedServer).played(
             savedServer.with {
-              $0.store = .denied(path: UntrustedText("/home/ann/.local/share/galley/posts"))
+              $0.store = .denied(path: folder)
             }, .saveToggled))),
       Sample("not-found", "a post that is gone", detailState(server.with { $0.post = .failure(.notFound) })),
       Sample(
@@ -111,6 +111,10 @@ enum PostSamples {
   // MARK: The presenter, as it is driven
 
   private static let server = PostServer()
+
+  private static let folder = UntrustedText("/home/ann/.local/share/galley/posts")
+
+  private static let broken = Failure.disk(path: folder, reason: UntrustedText("Input/output error"))
 
   private static var savedServer: PostServer { server.with { $0.saved = PostServer.saved(1, comments: true) } }
 

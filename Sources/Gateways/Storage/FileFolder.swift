@@ -50,7 +50,9 @@ struct FileFolder: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(errno, of: name) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .disk(code: Int(EINVAL)) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .disk(path: place(of: name), reason: UntrustedText("Not a regular file"))
+    }
     guard status.st_size <= Self.sizeLimit else { throw .tooLarge(limitBytes: Self.sizeLimit) }
     var content = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
@@ -189,9 +191,13 @@ struct FileFolder: Sendable {
   private func failure(_ code: Int32, of name: String? = nil) -> Failure {
     switch code {
     case ENOSPC, EDQUOT: .diskFull
-    case EACCES, EPERM, EROFS: .denied(path: UntrustedText(name.map { "\(path)/\($0)" } ?? path))
-    default: .disk(code: Int(code))
+    case EACCES, EPERM, EROFS: .denied(path: place(of: name))
+    default: .disk(path: place(of: name), reason: UntrustedText(String(cString: strerror(code))))
     }
+  }
+
+  private func place(of name: String?) -> UntrustedText {
+    UntrustedText(name.map { "\(path)/\($0)" } ?? path)
   }
 
   // MARK: Calls that a signal may interrupt

@@ -163,9 +163,12 @@ extension FailureWords {
       title = "Access denied"
       sentence = because([.own(words: "access to “"), .outside(text: path), .own(words: "” is denied.")])
       advice = "Allow access to it, then try again."
-    case .disk(let code):
+    case .disk(let path, let reason):
       title = "Disk error"
-      sentence = namely("the disk reported error \(code).")
+      sentence = because([
+        .own(words: "the disk reported “"), .outside(text: reason), .own(words: "” for “"), .outside(text: path),
+        .own(words: "”."),
+      ])
       advice = "Check the disk, then try again."
     case .cancelled:
       title = "Stopped"

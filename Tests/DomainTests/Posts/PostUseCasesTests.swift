@@ -22,7 +22,9 @@ struct PostUseCasesTests {
     ids: { () async throws(Failure) in [7] },
     read: { _ async throws(Failure) in nil },
     save: { saved async throws(Failure) in if saved.post.id != 7 { throw .diskFull } },
-    remove: { id async throws(Failure) in if id != 7 { throw .disk(code: 5) } })
+    remove: { id async throws(Failure) in
+      if id != 7 { throw .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")) }
+    })
 
   @Test func `what the source gives or throws is the outcome`() async {
     #expect(await LoadPosts(from: source)() == .success(Batch(items: [Self.post])))
@@ -38,7 +40,9 @@ struct PostUseCasesTests {
     let other = SavedPost(post: Post(id: 8, title: UntrustedText("a"), body: UntrustedText("")))
     #expect(await SavePost(in: saved)(other) == .diskFull)
     #expect(await RemoveSavedPost(in: saved)(7) == nil)
-    #expect(await RemoveSavedPost(in: saved)(8) == .disk(code: 5))
+    #expect(
+      await RemoveSavedPost(in: saved)(8)
+        == .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")))
   }
 
   @Test func `a load that is no longer wanted is cancelled, a save is not`() async {

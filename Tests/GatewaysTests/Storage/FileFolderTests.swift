@@ -51,6 +51,17 @@ struct FileFolderTests {
     #expect(failure == .denied(path: UntrustedText(path)))
   }
 
+  @Test func `what is no file or no folder is named, with what the system says`() throws {
+    try folder.write([1], to: "a")
+    let inFile = FileFolder("\(temporary.path)/a")
+    let failure = #expect(throws: Failure.self) { try inFile.write([1], to: "b") }
+    #expect(
+      failure == .disk(path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
+    try FileManager.default.createDirectory(atPath: "\(temporary.path)/c", withIntermediateDirectories: false)
+    let other = #expect(throws: Failure.self) { try folder.read("c") }
+    #expect(other == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Not a regular file")))
+  }
+
   @Test func `a write takes the place of the one before, a removal leaves nothing`() throws {
     try folder.write(Array(repeating: 1, count: 10_000), to: "a")
     try folder.write([2], to: "a")

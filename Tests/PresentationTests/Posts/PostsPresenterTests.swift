@@ -65,12 +65,19 @@ struct PostsPresenterTests {
   }
 
   @Test func `either list fails by itself and is retried by itself`() {
-    var script = Script(posts: .failure(.status(500)), saved: .failure(.disk(code: 5)))
+    var script = Script(
+      posts: .failure(.status(500)),
+      saved: .failure(.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))))
     #expect(script.list?.list.content == .failed(failure: words(.status(500))))
     #expect(script.handle(.retryRequested) == [.loadPosts(request: RequestID(3))])
     #expect(script.list?.list.content.kind == .loading)
     script.handle(.tabChosen(.saved))
-    #expect(script.list?.list.content == .failed(failure: FailureWords(.disk(code: 5), reading: "the saved posts")))
+    #expect(
+      script.list?.list.content
+        == .failed(
+          failure: FailureWords(
+            .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
+            reading: "the saved posts")))
     #expect(script.list?.tabs.items.last?.badge == nil)
     #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: RequestID(4))])
   }
@@ -85,7 +92,11 @@ struct PostsPresenterTests {
       #expect(script.rows == rows)
       switch tab {
       case .posts: script.handle(.postsLoaded(.failure(.offline), request: RequestID(3)))
-      case .saved: script.handle(.savedPostsLoaded(.failure(.disk(code: 5)), request: RequestID(3)))
+      case .saved:
+        script.handle(
+          .savedPostsLoaded(
+            .failure(.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))),
+            request: RequestID(3)))
       }
       #expect(script.list?.list.refresh.kind == .failed)
       #expect(script.rows == rows)

@@ -50,7 +50,9 @@ private struct PostsWorld {
   }
 
   private mutating func carryOut(_ effect: PostsPresenter.Effect, mayFail: Bool) {
-    let failure = mayFail && number(0..<5) == 0 ? Failure.disk(code: 5) : nil
+    let failure =
+      mayFail && number(0..<5) == 0
+      ? Failure.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")) : nil
     func result<Value>(_ value: Value) -> Result<Value, Failure> { failure.map { .failure($0) } ?? .success(value) }
     switch effect {
     case .loadPosts(let request):

@@ -105,8 +105,12 @@ struct SavingPostsTests {
   @Test func `a removal that fails says why, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: .disk(code: 30), request: RequestID(4)))
-    let words = FailureWords(.disk(code: 30), removing: "the saved copy")
+    script.handle(
+      .storeAnswered(
+        failure: .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
+        request: RequestID(4)))
+    let words = FailureWords(
+      .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), removing: "the saved copy")
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }

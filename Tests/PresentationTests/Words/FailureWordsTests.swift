@@ -10,7 +10,7 @@ struct FailureWordsTests {
     .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("too many requests")),
     .misdirected, .tooLarge(limitBytes: 10_000_000),
     .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .denied(path: UntrustedText("/mnt")),
-    .disk(code: 5), .cancelled,
+    .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), .cancelled,
   ]
 
   private func words(_ failure: Failure) -> FailureWords {
@@ -60,8 +60,11 @@ struct FailureWordsTests {
     #expect(words(.throttled(seconds: 17_524)).advice == "Try again in 17,524 seconds.")
     #expect(explanation(.tooLarge(limitBytes: 10_000_000)).contains("10,000,000 bytes"))
     #expect(
-      FailureWords(.disk(code: 5), reading: "the saved posts").explanationText
-        == "The saved posts could not be read: the disk reported error 5.")
+      FailureWords(
+        .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
+        reading: "the saved posts"
+      ).explanationText
+        == "The saved posts could not be read, because the disk reported “Input/output error” for “/mnt/posts”.")
     #expect(
       FailureWords(.denied(path: UntrustedText("/mnt/galley")), saving: "the post").explanationText
         == "The post could not be saved, because access to “/mnt/galley” is denied.")
