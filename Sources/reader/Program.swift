@@ -50,8 +50,7 @@ struct Program {
     let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
     let reader = Reader(
       apps: services.apps, style: ScreenStyle(depth: depth, note: note(on: request)), columns: size.columns,
-      rows: size.rows,
-      at: .zero)
+      rows: size.rows, at: .zero)
     guard let loop = RunLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     else {
       complain("reader: the system gives no more descriptors")

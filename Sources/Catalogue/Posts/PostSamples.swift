@@ -63,10 +63,7 @@ enum PostSamples {
       Sample(
         "remove-failed", "a saved post that could not be removed",
         detailState(
-          of: opened(savedServer).played(
-            savedServer.with {
-              $0.store = .denied(path: folder)
-            }, .saveToggled))),
+          of: opened(savedServer).played(savedServer.with { $0.store = .denied(path: folder) }, .saveToggled))),
       Sample("not-found", "a post that is gone", detailState(server.with { $0.post = .failure(.notFound) })),
       Sample(
         "offline-saved", "a saved post, read without a network",

@@ -89,7 +89,7 @@ struct FileFolder: Sendable {
     guard rename(draft, "\(path)/\(name)") == 0 else {
       let code = errno
       unlink(draft)
-      throw failure(code)
+      throw failure(code, of: name)
     }
     try synchronizeFolder()
   }

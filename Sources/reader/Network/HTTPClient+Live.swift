@@ -10,7 +10,7 @@ extension HTTPClient {
   /// The real network, by a session of its own: nothing is kept of a request once it has ended.
   ///
   /// Not so on Linux, where Foundation compares its idea of an address's host with libcurl's, and never frees the parts
-  /// that libcurl has found: about 150 bytes for each request, whatever sessions and tasks are made of.
+  /// that libcurl has found: some 200 bytes for each request, whatever sessions and tasks are made of.
   ///
   /// Nor does waiting cost nothing there: once a connection is made, Foundation goes on being told that the socket can be
   /// written to, until the answer has ended. A silent server keeps up to one processor busy for that long. All sessions
@@ -70,7 +70,6 @@ private final class Network: Sendable {
   private static let variables = Locked(["XDG_CACHE_HOME", "XDG_DATA_HOME"])
 
   deinit {
-    // Like cancelling a task this waits for the session, and the program's end is not to wait for that.
     cancellations.async { [session] in session.invalidateAndCancel() }
   }
 

@@ -58,6 +58,8 @@ struct FileFolderTests {
     #expect(
       failure == .disk(path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
     try FileManager.default.createDirectory(atPath: "\(temporary.path)/c", withIntermediateDirectories: false)
+    let inTheWay = #expect(throws: Failure.self) { try folder.write([1], to: "c") }
+    #expect(inTheWay == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Is a directory")))
     let other = #expect(throws: Failure.self) { try folder.read("c") }
     #expect(other == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Not a regular file")))
   }
