@@ -122,6 +122,17 @@ import Testing
     #expect(try folder.files().contains("work/letter.txt"))
   }
 
+  @Test func `pruning leaves what is no golden, and says so`() throws {
+    try folder.write("mine\n", to: "Snapshots/notes.md")
+    try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
+    let run = preview("--record", "--prune")
+    #expect(run.text == "removed  news/list/gone.40.txt\n")
+    #expect(run.complaints == ["preview: notes.md is not a golden and is left alone"])
+    #expect(run.status == 0)
+    #expect(preview("--diff").complaints.first == "preview: notes.md is not a golden and is left alone")
+    #expect(try folder.files().contains("Snapshots/notes.md"))
+  }
+
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
       #expect(Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0)
@@ -152,15 +163,15 @@ import Testing
     #expect(preview("--diff", "--snapshots", blocked).status == 66)
     let record = preview("--record", "--snapshots", blocked)
     #expect(record.status == 74)
-    #expect(record.complaints == ["preview: \(blocked) could not be listed: it is no folder"])
+    #expect(record.complaints == ["preview: \(blocked) could not be listed: not a folder"])
     try folder.remove("Snapshots/news/detail")
     try folder.write("a file", to: "Snapshots/news/detail")
     let inner = preview("--record")
-    #expect(inner.status == 74)
+    #expect(inner.status == 1)
+    #expect(inner.complaints.first == "preview: news/detail is not a golden and is left alone")
     #expect(
-      inner.complaints == [
-        "preview: \(snapshots)/news/detail/hostile.100.txt could not be written: File exists"
-      ])
+      inner.complaints.contains(
+        "preview: news/detail/hostile.100.txt is not recorded: \(snapshots)/news/detail is a file: move it away"))
   }
 
   @Test func `a file's name that can't be printed is told harmlessly`() throws {

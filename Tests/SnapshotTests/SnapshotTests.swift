@@ -18,6 +18,7 @@ import Testing
     for group in DiffText(rowLimit: 24, stateLimit: 12).groups(of: document) {
       Issue.record(Comment(rawValue: group))
     }
+    #expect(comparison.strays == [])
     if comparison.findings.isEmpty {
       let states = Self.specimens.count { $0.kind == .state }
       print(

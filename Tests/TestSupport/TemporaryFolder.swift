@@ -36,6 +36,11 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
   }
 
+  /// Makes a symbolic link.
+  package func link(_ file: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: target)
+  }
+
   package func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
 
   /// Every name in the folder, hidden ones too, sorted.

@@ -98,11 +98,13 @@ public struct ChangeGroup: Sendable {
     case .moved(let old): return move(from: old, to: finding.path)
     case .invalid(let flaw):
       switch flaw {
-      case .notUTF8: return .invalid("no UTF-8")
+      case .notUTF8: return .invalid("not valid UTF-8")
       case .carriageReturn: return .invalid("rows end in CR LF")
       case .trailingSpace: return .invalid("rows end in blanks")
       case .unfinished: return .invalid("the last row has no line feed")
       case .conflict: return .invalid("marks of a merge conflict")
+      case .obstructed(_, let kind): return .invalid("\(kind.rawValue) in the way")
+      case .unreadable(let reason): return .invalid(reason)
       }
     }
   }

@@ -4,45 +4,72 @@ public struct Comparison: Sendable {
   public private(set) var findings: [Finding] = []
   /// How many goldens were compared.
   public private(set) var count = 0
+  /// Files in the folder that aren't goldens, sorted by path. They are never touched.
+  public private(set) var strays: [String] = []
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those on the shelf.
   ///
-  /// A file that belongs to none of `all` is an orphan; it is found by the catalogue alone, so that comparing a few
-  /// specimens never makes orphans of the others' files.
+  /// A file with a golden's name that belongs to none of `all` is an orphan; it is found by the catalogue alone, so that
+  /// comparing a few specimens never makes orphans of the others' files. In a folder that has no golden of `all`, every
+  /// file is a stray: that folder is probably another one.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: every specimen that there is.
-  ///   - isSelected: which orphans are looked at, by path; all of them unless given.
+  ///   - isSelected: which orphans and strays are looked at, by path; all of them unless given.
+  /// - Throws: where the folder can't be listed, or a specimen's path leads out of it. What is wrong with one golden's
+  ///   file is a finding.
   public init(
     of specimens: [Specimen], among all: [Specimen], on shelf: Shelf,
     orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(Shelf.Fault) {
+    for specimen in all where !Shelf.isInside(specimen.path) {
+      throw Shelf.Fault(
+        path: specimen.path, action: "compared", reason: "this isn't a path inside the folder of goldens")
+    }
     for specimen in specimens {
       // Two trees, each built from the state by itself: what depends on anything else differs between them.
       for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
         count += 1
-        if let finding = try Comparison.compare(golden, twin, of: specimen, on: shelf) { findings.append(finding) }
+        if let finding = Comparison.compare(golden, twin, of: specimen, on: shelf) { findings.append(finding) }
       }
     }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
+    let files = try shelf.paths()
     var orphans: [Finding] = []
-    for path in try shelf.paths() where !owned.contains(path) && isSelected(path) {
-      orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try shelf.read(path) ?? []))
+    for path in files where !owned.contains(path) && isSelected(path) {
+      if GoldenName(path)?.isComplete == true, shelf.obstacle(at: path) == nil {
+        orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try shelf.read(path) ?? []))
+      } else {
+        strays.append(path)
+      }
     }
+    let orphanCount = orphans.count
     recognizeMoves(&orphans)
-    findings = (findings + orphans).sorted { $0.path < $1.path }
+    if orphans.count < orphanCount || files.contains(where: owned.contains) {
+      findings += orphans
+    } else {
+      strays = (strays + orphans.map(\.path)).sorted()
+    }
+    findings.sort { $0.path < $1.path }
   }
 
   private static func compare(
     _ golden: Golden, _ twin: Golden, of specimen: Specimen, on shelf: Shelf
-  ) throws(Shelf.Fault) -> Finding? {
+  ) -> Finding? {
     let new = golden.bytes()
     func finding(_ verdict: Finding.Verdict, old: [UInt8] = [], new: [UInt8]) -> Finding {
       Finding(path: golden.path, specimen: specimen.path, verdict: verdict, old: old, new: new)
     }
     let again = twin.bytes()
     guard again == new else { return finding(.unstable, old: new, new: again) }
-    guard let old = try shelf.read(golden.path) else { return finding(.missing, new: new) }
+    if let flaw = shelf.obstacle(at: golden.path) { return finding(.invalid(flaw), new: new) }
+    let file: [UInt8]?
+    do throws(Shelf.Fault) {
+      file = try shelf.read(golden.path)
+    } catch {
+      return finding(.invalid(.unreadable(reason: error.reason)), new: new)
+    }
+    guard let old = file else { return finding(.missing, new: new) }
     guard old != new else { return nil }
     if let flaw = Flaw(in: old) { return finding(.invalid(flaw), old: old, new: new) }
     return finding(.changed, old: old, new: new)

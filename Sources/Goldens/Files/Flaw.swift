@@ -1,6 +1,8 @@
+import TextLayout
+
 /// Why a file can't be a golden, whatever is drawn.
 public enum Flaw: Hashable, Sendable {
-  /// Its bytes are no UTF-8.
+  /// Its bytes are not valid UTF-8.
   case notUTF8
   /// A row ends in CR LF. The row is counted from 1, as in all cases.
   case carriageReturn(row: Int)
@@ -10,6 +12,18 @@ public enum Flaw: Hashable, Sendable {
   case unfinished
   /// A merge left its marks.
   case conflict(row: Int)
+  /// A golden is a plain file in plain folders, and the entry at this path is of another kind.
+  case obstructed(by: String, FileKind)
+  /// The system refuses to read it, for this reason.
+  case unreadable(reason: String)
+
+  /// Whether recording the golden mends it.
+  public var isMendedByRecording: Bool {
+    switch self {
+    case .notUTF8, .carriageReturn, .trailingSpace, .unfinished, .conflict: true
+    case .obstructed, .unreadable: false
+    }
+  }
 
   /// The first flaw of a golden's bytes.
   ///
@@ -49,11 +63,13 @@ extension Flaw: CustomStringConvertible {
   /// What is wrong, without the file's name.
   public var description: String {
     switch self {
-    case .notUTF8: "it is no UTF-8"
+    case .notUTF8: "not valid UTF-8"
     case .carriageReturn(let row): "row \(row) ends in CR LF; goldens end their rows in LF"
     case .trailingSpace(let row): "row \(row) ends in a blank"
     case .unfinished: "the last row has no line feed"
     case .conflict(let row): "row \(row) is the mark of a merge conflict"
+    case .obstructed(let path, let kind): "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
+    case .unreadable(let reason): reason
     }
   }
 }

@@ -23,11 +23,14 @@ public struct Recording: Sendable {
   public private(set) var unstable: [Finding] = []
   /// Goldens that are no longer what they were when they were compared; they are left as they are.
   public private(set) var outdated: [Finding] = []
+  /// Goldens that can't be written before someone has moved away what lies in their place.
+  public private(set) var obstructed: [(finding: Finding, flaw: Flaw)] = []
   /// Drawings that break a rule, which no golden may hold, each with the rule.
   public private(set) var refused: [(finding: Finding, breach: Breach)] = []
 
   /// Writes what a comparison found missing, changed, invalid or moved, each file as a whole, and draws nothing.
   ///
+  /// What another process has recorded meanwhile, just as it is wanted, is fine and no step.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - breaches: the rules that specimens break; goldens of those are not written.
@@ -43,13 +46,19 @@ public struct Recording: Sendable {
         unstable.append(finding)
       } else if finding.verdict == .orphaned, !prunes {
         orphans.append(finding.path)
+      } else if case .invalid(let flaw) = finding.verdict, !flaw.isMendedByRecording {
+        obstructed.append((finding, flaw))
       } else if let breach = finding.specimen.flatMap({ breaches[$0] }) {
         refused.append((finding, breach))
-      } else if try !finding.isCurrent(on: shelf) {
-        outdated.append(finding)
-      } else if let step = try Recording.record(finding, on: shelf) {
-        steps.append(step)
-        report(step)
+      } else {
+        switch try finding.standing(on: shelf) {
+        case .recorded: continue
+        case .outdated: outdated.append(finding)
+        case .current:
+          guard let step = try Recording.record(finding, on: shelf) else { continue }
+          steps.append(step)
+          report(step)
+        }
       }
     }
   }
@@ -75,15 +84,28 @@ public struct Recording: Sendable {
 }
 
 extension Finding {
-  /// Whether the disk still is as it was when this was found.
-  fileprivate func isCurrent(on shelf: Shelf) throws(Shelf.Fault) -> Bool {
+  /// What has become of the disk since this was found.
+  fileprivate enum Standing {
+    /// It still is as it was.
+    case current
+    /// It is already as it is wanted.
+    case recorded
+    /// It is neither.
+    case outdated
+  }
+
+  fileprivate func standing(on shelf: Shelf) throws(Shelf.Fault) -> Standing {
+    let file = try shelf.read(path)
     switch verdict {
-    case .missing: return try shelf.read(path) == nil
-    case .changed, .invalid, .orphaned: return try shelf.read(path) == old
+    case .missing: return file == nil ? .current : file == new ? .recorded : .outdated
+    case .changed, .invalid: return file == old ? .current : file == new ? .recorded : .outdated
+    case .orphaned: return file == old ? .current : file == nil ? .recorded : .outdated
     case .moved(let source):
-      let isFree = try shelf.read(path) == nil
-      return try shelf.read(source) == old && isFree
-    case .unstable: return true
+      let left = try shelf.read(source)
+      if file == new, left == nil { return .recorded }
+      // Another process may have done the first half of it.
+      return (file == nil || file == new) && (left == nil || left == old) ? .current : .outdated
+    case .unstable: return .current
     }
   }
 }

@@ -13,6 +13,9 @@ import Darwin
 #endif
 
 /// The folder of goldens, as bytes under paths.
+///
+/// Nothing outside of the folder is written or removed: a path that leads out of it is refused, and so is one that leads
+/// through a symbolic link. The folder itself may be a link. Only files with a golden's name are removed.
 public struct Shelf: Sendable {
   /// What went wrong with the disk.
   public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
@@ -36,13 +39,34 @@ public struct Shelf: Sendable {
   }
 
   /// Whether the folder is there.
-  public var exists: Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder
-  }
+  public var exists: Bool { FileKind(at: root) == .folder }
+
+  /// The folder itself where `folder` is a symbolic link to it.
+  private var root: String { folder + "/." }
 
   /// Where a golden lies.
   public func location(of path: String) -> String { folder + "/" + path }
+
+  /// Whether a golden may lie at a path: names between slashes, none of which is empty or begins with a dot.
+  static func isInside(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0)
+    }
+  }
+
+  /// Why no golden can be kept at a path as long as the disk is as it is: an entry that isn't a plain file, or one on the
+  /// way there that isn't a folder.
+  func obstacle(at path: String) -> Flaw? {
+    var place = folder
+    let names = path.split(separator: "/")
+    for (index, name) in names.enumerated() {
+      place += "/" + name
+      guard let kind = FileKind(at: place) else { return nil }
+      let isLast = index == names.count - 1
+      if kind != (isLast ? .file : .folder) { return .obstructed(by: place, kind) }
+    }
+    return nil
+  }
 
   /// The bytes of a golden, or nil where there is none.
   public func read(_ path: String) throws(Fault) -> [UInt8]? {
@@ -53,42 +77,54 @@ public struct Shelf: Sendable {
 
   /// Writes a golden as a whole: to a file beside it first, which then takes its name.
   public func write(_ bytes: [UInt8], to path: String) throws(Fault) {
-    let location = location(of: path)
-    try attempt("written", location) {
-      let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
-      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(filePath: location), options: .atomic)
-    }
-  }
-
-  /// Removes a golden, and the folders that are empty after it.
-  public func remove(_ path: String) throws(Fault) {
-    let location = location(of: path)
-    try attempt("removed", location) { try FileManager.default.removeItem(atPath: location) }
-    var parent = path.split(separator: "/").dropLast()
-    while !parent.isEmpty {
-      let location = self.location(of: parent.joined(separator: "/"))
-      let isEmpty = try attempt("listed", location) {
-        try FileManager.default.contentsOfDirectory(atPath: location).isEmpty
+    let location = try safeLocation(of: path, for: "written")
+    let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
+    var attempts = 3
+    while true {
+      do throws(Fault) {
+        return try attempt("written", location) {
+          try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+          try Data(bytes).write(to: URL(filePath: location), options: .atomic)
+        }
+      } catch {
+        // Another process may have removed the folder, which was empty.
+        attempts -= 1
+        if attempts == 0 || FileKind(at: parent) != nil { throw error }
       }
-      guard isEmpty else { break }
-      try attempt("removed", location) { try FileManager.default.removeItem(atPath: location) }
-      parent.removeLast()
     }
   }
 
-  /// The paths of all files, sorted. Hidden ones, such as an editor's or a version control's, are not goldens.
+  /// Removes a golden, and the folders that are empty after it. One that is gone already is fine.
+  public func remove(_ path: String) throws(Fault) {
+    let location = try safeLocation(of: path, for: "removed")
+    guard GoldenName(path)?.isComplete == true else {
+      throw Fault(path: location, action: "removed", reason: "this isn't the name of a golden")
+    }
+    if unlink(location) != 0, errno != ENOENT {
+      throw Fault(path: location, action: "removed", reason: String(cString: strerror(errno)))
+    }
+    var parent = path.split(separator: "/").dropLast()
+    while !parent.isEmpty, rmdir(self.location(of: parent.joined(separator: "/"))) == 0 { parent.removeLast() }
+  }
+
+  /// Where a golden lies, if that is surely inside of the folder.
+  private func safeLocation(of path: String, for action: String) throws(Fault) -> String {
+    let location = location(of: path)
+    guard Shelf.isInside(path) else {
+      throw Fault(path: location, action: action, reason: "this isn't a path inside the folder of goldens")
+    }
+    if let obstacle = obstacle(at: path) {
+      throw Fault(path: location, action: action, reason: obstacle.description)
+    }
+    return location
+  }
+
+  /// The paths of all entries that aren't folders, sorted. Hidden ones, such as an editor's, are left out.
   public func paths() throws(Fault) -> [String] {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { return [] }
-    guard isFolder else { throw Fault(path: folder, action: "listed", reason: "it is no folder") }
-    let all = try attempt("listed", folder) { try FileManager.default.subpathsOfDirectory(atPath: folder) }
-    return all.filter { path in
-      var isFolder = false
-      let parts = path.split(separator: "/")
-      return parts.allSatisfy { !$0.hasPrefix(".") }
-        && FileManager.default.fileExists(atPath: location(of: path), isDirectory: &isFolder) && !isFolder
-    }.sorted()
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    guard exists else { throw Fault(path: folder, action: "listed", reason: "not a folder") }
+    let all = try attempt("listed", folder) { try FileManager.default.subpathsOfDirectory(atPath: root) }
+    return all.filter { Shelf.isInside($0) && FileKind(at: location(of: $0)) != .folder }.sorted()
   }
 
   private func attempt<Result>(

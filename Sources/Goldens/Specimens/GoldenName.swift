@@ -31,4 +31,7 @@ public struct GoldenName: Hashable, Sendable {
     }
     self.parts = parts + [names.joined(separator: ".")]
   }
+
+  /// Whether a golden can have this name: a size and an ending for texts and styles, no size for what is spoken.
+  var isComplete: Bool { (size == nil) == (aspect == .spoken) && parts.last?.isEmpty == false }
 }

@@ -31,6 +31,11 @@ enum Listing {
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
 
+  /// What lies in the folder of goldens and isn't one.
+  static func strays(in comparison: Comparison) -> [String] {
+    comparison.strays.map { "\(Lens.harmless($0)) is not a golden and is left alone" }
+  }
+
   /// What was done to a golden. Files that are no golden may be named anything.
   static func line(for step: Recording.Step) -> String {
     let path = Lens.harmless(step.path)
@@ -46,6 +51,7 @@ enum Listing {
   static func refusals(in recording: Recording) -> [String] {
     recording.unstable.map { "\($0.path) is not recorded: a second drawing differs from the first" }
       + recording.outdated.map { "\($0.path) is not recorded: it has changed on the disk since it was compared" }
+      + recording.obstructed.map { "\($0.finding.path) is not recorded: \($0.flaw)" }
       + recording.refused.map { "\($0.finding.path) is not recorded: \($0.breach)" }
   }
 

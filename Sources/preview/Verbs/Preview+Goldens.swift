@@ -19,6 +19,7 @@ extension Preview {
     case .html: _ = try print(DiffHTML.encode(document))
     case .json: _ = try print(try DiffJSON.encode(document))
     }
+    for line in Listing.strays(in: comparison) { complain(line) }
     complain(summary(of: document))
     return comparison.findings.isEmpty ? .fine : .different
   }
@@ -45,7 +46,7 @@ extension Preview {
         outputFault = outputFault ?? fault
       }
       for orphan in recording.orphans { complain("\(orphan) belongs to no state; preview --record --prune removes it") }
-      for line in Listing.refusals(in: recording) { complain(line) }
+      for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens compared, nothing to record") }
       if let outputFault { throw Stop.output(outputFault) }
       return recording.isComplete ? .fine : .different
@@ -106,5 +107,5 @@ extension Preview {
 
 extension Recording {
   /// Whether nothing was held back but orphans, which are left unless they are pruned.
-  var isComplete: Bool { unstable.isEmpty && outdated.isEmpty && refused.isEmpty }
+  var isComplete: Bool { unstable.isEmpty && outdated.isEmpty && obstructed.isEmpty && refused.isEmpty }
 }

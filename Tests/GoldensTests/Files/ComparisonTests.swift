@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TextLayout
@@ -37,14 +38,14 @@ import TextLayout
     #expect(finding.new == Array("words of b\n".utf8))
   }
 
-  @Test func `a file that no specimen has is orphaned, wherever it lies`() throws {
+  @Test func `a file with a golden's name that no specimen has is orphaned, wherever it lies`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
-    try folder.write("x\n", to: "app/other.txt")
+    try folder.write("x\n", to: "app/other.spoken.txt")
     try folder.write("x\n", to: "notes.md")
     try folder.write("x\n", to: ".hidden")
     try folder.write("x\n", to: ".git/index")
-    #expect(
-      try verdicts() == ["app/other.txt: orphaned", "app/screen/d.40.txt: orphaned", "notes.md: orphaned"])
+    #expect(try verdicts() == ["app/other.spoken.txt: orphaned", "app/screen/d.40.txt: orphaned"])
+    #expect(try compare().strays == ["notes.md"])
   }
 
   @Test func `a golden that was renamed is moved, and neither missing nor orphaned`() throws {
@@ -114,13 +115,21 @@ import TextLayout
     #expect(comparison.findings.map(\.path) == ["app/screen/e.40.txt"])
   }
 
-  @Test func `a folder in a golden's place is a fault that names it`() throws {
+  @Test func `what can't be read as a golden costs that golden alone`() throws {
     try folder.remove("app/screen/b.40.txt")
     try folder.write("x", to: "app/screen/b.40.txt/x")
-    let fault = #expect(throws: Shelf.Fault.self) { try compare() }
-    #expect(fault?.path == folder.path + "/app/screen/b.40.txt")
-    #expect(fault?.action == "read")
-    #expect(fault?.reason == "Is a directory")
+    try folder.remove("app/screen/b.spoken.txt")
+    #expect(mkfifo(folder.path + "/app/screen/b.spoken.txt", 0o600) == 0)
+    try folder.write("changed\n", to: "app/screen/c.40.txt")
+    let findings = try compare().findings
+    #expect(
+      findings.map(\.verdict) == [
+        .invalid(.obstructed(by: folder.path + "/app/screen/b.40.txt", .folder)),
+        .invalid(.obstructed(by: folder.path + "/app/screen/b.spoken.txt", .other)), .changed,
+      ])
+    let recording = try Recording(findings, on: folder.shelf, prunes: true)
+    #expect(recording.steps.map(\.path) == ["app/screen/c.40.txt"])
+    #expect(recording.obstructed.count == 2)
   }
 
   @Test func `nothing is written by comparing`() throws {

@@ -10,9 +10,9 @@ import Testing
 
   @Test func `each flaw is found and says where`() {
     let flaws: [([UInt8], Flaw, String)] = [
-      ([0x61, 0xFF, 0x0A], .notUTF8, "it is no UTF-8"),
-      ([0xC3, 0x0A], .notUTF8, "it is no UTF-8"),
-      ([0xED, 0xA0, 0x80, 0x0A], .notUTF8, "it is no UTF-8"),
+      ([0x61, 0xFF, 0x0A], .notUTF8, "not valid UTF-8"),
+      ([0xC3, 0x0A], .notUTF8, "not valid UTF-8"),
+      ([0xED, 0xA0, 0x80, 0x0A], .notUTF8, "not valid UTF-8"),
       (Array("a\nb\r\n".utf8), .carriageReturn(row: 2), "row 2 ends in CR LF; goldens end their rows in LF"),
       (Array("a\nb\nc \n".utf8), .trailingSpace(row: 3), "row 3 ends in a blank"),
       (Array("a\nb".utf8), .unfinished, "the last row has no line feed"),

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TextLayout
@@ -80,16 +81,102 @@ import TextLayout
     let fault = #expect(throws: Shelf.Fault.self) { try shelf.write([0x0A], to: "app/a.40.txt") }
     #expect(fault?.path == folder.path + "/blocked/app/a.40.txt")
     #expect(fault?.action == "written")
-    #expect(fault?.reason == "Not a directory")
     #expect(fault?.description == "\(folder.path)/blocked/app/a.40.txt could not be written: Not a directory")
     let listing = #expect(throws: Shelf.Fault.self) { try shelf.paths() }
-    #expect(listing == Shelf.Fault(path: folder.path + "/blocked", action: "listed", reason: "it is no folder"))
+    #expect(listing == Shelf.Fault(path: folder.path + "/blocked", action: "listed", reason: "not a folder"))
   }
 
-  @Test func `removing what is not there is a fault`() throws {
-    let fault = #expect(throws: Shelf.Fault.self) { try folder.shelf.remove("nothing.txt") }
-    #expect(fault?.action == "removed")
-    #expect(fault?.reason == "No such file or directory")
+  @Test func `only a file with a golden's name is removed, and one that is gone is fine`() throws {
+    for name in ["notes.md", "a.txt", "a.styles.txt", "a.40.spoken.txt", "a.0.txt", ".40.txt", "a.40.txt.orig"] {
+      try folder.write("mine\n", to: name)
+      #expect(throws: Shelf.Fault.self) { try folder.shelf.remove(name) }
+      #expect(try folder.files().contains(name))
+    }
+    try folder.shelf.remove("gone.40.txt")
+  }
+
+  @Test(
+    arguments: ["../outside/a", "a/../../b", "/a", "a//b", "", ".", "a/", ".hidden/a", "a/.b", "a\u{0}b"],
+    ["written", "removed", "compared"])
+  func `a path that leads out of the folder is refused`(path: String, action: String) throws {
+    let before = try folder.files()
+    let fault = #expect(throws: Shelf.Fault.self) {
+      switch action {
+      case "written": try folder.shelf.write([0x0A], to: path + ".40.txt".dropFirst(path.isEmpty ? 7 : 0))
+      case "removed": try folder.shelf.remove(path)
+      default: _ = try Comparison(of: [], among: [.of("x", path: path)], on: folder.shelf)
+      }
+    }
+    #expect(fault?.action == action)
+    #expect(try folder.files() == before)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/../outside"))
+  }
+
+  @Test func `nothing is written or removed through a symbolic link`() throws {
+    let outside = TemporaryFolder()
+    try outside.write("theirs\n", to: "a.40.txt")
+    try folder.remove("app/screen/a.40.txt")
+    try folder.link("app/screen/a.40.txt", to: outside.path + "/a.40.txt")
+    try folder.link("linked", to: outside.path)
+    let specimens = specimens + [Specimen.of("more", path: "linked/a")]
+    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    #expect(comparison.findings.allSatisfy { $0.verdict.name == "invalid" } && comparison.findings.count == 4)
+    let recording = try Recording(comparison.findings, on: folder.shelf, prunes: true)
+    #expect(recording.steps == [] && recording.obstructed.count == 4)
+    #expect(recording.obstructed.first?.flaw == .obstructed(by: folder.path + "/app/screen/a.40.txt", .link))
+    #expect(throws: Shelf.Fault.self) { try folder.shelf.write([0x0A], to: "app/screen/a.40.txt") }
+    #expect(throws: Shelf.Fault.self) { try folder.shelf.remove("linked/a.40.txt") }
+    #expect(try outside.read("a.40.txt") == Array("theirs\n".utf8))
+    #expect(try outside.files() == ["a.40.txt"])
+  }
+
+  @Test func `a folder that is reached by a symbolic link is compared and recorded like any other`() throws {
+    try folder.write("x\n", to: "app/gone/x.40.txt")
+    let link = TemporaryFolder()
+    try link.write("", to: "beside")
+    try link.link("Snapshots", to: folder.path)
+    let shelf = Shelf(folder: link.path + "/Snapshots")
+    #expect(shelf.exists)
+    let findings = try Comparison(of: specimens, among: specimens, on: shelf).findings
+    #expect(findings.map(\.verdict) == [.orphaned])
+    #expect(try Recording(findings, on: shelf, prunes: true).steps.map(\.action) == [.removed])
+    #expect(try folder.files().count == 6)
+  }
+
+  @Test func `files that are no goldens are reported, and left by every kind of recording`() throws {
+    let mine = ["main.swift", "notes.md", "picture.png", "app/screen/a.txt", "app/screen/c.40.txt.orig"]
+    for name in mine { try folder.write("mine\n", to: name) }
+    try folder.link("link.40.txt", to: "main.swift")
+    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    #expect(comparison.strays == (mine + ["link.40.txt"]).sorted())
+    #expect(comparison.findings == [])
+    #expect(try record(prunes: true).steps == [])
+    #expect(try Set(mine + ["link.40.txt"]).isSubset(of: folder.files()))
+  }
+
+  @Test func `in a folder without one of the specimens' goldens no file is an orphan`() throws {
+    let other = TemporaryFolder()
+    try other.write("theirs\n", to: "their/screen/state.40.txt")
+    let comparison = try Comparison(of: specimens, among: specimens, on: other.shelf)
+    #expect(comparison.strays == ["their/screen/state.40.txt"])
+    #expect(comparison.findings.allSatisfy { $0.verdict == .missing })
+  }
+
+  @Test func `recording what another process has recorded meanwhile is fine`() throws {
+    try folder.write("changed\n", to: "app/screen/a.40.txt")
+    try folder.remove("app/screen/a.spoken.txt")
+    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
+    try folder.write("x\n", to: "app/screen/gone.40.txt")
+    let findings = try Comparison(of: specimens, among: specimens, on: folder.shelf).findings
+    #expect(findings.map(\.verdict.name) == ["changed", "missing", "moved", "orphaned"])
+    let first = try Recording(findings, on: folder.shelf, prunes: true)
+    let second = try Recording(findings, on: folder.shelf, prunes: true)
+    #expect(first.steps.count == 4 && first.outdated == [])
+    #expect(second.steps == [] && second.outdated == [])
+    try folder.write("words of b\n", to: "app/screen/bb.40.txt")
+    let third = try Recording(findings, on: folder.shelf, prunes: true)
+    #expect(third.steps.map(\.path) == ["app/screen/b.40.txt"], "the second half of a move is made up for")
+    #expect(try folder.files().count == 6)
   }
 
   @Test func `a folder that is not there holds nothing`() throws {

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The kind of an entry on the disk.
+public enum FileKind: String, Sendable {
+  case file = "a file"
+  case folder = "a folder"
+  case link = "a symbolic link"
+  case other = "a device, a socket or a pipe"
+
+  /// The kind of the entry at a path. A link at its end isn't followed.
+  ///
+  /// Nil where there is no entry, or none that this process may see.
+  init?(at path: String) {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
