@@ -2,6 +2,8 @@
 struct Folders: Hashable, Sendable {
   /// The feed's last answers: gone is nothing lost.
   var cache: String
+  /// The pauses that the site of the questions asks for.
+  var pauses: String
   /// The saved posts.
   var data: String
 
@@ -16,6 +18,7 @@ struct Folders: Hashable, Sendable {
     guard let cache = path("XDG_CACHE_HOME", below: ".cache"), let data = path("XDG_DATA_HOME", below: ".local/share")
     else { return nil }
     self.cache = cache + "/galley/feed"
+    pauses = cache + "/galley/questions"
     self.data = data + "/galley/posts"
   }
 }

@@ -24,9 +24,33 @@ import TextLayout
     ["--width", "+40"], ["--width", "x"], ["--demo=yes"], ["--endpoint"], ["--endpoint", "headlines"],
     ["--endpoint", "nobody=http://example.com"], ["--endpoint", "headlines=ftp://example.com"],
     ["--endpoint", "headlines="], ["--endpoint", "headlines=http://"], [""],
+    ["--endpoint", "headlines=http:host"], ["--endpoint", "headlines=http:///x"], ["--endpoint", "headlines=//h/x"],
+    ["--endpoint", "headlines=http://:80/"], ["--endpoint", "headlines=http://a b/"],
+    ["--endpoint", "headlines=http://a..b/"], ["--endpoint", "headlines=http://<>/"],
+    ["--endpoint", "headlines=http://h\n/"], ["--endpoint", "headlines=http://%/"],
+    ["--endpoint", "headlines=http://[::1/"],
+    ["--endpoint", "headlines=http://\(String(repeating: "a", count: 64))/"],
   ])
   func `a mistake is told, not guessed around`(words: [String]) {
     #expect(mistake(words) != nil)
+  }
+
+  @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])
+  func `a port that there can't be is told with what is allowed`(port: String) {
+    for address in ["http://127.0.0.1:\(port)/", "https://ann:pw@h:\(port)", "http://[::1]:\(port)?a:b"] {
+      #expect(
+        mistake(["--endpoint", "headlines=\(address)"])
+          == "--endpoint headlines is “\(address)”: its port has to be a whole number from 1 to 65535")
+      #expect(mistake([], ["GALLEY_FEED_A": address])?.hasPrefix("GALLEY_FEED_A is ") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:65535/", "http://h:1", "http://h:/x", "http://[::1]:80/", "http://[::1]/a:b", "http://a:b@h/",
+    "http://a_b-c.example./", "HTTPS://münchen.example/x?y=1:99999", "http://256.1.1.1/",
+  ])
+  func `an address that can be asked is taken`(address: String) {
+    #expect(mistake(["--endpoint", "headlines=\(address)"]) == nil)
   }
 
   @Test(arguments: ["20", "500"])
@@ -78,6 +102,7 @@ import TextLayout
     #expect(Folders([:]) == nil)
     #expect(Folders(["HOME": "relative"]) == nil)
     #expect(Folders(["HOME": "/h"])?.cache == "/h/.cache/galley/feed")
+    #expect(Folders(["HOME": "/h"])?.pauses == "/h/.cache/galley/questions")
     #expect(Folders(["HOME": "/h"])?.data == "/h/.local/share/galley/posts")
     let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
     #expect(both?.cache == "/c/galley/feed")

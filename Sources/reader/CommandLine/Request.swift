@@ -96,8 +96,12 @@ struct Request: Sendable {
   }
 
   private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String) throws(Mistake) {
-    guard let url = URL(string: text), url.isWeb else {
-      throw Mistake(message: "\(place) is “\(text)”: it takes an address that begins with http:// or https://")
+    guard let url = URL(string: text), url.isWeb, url.hasPossibleHost else {
+      throw Mistake(
+        message: "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name")
+    }
+    guard text.hasPossiblePort else {
+      throw Mistake(message: "\(place) is “\(text)”: its port has to be a whole number from 1 to 65535")
     }
     endpoint.replace(&addresses, url)
   }

@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension URL {
+  /// Whether a server can have this name: labels of up to 63 letters, digits, hyphens and underscores, with full stops
+  /// between (RFC 1123, 2.1), or an IPv6 address. Letters beyond ASCII are percent-encoded here.
+  var hasPossibleHost: Bool {
+    guard let host = host(), host.utf8.count <= 253 else { return false }
+    if host.contains(":") { return true }
+    let name = host.hasSuffix(".") ? host.dropLast() : host[...]
+    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+      (1...63).contains(label.utf8.count) && String(label).isPossibleLabel
+    }
+  }
+}
+
+extension String {
+  fileprivate var isPossibleLabel: Bool {
+    removingPercentEncoding?.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+      default: !scalar.isASCII
+      }
+    } ?? false
+  }
+
+  /// Whether the address in this text names no port, or one from 1 to 65535.
+  ///
+  /// `URL` doesn't tell: a number beyond `Int` counts as no port there.
+  var hasPossiblePort: Bool {
+    let start = firstRange(of: "://")?.upperBound ?? startIndex
+    let authority = self[start...].prefix { !"/?#".contains($0) }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else { return true }
+    let port = host[host.index(after: colon)...]
+    return port.isEmpty || Int(port).map { (1...65_535).contains($0) } ?? false
+  }
+}
