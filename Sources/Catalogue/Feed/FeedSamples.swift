@@ -26,6 +26,9 @@ enum FeedSamples {
       "one-stale", "one source failed, and its last answer is shown",
       state(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
     Sample(
+      "one-undated", "one source failed, and its last answer is dated in the future",
+      state(after: [a, stale("b", FeedPayloads.b, age: nil), c])),
+    Sample(
       "one-kept", "one source failed whose last answer could not be kept, and its items stay",
       state(of: reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c]))),
     Sample(
@@ -85,7 +88,7 @@ enum FeedSamples {
   }
 
   static func stale(
-    _ id: String, _ payload: String, age: Int, because failure: Failure = .timedOut(seconds: 15)
+    _ id: String, _ payload: String, age: Int?, because failure: Failure = .timedOut(seconds: 15)
   ) -> FeedAnswer {
     answer(id, payload) { .stale($0, age: age, because: failure) }
   }

@@ -1,4 +1,6 @@
 /// Where the last answer of each source is kept: the feed's port to the disk (A10).
+///
+/// An answer belongs to the address that it came from: of a source that is asked elsewhere, it is not the last answer.
 public struct FeedCache: Sendable {
   /// An answer as it was sent, and when.
   public struct Entry: Hashable, Sendable {
@@ -16,18 +18,18 @@ public struct FeedCache: Sendable {
     }
   }
 
-  /// The last answer of a source, by the source's `id`; `nil` where there is none, or none that is whole.
-  public var read: @Sendable (_ id: String) async throws(Failure) -> Entry?
+  /// The last answer that came from a source's address; `nil` where there is none, or none that is whole.
+  public var read: @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?
   /// Keeps an answer in the place of an earlier one. Afterwards it is kept as a whole, or, where this throws, the earlier
   /// one is.
-  public var write: @Sendable (_ id: String, Entry) async throws(Failure) -> Void
+  public var write: @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void
 
   /// - Parameters:
   ///   - read: the last answer of a source.
   ///   - write: keeps an answer.
   public init(
-    read: @escaping @Sendable (_ id: String) async throws(Failure) -> Entry?,
-    write: @escaping @Sendable (_ id: String, Entry) async throws(Failure) -> Void
+    read: @escaping @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?,
+    write: @escaping @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void
   ) {
     self.read = read
     self.write = write

@@ -1,7 +1,7 @@
 /// Loads the feed: asks each source, unless its last answer is still fresh, and falls back on that where it fails.
 ///
-/// An answer that is exactly as old as its source's time to live is already stale (A10); one that is dated in the future, or
-/// that the source's decoder can't read, counts as absent.
+/// An answer that is exactly as old as its source's time to live is already stale (A10); one that is dated in the future is
+/// never fresh, and one that the source's decoder can't read counts as absent.
 public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
@@ -46,8 +46,8 @@ public struct LoadFeed: Sendable {
 
   private func answer(of source: FeedSource, ignoringAge: Bool) async -> FeedAnswer {
     let kept = await lastAnswer(of: source)
-    if let kept, !ignoringAge, kept.age < source.timeToLive, let batch = batch(of: kept, from: source) {
-      return FeedAnswer(source: source.label, outcome: .cached(batch, age: kept.age))
+    if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive, let batch = batch(of: kept, from: source) {
+      return FeedAnswer(source: source.label, outcome: .cached(batch, age: age))
     }
     do throws(Failure) {
       let fetched = try await loads.value(for: source.label.id) { () async throws(Failure) in
@@ -73,7 +73,7 @@ public struct LoadFeed: Sendable {
     let body = try await fetch.body(source)
     var fetched = Fetched(batch: try source.decode(body))
     do throws(Failure) {
-      try await cache.write(source.label.id, FeedCache.Entry(savedAt: now(), body: body))
+      try await cache.write(source, FeedCache.Entry(savedAt: now(), body: body))
     } catch {
       fetched.unkept = error
     }
@@ -84,15 +84,15 @@ public struct LoadFeed: Sendable {
 
   private struct Kept {
     var body: [UInt8]
-    /// In seconds, 0 or more.
-    var age: Int
+    /// In seconds, 0 or more; nil where the answer is dated in the future.
+    var age: Int?
   }
 
   private func lastAnswer(of source: FeedSource) async -> Kept? {
     do throws(Failure) {
-      guard let entry = try await cache.read(source.label.id) else { return nil }
+      guard let entry = try await cache.read(source) else { return nil }
       let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
-      return overflows || age < 0 ? nil : Kept(body: entry.body, age: age)
+      return Kept(body: entry.body, age: overflows || age < 0 ? nil : age)
     } catch {
       // What can't be read counts as absent: the source is asked, and its answer takes the place of this one.
       return nil

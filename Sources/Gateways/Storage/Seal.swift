@@ -23,7 +23,13 @@ struct Seal {
   }
 
   private func line(for content: ArraySlice<UInt8>) -> String {
-    let checksum = content.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "galley \(kind) \(version) \(content.count) \(String(checksum, radix: 16))\n"
+    "galley \(kind) \(version) \(content.count) \(String(content.checksum, radix: 16))\n"
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The 64-bit FNV-1a checksum of the bytes.
+  var checksum: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -33,7 +33,7 @@ struct FeedPage: Equatable, Sendable {
       case .fetched, .cached:
         if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(.empty(name)) }
       case .stale(_, let age, let failure):
-        remarks.add(failure, batch.items.isEmpty ? .hadNothing : .isOlder, of: name, age: age)
+        remarks.add(failure, .init(lastAnswer: batch, age: age), of: name, age: age)
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
           batch = kept

@@ -15,8 +15,17 @@ enum FeedRemark {
     case isAsItWas
     /// Items of some age.
     case isOlder
+    /// Items of no known age, since they are dated in the future.
+    case isUndated
     /// Nothing, because that is what there was some time ago.
     case hadNothing
+
+    /// What is shown where the last answer of a source stands in.
+    ///
+    /// - Parameter age: in seconds; nil where it is not known.
+    init(lastAnswer batch: Batch<FeedItem>, age: Int?) {
+      self = batch.items.isEmpty ? .hadNothing : age == nil ? .isUndated : .isOlder
+    }
   }
 
   /// The words.
@@ -29,11 +38,14 @@ enum FeedRemark {
       let isOne = sources.count == 1
       var spans = ages.map { AgeWords.span(seconds: $0) }
       if Set(spans).count == 1 { spans = Array(spans.prefix(1)) }
-      let then = "\(spans.listed) ago"
+      let then = spans.isEmpty ? "earlier" : "\(spans.listed) ago"
       let rest: String
       switch remainder {
       case .isMissing: return .failed(failure: words)
       case .isAsItWas: rest = "\(isOne ? "Its" : "Their") items are shown as they were."
+      case .isUndated:
+        rest =
+          "\(isOne ? "Its" : "Their") items shown here are older; the clock was set back, so their age is not known."
       case .isOlder: rest = "\(isOne ? "Its" : "Their") items shown here are from \(then)."
       case .hadNothing: rest = "\(isOne ? "It" : "They") had nothing to show \(then)."
       }

@@ -43,8 +43,8 @@ actor FeedScript {
 
   nonisolated var cache: FeedCache {
     FeedCache(
-      read: { id async throws(Failure) in try await self.read(id) },
-      write: { id, entry async throws(Failure) in try await self.write(id, entry) })
+      read: { source async throws(Failure) in try await self.read(source.label.id) },
+      write: { source, entry async throws(Failure) in try await self.write(source.label.id, entry) })
   }
 
   static func source(_ id: String, timeToLive: Int = 300) -> FeedSource {

@@ -40,9 +40,18 @@ struct LoadFeedTests {
   }
 
   @Test(arguments: [1, 300, Int.max - 1_000_000])
-  func `an entry dated in the future counts as absent`(lead: Int) async {
+  func `an entry dated in the future is never fresh, and is shown without an age where its source fails`(
+    lead: Int
+  ) async {
     await script.keep("a", "old", at: now + lead)
-    #expect(outcomes(await load(FeedScript.source("a"))()) == [.failed(.offline)])
+    let kept = await script.entries
+    #expect(
+      outcomes(await load(FeedScript.source("a"))())
+        == [.stale(FeedScript.batch("old"), age: nil, because: .offline)])
+    #expect(await script.entries == kept)
+    await script.answer("a", .success("new"))
+    #expect(outcomes(await load(FeedScript.source("a"))()) == [.fetched(FeedScript.batch("new"))])
+    #expect(await script.asked == ["a", "a"])
   }
 
   @Test func `an entry of any second at all is no trap`() async {

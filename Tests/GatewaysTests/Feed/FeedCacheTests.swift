@@ -9,71 +9,98 @@ struct FeedCacheTests {
   private let entry = FeedCache.Entry(
     savedAt: Timestamp(secondsSince1970: 1_448_401_928), body: Array("{\n\"a\":1}\n".utf8))
 
+  /// The checksum of the sources' address.
+  private static let file = "a-2baa5d333f25cd51.feed"
+
+  private func source(_ id: String, at address: String = "http://example.com/feed") -> FeedSource {
+    FeedSource(id: id, name: id, address: address, timeToLive: 1) { _ in Batch(items: []) }
+  }
+
   private var cache: FeedCache {
     .disk(in: folder.path) { Timestamp(secondsSince1970: 2_000_000_000) }
   }
 
   @Test func `what is kept outlives whoever kept it`() async throws {
-    #expect(try await cache.read("a") == nil)
-    try await cache.write("a", entry)
-    #expect(try await cache.read("a") == entry)
-    #expect(try await cache.read("b") == nil)
-    #expect(try folder.names() == ["a.feed"])
+    #expect(try await cache.read(source("a")) == nil)
+    try await cache.write(source("a"), entry)
+    #expect(try await cache.read(source("a")) == entry)
+    #expect(try await cache.read(source("b")) == nil)
+    #expect(try folder.names() == [Self.file])
   }
 
   @Test(arguments: [Int.min, -1, 0, .max])
   func `any second and any bytes come back as they were`(second: Int) async throws {
     for body in [[], [10], [0, 255, 10, 13], Array(repeating: 7, count: 100_000)] as [[UInt8]] {
       let entry = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: second), body: body)
-      try await cache.write("a", entry)
-      #expect(try await cache.read("a") == entry)
+      try await cache.write(source("a"), entry)
+      #expect(try await cache.read(source("a")) == entry)
     }
   }
 
   @Test func `a source's entry takes the place of the one before`() async throws {
-    try await cache.write("a", entry)
+    try await cache.write(source("a"), entry)
     let later = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: 9), body: [1])
-    try await cache.write("a", later)
-    #expect(try await cache.read("a") == later)
-    #expect(try folder.names() == ["a.feed"])
+    try await cache.write(source("a"), later)
+    #expect(try await cache.read(source("a")) == later)
+    #expect(try folder.names() == [Self.file])
   }
 
   @Test func `every prefix of a file, and every byte changed, counts as absent`() async throws {
-    try await cache.write("a", entry)
-    let file = try folder.read("a.feed")
+    try await cache.write(source("a"), entry)
+    let file = try folder.read(Self.file)
     for count in file.indices {
-      try folder.write(Array(file.prefix(count)), to: "a.feed")
-      #expect(try await cache.read("a") == nil, "\(count) bytes")
+      try folder.write(Array(file.prefix(count)), to: Self.file)
+      #expect(try await cache.read(source("a")) == nil, "\(count) bytes")
     }
     for index in file.indices {
       var changed = file
       changed[index] ^= 0x10
-      try folder.write(changed, to: "a.feed")
-      #expect(try await cache.read("a") == nil, "byte \(index)")
+      try folder.write(changed, to: Self.file)
+      #expect(try await cache.read(source("a")) == nil, "byte \(index)")
     }
-    try folder.write(file + [10], to: "a.feed")
-    #expect(try await cache.read("a") == nil)
-    try folder.write(file, to: "a.feed")
-    #expect(try await cache.read("a") == entry)
+    try folder.write(file + [10], to: Self.file)
+    #expect(try await cache.read(source("a")) == nil)
+    try folder.write(file, to: Self.file)
+    #expect(try await cache.read(source("a")) == entry)
   }
 
   @Test func `another version, or a file of another kind, counts as absent`() async throws {
     let content = Array("0\nbody".utf8)
     for seal in [Seal(kind: "feed", version: 2), Seal(kind: "post", version: 1)] {
-      try folder.write(seal.sealed(content), to: "a.feed")
-      #expect(try await cache.read("a") == nil)
+      try folder.write(seal.sealed(content), to: Self.file)
+      #expect(try await cache.read(source("a")) == nil)
     }
-    try folder.write(Seal(kind: "feed", version: 1).sealed(content), to: "a.feed")
-    #expect(try await cache.read("a")?.body == Array("body".utf8))
-    try folder.write(Seal(kind: "feed", version: 1).sealed(Array("soon\nbody".utf8)), to: "a.feed")
-    #expect(try await cache.read("a") == nil)
+    try folder.write(Seal(kind: "feed", version: 1).sealed(content), to: Self.file)
+    #expect(try await cache.read(source("a"))?.body == Array("body".utf8))
+    try folder.write(Seal(kind: "feed", version: 1).sealed(Array("soon\nbody".utf8)), to: Self.file)
+    #expect(try await cache.read(source("a")) == nil)
+  }
+
+  @Test func `an entry belongs to the address that it came from`() async throws {
+    for cache in [cache, .inMemory()] {
+      try await cache.write(source("a"), entry)
+      let other = source("a", at: "http://127.0.0.1:8000/feed")
+      #expect(try await cache.read(other) == nil)
+      let others = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: 9), body: [1])
+      try await cache.write(other, others)
+      #expect(try await cache.read(other) == others)
+      #expect(try await cache.read(source("a")) == entry)
+    }
+  }
+
+  @Test func `no address stands in the cache, since it may hold a password`() async throws {
+    try await cache.write(source("a", at: "http://ann:secret@example.com/"), entry)
+    for name in try folder.names() {
+      #expect(!name.contains("secret"))
+      #expect(!String(decoding: try folder.read(name), as: UTF8.self).contains("secret"))
+    }
   }
 
   @Test(arguments: ["../a", "a/b", ".", "..", "", "A", "ä", "a\u{0}b"])
   func `no identifier leads out of the folder`(id: String) async throws {
-    try await cache.write("x", entry)
-    try await cache.write(id, entry)
-    #expect(try await cache.read(id) == entry)
+    try await cache.write(source("x"), entry)
+    try await cache.write(source(id), entry)
+    #expect(try await cache.read(source(id)) == entry)
     #expect(try folder.names().count == 2)
   }
 }
