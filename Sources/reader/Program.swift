@@ -92,7 +92,13 @@ struct Program {
       complain("reader: the system gives no more descriptors")
       return .system
     }
-    return write(printout.frame, as: printout.hasFailed ? .unavailable : .fine)
+    let status = write(printout.frame, as: printout.hasFailed ? .unavailable : .fine)
+    // What is printed is a screen that was shown, and the program's start is what asked for it (N9).
+    if name == .news, status != .output {
+      services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
+    }
+    services.analytics.finish(within: .seconds(1))
+    return status
   }
 
   /// Plain text, or styled where it goes to a terminal.

@@ -2,9 +2,15 @@
 public struct AnalyticsSink: Sendable {
   /// Takes a report over and returns at once. Whether the report arrives anywhere, nobody learns.
   public var send: @Sendable (AnalyticsReport) -> Void
+  /// Returns once the reports taken over before have been sent or dropped, for a program that is about to end. How long
+  /// that may take is for the caller to say.
+  public var finish: @Sendable () async -> Void
 
-  /// - Parameter send: returns at once, on whatever thread it is called.
-  public init(send: @escaping @Sendable (AnalyticsReport) -> Void) {
+  /// - Parameters:
+  ///   - send: returns at once, on whatever thread it is called.
+  ///   - finish: waits for the reports taken over before.
+  public init(send: @escaping @Sendable (AnalyticsReport) -> Void, finish: @escaping @Sendable () async -> Void = {}) {
     self.send = send
+    self.finish = finish
   }
 }

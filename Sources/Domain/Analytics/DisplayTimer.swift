@@ -1,7 +1,7 @@
 /// Finds out which screens have been shown, and how long the reader waited for each (N9).
 ///
-/// It is told of every action that asks for a screen, and of every frame that has reached the terminal; both times are
-/// readings of one monotonic clock. A screen counts as shown once each time that it is asked for, or that it takes the
+/// It is told of every action that asks for a screen, and of every frame with that screen's content, or its failure, that
+/// has reached the terminal, but not of loaders; both times are readings of one monotonic clock. A screen counts as shown once each time that it is asked for, or that it takes the
 /// place of another; drawing it again, to scroll or to fill in what was loaded, is no new showing.
 public struct DisplayTimer<Screen: Hashable & Sendable>: Sendable {
   private var lastAction: Duration

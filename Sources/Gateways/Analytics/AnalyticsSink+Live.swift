@@ -18,26 +18,36 @@ extension AnalyticsSink {
   ///   - capacity: how many reports may wait, beside the one under way; at least 1.
   public static func live(client: HTTPClient, endpoint: URL, capacity: Int = 64) -> AnalyticsSink {
     let queue = AnalyticsQueue(client: client, endpoint: endpoint, capacity: capacity)
-    return AnalyticsSink { report in queue.add(report) }
+    return AnalyticsSink(send: { queue.add($0) }, finish: { await queue.finish() })
   }
 }
 
 /// Reports that wait, and the task that sends them for as long as this lives.
 private final class AnalyticsQueue: Sendable {
-  private let waiting: AsyncStream<AnalyticsReport>.Continuation
+  private enum Entry {
+    case report(AnalyticsReport)
+    /// Somebody waits until the reports before this are sent.
+    case mark(CheckedContinuation<Void, Never>)
+  }
+
+  private let waiting: AsyncStream<Entry>.Continuation
   private let sender: Task<Void, Never>
 
   init(client: HTTPClient, endpoint: URL, capacity: Int) {
-    let (reports, waiting) = AsyncStream.makeStream(
-      of: AnalyticsReport.self, bufferingPolicy: .bufferingOldest(max(capacity, 1)))
+    let (entries, waiting) = AsyncStream.makeStream(
+      of: Entry.self, bufferingPolicy: .bufferingOldest(max(capacity, 1)))
     self.waiting = waiting
     // Utility: a report takes no processor time from a screen.
     sender = Task(priority: .utility) {
-      for await report in reports {
-        do throws(Failure) {
-          _ = try await client.get(report.url(at: endpoint))
-        } catch {
-          // Nobody can do anything about a lost report, and N10 forbids that it changes anything.
+      for await entry in entries {
+        switch entry {
+        case .report(let report):
+          do throws(Failure) {
+            _ = try await client.get(report.url(at: endpoint))
+          } catch {
+            // Nobody can do anything about a lost report, and N10 forbids that it changes anything.
+          }
+        case .mark(let continuation): continuation.resume()
         }
       }
     }
@@ -48,7 +58,15 @@ private final class AnalyticsQueue: Sendable {
   }
 
   func add(_ report: AnalyticsReport) {
-    waiting.yield(report)
+    waiting.yield(.report(report))
+  }
+
+  /// Returns once the reports before are sent; at once where so many wait that there is no room.
+  func finish() async {
+    await withCheckedContinuation { continuation in
+      if case .enqueued = waiting.yield(.mark(continuation)) { return }
+      continuation.resume()
+    }
   }
 }
 

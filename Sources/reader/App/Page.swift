@@ -14,6 +14,10 @@ struct Page: Sendable {
   var hints: [String] = []
   /// Whether what was asked for could not be had, and there is nothing else to show.
   var hasFailed = false
+  /// Whether its content is still waited for, with a loader in its place: not yet what the reader asked for (N9).
+  var isLoading = false
+  /// Why nothing can be asked for yet, such as `Try again in 29 seconds.`; nil where it can.
+  var pause: String?
   /// What goes on while its content is kept, which it says at its top.
   var refresh = Refresh.idle
   /// The action of what the reader chose on it last, where the way back leads to.

@@ -74,6 +74,8 @@ struct Reader: Sendable {
   /// The app that was named at launch: going back from its first screen leads out.
   private(set) var rootApp: AppName?
   private var displays: DisplayTimer<String>
+  /// When the program was started, which is what asks for the first screen.
+  private let start: Duration
 
   /// - Parameters:
   ///   - apps: those that can be opened.
@@ -85,6 +87,7 @@ struct Reader: Sendable {
     self.style = style
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
     displays = DisplayTimer(launchedAt: time)
+    start = time
     pane = Pane(name: "home", tree: .nothing, width: 1, height: 1)
     showHome()
   }
@@ -96,7 +99,7 @@ struct Reader: Sendable {
     switch message {
     case .launched(let app):
       rootApp = app
-      return app.map { open($0, at: time) } ?? []
+      return app.map { open($0, at: start) } ?? []
     case .key(let key):
       remark = nil
       return press(key, at: time)
@@ -123,7 +126,8 @@ struct Reader: Sendable {
       return []
     case .shown:
       guard help == nil, let current else { return [] }
-      let measurement = current == .news ? displays.frameShown(of: pane.name, at: time) : nil
+      let isShown = current == .news && page?.isLoading == false
+      let measurement = isShown ? displays.frameShown(of: pane.name, at: time) : nil
       return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current)
     }
   }
@@ -204,7 +208,10 @@ struct Reader: Sendable {
     apps[name] = app
     let before = pane.name
     refresh()
-    if name == .news, pane.name != before { displays.readerAsked(for: pane.name, at: time) }
+    // A retry after a failure has the loader in its place; a reload that keeps the content shows no screen anew (N9).
+    if name == .news, pane.name != before || page?.isLoading == true {
+      displays.readerAsked(for: pane.name, at: time)
+    }
     return deeds.map { .carryOut($0, name) }
   }
 
@@ -269,6 +276,9 @@ struct Reader: Sendable {
 
   /// The field of the page.
   var field: Page.Field? { page?.field }
+
+  /// Why nothing can be asked for yet on the page, for the last row.
+  var pauseWords: String? { page?.pause.map { "Not yet. \($0)" } }
 
   /// What keys do on this page that they don't do everywhere.
   var hints: [String] { page?.hints ?? [] }

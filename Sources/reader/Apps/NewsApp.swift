@@ -51,7 +51,7 @@ extension Page {
     case .list(let state):
       self.init(
         name: "news/list", depth: 0, tree: Block(screen), hints: ["r reload"], hasFailed: state.content.kind == .failed,
-        refresh: state.refresh, chosen: action)
+        isLoading: state.content.kind == .loading, refresh: state.refresh, chosen: action)
     case .detail:
       self.init(name: "news/detail", depth: 1, tree: Block(screen), chosen: action)
     }

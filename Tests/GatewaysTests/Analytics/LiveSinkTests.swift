@@ -56,6 +56,24 @@ struct LiveSinkTests {
       ])
   }
 
+  @Test func `a program that ends can wait until its reports are sent`() async {
+    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    await sink.finish()
+    for time in 0..<9 { sink.send(report(.load, time)) }
+    await sink.finish()
+    #expect(await transport.requests.count == 9)
+  }
+
+  @Test func `where so many reports wait that there is no room, nothing waits for them`() async {
+    let transport = ScriptedTransport { _ in .hang }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint, capacity: 2)
+    for time in 0..<9 { sink.send(report(.load, time)) }
+    _ = await transport.requests(1)
+    for time in 0..<9 { sink.send(report(.load, time)) }
+    await sink.finish()
+  }
+
   @Test func `a report that hangs delays and changes nothing`() async throws {
     let transport = ScriptedTransport { [answer] url in url.query() == nil ? .response(answer) : .hang }
     let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
