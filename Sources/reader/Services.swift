@@ -44,6 +44,10 @@ struct Services {
       watchInterval: watchesStore && folders != nil ? .seconds(1) : nil)
     apps[.news] = NewsApp(
       source: .live(client: client.reporting(to: analytics, now: now), endpoint: endpoints.headlines))
-    apps[.questions] = QuestionsApp(source: .live(client: client, endpoint: endpoints.questions), now: now)
+    apps[.questions] = QuestionsApp(
+      source: .live(client: client, endpoint: endpoints.questions),
+      keepingPausesIn: folders.map { .disk(in: $0.pauses, for: endpoints.questions.absoluteString, now: today) }
+        ?? .none,
+      now: now)
   }
 }

@@ -17,7 +17,7 @@ enum NewsSamples {
       Sample("refresh-failed", "stories, kept after a reload that failed", refreshFailed),
       Sample("scripts", "headlines in several scripts", state(after: NewsPayloads.inManyScripts)),
       Sample("hostile", "a headline with controls and escapes in it", state(after: NewsPayloads.hostile)),
-    ] + FailureSamples.all.map { Sample($0.name, $0.about, failed($0.failure)) }
+    ] + (FailureSamples.all + FailureSamples.certificates).map { Sample($0.name, $0.about, failed($0.failure)) }
 
   static let detail: [Sample<HeadlineDetailState>] = [
     Sample("loaded", "a story", story(0, of: NewsPayloads.headlines)),

@@ -112,6 +112,16 @@ public enum QuestionPayloads {
     { "error_id": 502, "error_message": "too many requests from this IP, more requests available in 63 seconds", "error_name": "throttle_violation" }
     """#
 
+  /// Hours to wait.
+  static let refusedForHours = #"""
+    { "error_id": 502, "error_message": "too many requests from this IP, more requests available in 17524 seconds", "error_name": "throttle_violation" }
+    """#
+
+  /// A pause whose length is not said.
+  static let violation = #"""
+    { "error_id": 502, "error_message": "Violation of backoff parameter", "error_name": "throttle_violation" }
+    """#
+
   /// Words and mark-up that would do harm if they were printed as they are (X4).
   static let hostile = #"""
     { "items": [

@@ -33,6 +33,10 @@ enum QuestionSamples {
         "throttled-over", "the pause is over",
         state(
           of: presenter(after: QuestionPayloads.refused).after(.countedDown(secondsLeft: 0, request: RequestID(1))))),
+      Sample("throttled-long", "a pause of hours", state(after: QuestionPayloads.refusedForHours)),
+      Sample(
+        "throttled-unstated", "the server asks for a pause and doesn't say how long",
+        state(after: QuestionPayloads.violation)),
       Sample("hostile", "words with controls and escapes in them", state(after: QuestionPayloads.hostile)),
     ]
     + FailureSamples.all.filter { $0.name != "failed-throttled" }.map { entry in

@@ -22,8 +22,8 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// The body of a success, and for every other status the failure that it stands for: the one place that decides.
   ///
-  /// - Throws: `notFound` for 404 and 410; `throttled` for 429 and 503 that say in whole seconds how long to wait;
-  ///   `misdirected` for a redirection that led nowhere; `status` for everything else outside 200…299.
+  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 that says in whole seconds how long to
+  ///   wait; `misdirected` for a redirection that led nowhere; `status` for everything else outside 200…299.
   public func successBody() throws(Failure) -> [UInt8] {
     switch status {
     case 200...299:
@@ -32,17 +32,22 @@ public struct HTTPResponse: Hashable, Sendable {
       throw .misdirected
     case 404, 410:
       throw .notFound
-    case 429, 503:
-      guard let seconds = secondsToWait else { throw .status(status) }
-      throw .throttled(seconds: seconds)
+    case 429:
+      throw .throttled(seconds: pause ?? Failure.unstatedPause)
+    case 503:
+      throw pause.map { .busy(seconds: $0) } ?? .status(status)
     default:
       throw .status(status)
     }
   }
 
-  /// `Retry-After` in seconds. A date there counts as nothing, since it would take a clock to read it (RFC 9110, 10.2.3).
-  private var secondsToWait: Int? {
-    guard let value = header("Retry-After"), let seconds = Int(value), seconds >= 0 else { return nil }
-    return seconds
+  /// `Retry-After` in seconds, a day at most. A date there counts as nothing, since it would take a clock to read it
+  /// (RFC 9110, 10.2.3).
+  var pause: Int? {
+    guard let value = header("Retry-After"), !value.isEmpty,
+      value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    // A number beyond `Int` is a long time, too.
+    return Failure.bounded(pause: Int(value) ?? .max)
   }
 }

@@ -3,29 +3,35 @@ import Domain
 extension Failure {
   /// What Stack Exchange's wrapper says in the place of items; `nil` where it has no `error_id`.
   ///
-  /// Of a `throttle_violation` (502) the seconds to wait are in the message only: “too many requests from this IP, more
-  /// requests available in 17524 seconds”. There are others that don't say how long, “Violation of backoff parameter”; if no
-  /// `backoff` says so either, they are `refused` like every other error, in the server's own words.
-  init?(wrapper: JSONCursor) {
+  /// A `throttle_violation` (502) asks for a pause, however it is put. How long is in some messages: “too many requests from
+  /// this IP, more requests available in 17524 seconds”. Others don't say it, such as “Violation of backoff parameter”.
+  /// - Parameter pause: the seconds to wait by the answer's header, which count where the wrapper says nothing.
+  init?(wrapper: JSONCursor, pause: Int? = nil) {
     guard let code = wrapper["error_id"].optionalInteger() else { return nil }
-    let message = wrapper["error_message"].optionalText()
-    let seconds = message.flatMap { Self.seconds(in: $0.raw) } ?? wrapper["backoff"].optionalInteger()
-    if code == 502, let seconds, seconds > 0 {
-      self = .throttled(seconds: seconds)
-    } else {
-      self = .refused(
-        code: code, name: wrapper["error_name"].optionalText() ?? UntrustedText(""),
-        message: message ?? UntrustedText(""))
+    let name = wrapper["error_name"].optionalText() ?? UntrustedText("")
+    let message = wrapper["error_message"].optionalText() ?? UntrustedText("")
+    guard code == 502 || name.raw == "throttle_violation" else {
+      self = .refused(code: code, name: name, message: message)
+      return
     }
+    let stated = [Self.seconds(in: message.raw), wrapper["backoff"].optionalInteger(), pause]
+    let seconds = stated.lazy.compactMap { $0 }.first { $0 > 0 } ?? Failure.unstatedPause
+    self = .throttled(seconds: Failure.bounded(pause: seconds))
   }
 
-  /// The number that stands before the word `second` or `seconds`; `nil` where there is none, or it is beyond `Int`.
+  /// The number that stands before the word `second` or `seconds`; `nil` where there is none.
   private static func seconds(in message: String) -> Int? {
     let words = message.utf8.split { !$0.isLetterOrDigit }
     let numbers = zip(words, words.dropFirst()).filter { _, unit in
       unit.elementsEqual("second".utf8) || unit.elementsEqual("seconds".utf8)
     }
-    return numbers.lazy.compactMap { number, _ in Int(String(decoding: number, as: UTF8.self)) }.first
+    return numbers.lazy.compactMap { number, _ in Self.number(number) }.first
+  }
+
+  /// Digits as a number; one beyond `Int` is the largest.
+  private static func number(_ word: Substring.UTF8View) -> Int? {
+    guard word.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(String(decoding: word, as: UTF8.self)) ?? .max
   }
 }
 

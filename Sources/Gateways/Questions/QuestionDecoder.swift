@@ -9,8 +9,8 @@ public enum QuestionDecoder {
   ///
   /// A question without an identifier or a title is left out and named among the omissions; everything else can be missing
   /// (X3). What comes after as many usable ones as were asked for is not looked at.
-  /// - Throws: `throttled` where the wrapper says for how many seconds nothing more is answered, `refused` where it holds
-  ///   any other error, `undecodable` where there are neither questions nor an error.
+  /// - Throws: `throttled` where the wrapper asks for a pause, `refused` where it holds any other error, `undecodable`
+  ///   where there are neither questions nor an error.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> QuestionPage {
     let wrapper: JSONCursor
     do throws(Defect) {
@@ -30,30 +30,23 @@ public enum QuestionDecoder {
 
   /// The questions of an answer.
   ///
-  /// An error comes with the status 400 and tells more than that, so it outranks the status; but where it doesn't say how
-  /// long to wait and the header does, the header counts.
+  /// An error comes with the status 400 and tells more than that, so it outranks the status, unless the status alone asks
+  /// for a pause. Where the header alone says how long that is, the header counts.
   /// - Throws: as for the bytes; else what `HTTPResponse.successBody` does.
   public static func decode(_ response: HTTPResponse) throws(Failure) -> QuestionPage {
     let body: [UInt8]
     do throws(Failure) {
       body = try response.successBody()
     } catch {
-      throw outranked(error, by: refusal(in: response.body))
+      guard let refusal = refusal(in: response.body, pause: response.pause) else { throw error }
+      throw refusal.pause == nil && error.pause != nil ? error : refusal
     }
     return try decode(body)
   }
 
-  private static func outranked(_ status: Failure, by refusal: Failure?) -> Failure {
-    switch (status, refusal) {
-    case (_, .some(.throttled)), (_, nil): refusal ?? status
-    case (.throttled, .some): status
-    case (_, .some(let refusal)): refusal
-    }
-  }
-
-  private static func refusal(in body: [UInt8]) -> Failure? {
+  private static func refusal(in body: [UInt8], pause: Int?) -> Failure? {
     do throws(Defect) {
-      return Failure(wrapper: try JSONCursor(payload: body))
+      return Failure(wrapper: try JSONCursor(payload: body), pause: pause)
     } catch {
       // A page that some server on the way wrote; the status says all that there is to say.
       return nil

@@ -16,7 +16,7 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
     case noneFound(title: String, explanation: [Wording])
     /// Nothing could be had.
     case failed(failure: FailureWords)
-    /// The site asks for a pause; the advice has the seconds left.
+    /// The site asks for a pause, or did until now; the advice says how long it still lasts.
     case throttled(failure: FailureWords)
   }
 

@@ -10,9 +10,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case launched
     /// This is what stands in the field now.
     case queryChanged(UntrustedText)
-    /// The reader pressed the button, or Return in the field (S2).
+    /// The reader pressed the button, or Return in the field (S2). While the site asks for a pause nothing comes of it.
     case searchRequested
-    /// The reader wants the last search to be done once more, whatever the field holds by now.
+    /// The reader wants the last search to be done once more, whatever the field holds by now. While the site asks for a
+    /// pause nothing comes of it.
     case retryRequested
     /// The answer to the `search` effect of the same `request`.
     case answered(Result<QuestionPage, Failure>, request: RequestID)
@@ -63,9 +64,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
       if browsing.open == nil { self.query = query }
       return []
     case .searchRequested:
-      return TagQuery(query).map { search($0) } ?? []
+      return isPaused ? [] : TagQuery(query).map { search($0) } ?? []
     case .retryRequested:
-      return asked.map { search($0) } ?? []
+      return isPaused ? [] : asked.map { search($0) } ?? []
     case .answered(let result, let request):
       return take(result, to: request)
     case .countedDown(let seconds, let request):
@@ -103,6 +104,15 @@ public struct QuestionsPresenter: Equatable, Sendable {
     return inBody + [open.owner.avatar].compactMap { $0 }
   }
 
+  /// Whether the site's last answer asks for a pause that is not over, so that nothing is searched for.
+  public var isPaused: Bool { secondsLeft > 0 }
+
+  /// When it is over, such as `Try again in 29 seconds.`; `nil` where there is no pause.
+  public var pauseWords: String? {
+    guard isPaused, let failure = browsing.list.failure else { return nil }
+    return FailureWords(failure.pausing(seconds: secondsLeft), fetching: "").advice
+  }
+
   // MARK: Searching
 
   /// The results of the same search stay until there are new ones; those of another go at once.
@@ -117,8 +127,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     let isAwaited = browsing.list.isPending && request == browsing.lastRequest
     let omissions = browsing.take(result.map(\.questions), to: request) { $0.id == $1.id }?.omissions ?? []
     if !omissions.isEmpty { return [.log(omissions)] }
-    guard isAwaited, case .failure(.throttled(let seconds)) = result else { return [] }
-    secondsLeft = max(seconds, 0)
+    guard isAwaited, case .failure(let failure) = result, let seconds = failure.pause else { return [] }
+    secondsLeft = Failure.bounded(pause: seconds)
     return secondsLeft > 0 ? [.countDown(seconds: secondsLeft, request: request)] : []
   }
 
@@ -135,7 +145,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private var field: SearchField {
-    SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: "Search")
+    SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: "Search", isPaused: isPaused)
   }
 
   private var content: QuestionSearchState.Content {
@@ -150,8 +160,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       return .loaded(summary: [.own(words: "\(count) tagged ")] + asked.words, rows: batch.items.map(QuestionRow.init))
     case .failed(let failure):
       let words = words(failure, of: asked)
-      if case .throttled = failure { return .throttled(failure: words) }
-      return .failed(failure: words)
+      return failure.pause == nil ? .failed(failure: words) : .throttled(failure: words)
     }
   }
 
@@ -162,9 +171,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
-    var failure = failure
-    if case .throttled = failure { failure = .throttled(seconds: secondsLeft) }
-    return FailureWords(failure, fetching: [.own(words: "the questions tagged ")] + query.words, again: again)
+    let subject = [.own(words: "the questions tagged ")] + query.words
+    var words = FailureWords(failure.pausing(seconds: secondsLeft), fetching: subject, again: again)
+    words.isPaused = isPaused && failure.pause != nil
+    return words
   }
 
   private func noneFound(_ query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {

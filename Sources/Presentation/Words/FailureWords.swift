@@ -13,13 +13,16 @@ public struct FailureWords: Codable, Equatable, Sendable {
   public var advice: String
   /// What the button says that does it, such as `Try again`.
   public var action: String
+  /// Whether the button can't work yet; the advice then says when it will.
+  public var isPaused: Bool
 
   /// Keeps words that are already found.
-  public init(title: String, explanation: [[Wording]], advice: String, action: String) {
+  public init(title: String, explanation: [[Wording]], advice: String, action: String, isPaused: Bool = false) {
     self.title = title
     self.explanation = explanation
     self.advice = advice
     self.action = action
+    self.isPaused = isPaused
   }
 
   /// The explanation in one line, for a log. It may quote a server.
@@ -80,129 +83,55 @@ extension FailureWords {
     self.init(failure, doing: Deed(name: "removing", outcome: "removed"), to: [.own(words: subject)])
   }
 
-  /// What was to be done, in the two forms that a sentence needs.
-  private struct Deed {
-    var name: String
-    var outcome: String
-    var again = false
-  }
-
   /// - Parameter absence: what a server has that hasn't what was asked for.
   private init(
     _ failure: Failure, doing deed: Deed, to subject: [Wording], absence: String = "nothing at this address"
   ) {
-    let subject = subject.capitalized
-    let undone = subject + [.own(words: " could not be \(deed.outcome)\(deed.again ? " again" : "")")]
-    func because(_ reason: [Wording]) -> [Wording] { undone + [.own(words: ", because ")] + reason }
-    func because(_ reason: String) -> [Wording] { because([.own(words: reason)]) }
-    func namely(_ fact: String) -> [Wording] { undone + [.own(words: ": \(fact)")] }
-
-    let title: String
-    let sentence: [Wording]
-    var advice = "Try again later."
-    switch failure {
-    case .offline:
-      title = "No connection"
-      sentence = because("there is no network connection.")
-      advice = "Connect to a network, then try again."
-    case .unreachable(let host):
-      title = "Server not reached"
-      sentence = because([
-        .own(words: "the server "), .outside(text: UntrustedText(host)),
-        .own(words: " could not be found, or dropped the connection."),
-      ])
-      advice = "Check the connection, then try again."
-    case .timedOut(let seconds):
-      title = "No answer in time"
-      sentence = undone + [.own(words: " within \(CountWords.counted(seconds, "second", "seconds")).")]
-      advice = "Try again now or later."
-    case .insecure(let host):
-      title = "No secure connection"
-      sentence = because([
-        .own(words: "no secure connection to "), .outside(text: UntrustedText(host)), .own(words: " could be made."),
-      ])
-      advice = "Check the network and the clock of this device, then try again."
-    case .status(let code):
-      title = "Server error"
-      sentence = namely("the server answered with status \(code).")
-      // What is wrong with the server may be over at once; what it has against the request won't be.
-      if (500..<600).contains(code) { advice = "Try again now or later." }
-    case .notFound:
-      title = "Not found"
-      sentence = namely("the server has \(absence).")
-    case .throttled(let seconds) where seconds > 0:
-      title = "Too many requests"
-      sentence = namely("the server asks for a pause.")
-      advice = "Try again in \(CountWords.counted(seconds, "second", "seconds"))."
-    case .throttled:
-      title = "Too many requests"
-      sentence = namely("the server asked for a pause, which is over.")
-      advice = "Try again now."
-    case .refused(let code, let name, let message):
-      title = "Refused"
-      let said = message.isBlank ? name : message
-      sentence =
-        namely("the server refused with code \(code). It said: “")
-        + [.outside(text: said), .own(words: said.isSentence ? "”" : "”.")]
-    case .misdirected:
-      title = "Bad redirection"
-      sentence = namely("the server pointed to an address that leads nowhere.")
-    case .tooLarge(let limit):
-      title = "Answer too large"
-      sentence = namely("the answer was longer than \(CountWords.counted(limit, "byte", "bytes")).")
-    case .undecodable(let path, let problem):
-      title = "Unreadable answer"
-      let clause = MalformationWords.clause(path: path, problem: problem)
-      let arrived = " arrived\(deed.again ? " again" : ""), but could not be read: \(clause)."
-      sentence = deed.outcome == "fetched" ? subject + [.own(words: arrived)] : namely("\(clause).")
-    case .diskFull:
-      title = "Disk full"
-      sentence = because("the disk is full.")
-      advice = "Free some space, then try again."
-    case .denied(let path):
-      title = "Access denied"
-      sentence = because([.own(words: "access to “"), .outside(text: path), .own(words: "” is denied.")])
-      advice = "Allow access to it, then try again."
-    case .disk(let path, let reason):
-      title = "Disk error"
-      sentence = because([
-        .own(words: "the disk reported “"), .outside(text: reason), .own(words: "” for “"), .outside(text: path),
-        .own(words: "”."),
-      ])
-      advice = "Check the disk, then try again."
-    case .cancelled:
-      title = "Stopped"
-      sentence = because("\(deed.name) was stopped.")
-      advice = "Try again whenever you like."
+    let reason = FailureReason(failure, of: deed, absence: absence)
+    var sentence = subject.capitalized + [.own(words: " could not be \(deed.outcome)\(deed.again ? " again" : "")")]
+    if case .undecodable = failure, deed.isFetching {
+      sentence = subject.capitalized + [.own(words: " arrived\(deed.again ? " again" : ""), but could not be read")]
     }
-    self.init(title: title, explanation: [sentence.merged], advice: advice, action: "Try again")
+    self.init(
+      title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice, action: "Try again")
   }
 }
 
-extension UntrustedText {
-  /// Whether it ends as sentences do.
-  fileprivate var isSentence: Bool {
-    raw.unicodeScalars.last { !$0.properties.isWhitespace }.map { ".!?…".unicodeScalars.contains($0) } ?? false
-  }
+/// What was to be done, in the two forms that a sentence needs.
+struct Deed {
+  var name: String
+  var outcome: String
+  var again = false
+
+  /// Whether it is a server that was to answer; else it is this device.
+  var isFetching: Bool { outcome == "fetched" }
 }
 
 extension Failure: CaseListing {
   /// Every reason, for proving that each has been looked at.
   public enum Kind: String, CaseIterable, Sendable {
-    case offline, unreachable, timedOut, insecure, status, notFound, throttled, refused
-    case misdirected, tooLarge, undecodable, diskFull, denied, disk, cancelled
+    case offline, unknownHost, unreachable, disconnected, timedOut, untrusted, insecure, notHTTP, incomplete, garbled
+    case status, notFound, throttled, busy, refused, misdirected, tooLarge, undecodable, diskFull, denied, disk,
+      cancelled
   }
 
   /// The reason without its facts.
   public var kind: Kind {
     switch self {
     case .offline: .offline
+    case .unknownHost: .unknownHost
     case .unreachable: .unreachable
+    case .disconnected: .disconnected
     case .timedOut: .timedOut
+    case .untrusted: .untrusted
     case .insecure: .insecure
+    case .notHTTP: .notHTTP
+    case .incomplete: .incomplete
+    case .garbled: .garbled
     case .status: .status
     case .notFound: .notFound
     case .throttled: .throttled
+    case .busy: .busy
     case .refused: .refused
     case .misdirected: .misdirected
     case .tooLarge: .tooLarge

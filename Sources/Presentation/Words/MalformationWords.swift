@@ -6,9 +6,11 @@ import Domain
 public enum MalformationWords {
   /// A clause, such as `“headlines[3].updated” is missing`, without a full stop.
   ///
-  /// - Parameter path: empty for the whole payload.
-  public static func clause(path: String, problem: Malformation) -> String {
-    let subject = path.isEmpty ? "the answer" : "“\(path)”"
+  /// - Parameters:
+  ///   - path: empty for the whole payload.
+  ///   - whole: what the payload is called.
+  public static func clause(path: String, problem: Malformation, of whole: String = "the answer") -> String {
+    let subject = path.isEmpty ? whole : "“\(path)”"
     switch problem {
     case .notJSON(let offset?): return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
     case .notJSON(nil): return "\(subject) is not valid JSON"

@@ -4,8 +4,10 @@ import TextLayout
 
 extension Block {
   /// Something to press.
-  static func button(_ label: String, _ action: String) -> Block {
-    .flow(Flow([.button(label, action)]))
+  ///
+  /// - Parameter isPaused: whether it can't be pressed yet.
+  static func button(_ label: String, _ action: String, isPaused: Bool = false) -> Block {
+    .flow(Flow([isPaused ? .pausedButton(label, action) : .button(label, action)]))
   }
 
   /// What is being waited for.
@@ -48,12 +50,25 @@ extension Block {
           marker: [.ornament("! ", .failure)],
           .stack(
             Stack(
-              [.prose(words.title, .failure), .stack(Stack(details, gap: gap)), .button(words.action, "retry")],
+              [
+                .prose(words.title, .failure), .stack(Stack(details, gap: gap)),
+                .button(words.action, "retry", isPaused: words.isPaused),
+              ],
               gap: gap)))))
   }
 }
 
 extension Flow.Item {
+  /// Something that can be pressed later; choosing it tells when.
+  static func pausedButton(_ label: String, _ action: String) -> Flow.Item {
+    Flow.Item(
+      [
+        .ornament("( ", .pausedButton),
+        .own("\(label): not yet", .pausedButton, spokenAs: "\(label), not available yet"),
+        .ornament(" )", .pausedButton),
+      ], meaning: .button, action: Action(action))
+  }
+
   /// Something to press, in a line with others.
   ///
   /// - Parameters:

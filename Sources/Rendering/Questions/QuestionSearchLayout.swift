@@ -24,7 +24,7 @@ extension Block {
     let label = Run.own("\(field.label): ", .label)
     let input = Block.action(
       Action("field"), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle))))
-    let button = Block.button(field.button, "search")
+    let button = Block.button(field.button, "search", isPaused: field.isPaused)
     return .stack(
       Stack([
         .choice(

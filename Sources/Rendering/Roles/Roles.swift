@@ -19,6 +19,8 @@ extension Role {
   public static let prose: Role = "prose"
   /// Something to press.
   public static let button: Role = "button"
+  /// Something that can't be pressed yet.
+  public static let pausedButton: Role = "paused-button"
   /// The title of a section within a page.
   public static let sectionTitle: Role = "section-title"
   /// A word or two that say what follows.

@@ -51,6 +51,7 @@ extension Theme {
       .status: Style(weight: .light, italic: true),
       .failure: Style(alarm, weight: .bold),
       .button: Style(accent, weight: .bold),
+      .pausedButton: Style(weight: .light),
       "fold": Style(accent),
       .sectionTitle: Style(weight: .bold),
       .field: Style(underline: true),

@@ -28,7 +28,8 @@ extension Reader {
     case .character("q"): return goBack(at: time, mayQuit: true)
     case .character("r"):
       let wantsImages = forgetFailedImages()
-      return act(at: time) { $0.take(.reload) } ?? (wantsImages ? [] : tell("Nothing to fetch again here"))
+      return act(at: time) { $0.take(.reload) }
+        ?? (wantsImages ? [] : tell(pauseWords ?? "Nothing to fetch again here"))
     case .character("s"): return act(at: time) { $0.take(.save) } ?? tell("Nothing to save here")
     case .character("c"): return act(at: time) { $0.take(.comments) } ?? tell("No comments here")
     case .character("o"): return browseFocused()
@@ -64,7 +65,7 @@ extension Reader {
         beginTyping()
         return []
       }
-      return act(at: time) { $0.take(choosing: action) } ?? tell("Nothing to open here")
+      return act(at: time) { $0.take(choosing: action) } ?? tell(pauseWords ?? "Nothing to open here")
     }
   }
 
@@ -134,7 +135,7 @@ extension Reader {
     case .enter:
       mode = .browsing
       guard let action = field?.action else { return [] }
-      return act(at: time) { $0.take(choosing: action) } ?? []
+      return act(at: time) { $0.take(choosing: action) } ?? pauseWords.map { tell($0) } ?? []
     default:
       guard let text = field?.text.typing(key) else { return [] }
       return act(at: time) { $0.take(typing: text) } ?? []

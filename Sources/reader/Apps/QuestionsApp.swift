@@ -10,14 +10,18 @@ struct QuestionsApp: ReaderApp {
 
   /// - Parameters:
   ///   - source: asked once for each search that is not put off.
+  ///   - store: where a pause is kept that the site asks for.
   ///   - now: a monotonic clock.
-  init(source: QuestionSource, now: @escaping @Sendable () -> Duration) {
-    search = SearchQuestions(in: source, now: now)
+  init(
+    source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration
+  ) {
+    search = SearchQuestions(in: source, keepingPausesIn: store, now: now)
   }
 
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
     page.images = presenter.imagesOnScreen
+    page.pause = presenter.pauseWords
     return page
   }
 
@@ -48,8 +52,8 @@ struct QuestionsApp: ReaderApp {
   func event(choosing action: Action) -> QuestionsPresenter.Event? {
     switch action.name {
     case "back": .backRequested
-    case "retry": .retryRequested
-    case "search", "field": .searchRequested
+    case "retry": presenter.isPaused ? nil : .retryRequested
+    case "search", "field": presenter.isPaused ? nil : .searchRequested
     default: action.index(after: "open").map { .opened(index: $0) }
     }
   }
@@ -58,7 +62,7 @@ struct QuestionsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _): .backRequested
-    case (.reload, .search(let state)) where state.content.kind != .idle: .retryRequested
+    case (.reload, .search(let state)) where state.content.kind != .idle && !presenter.isPaused: .retryRequested
     case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
     }
   }

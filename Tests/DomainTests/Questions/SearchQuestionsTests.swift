@@ -171,19 +171,90 @@ struct SearchQuestionsTests {
     #expect(await search(tags) == throttled(60))
   }
 
-  @Test(arguments: [
-    Failure.refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("Violation")),
-    .status(429),
-  ])
-  func `a refusal that doesn't say how long to wait costs a pause too`(failure: Failure) async {
-    let site = Site([.failure(failure), .success(page)])
+  @Test func `a site that is busy stays busy until its pause is over`() async {
+    let site = Site([.failure(.busy(seconds: 30)), .success(page)])
     let clock = Clock()
     let search = SearchQuestions(in: site.source) { clock.time }
-    #expect(await search(swift) == .failure(failure))
-    clock.time = .seconds(SearchQuestions.unstatedPause - 1)
-    #expect(await search(swift) == throttled(1))
-    clock.time = .seconds(SearchQuestions.unstatedPause)
+    #expect(await search(swift) == .failure(.busy(seconds: 30)))
+    clock.time = .seconds(29)
+    #expect(await search(swift) == .failure(.busy(seconds: 1)))
+    clock.time = .seconds(30)
     #expect(await search(swift) == .success(page))
+  }
+
+  @Test(arguments: [86_401, 604_800, .max])
+  func `a pause lasts a day at most, in words and in waiting`(seconds: Int) async {
+    for answer in [Result<QuestionPage, Failure>.failure(.throttled(seconds: seconds)), paused(seconds)] {
+      let site = Site([answer, .success(page)])
+      let clock = Clock()
+      let search = SearchQuestions(in: site.source) { clock.time }
+      let outcome = await search(swift)
+      if case .failure = outcome { #expect(outcome == throttled(86_400)) }
+      #expect(await search(swift) == throttled(86_400))
+      clock.time = .seconds(86_400)
+      #expect(await search(swift) == .success(page))
+    }
+  }
+
+  // MARK: The store
+
+  /// A store that is read and written as the disk is.
+  private actor Kept {
+    private(set) var asked: Failure?
+    private(set) var reads = 0
+    private let trouble: Failure?
+
+    init(_ asked: Failure? = nil, trouble: Failure? = nil) {
+      (self.asked, self.trouble) = (asked, trouble)
+    }
+
+    nonisolated var store: PauseStore {
+      PauseStore(
+        read: { () async throws(Failure) in try await self.read() },
+        write: { asked async throws(Failure) in try await self.write(asked) })
+    }
+
+    private func read() throws(Failure) -> Failure? {
+      reads += 1
+      if let trouble { throw trouble }
+      return asked
+    }
+
+    private func write(_ asked: Failure) throws(Failure) {
+      if let trouble { throw trouble }
+      self.asked = asked
+    }
+  }
+
+  @Test func `a pause that was kept goes on after a restart, and is read once`() async {
+    let (site, kept) = (Site([.success(page)]), Kept(.busy(seconds: 10)))
+    let clock = Clock(.seconds(5))
+    let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { clock.time }
+    #expect(await search(swift) == .failure(.busy(seconds: 10)))
+    clock.time = .seconds(14)
+    #expect(await search(swift) == .failure(.busy(seconds: 1)))
+    clock.time = .seconds(15)
+    #expect(await search(swift) == .success(page))
+    #expect(await kept.reads == 1)
+  }
+
+  @Test func `a pause is kept as soon as it begins, and the longer one stays`() async {
+    let (site, kept) = (Site([paused(10), .failure(.throttled(seconds: 60)), paused(5)]), Kept())
+    let clock = Clock()
+    let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { clock.time }
+    _ = await search(swift)
+    #expect(await kept.asked == .throttled(seconds: 10))
+    clock.time = .seconds(10)
+    _ = await search(swift)
+    #expect(await kept.asked == .throttled(seconds: 60))
+  }
+
+  @Test func `a store that doesn't work changes nothing but that nothing is kept`() async {
+    let (site, kept) = (Site([.success(page), paused(10)]), Kept(trouble: .diskFull))
+    let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { .zero }
+    #expect(await search(swift) == .success(page))
+    #expect(await search(swift) == paused(10))
+    #expect(await search(swift) == throttled(10))
   }
 
   @Test(arguments: [
@@ -219,7 +290,7 @@ struct SearchQuestionsTests {
         Issue.record("the source was asked")
         continue
       }
-      #expect(left > 60 * 365 * 86_400)
+      #expect(left > 80_000)
     }
   }
 }

@@ -18,24 +18,31 @@ struct HTTPResponseTests {
       case 200...299: #expect(failure(status) == nil)
       case 301, 302, 303, 307, 308: #expect(failure(status) == .misdirected)
       case 404, 410: #expect(failure(status) == .notFound)
+      case 429: #expect(failure(status) == .throttled(seconds: 30))
       default: #expect(failure(status) == .status(status))
       }
     }
     #expect(try HTTPResponse(status: 204, body: [1, 2]).successBody() == [1, 2])
   }
 
-  @Test(arguments: [429, 503])
-  func `a server that says how long to wait throttles`(status: Int) {
-    #expect(failure(status, ["Retry-After": "120"]) == .throttled(seconds: 120))
-    #expect(failure(status, ["retry-after": "0"]) == .throttled(seconds: 0))
+  @Test func `a server that got too many requests or is busy says how long to wait`() {
+    #expect(failure(429, ["Retry-After": "120"]) == .throttled(seconds: 120))
+    #expect(failure(429, ["retry-after": "0"]) == .throttled(seconds: 0))
+    #expect(failure(503, ["Retry-After": "120"]) == .busy(seconds: 120))
   }
 
-  @Test(arguments: ["", "soon", "-1", "1.5", "99999999999999999999", "Wed, 21 Oct 2015 07:28:00 GMT"])
+  @Test(arguments: ["86401", "604800", "99999999999999999999"])
+  func `a wait lasts a day at most`(value: String) {
+    #expect(failure(503, ["Retry-After": value]) == .busy(seconds: 86_400))
+    #expect(failure(429, ["Retry-After": "86400"]) == .throttled(seconds: 86_400))
+  }
+
+  @Test(arguments: ["", "soon", "-1", "+1", "1.5", "Wed, 21 Oct 2015 07:28:00 GMT"])
   func `a wait that is no count of seconds is none`(value: String) {
     #expect(failure(503, ["Retry-After": value]) == .status(503))
   }
 
-  @Test func `only 429 and 503 throttle`() {
+  @Test func `only 429 and 503 ask for a pause`() {
     #expect(failure(500, ["Retry-After": "120"]) == .status(500))
     #expect(failure(404, ["Retry-After": "120"]) == .notFound)
   }

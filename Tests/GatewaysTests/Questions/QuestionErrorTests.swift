@@ -34,11 +34,21 @@ struct QuestionErrorTests {
 
   @Test(arguments: [
     "Violation of backoff parameter", "too many requests from this IP", "in 0 seconds", "in seconds", "in 5 minutes",
-    "in 99999999999999999999 seconds", "seconds", "5seconds", "in -3.x seconds",
+    "seconds", "5seconds", "in -3.x seconds", "",
   ])
-  func `a throttle that doesn't is a refusal in the site's own words`(message: String) {
-    #expect(failure(wrapper(message)) == refused(message))
-    #expect(failure(wrapper(message), status: 400) == refused(message))
+  func `a throttle that doesn't say for how long is one all the same`(message: String) {
+    let pause = Failure.throttled(seconds: 30)
+    #expect(failure(wrapper(message)) == pause)
+    for status in [200, 400, 429, 502] { #expect(failure(wrapper(message), status: status) == pause) }
+    #expect(failure(wrapper(message, id: 1), status: 400) == pause)
+    #expect(failure(wrapper(message, name: ""), status: 400) == pause)
+  }
+
+  @Test(arguments: ["86401", "604800", "9223372036854775807", "99999999999999999999"])
+  func `a throttle lasts a day at most`(seconds: String) {
+    let day = Failure.throttled(seconds: 86_400)
+    #expect(failure(wrapper("more in \(seconds) seconds"), status: 400) == day)
+    #expect(failure("", status: 429, headers: ["Retry-After": seconds]) == day)
   }
 
   @Test func `where the message has no seconds, a backoff or the header can have them`() {
@@ -47,6 +57,9 @@ struct QuestionErrorTests {
     #expect(failure(withBackoff, status: 400) == .throttled(seconds: 12))
     #expect(failure(wrapper(violation), status: 429, headers: ["Retry-After": "8"]) == .throttled(seconds: 8))
     #expect(failure(wrapper("in 9 seconds"), status: 429, headers: ["Retry-After": "8"]) == .throttled(seconds: 9))
+    let other = wrapper("down", id: 503, name: "temporarily_unavailable")
+    #expect(failure(other, status: 503, headers: ["Retry-After": "8"]) == .busy(seconds: 8))
+    #expect(failure(other, status: 503) == refused("down", code: 503, name: "temporarily_unavailable"))
   }
 
   @Test(arguments: [200, 400, 404, 500])
@@ -67,6 +80,8 @@ struct QuestionErrorTests {
     #expect(failure(body, status: 404) == .notFound)
     #expect(failure(body, status: 302) == .misdirected)
     #expect(failure(body, status: 429, headers: ["Retry-After": "120"]) == .throttled(seconds: 120))
+    #expect(failure(body, status: 429) == .throttled(seconds: 30))
+    #expect(failure(body, status: 503, headers: ["Retry-After": "120"]) == .busy(seconds: 120))
     #expect(failure(body, status: 503) == .status(503))
   }
 

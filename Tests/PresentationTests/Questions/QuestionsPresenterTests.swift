@@ -291,8 +291,9 @@ struct QuestionsPresenterTests {
     #expect(
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
         == [.countDown(seconds: 3, request: RequestID(1))])
-    #expect(
-      search(presenter)?.content == .throttled(failure: words(.throttled(seconds: 3))))
+    var words = words(.throttled(seconds: 3))
+    words.isPaused = true
+    #expect(search(presenter)?.content == .throttled(failure: words))
     let advice = [
       3: "Try again in 3 seconds.", 2: "Try again in 2 seconds.", 1: "Try again in 1 second.", 0: "Try again now.",
     ]
@@ -322,6 +323,7 @@ struct QuestionsPresenterTests {
 
   @Test func `a countdown of an earlier search is dropped`() {
     var presenter = answered(.failure(.throttled(seconds: 9)))
+    _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
     _ = presenter.handle(.retryRequested)
     _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
     #expect(search(presenter)?.content.kind == .searching)
@@ -338,7 +340,9 @@ struct QuestionsPresenterTests {
         == [.countDown(seconds: 2, request: RequestID(2))])
     for left in [2, 1, 0] {
       _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(2)))
-      #expect(search(presenter)?.refresh == .failed(failure: words(.throttled(seconds: left), again: true)))
+      var words = words(.throttled(seconds: left), again: true)
+      words.isPaused = left > 0
+      #expect(search(presenter)?.refresh == .failed(failure: words))
       #expect(titles(presenter) == ["A", "B", "C"])
     }
   }
@@ -348,6 +352,25 @@ struct QuestionsPresenterTests {
     _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
     #expect(presenter.handle(.answered(.failure(.throttled(seconds: 9)), request: RequestID(1))) == [])
     #expect(advice(presenter) == "Try again in 5 seconds.")
+  }
+
+  @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
+  func `while a pause lasts no button works, and says so`(failure: Failure) {
+    var presenter = answered(.failure(failure))
+    for left in [2, 1, 0] {
+      _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(1)))
+      let isPaused = left > 0
+      #expect(presenter.isPaused == isPaused)
+      #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
+      #expect(search(presenter)?.field.isPaused == isPaused)
+      guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
+      #expect(words.isPaused == isPaused)
+      for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
+        var copy = presenter
+        #expect(copy.handle(event).isEmpty == isPaused)
+        #expect((copy == presenter) == isPaused)
+      }
+    }
   }
 
   @Test func `after a pause a retry searches for the same`() throws {

@@ -57,6 +57,11 @@ struct Walk {
     for event in events.withLock({ $0 }) { await take(.answered(app, event), after: .zero) }
   }
 
+  /// Carries out what was begun last while `isHolding`.
+  mutating func answer() async {
+    if let (deed, app) = held.last { await carryOut(deed, app) }
+  }
+
   mutating func type(_ text: String) async {
     for scalar in text.unicodeScalars { await take(.key(.character(scalar))) }
   }
@@ -147,16 +152,63 @@ struct Walk {
     await walk.take(.launched(.news), after: .milliseconds(3))
     await walk.take(.shown, after: .milliseconds(20))
     await walk.take(.shown, after: .milliseconds(20))
-    #expect(walk.reports.map(\.milliseconds) == [20])
+    #expect(walk.reports.map(\.milliseconds) == [23], "counted from the program's start")
     await walk.press(.enter)
     await walk.take(.shown, after: .milliseconds(7))
     await walk.press(.down)
     await walk.take(.shown)
-    #expect(walk.reports.map(\.milliseconds) == [20, 7])
+    #expect(walk.reports.map(\.milliseconds) == [23, 7])
     await walk.press(.escape)
     await walk.take(.shown, after: .milliseconds(5))
-    #expect(walk.reports.map(\.milliseconds) == [20, 7, 5])
+    #expect(walk.reports.map(\.milliseconds) == [23, 7, 5])
     #expect(walk.reports.allSatisfy { $0.event == .display })
+  }
+
+  @Test func `a loader is not yet the screen, a retry counts, and a reload that keeps the screen doesn't`() async throws
+  {
+    let isBroken = Locked(true)
+    let client = HTTPClient { _ async throws(Failure) in
+      if isBroken.withLock({ $0 }) { throw .offline }
+      return HTTPResponse(status: 200, body: Array(#"{"headlines": [{"headline": "A", "updated": 0}]}"#.utf8))
+    }
+    var walk = try Walk(client: client)
+    walk.isHolding = true
+    await walk.take(.launched(.news))
+    await walk.take(.shown)
+    #expect(walk.reports == [], "the loader")
+    await walk.answer()
+    await walk.take(.shown, after: .milliseconds(20))
+    #expect(walk.reports.map(\.milliseconds) == [22], "the failure")
+    isBroken.withLock { $0 = false }
+    for key in [Key.enter, .character("r")] { await walk.press(key) }
+    await walk.take(.shown)
+    await walk.answer()
+    await walk.take(.shown, after: .milliseconds(30))
+    #expect(walk.reports.map(\.milliseconds) == [22, 31], "the content, since the last key that asked for it")
+    await walk.press(.character("r"))
+    await walk.take(.shown)
+    await walk.answer()
+    await walk.take(.shown, after: .milliseconds(40))
+    #expect(walk.reports.count == 2, "the screen that was kept")
+  }
+
+  @Test func `while a pause lasts every key that would ask says when it is over`() async throws {
+    let client = HTTPClient { _ async throws(Failure) in
+      HTTPResponse(status: 503, headers: ["Retry-After": "17524"])
+    }
+    var walk = try Walk(client: client)
+    await walk.take(.launched(.questions))
+    walk.isHolding = true
+    await walk.type("swift")
+    await walk.press(.enter)
+    await walk.answer()
+    #expect(walk.screen.text.contains("( Try again: not yet )") && walk.screen.text.contains("( Search: not yet )"))
+    let count = walk.held.count
+    for keys in [[.character("r")], [.end, .enter], [.character("i"), .enter]] as [[Key]] {
+      for key in keys { await walk.press(key) }
+      #expect(walk.screen.rows[23].contains("Not yet. Try again in 4 hours 52 minutes."), "\(keys)")
+    }
+    #expect(walk.held.count == count)
   }
 
   @Test func `other apps report nothing`() async throws {

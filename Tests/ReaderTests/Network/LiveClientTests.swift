@@ -101,23 +101,32 @@ import Testing
 
   @Test func `a body that is cut short is no answer`() async throws {
     let server = try LoopbackServer { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":") }
-    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+    #expect(await outcome(server.url()) == .failure(.incomplete(host: "127.0.0.1")))
   }
 
   @Test(arguments: ["\u{0}\u{1B}[31mhello", "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1\r\n\r\n"])
   func `what is no HTTP is no answer`(words: String) async throws {
     let server = try LoopbackServer { $0.send(words) }
-    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+    #expect(await outcome(server.url()) == .failure(.notHTTP(host: "127.0.0.1")))
+  }
+
+  @Test(arguments: [
+    ("Transfer-Encoding: chunked", "zz\r\n[]\r\n0\r\n\r\n"), ("Content-Encoding: gzip", "not gzip!"),
+    ("Content-Encoding: rot13", "[]"),
+  ])
+  func `an answer that can't be unpacked is garbled`(field: String, body: String) async throws {
+    let server = try LoopbackServer { $0.send("HTTP/1.1 200 OK\r\n\(field)\r\nConnection: close\r\n\r\n\(body)") }
+    #expect(await outcome(server.url()) == .failure(.garbled(host: "127.0.0.1")))
   }
 
   @Test func `a connection that is closed without a word is no answer`() async throws {
     let server = try LoopbackServer { _ in }
-    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+    #expect(await outcome(server.url()) == .failure(.disconnected(host: "127.0.0.1")))
   }
 
   @Test func `a connection that is reset is no answer`() async throws {
     let server = try LoopbackServer { $0.reset() }
-    #expect(await outcome(server.url()) == .failure(.unreachable(host: "127.0.0.1")))
+    #expect(await outcome(server.url()) == .failure(.disconnected(host: "127.0.0.1")))
   }
 
   @Test func `a connection that is refused is no answer`() async throws {

@@ -9,23 +9,87 @@ import FoundationNetworking
 #endif
 
 @Suite struct TransferFailureTests {
-  private func failure(_ code: URLError.Code, _ address: String, hasBegun: Bool = false) throws -> Failure {
+  private static let host = "example.com"
+
+  private func failure(
+    _ code: URLError.Code, _ address: String, hasBegun: Bool = false, saying words: String? = nil
+  ) throws -> Failure {
     let url = try #require(URL(string: address))
-    return Failure(URLError(code), asking: url, hasBegun: hasBegun, limits: TransferLimits())
+    let error = URLError(code, userInfo: words.map { [NSLocalizedDescriptionKey: $0] } ?? [:])
+    return Failure(error, asking: url, hasBegun: hasBegun, limits: TransferLimits())
   }
 
   @Test(arguments: [
-    (URLError.Code.notConnectedToInternet, Failure.offline), (.cannotFindHost, .unreachable(host: "example.com")),
-    (.serverCertificateUntrusted, .insecure(host: "example.com")), (.timedOut, .timedOut(seconds: 30)),
+    (URLError.Code.notConnectedToInternet, Failure.offline), (.cannotFindHost, .unknownHost(host)),
+    (.dnsLookupFailed, .unknownHost(host)), (.cannotConnectToHost, .unreachable(host: host)),
+    (.networkConnectionLost, .disconnected(host: host)), (.timedOut, .timedOut(seconds: 30)),
+    (.serverCertificateHasBadDate, .untrusted(host: host, .expired)),
+    (.serverCertificateNotYetValid, .untrusted(host: host, .notYetValid)),
+    (.serverCertificateHasUnknownRoot, .untrusted(host: host, .unknownIssuer)),
+    (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
+    (.secureConnectionFailed, .insecure(host: host)), (.clientCertificateRequired, .insecure(host: host)),
+    (.cannotParseResponse, .notHTTP(host: host)), (.unsupportedURL, .notHTTP(host: host)),
     (.badURL, .misdirected), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)), (.cancelled, .cancelled),
   ])
   func `what the system says of a transfer is said as a fact`(code: URLError.Code, fact: Failure) throws {
     #expect(try failure(code, "https://example.com/") == fact)
   }
 
-  @Test func `an error without a name is one of TLS before the answer has begun, and there alone`() throws {
-    #expect(try failure(.unknown, "https://example.com/") == .insecure(host: "example.com"))
-    #expect(try failure(.unknown, "https://example.com/", hasBegun: true) == .unreachable(host: "example.com"))
-    #expect(try failure(.unknown, "http://example.com/") == .unreachable(host: "example.com"))
+  @Test(arguments: [
+    (URLError.Code.networkConnectionLost, Failure.incomplete(host: host)),
+    (.cannotDecodeContentData, .garbled(host: host)), (.cannotDecodeRawData, .garbled(host: host)),
+    (.cannotParseResponse, .garbled(host: host)),
+  ])
+  func `within an answer the same is another fact`(code: URLError.Code, fact: Failure) throws {
+    #expect(try failure(code, "https://example.com/", hasBegun: true) == fact)
+  }
+
+  @Test(arguments: [
+    ("SSL certificate problem: self-signed certificate", Failure.untrusted(host: host, .unknownIssuer)),
+    ("SSL certificate problem: self-signed certificate in certificate chain", .untrusted(host: host, .unknownIssuer)),
+    ("SSL certificate problem: unable to get local issuer certificate", .untrusted(host: host, .unknownIssuer)),
+    ("SSL certificate problem: certificate has expired", .untrusted(host: host, .expired)),
+    ("SSL certificate problem: certificate is not yet valid", .untrusted(host: host, .notYetValid)),
+    (
+      "SSL: no alternative certificate subject name matches target host name '127.0.0.1'",
+      .untrusted(host: host, .otherHost)
+    ),
+    ("SSL certificate problem: certificate revoked", .untrusted(host: host, .unstated)),
+    ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .insecure(host: host)),
+    ("OpenSSL/3.0.19: error:0A00042E:SSL routines::tlsv1 alert protocol version", .insecure(host: host)),
+    ("error:0A00045C:SSL routines::tlsv13 alert certificate required", .insecure(host: host)),
+    ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to 127.0.0.1:53371 ", .disconnected(host: host)),
+    ("Recv failure: Connection reset by peer", .disconnected(host: host)),
+    ("Invalid Content-Length: value", .notHTTP(host: host)), ("Nul byte in header", .notHTTP(host: host)),
+    ("Too large response headers: 307957 > 307200", .notHTTP(host: host)), ("Out of memory", .notHTTP(host: host)),
+  ])
+  func `an error without a code is known by its words before the answer has begun`(words: String, fact: Failure) throws
+  {
+    #expect(try failure(.unknown, "https://example.com/", saying: words) == fact)
+  }
+
+  @Test func `what asks for no certificate fails by none`() throws {
+    #expect(try failure(.unknown, "http://example.com/", saying: "certificate") == .unreachable(host: Self.host))
+    #expect(
+      try failure(.badServerResponse, "http://example.com/", saying: "Empty reply from server")
+        == .disconnected(host: Self.host))
+  }
+
+  @Test(arguments: [
+    ("transfer closed with 996 bytes remaining to read", Failure.incomplete(host: host)),
+    ("transfer closed with outstanding read data remaining", .incomplete(host: host)),
+    ("Illegal or missing hexadecimal sequence in chunked-encoding", .garbled(host: host)),
+    ("Error while processing content unencoding: incorrect header check", .garbled(host: host)),
+    ("Unrecognized content encoding type. libcurl understands deflate, gzip, br, zstd", .garbled(host: host)),
+    ("SSL certificate problem: certificate has expired", .incomplete(host: host)),
+  ])
+  func `an error without a code is known by its words within an answer`(words: String, fact: Failure) throws {
+    #expect(try failure(.unknown, "https://example.com/", hasBegun: true, saying: words) == fact)
+  }
+
+  @Test func `words that are not known say how far the transfer had got`() throws {
+    #expect(try failure(.unknown, "https://example.com/") == .insecure(host: Self.host))
+    #expect(try failure(.unknown, "https://example.com/", hasBegun: true) == .incomplete(host: Self.host))
+    #expect(try failure(.unknown, "http://example.com/") == .unreachable(host: Self.host))
   }
 }

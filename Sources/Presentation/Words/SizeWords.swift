@@ -1,0 +1,19 @@
+/// Sizes in words, the same on every machine (X6).
+public enum SizeWords {
+  /// A size in the largest unit that fits, with a decimal where it is not whole, rounded down, such as `16 MB`, `9.5 MB` and
+  /// `512 bytes`. A KB has 1,024 bytes, a MB has 1,024 KB.
+  ///
+  /// - Parameter bytes: 0 or more.
+  public static func size(bytes: Int) -> String {
+    switch bytes {
+    case ..<1_024: CountWords.counted(bytes, "byte", "bytes")
+    case ..<1_048_576: "\(tenths(bytes, 1_024)) KB"
+    default: "\(tenths(bytes, 1_048_576)) MB"
+    }
+  }
+
+  private static func tenths(_ bytes: Int, _ unit: Int) -> String {
+    let tenths = bytes % unit * 10 / unit
+    return CountWords.grouped(bytes / unit) + (tenths == 0 ? "" : ".\(tenths)")
+  }
+}

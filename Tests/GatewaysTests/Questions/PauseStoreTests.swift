@@ -1,0 +1,73 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import Gateways
+
+struct PauseStoreTests {
+  private let folder = TemporaryFolder()
+
+  private func store(at seconds: Int, for address: String = "https://example.com/q") -> PauseStore {
+    .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: seconds) }
+  }
+
+  private func file() throws -> String {
+    try #require(try folder.names().first)
+  }
+
+  @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
+  func `what is left of a pause outlives the program`(asked: Failure) async throws {
+    #expect(try await store(at: 1_000).read() == nil)
+    try await store(at: 1_000).write(asked)
+    for passed in [0, 1, 59] {
+      #expect(try await store(at: 1_000 + passed).read() == asked.pausing(seconds: 60 - passed))
+    }
+    for passed in [60, 61, 1_000_000, Int.max - 1_000] { #expect(try await store(at: 1_000 + passed).read() == nil) }
+  }
+
+  @Test(arguments: [999, 0, -1_000_000, Int.min])
+  func `a clock that was put back prolongs no pause beyond what was asked for`(second: Int) async throws {
+    try await store(at: 1_000).write(.throttled(seconds: 60))
+    #expect(try await store(at: second).read() == .throttled(seconds: 60))
+  }
+
+  @Test func `a later pause takes the place of the one before`() async throws {
+    try await store(at: 1_000).write(.throttled(seconds: 60))
+    try await store(at: 1_010).write(.busy(seconds: 70))
+    #expect(try await store(at: 1_020).read() == .busy(seconds: 60))
+    #expect(try folder.names().count == 1)
+  }
+
+  @Test func `the pause of one address is none of another's`() async throws {
+    try await store(at: 1_000).write(.throttled(seconds: 60))
+    #expect(try await store(at: 1_000, for: "http://127.0.0.1:1/q").read() == nil)
+  }
+
+  @Test func `every prefix of the file, every byte changed, and other content count as no pause`() async throws {
+    try await store(at: 1_000).write(.throttled(seconds: 60))
+    let (name, store) = (try file(), store(at: 1_000))
+    let whole = try folder.read(name)
+    for count in whole.indices {
+      try folder.write(Array(whole.prefix(count)), to: name)
+      #expect(try await store.read() == nil, "\(count) bytes")
+    }
+    for index in whole.indices {
+      var changed = whole
+      changed[index] ^= 0x10
+      try folder.write(changed, to: name)
+      #expect(try await store.read() == nil, "byte \(index)")
+    }
+    for content in ["", "1000 60", "1000 60 offline", "x 60 throttled", "1000 -5 throttled", "1000 60 throttled again"]
+    {
+      try folder.write(Seal(kind: "pause", version: 1).sealed(Array(content.utf8)), to: name)
+      #expect(try await store.read() == nil, "\(content)")
+    }
+  }
+
+  @Test func `a pause of any length is a day's at most`() async throws {
+    let seal = Seal(kind: "pause", version: 1)
+    try await store(at: 1_000).write(.throttled(seconds: 60))
+    try folder.write(seal.sealed(Array("1000 \(Int.max) throttled".utf8)), to: try file())
+    #expect(try await store(at: 1_000).read() == .throttled(seconds: 86_400))
+  }
+}
