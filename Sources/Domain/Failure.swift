@@ -1,5 +1,5 @@
 /// Why something that was asked for could not be had: facts, no prose. Presenters write the words (X2).
-public enum Failure: Error, Hashable, Sendable {
+public enum Failure: Error, Codable, Hashable, Sendable {
   /// There is no network at all.
   case offline
   /// The server could not be found, or refused or dropped the connection.
@@ -33,7 +33,7 @@ public enum Failure: Error, Hashable, Sendable {
 }
 
 /// What is wrong with one value of a payload.
-public enum Malformation: Hashable, Sendable {
+public enum Malformation: Codable, Hashable, Sendable {
   /// The bytes are no JSON text; `offset` is the byte where reading stopped, where that is known.
   case notJSON(offset: Int?)
   /// The key is not there, or `null`.
