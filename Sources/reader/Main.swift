@@ -12,6 +12,9 @@ import Darwin
 @main
 enum Main {
   static func main() {
+    #if os(Linux)
+    if CommandLine.arguments.dropFirst().first == Worker.word { WorkerProcess.serve() }
+    #endif
     let launch = ContinuousClock.now
     let program = Program(
       variables: Environment.variables, now: { ContinuousClock.now - launch },

@@ -26,11 +26,12 @@ struct Services {
       images = client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = .live()
-      images = .live()
-      // A session of its own: reports that hang take no connection away from what the reader waits for (N10). Nobody reads
-      // the answer, so there is little patience for it: on Linux waiting costs processor time.
-      let reports = HTTPClient.live(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
+      client = .isolated(places: 8)
+      images = .isolated(places: ImageQueue.limit)
+      // A place of their own: reports that hang take none away from what the reader waits for (N10). Nobody reads the
+      // answer, so there is little patience for it.
+      let reports = HTTPClient.isolated(
+        limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)), places: 1)
       analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
     let folders = request.isDemo ? nil : folders

@@ -8,21 +8,36 @@ struct ImageQueue: Sendable {
   }
 
   /// How many are under way at most.
-  private static let limit = 4
-  private var active: Set<Place> = []
+  static let limit = 12
+  /// How many of those may be younger than `slowAge`: one that takes longer holds up no other.
+  private static let youngLimit = 4
+  private static let slowAge = Duration.seconds(1)
+  /// When each was asked for that is under way.
+  private var active: [Place: Duration] = [:]
   private var failed: Set<Place> = []
   private var done: Set<Place> = []
+  /// When more of those that were wanted last may be asked for, though none of the others has come.
+  private(set) var nextTime: Duration?
 
   /// Picks those to be asked for now, from what can be seen.
+  ///
+  /// - Parameter time: a reading of a monotonic clock.
   mutating func begin(
-    _ images: [ImageReference], in app: AppName
+    _ images: [ImageReference], in app: AppName, at time: Duration
   ) -> [(target: WebAddress, address: UntrustedText)] {
     var picked: [(target: WebAddress, address: UntrustedText)] = []
+    var young = active.values.filter { time - $0 < Self.slowAge }
+    nextTime = nil
     for image in images where active.count < Self.limit {
       let place = Place(app: app, address: image.address)
-      guard !active.contains(place), !failed.contains(place), !done.contains(place), let target = image.target
+      guard active[place] == nil, !failed.contains(place), !done.contains(place), let target = image.target
       else { continue }
-      active.insert(place)
+      guard young.count < Self.youngLimit else {
+        nextTime = young.min().map { $0 + Self.slowAge }
+        break
+      }
+      young.append(time)
+      active[place] = time
       picked.append((target, image.address))
     }
     return picked
@@ -31,7 +46,7 @@ struct ImageQueue: Sendable {
   /// Takes in what has become of one.
   mutating func take(_ status: ImageStatus, of address: UntrustedText, in app: AppName) {
     let place = Place(app: app, address: address)
-    active.remove(place)
+    active[place] = nil
     if case .failed = status { failed.insert(place) } else { done.insert(place) }
   }
 

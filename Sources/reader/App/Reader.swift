@@ -125,22 +125,28 @@ struct Reader: Sendable {
       ticks &+= 1
       return []
     case .shown:
-      guard help == nil, let current else { return [] }
+      guard help == nil, let current else {
+        _ = images.begin([], in: .news, at: time)
+        return []
+      }
       let isShown = current == .news && page?.isLoading == false
       let measurement = isShown ? displays.frameShown(of: pane.name, at: time) : nil
-      return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current)
+      return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current, at: time)
     }
   }
 
   /// Asks for the images that can be seen and were not asked for yet, a few at a time (X7).
-  private mutating func fetchImages(of app: AppName) -> [Command] {
-    guard let page, !page.images.isEmpty else { return [] }
-    let wanted = pane.visibleImages.compactMap { page.images.indices.contains($0) ? page.images[$0] : nil }
-    let fetched = images.begin(wanted, in: app)
+  private mutating func fetchImages(of app: AppName, at time: Duration) -> [Command] {
+    let all = page?.images ?? []
+    let wanted = pane.visibleImages.compactMap { all.indices.contains($0) ? all[$0] : nil }
+    let fetched = images.begin(wanted, in: app, at: time)
     for (_, address) in fetched { _ = apps[app]?.take(image: address, .loading) }
     if !fetched.isEmpty { refresh() }
     return fetched.map { .fetch($0.target, of: $0.address, app) }
   }
+
+  /// When more images may be asked for, though nothing has happened.
+  var nextImages: Duration? { images.nextTime }
 
   /// Whether something on the screen moves by itself, so that ticks are wanted.
   var isWaiting: Bool {

@@ -10,8 +10,8 @@ import Darwin
 
 /// Lets a reader live in a terminal: waits for whatever happens, hands it over, draws what has changed.
 ///
-/// It waits in one place for everything, and for no time at all unless something moves on the screen; work is done
-/// elsewhere, so that no server can hold up a key.
+/// It waits in one place for everything, and for no time at all unless something moves on the screen or images wait for
+/// others; work is done elsewhere, so that no server can hold up a key.
 final class RunLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -103,7 +103,7 @@ final class RunLoop {
   private func wait() {
     let time = now()
     nextTick = reader.isWaiting ? nextTick ?? time + Self.tickTime : nil
-    let deadline = [nextTick, escapeDeadline].compactMap { $0 }.min()
+    let deadline = [nextTick, escapeDeadline, reader.nextImages].compactMap { $0 }.min()
     var sources = [Descriptor.standardInput, messages.reading, signals.reading].map {
       pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
     }

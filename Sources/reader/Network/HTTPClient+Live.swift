@@ -9,31 +9,27 @@ import FoundationNetworking
 extension HTTPClient {
   /// The real network, by a session of its own: nothing is kept of a request once it has ended.
   ///
-  /// Not so on Linux, where Foundation compares its idea of an address's host with libcurl's, and never frees the parts
-  /// that libcurl has found: some 200 bytes for each request, whatever sessions and tasks are made of.
-  ///
-  /// Nor does waiting cost nothing there: once a connection is made, Foundation goes on being told that the socket can be
-  /// written to, until the answer has ended. A silent server keeps up to one processor busy for that long. All sessions
-  /// share one queue there, so that an answer that takes long to unpack holds up the requests of all.
-  ///
   /// Limits hold while the answer is being received, and whoever stops waiting is let go at once.
   static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
-    return HTTPClient { url async throws(Failure) in try await network.get(url) }
+    return HTTPClient { url async throws(Failure) in try await network.outcome(of: url).get().response }
   }
 }
 
 /// A session and its limits.
-private final class Network: Sendable {
+final class Network: Sendable {
   private let limits: TransferLimits
   private let session: URLSession
-  private let delegate = SessionDelegate()
+  private let delegate: SessionDelegate
+  private let observer: NetworkObserver
   /// Where tasks and the session are cancelled. On Linux that waits for the session, which a server that sends without
   /// end keeps busy: nobody else is to wait for it, least of all those who would take in what the server sends, and the
   /// end of the program.
   private let cancellations = DispatchQueue(label: "cancellations")
 
-  init(limits: TransferLimits) {
+  init(limits: TransferLimits, observer: NetworkObserver = NetworkObserver()) {
+    self.observer = observer
+    delegate = SessionDelegate(observer)
     self.limits = limits
     let configuration = Self.configuration
     configuration.urlCache = nil
@@ -73,12 +69,13 @@ private final class Network: Sendable {
     cancellations.async { [session] in session.invalidateAndCancel() }
   }
 
-  func get(_ url: URL) async throws(Failure) -> HTTPResponse {
-    guard url.isWeb else { throw .misdirected }
+  func outcome(of url: URL) async -> Result<Answer, Failure> {
+    guard url.isWeb else { return .failure(.misdirected) }
     let transfer = Transfer(asking: url, limits: limits)
     let task = session.dataTask(with: URLRequest(url: url))
     delegate.add(transfer, of: task)
     let watch = TransferWatch(over: transfer, limits: limits)
+    observer.begun()
     let outcome = await withTaskCancellationHandler {
       await transfer.outcome { task.resume() }
     } onCancel: {
@@ -86,14 +83,28 @@ private final class Network: Sendable {
     }
     watch.callOff()
     delegate.remove(task)
+    observer.ended()
     cancellations.async { task.cancel() }
-    return try outcome.get()
+    return outcome
   }
+}
+
+/// What somebody wants to hear of a network's requests.
+struct NetworkObserver: Sendable {
+  /// A request is about to be made.
+  var begun: @Sendable () -> Void = {}
+  /// The session has been told how to go on.
+  var stepped: @Sendable () -> Void = {}
+  /// A request has ended.
+  var ended: @Sendable () -> Void = {}
 }
 
 /// Hands what a session tells over to the transfer that it is about.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Locked<[Int: Transfer]>([:])
+  private let observer: NetworkObserver
+
+  init(_ observer: NetworkObserver) { self.observer = observer }
 
   func add(_ transfer: Transfer, of task: URLSessionTask) {
     transfers.withLock { $0[task.taskIdentifier] = transfer }
@@ -107,6 +118,22 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     transfers.withLock { $0[task.taskIdentifier] }
   }
 
+  /// Decides how a task goes on, and tells the session before anybody can cancel the task.
+  ///
+  /// Foundation on Linux ends the program when it is told of a task that is no longer waiting to be told, as it is not once
+  /// it is cancelled. A transfer that ends here has its task cancelled by whoever waits for it, who has to wait for this.
+  /// - Parameter decide: gets nil where the transfer has ended, and the task is being cancelled.
+  private func decide(on task: URLSessionTask, _ decide: (Transfer?) -> Void) {
+    transfers.withLock { transfers in
+      let transfer = transfers[task.taskIdentifier]
+      #if canImport(FoundationNetworking)
+      if transfer == nil { return }
+      #endif
+      decide(transfer)
+    }
+    observer.stepped()
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -115,18 +142,28 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     // one from the root, and of an address without a host, such as `file:///etc/passwd`, the path alone.
     let location = response.value(forHTTPHeaderField: "Location")
     let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
-    let isFollowed = transfer(of: task)?.follow(target) ?? false
     var request = request
     request.url = target
-    completionHandler(isFollowed ? request : nil)
+    decide(on: task) { completionHandler($0?.follow(target) == true ? request : nil) }
   }
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let isWanted = transfer(of: dataTask)?.begin(response) ?? false
-    completionHandler(isWanted ? .allow : .cancel)
+    decide(on: dataTask) { completionHandler($0?.begin(response) == true ? .allow : .cancel) }
+  }
+
+  /// There is nobody to ask for a password: the answer that asks for one is the last.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse as? HTTPURLResponse, challenge.proposedCredential == nil else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    transfer(of: task)?.end(nil, response)
+    completionHandler(.cancelAuthenticationChallenge, nil)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

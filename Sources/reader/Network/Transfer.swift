@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Gateways
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -16,8 +15,8 @@ final class Transfer: Sendable {
     var status: Int?
     var headers: [String: String] = [:]
     var body: [UInt8] = []
-    var waiter: CheckedContinuation<Result<HTTPResponse, Failure>, Never>?
-    var outcome: Result<HTTPResponse, Failure>?
+    var waiter: CheckedContinuation<Result<Answer, Failure>, Never>?
+    var outcome: Result<Answer, Failure>?
   }
 
   private let limits: TransferLimits
@@ -31,8 +30,11 @@ final class Transfer: Sendable {
   /// Whether the answer has begun.
   var hasBegun: Bool { state.withLock { $0.status != nil } }
 
+  /// Whether there is an outcome.
+  var hasEnded: Bool { state.withLock { $0.outcome != nil } }
+
   /// Answers as soon as there is an outcome, at once where there is one already.
-  func outcome(starting start: () -> Void) async -> Result<HTTPResponse, Failure> {
+  func outcome(starting start: () -> Void) async -> Result<Answer, Failure> {
     await withCheckedContinuation { waiter in
       let outcome = state.withLock { state in
         if state.outcome == nil { state.waiter = waiter }
@@ -43,9 +45,9 @@ final class Transfer: Sendable {
   }
 
   /// Ends the transfer, unless it has ended.
-  func end(_ outcome: Result<HTTPResponse, Failure>) {
+  func end(_ outcome: Result<Answer, Failure>) {
     let waiter = state.withLock { state in
-      guard state.outcome == nil else { return nil as CheckedContinuation<Result<HTTPResponse, Failure>, Never>? }
+      guard state.outcome == nil else { return nil as CheckedContinuation<Result<Answer, Failure>, Never>? }
       state.outcome = outcome
       state.body = []
       defer { state.waiter = nil }
@@ -59,12 +61,12 @@ final class Transfer: Sendable {
   /// - Parameter response: what the system knows of the answer. On Linux a redirection to nowhere is told here alone.
   func end(_ error: (any Error)?, _ response: URLResponse?) {
     if error == nil, !hasBegun, let response, !begin(response) { return }
-    let outcome = state.withLock { state -> Result<HTTPResponse, Failure> in
+    let outcome = state.withLock { state -> Result<Answer, Failure> in
       if let error {
         return .failure(Failure(error, asking: state.url, hasBegun: state.status != nil, limits: limits))
       }
       guard let status = state.status else { return .failure(.unreachable(host: state.url.host() ?? "")) }
-      return .success(HTTPResponse(status: status, headers: state.headers, body: state.body))
+      return .success(Answer(status: status, headers: state.headers, body: state.body))
     }
     end(outcome)
   }

@@ -1,5 +1,5 @@
 /// How much patience and room there is for one answer.
-struct TransferLimits: Hashable, Sendable {
+struct TransferLimits: Codable, Hashable, Sendable {
   /// Until a connection is made and the answer has begun.
   var timeToAnswer = Duration.seconds(10)
   /// Until all of the answer is there, from the start.

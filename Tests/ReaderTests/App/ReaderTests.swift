@@ -233,6 +233,31 @@ struct Walk {
     #expect(walk.fetched.filter { $0 == first }.count == 1)
   }
 
+  @Test func `images that never come hold up the others for no longer than a second, up to a dozen`() async throws {
+    let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }.joined()
+    let payload = #"{"items": [{"title": "A question", "body": "\#(images)", "question_id": 1, "owner": {}}]}"#
+    var walk = try Walk(
+      rows: 200, client: HTTPClient { _ async throws(Failure) in HTTPResponse(status: 200, body: Array(payload.utf8)) })
+    await walk.take(.launched(.questions))
+    await walk.type("swift")
+    await walk.press(.enter, .down, .enter)
+    for (count, next) in [(4, true), (8, true), (12, false), (12, false)] {
+      await walk.take(.shown)
+      #expect(walk.fetched.count == count)
+      // The loop wakes up for this by itself.
+      #expect(walk.reader.nextImages == (next ? walk.time + .seconds(1) : nil))
+      await walk.take(.shown, after: .milliseconds(999))
+      #expect(walk.fetched.count == count)
+    }
+    await walk.take(.image(.questions, UntrustedText(walk.fetched[0]), .loaded(width: 9, height: 9)))
+    await walk.take(.shown)
+    #expect(walk.fetched.count == 13)
+    // Where nothing is wanted any more, nothing is waited for.
+    await walk.press(.escape)
+    await walk.take(.shown)
+    #expect(walk.reader.nextImages == nil)
+  }
+
   @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
   func `of a question's images those on the screen are asked for, in running text as well`(
     rows: Int, names: [String]

@@ -9,7 +9,7 @@ import Testing
   private static let quick = TransferLimits(timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
 
   /// Patience that no test outlasts, on a machine as busy as may be: what ends in spite of it has not waited.
-  private static let patient = TransferLimits(
+  static let patient = TransferLimits(
     timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 4_096, redirections: 3)
 
   private func outcome(
@@ -153,6 +153,42 @@ import Testing
     let server = try LoopbackServer { $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"]) }
     #expect(await outcome(server.url("/start")) == .failure(.misdirected))
     #expect(server.paths == ["/start"])
+  }
+
+  /// In a process of its own, which the system used to end with a part of them.
+  @Test func `refused redirections of every kind, hundreds in a row, end nothing but their request`() async {
+    await #expect(processExitsWith: .success) {
+      let kinds = [
+        "/loop", "about:blank", "mailto:a@example.org", "data:,x", "ftp://127.0.0.1/", "file:///etc/passwd",
+        "javascript:alert(1)", "http://", "//", "https://", "x:", "http://[", "", "#a",
+      ]
+      let server = try LoopbackServer { exchange in
+        let number = Int(exchange.path.dropFirst()) ?? 0
+        exchange.answer(302, ["Location: \(kinds[number % kinds.count])"], body: [0x31])
+      }
+      let client = HTTPClient.live(limits: LiveClientTests.patient)
+      await withTaskGroup(of: Failure?.self) { group in
+        for number in 0..<20 * kinds.count {
+          group.addTask {
+            do throws(Failure) {
+              return try await client.get(server.url("/\(number)")).status == 302 ? .misdirected : nil
+            } catch { return error }
+          }
+          if number % 4 == 3 { for await failure in group.prefix(4) { #expect(failure == .misdirected) } }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [#"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "", #",=""#])
+  func `an answer that asks for a password is the last`(scheme: String) async throws {
+    let server = try LoopbackServer { exchange in
+      let field = exchange.path == "/407" ? "Proxy-Authenticate" : "WWW-Authenticate"
+      exchange.answer(Int(exchange.path.dropFirst()) ?? 0, ["\(field): \(scheme)"], body: [0x31])
+    }
+    #expect(try await outcome(server.url("/401")).get().status == 401)
+    #expect(try await outcome(server.url("/407")).get().status == 407)
+    #expect(server.paths == ["/401", "/407"])
   }
 
   @Test(arguments: [

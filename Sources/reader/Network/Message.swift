@@ -1,0 +1,72 @@
+import Domain
+import Foundation
+
+/// A request that a worker process is to carry out.
+struct Order: Codable, Hashable, Sendable {
+  var url: URL
+  var limits: TransferLimits
+}
+
+/// What goes between the reader and a worker process: a head in JSON, and a body of bytes.
+///
+/// On the wire: the head's and the body's length in bytes, each as four bytes, the highest first; then both.
+struct Message: Hashable, Sendable {
+  /// A message that is too long, or whose head can't be read.
+  struct Malformed: Error {}
+
+  private enum Reply: Codable {
+    case answer(status: Int, headers: [String: String])
+    case failure(Failure)
+  }
+
+  /// The longest head, in bytes.
+  static let headLimit = 1 << 20
+  private static let lengths = 8
+
+  var head: [UInt8]
+  var body: [UInt8] = []
+
+  init(_ order: Order) throws { head = try Array(JSONEncoder().encode(order)) }
+
+  init(_ outcome: Result<Answer, Failure>) throws {
+    switch outcome {
+    case .success(let answer):
+      head = try Array(JSONEncoder().encode(Reply.answer(status: answer.status, headers: answer.headers)))
+      body = answer.body
+    case .failure(let failure):
+      head = try Array(JSONEncoder().encode(Reply.failure(failure)))
+    }
+  }
+
+  /// Takes the first whole message from `bytes`.
+  ///
+  /// - Returns: nil where it isn't whole yet.
+  /// - Throws: `Malformed` where a length is beyond its limit.
+  init?(from bytes: inout [UInt8], bodyLimit: Int) throws {
+    guard bytes.count >= Self.lengths else { return nil }
+    func length(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (headCount, bodyCount) = (length(at: 0), length(at: 4))
+    guard headCount <= Self.headLimit, bodyCount <= bodyLimit else { throw Malformed() }
+    let (middle, end) = (Self.lengths + headCount, Self.lengths + headCount + bodyCount)
+    guard bytes.count >= end else { return nil }
+    (head, body) = (Array(bytes[Self.lengths..<middle]), Array(bytes[middle..<end]))
+    bytes.removeFirst(end)
+  }
+
+  /// The message as it goes over the wire.
+  var bytes: [UInt8] {
+    func length(_ count: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) } }
+    return length(head.count) + length(body.count) + head + body
+  }
+
+  /// The message as an order.
+  func order() throws -> Order { try JSONDecoder().decode(Order.self, from: Data(head)) }
+
+  /// The message as the outcome of an order.
+  func outcome() throws -> Result<Answer, Failure> {
+    switch try JSONDecoder().decode(Reply.self, from: Data(head)) {
+    case .answer(let status, let headers): .success(Answer(status: status, headers: headers, body: body))
+    case .failure(let failure): .failure(failure)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The reader's end of a worker process, which carries out one request at a time.
+///
+/// The process ends as soon as its socket is closed at this end, so also whenever the reader ends, however it does.
+final class Worker: Sendable {
+  private let socket: Descriptor
+  /// Nil where a test plays the process.
+  private let process: pid_t?
+  /// A serial queue has a thread of its own, which waits for the process.
+  private let queue = DispatchQueue(label: "worker")
+  private let orders = Locked(0)
+  private let isEnding = Locked(false)
+  /// How long a process may take beyond an order's limits, which it keeps itself.
+  private static let grace = Duration.seconds(3)
+
+  init(socket: Descriptor, process: pid_t?) {
+    (self.socket, self.process) = (socket, process)
+  }
+
+  /// How many orders it has had.
+  var orderCount: Int { orders.withLock { $0 } }
+
+  /// Carries out an order. Only one at a time may be under way.
+  ///
+  /// - Parameter take: gets the outcome; nil where the process died or answered nothing that can be read.
+  func carryOut(_ order: Order, then take: @escaping @Sendable (Result<Answer, Failure>?) -> Void) {
+    orders.withLock { $0 += 1 }
+    queue.async { take(try? self.outcome(of: order)) }
+  }
+
+  /// Does something after a time, in turns with the orders.
+  func after(_ time: Duration, _ act: @escaping @Sendable () -> Void) {
+    queue.asyncAfter(deadline: .now() + time / .seconds(1), execute: act)
+  }
+
+  /// Ends the process, whatever it is doing. It carries out nothing more.
+  func end() {
+    let isFirst = isEnding.withLock { isEnding in
+      defer { isEnding = true }
+      return !isEnding
+    }
+    guard isFirst else { return }
+    shutdown(socket.number, Int32(2))
+    // So that no zombie is left.
+    queue.async { [self] in
+      if let process { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
+    }
+  }
+
+  deinit { close(socket.number) }
+
+  private struct Lost: Error {}
+
+  private func outcome(of order: Order) throws -> Result<Answer, Failure> {
+    guard socket.write(try Message(order).bytes) else { throw Lost() }
+    let deadline = ContinuousClock.now + order.limits.timeInAll + Self.grace
+    var received: [UInt8] = []
+    while true {
+      var source = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
+      let left = max(.zero, deadline - .now) / .milliseconds(1)
+      switch poll(&source, 1, Int32(clamping: Int(left.rounded(.up)))) {
+      case 0: return .failure(.timedOut(seconds: TransferLimits.seconds(order.limits.timeInAll)))
+      case 1...:
+        guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { throw Lost() }
+        received += bytes
+        if let message = try Message(from: &received, bodyLimit: order.limits.bodyBytes) {
+          return try message.outcome()
+        }
+      default: guard errno == EINTR else { throw Lost() }
+      }
+    }
+  }
+}

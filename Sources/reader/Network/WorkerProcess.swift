@@ -1,0 +1,60 @@
+#if os(Linux)
+import Domain
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The program as a worker process: it takes orders from standard input and answers on standard output.
+enum WorkerProcess {
+  /// The seconds of a processor that one order may use, as a last bound: then the system ends the process.
+  private static let processorSeconds = 20
+  /// RLIMIT_CPU and RLIMIT_CORE, which have another type in each C library.
+  private static let (processorTime, core) = (Int32(0), Int32(4))
+
+  /// Serves until standard input ends, and ends at once then, whatever is under way.
+  ///
+  /// It also ends after an order that failed: what the failure has left behind in Foundation is gone with it.
+  static func serve() -> Never {
+    // What the reader had open at this moment, a locked file perhaps, is not for a process that lives longer.
+    for number in 3..<Int32(256) { close(number) }
+    signal(SIGPIPE, SIG_IGN)
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(core, &none)
+    // Foundation makes folders below these, and puts nothing into them.
+    for name in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(name, "/dev/null", 1) }
+    let pauses = QueuePauses()
+    var (network, limits) = (Network?.none, TransferLimits?.none)
+    var received: [UInt8] = []
+    while let bytes = Descriptor.standardInput.read(upTo: 1 << 16), !bytes.isEmpty {
+      received += bytes
+      guard let message = try? Message(from: &received, bodyLimit: 0) else { continue }
+      guard let order = try? message.order() else { _exit(1) }
+      limitProcessorTime()
+      if limits != order.limits { network = Network(limits: order.limits, observer: pauses.observer) }
+      limits = order.limits
+      if let network { Task { await carryOut(order, by: network) } }
+    }
+    _exit(0)
+  }
+
+  private static func carryOut(_ order: Order, by network: Network) async {
+    let outcome = await network.outcome(of: order.url)
+    guard let message = try? Message(outcome), Descriptor.standardOutput.write(message.bytes) else { _exit(1) }
+    if case .failure = outcome { _exit(0) }
+  }
+
+  private static func limitProcessorTime() {
+    var usage = rusage()
+    // 0 is RUSAGE_SELF, which has another type on each system.
+    getrusage(0, &usage)
+    var limit = rlimit()
+    getrlimit(processorTime, &limit)
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1 + processorSeconds))
+    setrlimit(processorTime, &limit)
+  }
+}
+#endif

@@ -1,0 +1,131 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import reader
+
+@Suite(.timeLimit(.minutes(5))) struct WorkerPoolTests {
+  private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
+  private static let patience = WorkerPool.Patience(
+    idle: .seconds(3_600), abandoned: .zero, retry: .seconds(3_600), orders: 3)
+
+  private func order(_ path: String = "") throws -> Order {
+    Order(url: try #require(URL(string: "http://example.org/\(path)")), limits: Self.patient)
+  }
+
+  private func pool(places: Int = 2, _ workers: ScriptedWorkers) -> WorkerPool {
+    WorkerPool(places: places, patience: Self.patience, start: { workers.start() }) { _ in .failure(.offline) }
+  }
+
+  /// A worker's answer: the path of what was asked for.
+  @Sendable private static func echo(_ order: Order) -> [UInt8]? {
+    try? Message(.success(Answer(status: 200, body: Array(order.url.path.utf8)))).bytes
+  }
+
+  private static func success(_ path: String) -> Result<Answer, Failure> {
+    .success(Answer(status: 200, body: Array(path.utf8)))
+  }
+
+  @Test func `one order after the other is carried out by one worker, which is replaced after so many`() async throws {
+    let workers = ScriptedWorkers(Self.echo)
+    let pool = pool(workers)
+    for number in 1...7 {
+      #expect(await pool.outcome(of: try order("\(number)")) == Self.success("/\(number)"))
+      #expect(workers.started == (number + 2) / 3)
+    }
+  }
+
+  @Test func `orders beyond the places wait, and each gets its own answer`() async throws {
+    let (doors, open) = (Locked(0), DispatchSemaphore(value: 0))
+    let workers = ScriptedWorkers { order in
+      doors.withLock { $0 += 1 }
+      open.wait()
+      return Self.echo(order)
+    }
+    let pool = pool(workers)
+    try await withThrowingTaskGroup(of: (Int, Result<Answer, Failure>).self) { group in
+      for number in 0..<20 {
+        let order = try order("\(number)")
+        group.addTask { (number, await pool.outcome(of: order)) }
+      }
+      while doors.withLock({ $0 }) < 2 { await Task.yield() }
+      #expect(workers.started == 2)
+      for _ in 0..<20 { open.signal() }
+      for try await (number, outcome) in group {
+        #expect(outcome == Self.success("/\(number)"))
+      }
+    }
+    #expect(workers.started <= 8)
+  }
+
+  @Test func `a worker that dies is replaced once for one request, which then has failed`() async throws {
+    let deaths = Locked(1)
+    let workers = ScriptedWorkers { order in
+      deaths.withLock { deaths in
+        deaths -= 1
+        return deaths >= 0
+      } ? nil : Self.echo(order)
+    }
+    let pool = pool(workers)
+    #expect(await pool.outcome(of: try order("a")) == Self.success("/a"))
+    #expect(workers.started == 2)
+    deaths.withLock { $0 = 2 }
+    #expect(await pool.outcome(of: try order("a")) == .failure(.unreachable(host: "example.org")))
+    #expect(await pool.outcome(of: try order("b")) == Self.success("/b"))
+  }
+
+  @Test func `a worker that has had a failure, and one that answers with nonsense, is not asked again`() async throws {
+    let answers = Locked([try Message(.failure(.misdirected)).bytes, Array("nonsense".utf8), Array("nonsense".utf8)])
+    let workers = ScriptedWorkers { _ in answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    let pool = pool(places: 1, workers)
+    #expect(await pool.outcome(of: try order()) == .failure(.misdirected))
+    #expect(await pool.outcome(of: try order()) == .failure(.unreachable(host: "example.org")))
+    #expect(workers.started == 3)
+    while workers.ended < 3 { await Task.yield() }
+  }
+
+  @Test func `an answer that is longer than allowed is not taken`() async throws {
+    let workers = ScriptedWorkers { _ in
+      try? Message(.success(Answer(status: 200, body: Array(repeating: 0, count: 65)))).bytes
+    }
+    #expect(await pool(workers).outcome(of: try order()) == .failure(.unreachable(host: "example.org")))
+  }
+
+  @Test func `whoever stops waiting is let go at once, and the worker is ended`() async throws {
+    let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
+    let workers = ScriptedWorkers { _ in
+      begun.withLock { $0 += 1 }
+      open.wait()
+      return nil
+    }
+    let pool = pool(places: 1, workers)
+    let order = try order()
+    let tasks = (0..<2).map { _ in Task { await pool.outcome(of: order) } }
+    while begun.withLock({ $0 }) == 0 { await Task.yield() }
+    for task in tasks { task.cancel() }
+    for task in tasks { #expect(await task.value == .failure(.cancelled)) }
+    open.signal()
+    while workers.ended == 0 { await Task.yield() }
+    #expect(workers.started == 1)
+  }
+
+  @Test func `where the system starts no worker the request is carried out without one`() async throws {
+    let pool = WorkerPool(places: 1, start: { nil }) { order in .success(Answer(status: 200, body: [1])) }
+    for _ in 0..<3 { #expect(await pool.outcome(of: try order()) == .success(Answer(status: 200, body: [1]))) }
+  }
+
+  @Test func `a worker without an order is ended after a while, and all are with their pool`() async throws {
+    let workers = ScriptedWorkers(Self.echo)
+    let brief = WorkerPool.Patience(idle: .zero)
+    let pool = WorkerPool(places: 1, patience: brief, start: { workers.start() }) { _ in .failure(.offline) }
+    for number in 1...3 {
+      _ = await pool.outcome(of: try order())
+      while workers.ended < number { await Task.yield() }
+    }
+    do {
+      let pool = self.pool(workers)
+      _ = await pool.outcome(of: try order())
+    }
+    while workers.ended < 4 { await Task.yield() }
+  }
+}
