@@ -59,8 +59,6 @@ def cells(ucd, scalar):
         return 2
     if scalar == 0x09:
         return 1
-    if category == "Mc" and ucd.cluster[scalar] == "Extend":
-        return 0
     if ucd.ignorable[scalar] or ucd.cluster[scalar] in ("CR", "LF", "Control", "ZWJ"):
         return 0
     if ucd.syllable[scalar] in ("V", "T"):

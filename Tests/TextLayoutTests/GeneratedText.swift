@@ -69,6 +69,9 @@ struct GeneratedText {
       "https://example.com/a/b-c?d=e&f=1.5", "www.example.org/path_with_underscores", "http://例え.jp/", "x://y", "www.",
       "://",
     ],
+    ["\u{600}", "\u{1100}", "กำ", "\u{E33}", "👩\u{200D}", "क्", "কো", "🏽", "🇩"].map {
+      String(repeating: $0, count: 12) + "1"
+    },
     ["hy\u{AD}phen\u{AD}ation", "\u{AD}", "co\u{AD}operate", "\u{AD}\u{AD}x"],
   ]
 

@@ -6,7 +6,7 @@ public struct Breach: Hashable, Sendable {
   public enum Gate: String, CaseIterable, Sendable {
     /// There is at least one specimen.
     case catalogue
-    /// No line is wider than the page (X5).
+    /// No line is wider than the page (X5), by its cells and by its reach (see `Cells`).
     case width
     /// No line ends in a blank.
     case trailingSpace = "trailing-space"

@@ -61,14 +61,17 @@ public enum Gates {
     specimens.isEmpty ? [Breach(.catalogue, "catalogue", "there is no specimen, so nothing was checked")] : []
   }
 
-  /// No line is wider than the page, ends in a blank or holds a control character, and a window has its height.
+  /// No line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or holds a control character, and a window has its height.
   public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [Breach] {
     var breaches: [Breach] = []
     for row in 0..<frame.rowCount {
       let bytes = frame.bytes[frame.byteRange(ofRow: row)]
-      let cells = bytes.withUnsafeBufferPointer { Cells.count($0) }
+      let (cells, reach) = bytes.withUnsafeBufferPointer { (Cells.count($0), Cells.reach($0)) }
       if cells > size.width {
         breaches.append(Breach(.width, path, size: size, "row \(row + 1) has \(cells) cells"))
+      } else if reach > size.width {
+        let message = "row \(row + 1) has \(reach) cells where a terminal adds up the scalars of clusters"
+        breaches.append(Breach(.width, path, size: size, message))
       }
       if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
         breaches.append(Breach(.trailingSpace, path, size: size, "row \(row + 1) ends in a blank"))

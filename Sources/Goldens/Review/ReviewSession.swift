@@ -195,21 +195,21 @@ public struct ReviewSession: Sendable {
 
   /// Old and new side by side where there is room, else one below the other.
   private func both(_ old: [String], _ new: [String], _ width: Int) -> [Line] {
-    let widest = old.reduce(0) { max($0, Cells.count($1)) }
-    guard widest + 3 + new.reduce(0, { max($0, Cells.count($1)) }) <= width else {
+    let widest = old.reduce(0) { max($0, Cells.reach($1)) }
+    guard widest + 3 + new.reduce(0, { max($0, Cells.reach($1)) }) <= width else {
       return [Line("old", .title)] + old.map { Line($0) } + [Line(""), Line("new", .title)] + new.map { Line($0) }
     }
     return (0..<max(old.count, new.count)).map { row in
       let left = row < old.count ? old[row] : ""
       let right = row < new.count ? new[row] : ""
       let between = left == right ? "   " : " │ "
-      return Line(left + String(repeating: " ", count: widest - Cells.count(left)) + between + right)
+      return Line(left + String(repeating: " ", count: widest - Cells.reach(left)) + between + right)
     }
   }
 
   /// A row with no more cells than there are.
   private static func cut(_ row: String, to width: Int) -> String {
-    guard Cells.count(row) > width else { return row }
+    guard Cells.reach(row) > width else { return row }
     var row = row
     let end = row.withUTF8 { Fitting.prefix($0, cells: max(0, width - 1)).end }
     return String(decoding: Array(row.utf8.prefix(end)), as: UTF8.self) + "…"

@@ -46,14 +46,26 @@ public struct ANSI: Sendable {
   ///   - marked: what is shown in reverse, such as the place where a reader is: a part of the frame's `bytes` that begins
   ///     and ends between clusters.
   ///   - filled: whether what lies behind the row is drawn, with blanks up to the page's width where anything does.
+  ///   - column: the column of the screen where the row begins, counted from 0. Where it is given, whatever comes after
+  ///     blanks is put where it is meant to stand (CHA), even in a terminal that takes what is left of it for narrower or
+  ///     wider.
   /// - Returns: the cells that were written.
   @discardableResult
   public func encode(
-    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, filled: Bool = false, into output: inout [UInt8]
+    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, filled: Bool = false, at column: Int? = nil,
+    into output: inout [UInt8]
   ) -> Int {
     let background = filled ? theme[frame.background(ofRow: row)] : .plain
     var style = Style.plain
     var link: Int32 = -1
+    var cells = 0
+    // Terminals agree on the cells of ASCII.
+    var isSure = true
+    if background != .plain, let column, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
+      change(to: background, from: &style, into: &output)
+      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
+      ANSI.move(to: column, &output)
+    }
     for index in frame.spanRange(ofRow: row) {
       let span = frame.spans[index]
       if hasLinks, span.link != link {
@@ -62,7 +74,19 @@ public struct ANSI: Sendable {
       }
       let wanted = theme[span.role].over(background)
       change(to: wanted, from: &style, into: &output)
-      let text = frame.byteRange(ofSpan: index)
+      var text = frame.byteRange(ofSpan: index)
+      cells += Int(span.cells)
+      if let column, !isSure, span.leaf < 0 {
+        let blanks = frame.bytes[text].prefix { $0 == UInt8(ascii: " ") }
+        let rest = frame.bytes[blanks.endIndex..<text.upperBound].withUnsafeBufferPointer { Cells.count($0) }
+        if rest < Int(span.cells) {
+          output.append(contentsOf: blanks)
+          text = blanks.endIndex..<text.upperBound
+          ANSI.move(to: column + cells - rest, &output)
+          isSure = true
+        }
+      }
+      isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
       if let marked = marked?.clamped(to: text), !marked.isEmpty {
         output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
         output.append(contentsOf: "\u{1B}[7m".utf8)
@@ -73,7 +97,6 @@ public struct ANSI: Sendable {
         output.append(contentsOf: frame.bytes[text])
       }
     }
-    var cells = frame.cells(inRow: row)
     let blanks = background == .plain ? 0 : max(0, frame.width - cells)
     if blanks > 0 {
       if link >= 0 { ANSI.close(&output) }
@@ -92,6 +115,13 @@ public struct ANSI: Sendable {
     if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
     if wanted != .plain { output.append(contentsOf: sequence(for: wanted).utf8) }
     style = wanted
+  }
+
+  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
+
+  /// Goes to a column of the same row, counted from 0 (CHA).
+  public static func move(to column: Int, _ output: inout [UInt8]) {
+    output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
   }
 
   private static func close(_ output: inout [UInt8]) {

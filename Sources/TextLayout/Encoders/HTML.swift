@@ -92,7 +92,9 @@ public struct HTML: Sendable {
   }
 
   private func element(_ span: Span, text: String, links: [String]) -> String {
-    var content = HTML.cells(text)
+    // A page has room for the blanks that plain text had none for.
+    let blanks = span.leaf < 0 ? max(0, Int(span.cells) - Cells.count(text)) : 0
+    var content = String(repeating: " ", count: blanks) + HTML.cells(text)
     if span.link >= 0, let target = LinkTarget(links[Int(span.link)]) {
       content = "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
     }

@@ -41,7 +41,7 @@ extension Frame {
         span.end += shift
         window.spans.append(span)
       }
-      window.finishRow(cells: cells(inRow: row), background: background(ofRow: row))
+      window.finishRow(cells: cells(inRow: row), reach: Int(ends[row].reach), background: background(ofRow: row))
     }
     while window.rowCount < height { window.finishRow(cells: 0) }
     window.shortenings = shortenings.filter { $0.row >= first && $0.row < first + height }.map { shortening in

@@ -52,7 +52,7 @@ public enum Glyphs: Hashable, Sendable {
   /// The form of a glyph that has one cell to stand in, or a blank where it takes another number of them.
   func cell(of glyph: SafeText) -> String {
     let form = line(of: glyph)
-    return Cells.count(form) == 1 ? form : " "
+    return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
   }
 
   /// Stands where text was left out.

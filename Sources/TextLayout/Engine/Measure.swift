@@ -1,4 +1,4 @@
-/// How wide blocks are before they are set, in cells.
+/// How wide blocks are before they are set: the cells that they reach (see `Cells`).
 ///
 /// Of a choice, the widest form is the first alternative and the narrowest the last, so that each answer walks one
 /// alternative only: a tree whose alternatives share what is in them would else be walked exponentially often.
@@ -61,9 +61,9 @@ struct Measure {
     return wishes
   }
 
-  /// The cells of runs on one line.
+  /// The reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    TextLines(Text(runs), glyphs: glyphs, isOneLine: true).withUTF8 { Cells.count($0) }
+    TextLines(Text(runs), glyphs: glyphs, isOneLine: true).withUTF8 { Cells.reach($0) }
   }
 
   private mutating func width(of block: Block, isNarrowest: Bool) -> Int {
@@ -152,7 +152,7 @@ struct Measure {
     TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == UInt8(ascii: "\n") {
-        widest = max(widest, Cells.count(UnsafeBufferPointer(rebasing: utf8[start..<index])))
+        widest = max(widest, Cells.reach(UnsafeBufferPointer(rebasing: utf8[start..<index])))
         start = index + 1
       }
       return min(limit(widest, text), Bounds.most)
@@ -170,7 +170,7 @@ struct Measure {
       LineBreaks.forEach(in: utf8) { offset, _ in
         var end = offset
         while end > start, utf8[end - 1] == UInt8(ascii: " ") || utf8[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-        widest = max(widest, Cells.count(UnsafeBufferPointer(rebasing: utf8[start..<end])))
+        widest = max(widest, Cells.reach(UnsafeBufferPointer(rebasing: utf8[start..<end])))
         start = offset
         return true
       }
@@ -182,7 +182,7 @@ struct Measure {
   /// and a soft hyphen needs a cell.
   private func unfolded(_ utf8: UnsafeBufferPointer<UInt8>, from cells: Int) -> Int {
     guard Measure.mayNeedMore(utf8), folds(utf8, at: cells) else { return cells }
-    var (low, high) = (cells, max(cells + 1, Cells.count(utf8)))
+    var (low, high) = (cells, max(cells + 1, Cells.reach(utf8)))
     while low + 1 < high {
       let middle = low + (high - low) / 2
       if folds(utf8, at: middle) { low = middle } else { high = middle }

@@ -96,13 +96,13 @@ extension Painter {
       length = (0..<probe.frame.rowCount).reduce(0) { max($0, probe.frame.cells(inRow: $1)) }
     }
     let glyph = glyphs.line(of: rule.glyph)
-    let cells = Cells.count(glyph)
-    guard cells > 0, length >= cells else { return }
+    let reach = Cells.reach(glyph)
+    guard reach > 0, length >= reach else { return }
     beginRow()
-    let count = length / cells
-    let isLine = cells == 1 && glyph.unicodeScalars.count == 1 && glyph.unicodeScalars.allSatisfy { $0.isLineOrShape }
+    let count = length / reach
+    let isLine = reach == 1 && glyph.unicodeScalars.count == 1 && glyph.unicodeScalars.allSatisfy { $0.isLineOrShape }
     let total = isLine ? count : Cells.count(String(repeating: glyph, count: count))
-    put(glyph, times: count, cells: total, role: rule.role, origin: rule.glyph.origin)
+    put(glyph, times: count, cells: total, reach: count * reach, role: rule.role, origin: rule.glyph.origin)
     endRow()
   }
 
@@ -161,6 +161,7 @@ extension Painter {
     guard !line.isEmpty, !isFull else { return }
     beginRow()
     put(line, cells: Cells.count(line), role: role)
+    reach(further: Cells.reach(line) - Cells.count(line))
     endRow()
   }
 
@@ -182,7 +183,7 @@ extension Unicode.Scalar {
 
 /// The lines of a box, as far as there is room for them.
 ///
-/// A side takes a cell only where two are left for the content, so that any cluster fits, and padding only where four
+/// A side takes a cell only where two are left for the content, so that any scalar fits, and padding only where four
 /// are.
 private struct BoxEdges {
   var top = ""

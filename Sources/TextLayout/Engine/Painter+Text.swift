@@ -22,9 +22,8 @@ extension Painter {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let ink = Ink(lines: lines, text: text, leaf: nextLeaf(), key: 0, keyLeaf: -1)
     lines.withUTF8 { utf8 in
-      let cells = Cells.count(utf8)
-      if cells <= room {
-        put(utf8, 0..<utf8.count, cells: cells, ink)
+      if Cells.reach(utf8) <= room {
+        put(utf8, 0..<utf8.count, ink)
       } else {
         paintCut(utf8, ink, from: 0, to: utf8.count, limit: 1, room: room)
       }
@@ -89,6 +88,7 @@ extension Painter {
     beginRow()
     align(slice.cells, ink.text.alignment, in: ink.room(edge - column))
     put(utf8, slice.range, cells: slice.end == .hyphen ? slice.cells - 1 : slice.cells, ink)
+    reach(further: slice.reach - slice.cells)
     switch slice.end {
     case .hyphen: put("-", cells: 1, role: ink.lines.role(at: slice.range.upperBound - 1))
     case .fold: record(.foldedWord, leaf: ink.leaf)
@@ -103,6 +103,14 @@ extension Painter {
     case .center: blank((room - cells) / 2)
     case .trailing: blank(room - cells)
     }
+  }
+
+  /// Writes a part of a text whose cells were not counted yet.
+  private mutating func put(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ ink: Ink) {
+    let part = UnsafeBufferPointer(rebasing: utf8[range])
+    let cells = Cells.count(part)
+    put(utf8, range, cells: cells, ink)
+    reach(further: Cells.reach(part) - cells)
   }
 
   /// Writes a part of a text, run by run.
@@ -164,6 +172,7 @@ extension Painter {
       isFirst = false
       let range = slice.range.lowerBound + offset..<slice.range.upperBound + offset
       put(utf8, range, cells: slice.cells, ink)
+      reach(further: slice.reach - slice.cells)
       if slice.end == .fold {
         record(.foldedCode, leaf: ink.leaf)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
@@ -211,15 +220,13 @@ extension Painter {
   ) {
     let mark = fittingMark(in: room)
     let line = UnsafeBufferPointer(rebasing: utf8[start..<lineEnd])
-    var (end, cells) = Fitting.prefix(line, cells: room - mark.count)
-    while end > 0, line[end - 1] == UInt8(ascii: " ") {
-      end -= 1
-      cells -= 1
-    }
+    var end = Fitting.prefix(line, cells: room - mark.count).end
+    while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
     align(cells + mark.count, alignment, in: room)
-    put(utf8, start..<start + end, cells: cells, ink)
+    put(utf8, start..<start + end, ink)
     record(
       .lines(limit: limit), hidden: isKeeping && !isRepeating ? text(utf8, start + end..<utf8.count, ink) : "",
       leaf: ink.leaf)
@@ -229,21 +236,23 @@ extension Painter {
   private mutating func paintShortened(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
     beginRow()
     let space = ink.room(edge - column)
-    let cells = Cells.count(utf8)
-    if cells <= space {
-      align(cells, ink.text.alignment, in: space)
-      put(utf8, 0..<utf8.count, cells: cells, ink)
+    if Cells.reach(utf8) <= space {
+      align(Cells.count(utf8), ink.text.alignment, in: space)
+      put(utf8, 0..<utf8.count, ink)
     } else {
       let mark = fittingMark(in: space)
       var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
       if head == 0 { end = 0 }
       let rest = UnsafeBufferPointer(rebasing: utf8[end...])
-      let (start, tail) = Fitting.suffix(rest, cells: space - mark.count - head)
-      align(head + mark.count + tail, ink.text.alignment, in: space)
-      put(utf8, 0..<end, cells: head, ink)
+      let start = Fitting.suffix(rest, cells: space - mark.count - head).start
+      let cells = [utf8[..<end], rest[start...]].reduce(mark.count) {
+        $0 + Cells.count(UnsafeBufferPointer(rebasing: $1))
+      }
+      align(cells, ink.text.alignment, in: space)
+      put(utf8, 0..<end, ink)
       record(.middle, hidden: isKeeping && !isRepeating ? text(utf8, end..<end + start, ink) : "", leaf: ink.leaf)
       put(mark, cells: mark.count, role: ink.lines.role(at: end))
-      put(utf8, end + start..<utf8.count, cells: tail, ink)
+      put(utf8, end + start..<utf8.count, ink)
     }
     endRow()
   }

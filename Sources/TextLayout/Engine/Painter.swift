@@ -30,6 +30,8 @@ struct Painter {
   private var pendingGap = 0
   private var pendingDepth = Int.max
   private var rowCells = 0
+  /// Reach of the row being painted.
+  private var rowReach = 0
 
   /// - Parameters:
   ///   - skip: rows to pass over at the top.
@@ -153,12 +155,13 @@ struct Painter {
   mutating func endRow() {
     produced += 1
     if isKeeping {
-      frame.finishRow(cells: rowCells, background: background)
+      frame.finishRow(cells: rowCells, reach: rowReach, background: background)
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
     }
     rowCells = 0
+    rowReach = 0
   }
 
   /// The cell where the next thing will be written.
@@ -168,6 +171,7 @@ struct Painter {
     if let first = side.first {
       put(first.text, cells: first.cells, role: first.role, origin: first.origin)
       for piece in side.others { put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin) }
+      rowReach += side.pieceReach - side.pieceCells
     }
     blank(side.blanks)
   }
@@ -180,10 +184,15 @@ struct Painter {
     frame.bytes.append(contentsOf: text.utf8)
     frame.closeSpan(cells: cells, role: role, origin: origin, link: link, leaf: leaf)
     rowCells += cells
+    rowReach += cells
   }
 
   /// Writes a glyph so many times, `cells` altogether.
-  mutating func put(_ glyph: String, times count: Int, cells: Int, role: Role, origin: SafeText.Origin = .own) {
+  ///
+  /// - Parameter reach: how far all of them reach; nil is as far as `cells`.
+  mutating func put(
+    _ glyph: String, times count: Int, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own
+  ) {
     guard !glyph.isEmpty, count > 0 else { return }
     let unit = glyph.utf8.count
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
@@ -200,6 +209,12 @@ struct Painter {
     }
     frame.closeSpan(cells: cells, role: role, origin: origin, link: -1, leaf: -1)
     rowCells += cells
+    rowReach += reach ?? cells
+  }
+
+  /// Takes note that what was written reaches so many cells further than it fills.
+  mutating func reach(further cells: Int) {
+    rowReach += cells
   }
 
   /// Writes bytes of a text.
@@ -210,6 +225,7 @@ struct Painter {
     frame.bytes.append(contentsOf: bytes)
     frame.closeSpan(cells: cells, role: role, origin: origin, link: link, leaf: leaf)
     rowCells += cells
+    rowReach += cells
   }
 
   /// Writes blanks.
@@ -218,6 +234,7 @@ struct Painter {
     frame.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cells))
     frame.closeSpan(cells: cells, role: .plain, origin: .own, link: -1, leaf: -1)
     rowCells += cells
+    rowReach += cells
   }
 
   /// Copies a row of another frame, with what was shortened in it.
@@ -243,6 +260,7 @@ struct Painter {
       frame.spans.append(span)
     }
     rowCells += other.cells(inRow: row)
+    rowReach += Int(other.ends[row].reach)
   }
 
   /// Makes room for so many times what was painted since, where all of it will be kept, so that the frame is not copied

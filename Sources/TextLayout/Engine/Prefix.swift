@@ -4,12 +4,14 @@ struct Prefix {
   struct Piece {
     var text: String
     var cells: Int
+    var reach: Int
     var role: Role
     var origin: SafeText.Origin
 
     init(_ run: Run, glyphs: Glyphs) {
       text = glyphs.line(of: run.text)
       cells = Cells.count(text)
+      reach = Cells.reach(text)
       role = run.role
       origin = run.text.origin
     }
@@ -31,9 +33,13 @@ struct Prefix {
     }
 
     /// The cells of the pieces.
-    var pieceCells: Int {
+    var pieceCells: Int { sum { $0.cells } }
+    /// Their reach.
+    var pieceReach: Int { sum { $0.reach } }
+
+    private func sum(_ measure: (Piece) -> Int) -> Int {
       guard let first else { return 0 }
-      return others.reduce(first.cells) { $0 + $1.cells }
+      return others.reduce(measure(first)) { $0 + measure($1) }
     }
 
     var isBlank: Bool {
@@ -56,16 +62,15 @@ struct Prefix {
   init(_ indent: Indent, glyphs: Glyphs) {
     first = Side(indent.first, glyphs: glyphs)
     rest = Side(indent.rest, glyphs: glyphs)
-    let (firstPieces, restPieces) = (first.pieceCells, rest.pieceCells)
-    firstCells = max(firstPieces, restPieces)
+    firstCells = max(first.pieceReach, rest.pieceReach)
     restCells = firstCells
-    first.blanks = firstCells - firstPieces
-    rest.blanks = restCells - restPieces
+    first.blanks = firstCells - first.pieceCells
+    rest.blanks = restCells - rest.pieceCells
   }
 
   /// The cells of both prefixes of an indent.
   static func width(of indent: Indent, glyphs: Glyphs) -> Int {
-    func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + Cells.count(glyphs.line(of: $1.text)) } }
+    func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + Cells.reach(glyphs.line(of: $1.text)) } }
     return max(width(of: indent.first), width(of: indent.rest))
   }
 

@@ -98,7 +98,9 @@ struct TextLines {
     return withUTF8 { utf8 in
       guard let first = utf8.first, let last = utf8.last else { return 0 }
       let isPlain = (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
-      return isPlain && !utf8.contains(UInt8(ascii: "\n")) ? Cells.count(utf8) : nil
+      guard isPlain, !utf8.contains(UInt8(ascii: "\n")) else { return nil }
+      let cells = Cells.count(utf8)
+      return cells == Cells.reach(utf8) ? cells : nil
     }
   }
 

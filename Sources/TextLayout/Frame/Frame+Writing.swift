@@ -33,22 +33,55 @@ extension Frame {
   }
 
   /// Ends a row of so many cells, without the blanks at its end.
-  mutating func finishRow(cells: Int, background: Role = .plain) {
+  ///
+  /// - Parameter reach: how far the row reaches; where that is beyond the frame, it is set with fewer blanks.
+  mutating func finishRow(cells: Int, reach: Int? = nil, background: Role = .plain) {
     let start = Int(ends.last?.bytes ?? 0)
     let firstSpan = Int(ends.last?.spans ?? 0)
+    var reach = Int32(reach ?? cells)
     var cells = Int32(cells)
     while bytes.count > start {
       let (length, width) = trailingBlank(from: start)
       guard length > 0 else { break }
       bytes.removeLast(length)
       cells -= width
+      reach -= width
       let last = spans.count - 1
       spans[last].end -= Int32(length)
       spans[last].cells -= width
       let spanStart = last > firstSpan ? Int(spans[last - 1].end) : start
       if Int(spans[last].end) <= spanStart { spans.removeLast() }
     }
-    ends.append(RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, background: background))
+    if reach > width {
+      let excess = Int(reach) - width
+      let left = squeeze(from: firstSpan, excess, keeping: 1)
+      reach -= Int32(excess - squeeze(from: firstSpan, left, keeping: 0))
+    }
+    ends.append(
+      RowEnd(
+        bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: reach, background: background))
+  }
+
+  /// Takes blanks out of the unfinished row, behind what reaches further than it fills if enough are there.
+  ///
+  /// What stands side by side has room for its reach each, so that there are always enough blanks.
+  /// - Parameter kept: the blanks that stay of each run; none lets the first ones go, wherever they are.
+  /// - Returns: how many were not found.
+  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
+    var left = excess
+    var further = kept == 0 ? left : 0
+    for index in firstSpan..<spans.count where left > 0 {
+      let range = byteRange(ofSpan: index)
+      further += bytes[range].withUnsafeBufferPointer { Cells.reach($0) } - Int(spans[index].cells)
+      guard spans[index].leaf < 0, let start = range.first(where: { bytes[$0] == UInt8(ascii: " ") }) else { continue }
+      let blanks = bytes[start..<range.upperBound].prefix { $0 == UInt8(ascii: " ") }.count
+      let taken = max(0, min(further, left, blanks - kept))
+      bytes.removeSubrange(start..<start + taken)
+      for later in index..<spans.count { spans[later].end -= Int32(taken) }
+      further -= taken
+      left -= taken
+    }
+    return left
   }
 
   /// Forgets what was written since the last row's end.

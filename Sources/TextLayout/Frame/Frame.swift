@@ -1,6 +1,10 @@
 /// A drawn page: rows of cells, with the role and origin of each run of them, and a record of all that was shortened.
 ///
 /// Everything lies in a few flat arrays. A row never ends in a space.
+///
+/// No row reaches beyond the width (see `Cells`). Where text that reaches further than it fills has blanks after it, and
+/// something right of them, there are fewer of them for that; their span keeps its cells, which say where the next one is
+/// meant to stand.
 public struct Frame: Hashable, Sendable {
   /// The width that it was drawn for, in cells.
   public let width: Int
@@ -37,7 +41,9 @@ public struct Frame: Hashable, Sendable {
           Span(end: Int32(bytes.count), cells: cells, role: role, origin: .own, link: -1, leaf: Int32(index)))
       }
       ends.append(
-        RowEnd(bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, background: .plain))
+        RowEnd(
+          bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: Int32(Cells.reach(row)),
+          background: .plain))
     }
     pageRows = rows.count
   }

@@ -4,7 +4,7 @@
 public struct Span: Hashable, Sendable {
   /// One past its last byte in the frame's `bytes`; it starts where the one before it ends.
   public var end: Int32
-  /// How many cells it takes.
+  /// How many cells it takes. Blanks can be fewer than its cells: see `Frame`.
   public var cells: Int32
   /// What it is for.
   public var role: Role
@@ -22,6 +22,8 @@ struct RowEnd: Hashable, Sendable {
   var bytes: Int32
   var spans: Int32
   var cells: Int32
+  /// How far it reaches, in cells; see `Cells`.
+  var reach: Int32
   /// What lies behind the whole row, from the first cell of the page to the last.
   var background: Role
 }

@@ -3,19 +3,24 @@
 /// The rule, for Unicode 17.0: the cells of a text are the sum of the cells of its extended grapheme clusters (UAX #29).
 /// A cluster fills as many cells as its scalars together, but never more than two. A scalar fills
 ///
-/// - 0: a nonspacing or enclosing mark (Mn, Me), wide ones too; a spacing mark (Mc) of `Grapheme_Cluster_Break` Extend
-///   that isn't wide; a control, a format character without a glyph and any other default-ignorable scalar (ZWJ, ZWSP,
-///   word joiner, variation selectors, tags, and the soft hyphen, which is drawn only where a line breaks at it); a
-///   Hangul vowel or final consonant (jamo V and T), since the leading consonant has the cells of the syllable;
+/// - 0: a nonspacing or enclosing mark (Mn, Me), wide ones too; a control, a format character without a glyph and any
+///   other default-ignorable scalar (ZWJ, ZWSP, word joiner, variation selectors, tags, and the soft hyphen, which is
+///   drawn only where a line breaks at it); a Hangul vowel or final consonant (jamo V and T), since the leading consonant
+///   has the cells of the syllable;
 /// - 2: any other East Asian Wide or Fullwidth scalar (UAX #11), the emoji with emoji presentation among them, also an
 ///   emoji modifier that stands alone, and the Hangul leading consonants and fillers; a regional indicator, so that a flag
 ///   is 2 and so is one half of it;
-/// - 1: everything else: ambiguous, neutral, narrow and halfwidth; a spacing mark (Mc) that isn't Extend, so that a
+/// - 1: everything else: ambiguous, neutral, narrow and halfwidth; a spacing mark (Mc) that isn't wide, so that a
 ///   Devanagari syllable with a vowel beside it, a conjunct of two consonants, or Thai with SARA AM is 2; unassigned and
 ///   private scalars unless they are wide by default; a tab, which `Tabs` should have replaced.
 ///
 /// U+FE0F after a base that emoji-variation-sequences.txt lists makes the base 2, U+FE0E makes it 1.
 /// A lone mark is a cluster of 0 cells.
+///
+/// The **reach** of a text is what it fills at most, where a terminal knows no clusters and adds up their scalars: the
+/// sum of the cells of all its scalars, without the limit of two, and with a base before U+FE0E as wide as it is alone.
+/// A family of emoji has 2 cells and a reach of 8. What stands below or beside something is placed by cells; whether
+/// there is room for it goes by reach, so that no terminal shows a row wider than the page.
 public enum Cells {
   /// Cells of one line of text.
   ///
@@ -30,6 +35,27 @@ public enum Cells {
   /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
   /// - Complexity: O(n), nothing is allocated.
   public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    sum(utf8) { $0.cells }
+  }
+
+  /// Reach of one line of text, in cells; never less than `count`.
+  ///
+  /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
+  public static func reach(_ string: String) -> Int {
+    var string = string
+    return string.withUTF8 { reach($0) }
+  }
+
+  /// Reach of one line of UTF-8 text, in cells.
+  ///
+  /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
+  /// - Complexity: O(n), nothing is allocated.
+  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    sum(utf8) { $0.reach }
+  }
+
+  @inline(__always)
+  private static func sum(_ utf8: UnsafeBufferPointer<UInt8>, _ measure: (ClusterState) -> Int) -> Int {
     let text = ScalarReader(utf8.base, count: utf8.count)
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
@@ -39,17 +65,17 @@ public enum Cells {
       if text.bytes[offset] < 0x80 {
         let end = text.endOfASCII(from: offset)
         if end > offset, cluster.endsBeforePlain {
-          total &+= cluster.cells &+ (end &- offset) &- 1
+          total &+= measure(cluster) &+ (end &- offset) &- 1
           cluster.beginPlain()
           offset = end
           continue
         }
       }
       let record = text.record(at: offset)
-      let before = cluster.cells
+      let before = measure(cluster)
       if cluster.add(record, at: offset, in: text, table: table) { total &+= before }
       offset &+= record.length
     }
-    return total &+ cluster.cells
+    return total &+ measure(cluster)
   }
 }

@@ -234,15 +234,6 @@ extension Neutralizer {
   }
 }
 
-extension ScalarReader.Record {
-  /// Whether the scalar is something to see, but joins the cluster before it: a mark, or an emoji modifier.
-  @inline(__always)
-  fileprivate var isJoining: Bool {
-    clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
-      || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
-  }
-}
-
 extension ScalarReader {
   /// The end of the printable ASCII from `offset` in which no space follows a space, and which does not end in a space,
   /// since what comes after that one may belong to the same run of white space. See `endOfASCII`.

@@ -40,6 +40,11 @@ struct ScalarReader {
       column == LineBreakTable.lineFeed || column == LineBreakTable.newline || column == LineBreakTable.carriageReturn
         || column == LineBreakTable.nextLine
     }
+    /// Whether the scalar is something to see, but joins the cluster before it: a mark, or an emoji modifier.
+    @inline(__always) var isJoining: Bool {
+      clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
+        || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
+    }
     /// Whether it is a letter of one cell about which no rule says anything special, such as those of Greek.
     @inline(__always) var isPlainLetter: Bool {
       cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40

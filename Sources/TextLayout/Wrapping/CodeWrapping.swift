@@ -11,7 +11,7 @@ extension Wrapping {
   ///   - first: cells for the first piece of each line; less than 1 is taken as 1.
   ///   - rest: cells for the further pieces of a line, which is what is left beside the mark and the indent that the caller
   ///     draws before them; less than 1 is taken as 1.
-  ///   - mark: cells kept free at the end of each piece that ends in `.fold`. A piece has at least one cluster, though, so
+  ///   - mark: cells kept free at the end of each piece that ends in `.fold`. A piece has at least one scalar, though, so
   ///     that where `mark` is not less than the width the mark does not fit any more: leave it out there, and pass 0.
   ///   - body: gets each piece, in order; returns `false` to stop, and what comes after that piece is not read.
   /// - Complexity: O(n) in the bytes of the pieces handed over; nothing is allocated. Where a piece ends in a run of spaces, the run is
@@ -40,6 +40,8 @@ private struct CodeWrapper {
   private var start = 0
   /// Where the run of spaces ends that was looked at last, so that no run is read for each of its pieces.
   private var spacesEnd = 0
+  /// Whether a cluster was read whose reach is not its cells.
+  private var isUneven = false
 
   init(_ text: ScalarReader) {
     self.text = text
@@ -51,6 +53,12 @@ private struct CodeWrapper {
   /// Makes the next piece.
   mutating func piece(width: Int, mark: Int) -> LineSlice {
     if let line = plainPiece(width: width, mark: mark) { return line }
+    var slice = anyPiece(width: width, mark: mark)
+    if isUneven { slice.recount(in: text) }
+    return slice
+  }
+
+  private mutating func anyPiece(width: Int, mark: Int) -> LineSlice {
     let start = start
     let narrow = width &- mark
     var cluster = ClusterState()
@@ -58,43 +66,52 @@ private struct CodeWrapper {
     var closed = 0
     // Without the spaces at the end.
     var end = start
-    var cells = 0
-    // The last border of two clusters that leaves room for the mark.
+    var reach = 0
+    // The last border of two clusters that leaves room for the mark, or of two parts of the first one.
     var fold = start
-    var foldCells = 0
+    var foldReach = 0
+    var isFirst = true
     while offset < text.count {
       let lead = text.bytes[offset]
       let record = text.record(at: offset)
       let after = offset &+ record.length
       if record.isNewline {
         self.start = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A ? after &+ 1 : after
-        return LineSlice(range: start..<end, cells: cells, end: .mandatory)
+        return LineSlice(range: start..<end, cells: reach, end: .mandatory)
       }
-      let before = cluster.cells
-      if cluster.add(record, at: offset, in: text, table: clusters), offset > start {
+      let before = cluster.reach
+      let begins = cluster.add(record, at: offset, in: text, table: clusters)
+      if cluster.isUneven { isUneven = true }
+      if begins, offset > start {
         closed &+= before
+        isFirst = false
         if closed <= narrow || fold == start {
           fold = offset
-          foldCells = closed
+          foldReach = closed
         }
+      } else if isFirst, before > 0, record.cells > 0, before <= narrow || fold == start,
+        !record.isJoining || fold == start || text.record(at: fold).isJoining
+      {
+        fold = offset
+        foldReach = before
       }
-      let total = closed &+ cluster.cells
-      if lead == 0x20, cluster.cells == 1, total > width, fold > start, isFollowed(offset) {
+      let total = closed &+ cluster.reach
+      if lead == 0x20, cluster.reach == 1, total > width, fold > start, isFollowed(offset) {
         self.start = fold
-        return LineSlice(range: start..<fold, cells: foldCells, end: .fold)
+        return LineSlice(range: start..<fold, cells: foldReach, end: .fold)
       }
       if lead != 0x20 {
         if total > width, fold > start {
           self.start = fold
-          return LineSlice(range: start..<fold, cells: foldCells, end: .fold)
+          return LineSlice(range: start..<fold, cells: foldReach, end: .fold)
         }
         end = after
-        cells = total
+        reach = total
       }
       offset = after
     }
     self.start = offset
-    return LineSlice(range: start..<end, cells: cells, end: .text)
+    return LineSlice(range: start..<end, cells: reach, end: .text)
   }
 
   /// The piece where it is ASCII without controls, as most code is; `nil`, and nothing has changed, where it is not.

@@ -1,11 +1,13 @@
 /// How much of a line of text fits into a number of cells, in whole clusters: what an ellipsis needs.
+///
+/// Whether it fits is judged by its reach; see `Cells`.
 public enum Fitting {
-  /// The longest run of whole clusters from the start that is at most `cells` wide.
+  /// The longest run of whole clusters from the start that reaches at most `cells` far.
   ///
   /// - Parameter utf8: one line, well formed, as a `String` has it.
-  /// - Returns: the byte offset at which it ends, and the cells that it fills.
+  /// - Returns: the byte offset at which it ends, and its reach.
   /// - Complexity: O(n) in the bytes of the run and of the cluster after it; nothing is allocated.
-  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, cells: Int) {
+  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, reach: Int) {
     let text = ScalarReader(utf8.base, count: utf8.count)
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
@@ -14,25 +16,25 @@ public enum Fitting {
     var total = 0
     while offset < text.count {
       let record = text.record(at: offset)
-      let before = cluster.cells
+      let before = cluster.reach
       if cluster.add(record, at: offset, in: text, table: table), offset > 0 {
         total &+= before
         start = offset
       }
-      if total &+ cluster.cells > cells { return (start, total) }
+      if total &+ cluster.reach > cells { return (start, total) }
       offset &+= record.length
     }
-    return (offset, total &+ cluster.cells)
+    return (offset, total &+ cluster.reach)
   }
 
-  /// The longest run of whole clusters up to the end that is at most `cells` wide.
+  /// The longest run of whole clusters up to the end that reaches at most `cells` far.
   ///
   /// - Parameter utf8: one line, well formed, as a `String` has it.
-  /// - Returns: the byte offset at which it starts, and the cells that it fills.
+  /// - Returns: the byte offset at which it starts, and its reach.
   /// - Complexity: O(n) in the bytes of the whole text, which is read from its start twice, since a cluster can't be told
   ///   from its end; nothing is allocated.
-  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, cells: Int) {
-    var left = Cells.count(utf8)
+  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, reach: Int) {
+    var left = Cells.reach(utf8)
     if left <= cells { return (0, left) }
     let text = ScalarReader(utf8.base, count: utf8.count)
     let table = ClusterTable.states.utf8Start
@@ -40,7 +42,7 @@ public enum Fitting {
     var offset = 0
     while offset < text.count {
       let record = text.record(at: offset)
-      let before = cluster.cells
+      let before = cluster.reach
       if cluster.add(record, at: offset, in: text, table: table), offset > 0 {
         left &-= before
         if left <= cells { return (offset, left) }

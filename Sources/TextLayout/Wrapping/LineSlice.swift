@@ -10,7 +10,8 @@ public struct LineSlice: Hashable, Sendable {
     case opportunity
     /// At a soft hyphen, which the range leaves out: draw `-` after the range; `cells` includes it.
     case hyphen
-    /// Inside a word that is wider than a line, between two clusters.
+    /// Inside a word that is wider than a line, between two clusters; inside a cluster only where it has no room on a
+    /// line.
     case fold
   }
 
@@ -18,17 +19,28 @@ public struct LineSlice: Hashable, Sendable {
   public var range: Range<Int>
   /// Cells of the range, and of the hyphen where `end` is `.hyphen`.
   public var cells: Int
+  /// Reach of the same, in cells: no more than the line's width; see `Cells`.
+  public var reach: Int
   /// Why the line ends.
   public var end: End
 
-  /// Keeps the three.
-  public init(range: Range<Int>, cells: Int, end: End) {
+  /// Keeps them.
+  ///
+  /// - Parameter reach: as many as `cells` where it is nil.
+  public init(range: Range<Int>, cells: Int, reach: Int? = nil, end: End) {
     self.range = range
     self.cells = cells
+    self.reach = reach ?? cells
     self.end = end
+  }
+
+  /// Counts the cells again, of a line whose reach is not what it fills.
+  mutating func recount(in text: ScalarReader) {
+    cells = Cells.count(UnsafeBufferPointer(start: text.bytes + range.lowerBound, count: range.count))
+    if end == .hyphen { cells &+= 1 }
   }
 }
 
-/// Breaking text into lines of a number of cells. No line is wider, with one exception: a cluster of two cells stands
-/// alone on a line of one.
+/// Breaking text into lines of a number of cells. No line reaches further (see `Cells`), with one exception: a scalar of
+/// two cells stands alone on a line of one.
 public enum Wrapping {}

@@ -14,14 +14,14 @@ struct OpenLine {
   var cluster = ClusterState()
   /// Where the open cluster begins.
   var clusterStart: Int
-  /// Cells before the open cluster.
+  /// Reach of what is before the open cluster.
   var closed = 0
-  /// Where the line ends and how wide it is, without spaces at its end.
+  /// Where the line ends and how far it reaches, without spaces at its end.
   var end: Int
-  var cells = 0
+  var reach = 0
   /// Where the next line would begin, and how this one would end, at the last opportunity.
   private(set) var opportunity: Place
-  private(set) var opportunityCells = 0
+  private(set) var opportunityReach = 0
   private var opportunityEnd = -1
   private var isHyphen = false
 
@@ -43,7 +43,7 @@ struct OpenLine {
     guard place.offset > start else { return }
     opportunity = place
     opportunityEnd = end
-    opportunityCells = cells
+    opportunityReach = reach
     isHyphen = false
   }
 
@@ -53,22 +53,22 @@ struct OpenLine {
   @inline(__always)
   mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool, width: Int) {
     guard before.offset > start else { return }
-    if isAfterSoftHyphen, cells >= width || before.offset &- start <= 2 { return }
+    if isAfterSoftHyphen, reach >= width || before.offset &- start <= 2 { return }
     opportunity = before
     opportunityEnd = isAfterSoftHyphen ? before.offset &- 2 : end
-    opportunityCells = isAfterSoftHyphen ? cells &+ 1 : cells
+    opportunityReach = isAfterSoftHyphen ? reach &+ 1 : reach
     isHyphen = isAfterSoftHyphen
   }
 
   /// The line as far as it was read.
   @inline(__always)
   func slice(_ reason: LineSlice.End) -> LineSlice {
-    LineSlice(range: start..<end, cells: cells, end: reason)
+    LineSlice(range: start..<end, cells: reach, end: reason)
   }
 
   /// The line up to its last opportunity.
   @inline(__always)
   var sliceToOpportunity: LineSlice {
-    LineSlice(range: start..<opportunityEnd, cells: opportunityCells, end: isHyphen ? .hyphen : .opportunity)
+    LineSlice(range: start..<opportunityEnd, cells: opportunityReach, end: isHyphen ? .hyphen : .opportunity)
   }
 }

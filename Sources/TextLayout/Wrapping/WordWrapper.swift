@@ -8,6 +8,8 @@ struct WordWrapper {
   private let breaks = LineBreakTable.states.utf8Start
   /// Where the next line begins, and what is known of the text before it.
   private var next = OpenLine.Place()
+  /// Whether a cluster was read whose reach is not its cells.
+  private var isUneven = false
 
   init(_ text: ScalarReader) {
     self.text = text
@@ -18,26 +20,28 @@ struct WordWrapper {
 
   /// Makes the next line.
   mutating func line(of width: Int) -> LineSlice {
-    quickLine(of: width) ?? carefulLine(of: width)
+    var slice = quickLine(of: width) ?? carefulLine(of: width)
+    if isUneven { slice.recount(in: text) }
+    return slice
   }
 
-  /// The cells of the widest piece of the text that has no opportunity in it, a hyphen at its end among them.
+  /// The reach of the widest piece of the text that has no opportunity in it, a hyphen at its end among them.
   mutating func widestPiece() -> Int {
     var widest = 0
     while hasMore {
       var line = open()
-      // The cells before the piece.
+      // The reach of what is before the piece.
       var start = 0
       var isOpen = true
       while isOpen, line.place.offset < text.count {
         let before = line.opportunity.offset
         isOpen = read(&line, width: .max) != .newline
         if line.opportunity.offset != before {
-          widest = max(widest, line.opportunityCells &- start)
+          widest = max(widest, line.opportunityReach &- start)
           start = line.closed
         }
       }
-      widest = max(widest, line.cells &- start)
+      widest = max(widest, line.reach &- start)
       if isOpen { next = OpenLine.Place(offset: text.count) }
     }
     return widest
@@ -61,13 +65,13 @@ struct WordWrapper {
         }
         let record = text.record(at: line.place.offset)
         if isBetweenWords && record.isPlainLetter || state.isAfterIdeograph && record.isIdeograph {
-          line.closed &+= line.cluster.cells
+          line.closed &+= line.cluster.reach
           if !state.isAfterLetter { line.offerBreak() }
           line.cluster.beginPlain(cells: record.cells)
           if !state.isAfterIdeograph { line.place.line = .afterLetter }
           let total = line.closed &+ record.cells
           if total > width { break }
-          line.cells = total
+          line.reach = total
           line.place.offset &+= record.length
           line.end = line.place.offset
           continue
@@ -101,14 +105,14 @@ struct WordWrapper {
   /// - Returns: `false` where the line is full.
   @inline(__always)
   private func readWords(_ line: inout OpenLine, width: Int) -> Bool {
-    line.closed &+= line.cluster.cells
+    line.closed &+= line.cluster.reach
     if line.place.line.isAfterSpace { line.offerBreak() }
     while true {
       let stop = text.endOfLetters(from: line.place.offset)
       let total = line.closed &+ (stop &- line.place.offset)
       if total > width { return false }
       line.end = stop
-      line.cells = total
+      line.reach = total
       let gap = gapAfterWord(stop)
       if gap == 0 {
         line.closed = total &- 1
@@ -118,8 +122,8 @@ struct WordWrapper {
       }
       if gap == 2 {
         line.end = stop &+ 1
-        line.cells = total &+ 1
-        if line.cells > width { return false }
+        line.reach = total &+ 1
+        if line.reach > width { return false }
       }
       line.closed = total &+ gap
       line.place = OpenLine.Place(offset: stop &+ gap, line: .afterSpace)
@@ -127,17 +131,19 @@ struct WordWrapper {
     }
   }
 
-  /// Makes the next line, and keeps what it takes to fold a word.
+  /// Makes the next line, and keeps what it takes to fold a word, or a cluster that has no room on a line of its own.
   private mutating func carefulLine(of width: Int) -> LineSlice {
     var line = open()
-    // The line as it was before the open cluster.
+    // The line as it was before the open cluster, or before a part of the first one.
     var fold = line
     while line.place.offset < text.count {
       let before = line
       let event = read(&line, width: width, takesFirst: true)
       if event == .newline { return line.slice(.mandatory) }
-      if line.clusterStart == before.place.offset { fold = before }
-      guard event == .full else { continue }
+      if line.clusterStart == before.place.offset || line.clusterStart == line.start && parts(before, after: fold) {
+        fold = before
+      }
+      guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
       if line.hasOpportunity {
         next = line.opportunity
         return line.sliceToOpportunity
@@ -147,6 +153,14 @@ struct WordWrapper {
     }
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
+  }
+
+  /// Whether the first cluster of a line may be folded before what is read next: something to see, and no mark unless
+  /// there is no other place.
+  private func parts(_ line: OpenLine, after fold: OpenLine) -> Bool {
+    let record = text.record(at: line.place.offset)
+    guard record.cells > 0, line.cluster.reach > 0 else { return false }
+    return !record.isJoining || fold.place.offset == line.start || text.record(at: fold.place.offset).isJoining
   }
 
   private enum Event {
@@ -168,8 +182,9 @@ struct WordWrapper {
     let after = offset &+ record.length
     let before = line.place
     var action = line.place.line.add(record, end: after, in: text, table: breaks)
-    let cells = line.cluster.cells
+    let reach = line.cluster.reach
     let begins = line.cluster.add(record, at: offset, in: text, table: clusters)
+    if line.cluster.isUneven { isUneven = true }
 
     if record.isNewline {
       let isPair = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A
@@ -186,7 +201,7 @@ struct WordWrapper {
       line.place.isInURL = text.beginsURL(at: offset)
     }
     if begins {
-      line.closed &+= cells
+      line.closed &+= reach
       line.clusterStart = offset
       if action == LineBreakState.Action.allowed {
         line.offerBreak(at: before, isAfterSoftHyphen: endsInSoftHyphen(offset), width: width)
@@ -195,10 +210,10 @@ struct WordWrapper {
     // A space is left out at the line's end even where it belongs to the cluster before it (GB9b); a mark on a space
     // makes it something to see.
     if !isSpace(record, lead) {
-      let total = line.closed &+ line.cluster.cells
+      let total = line.closed &+ line.cluster.reach
       if total > width, !takesFirst || line.clusterStart > line.start { return .full }
       line.end = after
-      line.cells = total
+      line.reach = total
     }
     line.place.offset = after
     return .fits

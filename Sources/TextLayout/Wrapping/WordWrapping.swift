@@ -5,9 +5,10 @@ extension Wrapping {
   ///   ends the last line and begins no further one; an empty text is one empty line.
   /// - No line begins or ends with a space; those are U+0020, the tab, the other spaces that a line may break at, such as
   ///   U+3000, and U+200B. No-break spaces are kept, and so is a space that carries a combining mark.
-  ///   (Only there can a range end inside a cluster: between a number sign such as U+0600 and a space.)
+  ///   (There a range can end inside a cluster: between a number sign such as U+0600 and a space.)
   /// - A word wider than a line begins a line of its own and is folded between clusters (as CSS does for
-  ///   `overflow-wrap: break-word`), where it has no soft hyphen or other opportunity.
+  ///   `overflow-wrap: break-word`), where it has no soft hyphen or other opportunity. A cluster that reaches further than
+  ///   a line is folded before a scalar that has cells, if possible one that is no mark.
   /// - Inside something like a URL, which is a run of ASCII with `://` or `www.` in it, a line breaks after `/ ? & = - .`,
   ///   and nowhere else unless it has to be folded; not between two of them, not right after `://`, and not before
   ///   punctuation that ends a sentence.
@@ -29,7 +30,7 @@ extension Wrapping {
     }
   }
 
-  /// The least width at which `words` folds nothing: the cells of the widest piece without an opportunity in it.
+  /// The least width at which `words` folds nothing: the reach of the widest piece without an opportunity in it.
   ///
   /// - Parameter utf8: well formed, as a `String` has it.
   /// - Complexity: O(n); nothing is allocated.

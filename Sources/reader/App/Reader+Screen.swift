@@ -49,6 +49,7 @@ extension Reader {
     let focused = pane.focused.flatMap { target in
       target.part == place.part && target.rows.contains(place.row) ? target : nil
     }
+    pad(to: output.cells, &output)
     if gutter > 0 {
       if focused != nil {
         write("▌", hasKeys ? .button : .rule, to: &output)
@@ -60,9 +61,10 @@ extension Reader {
     guard !isBlank else { return }
     var mark = hasKeys ? focused?.marks[place.row] : nil
     if let match = pane.search?.match, match.part == place.part { mark = match.marks[place.row] ?? mark }
-    let start = output.bytes.count
-    output.cells += style.encoder.encode(row: place.row, of: frame, marking: mark, filled: true, into: &output.bytes)
-    if frame.loader(inRow: place.row) != nil { animate(&output.bytes, from: start) }
+    let (firstByte, start) = (output.bytes.count, output.cells)
+    output.cells += style.encoder.encode(
+      row: place.row, of: frame, marking: mark, filled: true, at: start, into: &output.bytes)
+    if frame.loader(inRow: place.row) != nil { animate(&output.bytes, from: firstByte) }
   }
 
   /// Replaces the loader's mark by what it looks like at the moment.
@@ -79,10 +81,11 @@ extension Reader {
     output.cells += frame.cells(inRow: 0)
   }
 
+  /// Goes on at a cell of the row; what comes there stands there, whatever the terminal took what is left of it for.
   private func pad(to cells: Int, _ output: inout Screenful.Row) {
-    guard cells > output.cells else { return }
-    output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cells - output.cells))
-    output.cells = cells
+    output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - output.cells)))
+    output.cells = max(output.cells, cells)
+    if !output.bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: output.cells, &output.bytes) }
   }
 
   // MARK: Status line
@@ -100,8 +103,7 @@ extension Reader {
     let frame = Frame(drawing: line, size: Size(width: max(1, columns - 2 * gutter), height: 1))
     var output = Screenful.Row()
     pad(to: gutter, &output)
-    style.encoder.encode(row: 0, of: frame, into: &output.bytes)
-    output.cells += frame.cells(inRow: 0)
+    output.cells += style.encoder.encode(row: 0, of: frame, at: output.cells, into: &output.bytes)
     return (output, isPrompt ? gutter + min(Cells.count(words.text.string), room) : nil)
   }
 
@@ -111,7 +113,7 @@ extension Reader {
     case .searching(let text, _):
       // The end of a long query is where the typing is.
       var query = "/" + SafeText(outside: text, breaks: .keep).string
-      while Cells.count(query) > room - 1, query.count > 1 { query.removeFirst() }
+      while Cells.reach(query) > room - 1, query.count > 1 { query.removeFirst() }
       return (Run(SafeText(outside: query, breaks: .keep), .prose), true)
     case .typing: return (.own("⏎ search   Esc leave the field", .aside), false)
     case .browsing: break
@@ -154,7 +156,7 @@ extension Pane.Search {
   fileprivate func words(room: Int) -> Run {
     let words = SafeText(outside: "“\(query)” \(found ?? "is not on this page")")
     let longer = SafeText(outside: words.string + " · n next · N before")
-    let hasRoom = matches.count > 1 && Cells.count(longer.string) <= room
+    let hasRoom = matches.count > 1 && Cells.reach(longer.string) <= room
     return Run(hasRoom ? longer : words, .status)
   }
 }

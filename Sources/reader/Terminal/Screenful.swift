@@ -42,9 +42,9 @@ extension Screenful {
       if let known, known.rows[index] == row { continue }
       if known == nil, row.bytes.isEmpty { continue }
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
+      // Before it is written: afterwards the cursor may be anywhere, where the terminal counts other cells.
+      if known != nil { output.append(contentsOf: "\u{1B}[K".utf8) }
       output.append(contentsOf: row.bytes)
-      // In the last column the cursor would still stand on the last cell, and clearing would take that too.
-      if known != nil, row.cells < columns { output.append(contentsOf: "\u{1B}[K".utf8) }
     }
     let moved = !output.isEmpty
     if let cursor, moved || cursor != known?.cursor {

@@ -31,6 +31,11 @@ import TextLayout
     let wide = Frame(width: width, rows: ["", String(repeating: "x", count: width - 1) + "界"])
     #expect(
       Gates.lines(of: wide, size, "a").map(\.description) == ["a at \(width): width: row 2 has \(width + 1) cells"])
+    let family = Frame(width: width, rows: [String(repeating: "x", count: width - 7) + "👩‍👩‍👧‍👦"])
+    #expect(
+      Gates.lines(of: family, size, "a").map(\.description) == [
+        "a at \(width): width: row 1 has \(width + 1) cells where a terminal adds up the scalars of clusters"
+      ])
   }
 
   @Test(arguments: [" ", "  ", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}"])

@@ -20,9 +20,11 @@ struct ScreenModel: Equatable {
   /// Whether the rest of a screen of another size may still come, and reach beyond the edge: until all is cleared.
   private var isResizing = false
   private(set) var columns: Int
+  /// Whether it knows clusters; else it adds up their scalars.
+  private let knowsClusters: Bool
 
-  init(columns: Int, rows: Int) {
-    self.columns = columns
+  init(columns: Int, rows: Int, knowsClusters: Bool = true) {
+    (self.columns, self.knowsClusters) = (columns, knowsClusters)
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
@@ -81,13 +83,17 @@ struct ScreenModel: Equatable {
   }
 
   private mutating func write(_ text: String) {
-    for character in text {
+    for character in knowsClusters ? Array(text) : text.unicodeScalars.map(Character.init) {
       let width = Cells.count(String(character))
       guard column + width <= columns else {
-        if !isResizing { unknown.append("beyond the last column: \(character)") }
+        // Blanks can reach beyond the edge where what comes after them is put at its column.
+        if !isResizing, knowsClusters || character != " " { unknown.append("beyond the last column: \(character)") }
         continue
       }
       if width == 0 { continue }
+      // Of a wide character that is half written over nothing is left.
+      if cells[row][column].isEmpty { cells[row][column - 1] = " " }
+      if column + width < columns, cells[row][column + width].isEmpty { cells[row][column + width] = " " }
       for cell in column..<column + width {
         cells[row][cell] = cell == column ? String(character) : ""
         if isReverse { reversed.insert([row, cell]) } else { reversed.remove([row, cell]) }
@@ -120,6 +126,7 @@ struct ScreenModel: Equatable {
     case ("H", _):
       row = min((numbers.first ?? 1) - 1, cells.count - 1)
       column = min((numbers.count > 1 ? numbers[1] : 1) - 1, columns - 1)
+    case ("G", _): column = min((numbers.first ?? 1) - 1, columns - 1)
     case ("K", ""): erase(row, from: column)
     case ("J", "2"):
       for row in cells.indices { erase(row, from: 0) }

@@ -46,7 +46,7 @@ import TextLayout
   @Test func `only the rows that differ are written`() {
     let old = screen(["one", "two", "three"], of: 3)
     let new = screen(["one", "TWO", "three"], of: 3)
-    #expect(String(decoding: new.bytes(replacing: old), as: UTF8.self) == "\u{1B}[2;1HTWO\u{1B}[K")
+    #expect(String(decoding: new.bytes(replacing: old), as: UTF8.self) == "\u{1B}[2;1H\u{1B}[KTWO")
   }
 
   @Test func `a screen of another size is written whole`() {

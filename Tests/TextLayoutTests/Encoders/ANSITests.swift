@@ -89,6 +89,32 @@ struct ANSITests {
     #expect(Terminal.text(encoder.encode(frame)) == " xyz\n\nd\n")
   }
 
+  @Test func `where the row's column is given, what comes after blanks is put at its own`() {
+    let frame = Frame(
+      drawing: .row(Row([.init(.text(Text([run("👩‍👩‍👧‍👦 é", "b")])), ideal: 12, maximum: 12), .init("12")], gap: 2)),
+      size: Size(width: 30))
+    let encoder = ANSI(theme: Theme([:]))
+    func encoded(at column: Int?) -> String {
+      var output: [UInt8] = []
+      #expect(encoder.encode(row: 0, of: frame, at: column, into: &output) == 16)
+      return String(decoding: output, as: UTF8.self)
+    }
+    #expect(encoded(at: nil) == "👩‍👩‍👧‍👦 é          12")
+    #expect(encoded(at: 0) == "👩‍👩‍👧‍👦 é          \u{1B}[15G12")
+    #expect(encoded(at: 40) == "👩‍👩‍👧‍👦 é          \u{1B}[55G12")
+  }
+
+  @Test func `blanks that had no room are made good by the column`() {
+    let box = Block.box(Box(.text(Text([run("👩‍👩‍👧‍👦ab", "b")])), border: .light))
+    let frame = Frame(drawing: box, size: Size(width: 14))
+    #expect(frame.text(ofRow: 1) == "│ 👩‍👩‍👧‍👦ab │")
+    #expect(frame.cells(inRow: 1) == 14)
+    var output: [UInt8] = []
+    ANSI(theme: Theme([:])).encode(row: 1, of: frame, at: 0, into: &output)
+    #expect(String(decoding: output, as: UTF8.self) == "│ 👩‍👩‍👧‍👦ab \u{1B}[14G│")
+    #expect(HTML(light: Theme([:]), dark: Theme([:])).fragment(frame).contains("       │"))
+  }
+
   @Test func `two links side by side are closed and opened`() {
     let runs = [
       run("a", link: "https://a.example/"), run("b", link: "https://b.example/"), run("c", link: "file:///x"),

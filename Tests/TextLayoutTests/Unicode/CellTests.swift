@@ -71,12 +71,34 @@ struct CellTests {
       ("", 0), ("a", 1), ("ä", 1), ("a\u{308}", 1), ("漢字", 4), ("ｱ", 1), ("Ａ", 2), ("…", 1), ("§", 1),
       ("\u{AD}", 0), ("\u{200B}", 0), ("🇩🇪", 2), ("🇩", 2), ("🇩🇪🇫", 4), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
       ("\u{1161}", 0), ("\u{1112}", 2), ("क", 1), ("का", 2), ("क्ष", 2), ("क्षि", 2), ("กำ", 2), ("กิ", 1),
+      ("\u{9BE}", 1), ("বা", 2), ("கொ", 2),
       ("👩‍👩‍👧‍👦", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1️⃣", 2), ("1", 1), ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("a\u{FE0F}", 1),
       ("ｶﾞ", 2), ("ﾞ", 1),
       ("\u{FFFD}", 1), ("\u{E000}", 1), ("\u{378}", 1), ("e\u{301}漢a", 4), ("\u{600}1", 2),
     ])
   func `the width rule, example by example`(_ text: String, _ cells: Int) {
     #expect(Cells.count(text) == cells)
+  }
+
+  @Test(
+    arguments: [
+      ("", 0), ("a", 1), ("e\u{301}", 1), ("漢字", 4), ("👩‍👩‍👧‍👦", 8), ("👍🏽", 4), ("🇩🇪", 4), ("1️⃣", 2), ("❤️", 2),
+      ("⌚\u{FE0E}", 2), ("क्षि", 3), ("กำ", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("বা", 2), ("\u{600}1", 2),
+      (String(repeating: "\u{600}", count: 500), 500), (String(repeating: "\u{1100}", count: 500), 1_000),
+    ])
+  func `the reach, example by example`(_ text: String, _ reach: Int) {
+    #expect(Cells.reach(text) == reach)
+  }
+
+  @Test func `the reach is no less than the cells, nor than what the scalars fill by themselves`() {
+    var source = GeneratedText(seed: 25)
+    for _ in 0..<2_000 {
+      let text = source.text(pieces: 6)
+      let sum = text.unicodeScalars.reduce(0) { $0 + Cells.count(String($1)) }
+      #expect(Cells.reach(text) >= max(sum, Cells.count(text)), "\(text.debugDescription)")
+      // A base before U+FE0F is as wide as it gets.
+      if !text.unicodeScalars.contains("\u{FE0F}") { #expect(Cells.reach(text) == sum, "\(text.debugDescription)") }
+    }
   }
 
   @Test func `cells are the sum of the clusters' cells, wherever the text begins and ends`() {

@@ -7,7 +7,7 @@ struct FittingTests {
     "ab漢e\u{301}".withBytes { utf8 in
       let ends = (0...6).map { Fitting.prefix(utf8, cells: $0) }
       #expect(ends.map(\.end) == [0, 1, 2, 2, 5, 8, 8])
-      #expect(ends.map(\.cells) == [0, 1, 2, 2, 4, 5, 5])
+      #expect(ends.map(\.reach) == [0, 1, 2, 2, 4, 5, 5])
     }
   }
 
@@ -15,7 +15,7 @@ struct FittingTests {
     "ab漢e\u{301}".withBytes { utf8 in
       let starts = (0...6).map { Fitting.suffix(utf8, cells: $0) }
       #expect(starts.map(\.start) == [8, 5, 5, 2, 1, 0, 0])
-      #expect(starts.map(\.cells) == [0, 1, 1, 3, 4, 5, 5])
+      #expect(starts.map(\.reach) == [0, 1, 1, 3, 4, 5, 5])
     }
   }
 

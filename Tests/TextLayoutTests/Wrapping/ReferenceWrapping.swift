@@ -8,6 +8,9 @@ struct ReferenceWrapping {
   /// The clusters' first bytes, and the end.
   private var borders = [0]
   private var cells: [Int] = []
+  private var reach: [Int] = []
+  /// The reach of the widest cluster: narrower lines fold inside clusters, which this doesn't.
+  var widestCluster: Int { reach.max() ?? 0 }
   private var isSpace: [Bool] = []
   private var isNewline: [Bool] = []
   /// The clusters before which a line may break.
@@ -22,6 +25,7 @@ struct ReferenceWrapping {
         let string = String(decoding: utf8[cluster.range], as: UTF8.self)
         borders.append(cluster.range.upperBound)
         cells.append(cluster.cells)
+        reach.append(Cells.reach(string))
         isSpace.append(string.unicodeScalars.count == 1 && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
         isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })
         return true
@@ -65,14 +69,14 @@ struct ReferenceWrapping {
       if index > start, opportunities.contains(index) {
         if bytes[..<borders[index]].suffix(2) == [0xC2, 0xAD] {
           let line = slice(start, index - 1, .hyphen)
-          if index - 1 > start, !isSpace[index - 1], line.cells <= width, borders[index] - 2 > borders[start] {
+          if index - 1 > start, !isSpace[index - 1], line.reach <= width, borders[index] - 2 > borders[start] {
             best = (line, index)
           }
         } else {
           best = (slice(start, index, .opportunity), index)
         }
       }
-      if !isSpace[index], slice(start, index + 1, .text).cells > width, index > start {
+      if !isSpace[index], slice(start, index + 1, .text).reach > width, index > start {
         return best ?? (slice(start, index, .fold), index)
       }
       index += 1
@@ -85,7 +89,9 @@ struct ReferenceWrapping {
     if reason != .hyphen {
       while end > start, isSpace[end - 1] { end -= 1 }
     }
-    let sum = cells[start..<end].reduce(0, +)
-    return LineSlice(range: borders[start]..<borders[end], cells: sum + (reason == .hyphen ? 1 : 0), end: reason)
+    let hyphen = reason == .hyphen ? 1 : 0
+    return LineSlice(
+      range: borders[start]..<borders[end], cells: cells[start..<end].reduce(hyphen, +),
+      reach: reach[start..<end].reduce(hyphen, +), end: reason)
   }
 }

@@ -130,9 +130,20 @@ struct WordWrappingTests {
   }
 
   @Test func `a flag, a family and a letter with marks are never cut`() {
-    #expect(lines("🇩🇪🇫🇷", 3) == ["🇩🇪", "🇫🇷"])
-    #expect(lines("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2) == ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])
+    #expect(lines("🇩🇪🇫🇷", 7) == ["🇩🇪", "🇫🇷"])
+    #expect(lines("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 15) == ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])
     #expect(lines("e\u{301}e\u{301}e\u{301}", 2) == ["e\u{301}e\u{301}", "e\u{301}"])
     #expect(lines("1\u{FE0F}\u{20E3}23", 2) == ["1\u{FE0F}\u{20E3}", "23"])
+  }
+
+  @Test(arguments: [
+    ("👩‍👩‍👧‍👦", 5, ["👩‍👩‍", "👧‍👦"]), ("👨🏽‍👩🏽", 7, ["👨🏽‍", "👩🏽"]), ("👍🏽", 3, ["👍", "🏽"]), ("🇩🇪🇫🇷", 3, ["🇩", "🇪", "🇫", "🇷"]),
+    ("\u{600}\u{600}\u{600}1", 3, ["\u{600}\u{600}\u{600}", "1"]),
+    ("ก\u{E33}\u{E33}\u{E33}", 2, ["ก\u{E33}", "\u{E33}\u{E33}"]),
+    ("\u{1100}\u{1100}\u{1161}", 3, ["\u{1100}", "\u{1100}\u{1161}"]), (" 🏽", 2, ["", "🏽"]), ("❤️❤️", 1, ["❤️", "❤️"]),
+  ])
+  func `a cluster that has no room on a line is folded inside`(_ text: String, _ width: Int, _ expected: [String]) {
+    let found = lines(text, width)
+    #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(found)")
   }
 }

@@ -442,8 +442,8 @@ enum ScalarTable {
     H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9HD@i@D@%Hi@i@i@D@D@D@D@D@D@D@D@i@i@i@i@H@i@i@%HD@D@D@D@D@D@D@9H9H9H9H9H9H9H9H%H%\
     HD@D@%A%A%P%P%P%P%P%P%P%P%P%P%H%H%H%H%H%H%H%H9H9H9H9H9H9H9H9H%HD@i@i@%\u{8}%H%H%H%H%H%H%H%H%\u{8}%\u{8}%H%H%\
     \u{8}%\u{8}%H%H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H%\u{8}9H9H9H9H9H9H9H%\u{8}9H%\u{8}%\u{8}%\u{8}9H9H9H9H%\
-    \u{8}%\u{8}D@%HD@i@i@D@D@D@D@%\u{8}%\u{8}i@i@%\u{8}%\u{8}i@i@H@%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
-    \u{8}D@%\u{8}%\u{8}%\u{8}%\u{8}9H9H%\u{8}9H%H%HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P9H9H%J%J%H%H%H%H%H%J%H%I%H%\
+    \u{8}%\u{8}D@%HE@i@i@D@D@D@D@%\u{8}%\u{8}i@i@%\u{8}%\u{8}i@i@H@%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    \u{8}E@%\u{8}%\u{8}%\u{8}%\u{8}9H9H%\u{8}9H%H%HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P9H9H%J%J%H%H%H%H%H%J%H%I%H%\
     HD@%\u{8}%\u{8}D@D@i@%\u{8}%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%H%H%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%H%H%\u{8}%H%H%\u{8}%H%H%\u{8}%H%H%\u{8}%\u{8}D@%\u{8}i@i@i@D@D@%\u{8}%\u{8}%\
     \u{8}%\u{8}D@D@%\u{8}%\u{8}D@D@D@%\u{8}%\u{8}%\u{8}D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%\u{8}%\
@@ -453,26 +453,26 @@ enum ScalarTable {
     @H@%\u{8}%\u{8}%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%\
     HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%H%I%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}9HD@D@D@D@D@D@%\u{8}D@i@i@%\
     \u{8}%H%H%H%H%H%H%H%H%\u{8}%\u{8}%H%H%\u{8}%\u{8}%H%H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H%\u{8}9H9H9H9H9H9\
-    H9H%\u{8}9H9H%\u{8}9H9H9H9H9H%\u{8}%\u{8}D@%HD@D@i@D@D@D@D@%\u{8}%\u{8}i@i@%\u{8}%\u{8}i@i@H@%\u{8}%\u{8}%\
-    \u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@D@%\u{8}%\u{8}%\u{8}%\u{8}9H9H%\u{8}9H%H%HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%\
+    H9H%\u{8}9H9H%\u{8}9H9H9H9H9H%\u{8}%\u{8}D@%HE@D@i@D@D@D@D@%\u{8}%\u{8}i@i@%\u{8}%\u{8}i@i@H@%\u{8}%\u{8}%\
+    \u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@E@%\u{8}%\u{8}%\u{8}%\u{8}9H9H%\u{8}9H%H%HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%\
     P%H9H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@%H%\u{8}%H%H%H%H%H%H%\u{8}%\
     \u{8}%\u{8}%H%H%H%\u{8}%H%H%H%H%\u{8}%\u{8}%\u{8}%H%H%\u{8}%H%\u{8}%H%H%\u{8}%\u{8}%\u{8}%H%H%\u{8}%\u{8}%\
-    \u{8}%H%H%H%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}D@i@D@i@i@%\u{8}%\u{8}%\u{8}i@i@i\
-    @%\u{8}i@i@i@D@%\u{8}%\u{8}%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    \u{8}%H%H%H%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}E@i@D@i@i@%\u{8}%\u{8}%\u{8}i@i@i\
+    @%\u{8}i@i@i@D@%\u{8}%\u{8}%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}E@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%H%H%H%H%H%H%H%H%H%I%H%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}D@i@i@i@D@%H%H%H%H%H%H%H%H%\u{8}%H%H%H%\u{8}%H%H%H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H%\u{8}9H9H9H9H9\
     H9H9H9H9H9H9H9H9H9H9H9H%\u{8}%\u{8}D@%HD@D@D@i@i@i@i@%\u{8}D@D@D@%\u{8}D@D@D@H@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}D@D@%\u{8}9H9H9H%\u{8}%H%H%\u{8}%\u{8}%H%HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%U%H%H%H%H%H%H%H%H%HD@i@i@%U%H%H%H%H%H%H%H%H%\u{8}%H%H%H%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%\
-    H%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%\u{8}%\u{8}D@%Hi@D@D@i@D@i@i@%\u{8}D@D@D@%\
-    \u{8}D@D@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%\u{8}%H%HD@D@%\
+    H%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%\u{8}%\u{8}D@%Hi@D@E@i@E@i@i@%\u{8}D@E@E@%\
+    \u{8}E@E@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}E@E@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%\u{8}%H%HD@D@%\
     \u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%H%Hi@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}D@D@i@i@%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%\u{8}%H%H%H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9\
-    H9H9H9H9H9H9H9H9H9H9HD@D@%HD@i@i@D@D@D@D@%\u{8}i@i@i@%\u{8}i@i@i@H@eH%H%\u{8}%\u{8}%\u{8}%\u{8}%H%H%HD@%H%H%H%\
+    H9H9H9H9H9H9H9H9H9H9HD@D@%HE@i@i@D@D@D@D@%\u{8}i@i@i@%\u{8}i@i@i@H@eH%H%\u{8}%\u{8}%\u{8}%\u{8}%H%H%HE@%H%H%H%\
     H%H%H%H%H%H%HD@D@%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%H%H%H%H%H%H%H%H%H%J%H%H%H%H%H%H%\u{8}D@i@i@%\u{8}%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%H%\
-    H%H%H%\u{8}%H%\u{8}%\u{8}%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}D@%\u{8}%\u{8}%\u{8}%\u{8}D@i@i@D@D@D@%\u{8}D@%\u{8}i\
-    @i@i@i@i@i@i@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}i@i@%H%\u{8}%\u{8}%\u{8}%\
+    H%H%H%\u{8}%H%\u{8}%\u{8}%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}D@%\u{8}%\u{8}%\u{8}%\u{8}E@i@i@D@D@D@%\u{8}D@%\u{8}i\
+    @i@i@i@i@i@i@E@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}i@i@%H%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@%HiHD@D@D@D@D@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%I%H%H%H%H%H%H%HD@D@D@D@D@D\
     @D@D@%H%P%P%P%P%P%P%P%P%P%P%A%A%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
@@ -510,8 +510,8 @@ enum ScalarTable {
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H)A%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%K%Q%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%A%A%A%H%H%\
-    H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@D@%\u{8}%\
-    \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@%A%A%\u{8}%\u{8}%\
+    H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@E@%\u{8}%\
+    \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@E@%A%A%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%\u{8}D@D@%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9\
@@ -536,11 +536,11 @@ enum ScalarTable {
     H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D\
     @D@D@D@D@D@D@D@D@%\u{8}%\u{8}D@D@D@D@D@D@D@D@D@D@D@DS%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@D@D@i@%]%]%]%]%]%]9]9]%]%]%]%]%]%]9]9]9]9\
-    ]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]D@D@D@D@D@D@D@D@D@D@i@i@i@i@D@D@H^9]9]9]9]9]9]9]9]%\
+    ]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]D@E@D@D@D@D@D@E@D@E@i@i@i@i@D@E@I^9]9]9]9]9]9]9]9]%\
     \u{8}%A%A%_%_%_%_%_%_%_%_%_%_%A%A%`%A%A%A%A%`%`%`%`%`%`%`%`%`%`D@D@D@D@D@D@D@D@D@%`%`%`%`%`%`%`%`%`%A%A%AD@D@i\
-    @9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9Hi@D@D@D@D@i@i@D@D@D@H@D@D@9H9H%P%P%P%P%P%P%P%P%P%\
+    @9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9Hi@D@D@D@D@i@i@D@D@E@H@D@D@9H9H%P%P%P%P%P%P%P%P%P%\
     P%H9H9H9H%H%H%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_D@i@D@D@i@i@i@D@i@D@D\
-    @D@DaDa%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
+    @D@EaEa%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@i@i@i@i@i@D@D@D@D@D@D@D@D@i@i@D@D@%\u{8}%\u{8}%\u{8}%A%A%A%A%A%P%P%P%P%P%P%P%P%\
     P%P%\u{8}%\u{8}%\u{8}%H%H%H%P%P%P%P%P%P%P%P%P%P%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%A%A%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
@@ -641,10 +641,10 @@ enum ScalarTable {
     H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@i@i@i@i@i@i@i@i@i@i@i@i@i@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%A%\
     A%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@%H%H%H%H%H%H%H%H%\
     H%H%U%H%HD@%P%P%P%P%P%P%P%P%P%P%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@D@D@D@D@D@%A%A%H%\
-    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@D@D@D@D@D@D@D@D@i@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@D@D@D@D@D@D@D@D@i@E@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%HnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnYnY%\u{8}%\u{8}%\u{8}D@D\
     @D@i@%]%]%]%]%]9]9]9]%]%]%]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]D@i@i@D@D@D\
-    @D@i@i@D@D@i@i@H^%`%`%`%`%`%`%A%A%A%`%`%`%`%\u{8}%A%_%_%_%_%_%_%_%_%_%_%\u{8}%\u{8}%\u{8}%\u{8}%`%`9H9H9H9H9HD\
+    @D@i@i@D@D@i@i@I^%`%`%`%`%`%`%A%A%A%`%`%`%`%\u{8}%A%_%_%_%_%_%_%_%_%_%_%\u{8}%\u{8}%\u{8}%\u{8}%`%`9H9H9H9H9HD\
     @%H9H9H9H9H9H9H9H9H9H%P%P%P%P%P%P%P%P%P%P9H9H9H9H9H%\u{8}%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%\
     _%_%_%_%_%_%_%_%_%_%_%_%_%_%_D@D@D@D@D@D@i@i@D@D@i@i@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%A%A%AD@%A%A%A%A%A%A%A%AD@i@%\u{8}%\u{8}%_%_%_%_%_%_%_%_%_%_%\u{8}%\u{8}%`%A%A%A9H9H9H9H9H9H9H9H9H9H9H9H9\
@@ -787,10 +787,10 @@ enum ScalarTable {
     H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9H9HD@D@D@D@D@i@D@D@D@D@D@D@H@D@%\u{8}%P%P%P%P%P%P%P%P%P%P%A%A%A%A9\
     Hi@i@9H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%HD@%H%U%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@i@%H%H%H%H%H%H%H%H%H%H%H%H%H%\
-    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@D@D@D@D@D@D@D@D@D@i@D@%HeHeH%H%A%A%\
+    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@D@D@D@D@D@D@D@D@D@i@E@%HeHeH%H%A%A%\
     H%AD@D@D@D@%Hi@D@%P%P%P%P%P%P%P%P%P%P%H%U%H%A%A%A%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%H%H%H%H%H%H%H%\
-    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@D@D@D@i@i@D@D@D@D@%A%A%H%A%A%HD@%H%HD@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@D@D@D@i@i@D@E@D@D@%A%A%H%A%A%HD@%H%HD@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
@@ -798,22 +798,22 @@ enum ScalarTable {
     H%H%H%A%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%HD@i@i@i@D@D@D@D@D@D@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@i@i@%\u{8}%]%]%]%]%]%]%]%]%\u{8}%\u{8}%]%]%\u{8}%\u{8}%]%]%]%]%]%]%]%]%]%]%]%\
-    ]%]%]%]%]%]%]%]%]%]%]%\u{8}%]%]%]%]%]%]%]%\u{8}%]%]%\u{8}%]%]%]%]%]%\u{8}D@D@%AD@i@D@i@i@i@i@%\u{8}%\u{8}i@i@%\
-    \u{8}%\u{8}i@i@D^%\u{8}%\u{8}%_%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%A%_%_%]%]i\
+    ]%]%]%]%]%]%]%]%]%]%]%\u{8}%]%]%]%]%]%]%]%\u{8}%]%]%\u{8}%]%]%]%]%]%\u{8}D@D@%AE@i@D@i@i@i@i@%\u{8}%\u{8}i@i@%\
+    \u{8}%\u{8}i@i@E^%\u{8}%\u{8}%_%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}E@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%A%_%_%]%]i\
     @i@%\u{8}%\u{8}D@D@D@D@D@D@D@%\u{8}%\u{8}%\u{8}D@D@D@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}9_9_9_9_9_9_9_9_9_9_%\u{8}9_%\u{8}%\u{8}9_%\u{8}9_9_9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9\
-    ]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]%\u{8}%`D@i@i@D@D@D@D@D@D@%\u{8}D@%\u{8}%\u{8}D@%\u{8}D@D@D@i@%\u{8}i@i@D@D@H^e\
+    ]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]%\u{8}%`E@i@i@D@D@D@D@D@D@%\u{8}E@%\u{8}%\u{8}E@%\u{8}E@E@E@i@%\u{8}i@i@D@E@H^e\
     xD@%`%`%`%\u{8}%`%`%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%Hi@i@i@D@D@D@D@D@D@D@D@i@i@D@D@D@i@D@%H%H%H%H%A%A%A%A%H%P%P%P%P%P%P%P%P%P%P%A%A%\u{8}%\
     HD@%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%\
-    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@i@i@D@D@D@D@D@D@i@D@i@i@D@i@D@D@i@D@D@%\
+    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HE@i@i@D@D@D@D@D@D@i@D@i@i@E@i@D@D@i@D@D@%\
     H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%\
-    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@i@i@D@D@D@D@%\u{8}%\u{8}i@i@i@i@D@D\
+    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HE@i@i@D@D@D@D@%\u{8}%\u{8}i@i@i@i@D@D\
     @i@D@D@%U%A%A%F%F%H%H%H%A%A%A%A%A%A%A%A%A%A%A%A%A%A%A%H%H%H%HD@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
@@ -821,7 +821,7 @@ enum ScalarTable {
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%U%U%U%U%U%U%\
     U%U%U%U%U%U%U%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@i@D@i\
-    @i@D@D@D@D@D@D@D@D@%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    @i@D@D@D@D@D@D@E@D@%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%P%P%P%P%P%P%P%P%P%P%P%P%P%P%P%P%P%P%P%P%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}D@i@D@%@%@D@D@D@D@i@D@D@D@D@D@%\u{8}%\u{8}%\
@@ -835,7 +835,7 @@ enum ScalarTable {
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%P%\
     P%P%P%P%P%P%P%P%P%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H9\
     ]9]9]9]9]9]9]%\u{8}%\u{8}9]%\u{8}%\u{8}9]9]9]9]9]9]9]9]%\u{8}9]9]%\u{8}9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9\
-    ]9]9]9]9]D@i@i@i@i@i@%\u{8}i@i@%\u{8}%\u{8}D@D@D@H^exi@exi@D@%A%A%A%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    ]9]9]9]9]E@i@i@i@i@i@%\u{8}i@i@%\u{8}%\u{8}D@D@E@H^exi@exi@D@%A%A%A%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%_%_%_%_%_%_%_%_%_%_%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
@@ -871,7 +871,7 @@ enum ScalarTable {
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%_%AD@D@i@i@%A%A%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}D@D@exi@9]9]9\
     ]9]9]9]9]9]9]9]9]9]9]%\u{8}9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]9]i@i@D@D@D@D@D@%\
-    \u{8}%\u{8}%\u{8}i@i@D@D@H^%A%A%`%`%`%`%`%`%`%`%`%`%`%_%_%_%_%_%_%_%_%_%_D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
+    \u{8}%\u{8}%\u{8}i@i@D@E@H^%A%A%`%`%`%`%`%`%`%`%`%`%`%_%_%_%_%_%_%_%_%_%_D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
@@ -947,8 +947,8 @@ enum ScalarTable {
     @D@D@D@D@D@%\u{8}%\u{8}D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@D@%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%H%H%H%H%H%H%H%H%\
-    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@D\
-    @D@%H%H%HD@D@D@D@D@D@<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}D@D@D@D@D@D@D@D@%H%HD@D@D@D@D@D@D@%H%H%H%\
+    H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HE@E@D@D\
+    @D@%H%H%HE@E@E@E@E@E@<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}<\u{0}D@D@D@D@D@D@D@D@%H%HD@D@D@D@D@D@D@%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%HD@D@D@D@%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\
     H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%H%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\
     \u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%\u{8}%H%HD@D@D@%H%\u{8}%\

@@ -1,0 +1,60 @@
+import Domain
+import Gateways
+import TestSupport
+import Testing
+
+@testable import reader
+
+/// What a terminal shows that knows no clusters: one that adds up their scalars.
+@Suite struct OtherTerminalsTests {
+  private static let titles = [
+    "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks", "👍🏽👍🏿 skin tones", "हिन्दी में स्त्री क्षत्रिय समाचार", "ข่าวภาษาไทย กำลังทำงาน",
+    "חדשות בעברית", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo", "ⓘ plain", "বাংলা কোং தமிழ் கொ", "🇫🇷🇩🇪 ❤️ 1️⃣",
+    String(repeating: "\u{1100}", count: 60), String(repeating: "\u{600}", count: 60),
+  ]
+
+  private static func walk(columns: Int, rows: Int) async throws -> Walk {
+    let stories = titles.enumerated().map { index, title in
+      "{\"headline\": \"\(title)\", \"updated\": \(1_448_401_928 - index), \"introduction\": \"\(title) \(title)\"}"
+    }
+    let payload = Array("{\"headlines\": [\(stories.joined(separator: ","))]}".utf8)
+    var walk = try Walk(
+      columns: columns, rows: rows, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
+    await walk.take(.launched(.news))
+    return walk
+  }
+
+  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
+  func `no cell of an older screen remains, and what has a column stands in it`(columns: Int, rows: Int) async throws {
+    var walk = try await Self.walk(columns: columns, rows: rows)
+    var generator = SeededGenerator(seed: 25)
+    var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
+    var shown: Screenful?
+    let keys: [Key] = [.down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?")]
+    for step in 0..<16 {
+      let screenful = walk.reader.screenful()
+      model.take(screenful.bytes(replacing: shown))
+      shown = screenful
+      var fresh = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
+      fresh.take(screenful.bytes(replacing: nil))
+      #expect(model.cells == fresh.cells, "step \(step)")
+      #expect(model.unknown == [], "step \(step)")
+      #expect(Self.columns(of: walk.screen) { model.cells[$0][$1] } == [], "step \(step)")
+      await walk.press(keys.randomElement(using: &generator) ?? .down)
+      if walk.hasQuit { return }
+    }
+  }
+
+  /// The places where something in ASCII, or the line between two pages, begins a column of a screen and isn't in the
+  /// same place of another.
+  private static func columns(of screen: ScreenModel, unlike other: (Int, Int) -> String) -> [String] {
+    screen.cells.enumerated().flatMap { row, cells in
+      cells.indices.compactMap { column in
+        let isColumn = column >= 2 && cells[column - 1] == " " && cells[column - 2] == " " && cells[column] != " "
+        let isKnown = cells[column].utf8.count == 1 || cells[column] == "│"
+        guard isColumn && isKnown || cells[column] == "│", other(row, column) != cells[column] else { return nil }
+        return "row \(row), column \(column): \(cells[column]), \(other(row, column))"
+      }
+    }
+  }
+}
