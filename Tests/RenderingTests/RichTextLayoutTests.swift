@@ -23,6 +23,62 @@ import TextLayout
       ])
   }
 
+  @Test func `a link in code has its number behind it, and the fold keeps the indent`() {
+    let body = [
+      RichText.Block.code(
+        language: nil,
+        runs: [
+          .init(text: "  see "), .init(text: "the page", link: UntrustedText("https://a.example")),
+          .init(text: " for\nmore"),
+        ])
+    ]
+    #expect(rows(body) == ["│   see the page[1] for", "│ more", "", "Links", "[1] https://a.example"])
+  }
+
+  @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
+  func `every link has its number on the page once, whatever is cut, and its target below`(_ width: Int) {
+    let bodies = Self.placesOfLinks.enumerated().map { index, place in
+      place(UntrustedText("https://\(index).example"), String(repeating: "long words ", count: 30))
+    }
+    let block = RichTextLayout(RichText(blocks: bodies), figures: []).block
+    let frame = Frame(drawing: block, size: Size(width: width))
+    let references = frame.spans.indices.filter { frame.spans[$0].role == .reference }
+      .map { frame.text(ofSpan: $0) }.joined().filter { !$0.isWhitespace }
+    let numbers = bodies.indices.map { "[\($0 + 1)]" }.joined()
+    #expect(references == numbers + numbers)
+    #expect(RichText(blocks: bodies).links.addresses.count == bodies.count)
+  }
+
+  /// Each place where a link can stand, given its target and its words.
+  private static var placesOfLinks: [(UntrustedText, String) -> RichText.Block] {
+    func runs(_ link: UntrustedText, _ words: String) -> [RichText.Run] {
+      [.init(text: "a "), .init(text: words + "z", link: link), .init(text: " b")]
+    }
+    func figure(_ link: UntrustedText, _ words: String) -> RichText.Block {
+      .figure(image: .init(alternative: UntrustedText(words), source: nil), link: link)
+    }
+    func row(_ block: RichText.Block) -> [RichText.TableRow] {
+      [.init(cells: [.init(blocks: [block]), .init(blocks: [])])]
+    }
+    return [
+      { .paragraph(runs: runs($0, $1)) }, { .heading(level: 1, runs: runs($0, $1)) },
+      { .code(language: nil, runs: runs($0, $1)) }, { .quote(blocks: [figure($0, $1)]) },
+      { .list(items: [.init(marker: .bullet, blocks: [.code(language: nil, runs: runs($0, $1))])]) },
+      { .definitions(entries: [.init(term: runs($0, $1), blocks: [])]) },
+      { .definitions(entries: [.init(term: [], blocks: [figure($0, $1)])]) },
+      { .spoiler(blocks: [.paragraph(runs: runs($0, $1))]) }, { .details(summary: runs($0, $1), blocks: []) },
+      { .table(header: [], rows: row(.paragraph(runs: runs($0, $1)))) },
+      { .table(header: [], rows: row(figure($0, $1))) },
+      { .table(header: [], rows: row(.code(language: nil, runs: runs($0, $1)))) },
+      { .table(header: row(.paragraph(runs: runs($0, $1))), rows: []) }, figure,
+      {
+        .paragraph(runs: [
+          .init(text: "a "), .init(.image(.init(alternative: UntrustedText($1), source: nil)), link: $0),
+        ])
+      },
+    ]
+  }
+
   @Test func `styles that change the meaning have marks, others have none`() {
     let body = [
       RichText.Block.paragraph(runs: [
@@ -49,7 +105,7 @@ import TextLayout
   @Test func `a quote has its bar on every row, the empty ones too`() {
     let body = [
       RichText.Block.quote(blocks: [
-        .paragraph(runs: [.init(text: "one")]), .code(language: nil, text: UntrustedText("a\n\nb")),
+        .paragraph(runs: [.init(text: "one")]), .code(language: nil, runs: [.init(text: "a\n\nb")]),
       ])
     ]
     #expect(rows(body) == ["┃ one", "┃", "┃ │ a", "┃ │", "┃ │ b"])
@@ -57,7 +113,7 @@ import TextLayout
 
   @Test func `code is folded with marks, and keeps its indent`() {
     let code = RichText.Block.code(
-      language: UntrustedText("swift"), text: UntrustedText("    let answer = 40 + 2 // yes"))
+      language: UntrustedText("swift"), runs: [.init(text: "    let answer = 40 + 2 // yes")])
     #expect(rows([code], width: 26) == ["│     let answer = 40 + 2↩", "│     ↪ // yes"])
   }
 

@@ -10,8 +10,9 @@ extension RichText {
     case heading(level: Int, runs: [Run])
     /// Preformatted text, white space and all; lines end with `\n`, the last without one.
     ///
-    /// `language` is the name that the writer gave, such as `swift`.
-    indirect case code(language: UntrustedText?, text: UntrustedText)
+    /// `language` is the name that the writer gave, such as `swift`. The runs are text, without traits; there is more
+    /// than one only where parts of the text are links.
+    indirect case code(language: UntrustedText?, runs: [Run])
     /// Items one below the other, each with its own marker.
     case list(items: [ListItem])
     /// Terms and what they mean.

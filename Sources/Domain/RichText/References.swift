@@ -58,8 +58,8 @@ extension RichText {
     }
     for block in blocks {
       switch block {
-      case .paragraph(let runs), .heading(_, let runs): visit(runs)
-      case .code, .rule: break
+      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): visit(runs)
+      case .rule: break
       case .figure(let image, let link): body(image, link)
       case .quote(let blocks), .spoiler(let blocks): Self.visit(blocks, body)
       case .details(let summary, let blocks):

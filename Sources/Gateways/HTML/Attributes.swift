@@ -1,6 +1,7 @@
 /// The attributes that the tree builder looks at.
 enum AttributeName: String, CaseIterable {
-  case align, alt, `class`, colspan, data, href, reversed, rowspan, source = "src", start, style, title, type, value
+  case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
+  case style, title, type, value
 
   private static let names = allCases.map { (name: PackedName($0.rawValue), attribute: $0) }
 

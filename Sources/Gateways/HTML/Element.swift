@@ -3,10 +3,16 @@ enum Element: String, CaseIterable {
   case unknown = ""
   /// The list around items that are in none; no tag can have a name with a space in it.
   case impliedList = "implied list"
-  case a, address, article, aside, audio, b, blockquote, br, caption, center, cite, code, dd, del, details, dfn, dialog
-  case dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup
+  /// An element of SVG or MathML, and one that isn't shown.
+  case foreign = "any foreign", hiddenForeign = "hidden foreign"
+  /// An element of SVG or MathML that holds HTML (WHATWG 13.2.4.2), and one that isn't shown.
+  case integrationPoint = "inner html", hiddenIntegrationPoint = "hidden html"
+  case a, address, article, aside, audio, b, blockquote, br, caption, center, cite, code, datalist, dd, del, details
+  case dfn, dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6,
+    header, hgroup
   case hr, i, iframe, image, img, input, kbd, legend, li, listing, main, math, menu, nav, noembed, noframes, object, ol
-  case optgroup, option, p, plaintext, pre, q, rp, rt, s, samp, script, search, section, select, source, strike, strong
+  case optgroup, option, p, plaintext, pre, q, rb, rp, rt, rtc, ruby, s, samp, script, search, section, select, source,
+    strike, strong
   case style, sub, summary, sup, svg, table, tbody, td, template, textarea, tfoot, th, thead, title, tr, tt, ul, `var`,
     video
   case xmp
@@ -27,7 +33,44 @@ enum Element: String, CaseIterable {
   /// What an end tag can't reach out of (WHATWG 13.2.4.2, “has an element in scope”).
   var isScopeBoundary: Bool {
     switch self {
-    case .table, .td, .th, .caption: true
+    case .table, .td, .th, .caption, .template, .integrationPoint, .hiddenIntegrationPoint: true
+    default: false
+    }
+  }
+
+  /// What begins and ends no block.
+  var isInline: Bool {
+    switch self {
+    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: true
+    default: isForeign
+    }
+  }
+
+  /// What the end tag of an element in the line can't reach out of (WHATWG 13.2.4.2, “special”).
+  var isSpecial: Bool {
+    !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint
+  }
+
+  /// What nothing in it is shown of (WHATWG 15.3.1).
+  var isHiding: Bool {
+    switch self {
+    case .datalist, .rp, .template, .hiddenForeign, .hiddenIntegrationPoint: true
+    default: false
+    }
+  }
+
+  /// What ends where its parent does, or the next of its kind begins (WHATWG 13.2.6.3, “generate implied end tags”).
+  var isEndImplied: Bool {
+    switch self {
+    case .dd, .dt, .li, .impliedList, .p, .rb, .rp, .rt, .rtc: true
+    default: false
+    }
+  }
+
+  /// What belongs to SVG or MathML.
+  var isForeign: Bool {
+    switch self {
+    case .foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint: true
     default: false
     }
   }

@@ -33,6 +33,15 @@ struct Formatting {
     }
   }
 
+  /// Whether an end tag closes the element that was open in `outside` too, and nothing that was opened since.
+  func closes(_ element: Element, openIn outside: Formatting) -> Bool {
+    guard let style = Self.style(of: element) else { return false }
+    let (now, before, floor) =
+      style.isFormatting
+      ? (formatting, outside.formatting, formattingFloor) : (phrasing, outside.phrasing, phrasingFloor)
+    return now[style.lane] > floor[style.lane] && now[style.lane] <= before[style.lane]
+  }
+
   /// Closes an element, if it is open here.
   mutating func close(_ element: Element) {
     guard let style = Self.style(of: element) else { return }
@@ -51,6 +60,12 @@ struct Formatting {
   /// Closes the link, if it was opened in this table cell.
   mutating func closeLink() {
     if !isLinkInherited { link = -1 }
+  }
+
+  /// Goes back to the link that was open before.
+  mutating func leaveLink(to outside: Formatting) {
+    link = outside.link
+    isLinkInherited = outside.isLinkInherited
   }
 
   /// Goes into a block. In a table cell, end tags no longer reach what was open before it.
@@ -126,9 +141,11 @@ private struct Counters: Equatable {
     if lanes >> (lane * 8) & 0xFF < 0xFF { lanes &+= 1 << (lane * 8) }
   }
 
+  subscript(lane: Int) -> UInt64 { lanes >> (lane * 8) & 0xFF }
+
   /// Takes one away, unless there are no more than in `floor`.
   mutating func remove(_ lane: Int, floor: Counters) -> Bool {
-    guard lanes >> (lane * 8) & 0xFF > floor.lanes >> (lane * 8) & 0xFF else { return false }
+    guard self[lane] > floor[lane] else { return false }
     lanes &-= 1 << (lane * 8)
     return true
   }

@@ -48,8 +48,11 @@ struct InlineText {
   // MARK: Gathering
 
   /// Appends text with its white space collapsed to single spaces (CSS Text 4.1.1).
+  ///
+  /// - Parameter keepsNUL: whether a NUL is U+FFFD; it is nothing if not.
   mutating func append(
-    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, formatting: Formatting
+    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool,
+    formatting: Formatting
   ) {
     let before = bytes.count
     var index = range.lowerBound
@@ -75,8 +78,10 @@ struct InlineText {
         copied = index
       } else if byte == 0 {
         bytes.append(contentsOf: source[copied..<index])
-        bytes.append(contentsOf: [UInt8].replacementCharacter)
-        isAfterSpace = false
+        if keepsNUL {
+          bytes.append(contentsOf: [UInt8].replacementCharacter)
+          isAfterSpace = false
+        }
         index += 1
         copied = index
       } else {
@@ -85,7 +90,7 @@ struct InlineText {
       }
     }
     bytes.append(contentsOf: source[copied..<range.upperBound])
-    extend(from: before, formatting)
+    extend(from: before, formatting.traits, formatting.link)
   }
 
   private mutating func append(_ reference: CharacterReference) {
@@ -98,9 +103,9 @@ struct InlineText {
     }
   }
 
-  /// Appends text as it is: line ends as `\n`, everything else kept.
+  /// Appends text as it is: line ends as `\n`, everything else kept, but for NULs as above.
   mutating func appendPreformatted(
-    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool
+    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, link: Int
   ) {
     let before = bytes.count
     var index = range.lowerBound
@@ -119,7 +124,7 @@ struct InlineText {
         index += 1
         copied = index
         if byte == 0 {
-          bytes.append(contentsOf: [UInt8].replacementCharacter)
+          if keepsNUL { bytes.append(contentsOf: [UInt8].replacementCharacter) }
         } else if index == source.count || source[index] != UInt8(ascii: "\n") {
           bytes.append(UInt8(ascii: "\n"))
         }
@@ -128,7 +133,7 @@ struct InlineText {
       }
     }
     bytes.append(contentsOf: source[copied..<range.upperBound])
-    extend(from: before, Formatting())
+    extend(from: before, [], link)
   }
 
   /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
@@ -136,7 +141,7 @@ struct InlineText {
     let before = bytes.count
     bytes.append(contentsOf: mark.utf8)
     isAfterSpace = false
-    extend(from: before, formatting)
+    extend(from: before, formatting.traits, formatting.link)
   }
 
   /// Appends an image.
@@ -154,27 +159,27 @@ struct InlineText {
   }
 
   /// Ends the line of preformatted text, unless it has just begun.
-  mutating func beginLine() {
+  mutating func beginLine(link: Int) {
     guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
-    breakPreformattedLine()
+    breakPreformattedLine(link: link)
   }
 
   /// Ends the line of preformatted text.
-  mutating func breakPreformattedLine() {
+  mutating func breakPreformattedLine(link: Int) {
     let before = bytes.count
     bytes.append(UInt8(ascii: "\n"))
-    extend(from: before, Formatting())
+    extend(from: before, [], link)
   }
 
   /// Makes one piece of the bytes from `start` on and the text before them, where both are set alike.
-  private mutating func extend(from start: Int, _ formatting: Formatting) {
+  private mutating func extend(from start: Int, _ traits: RichText.Traits, _ link: Int) {
     guard bytes.count > start else { return }
     var range = start..<bytes.count
-    if case .text(let before, formatting.traits, formatting.link)? = pieces.last {
+    if case .text(let before, traits, link)? = pieces.last {
       range = before.lowerBound..<bytes.count
       pieces.removeLast()
     }
-    pieces.append(.text(range, traits: formatting.traits, link: formatting.link))
+    pieces.append(.text(range, traits: traits, link: link))
   }
 
   private mutating func dropFinalSpace() {
@@ -188,10 +193,24 @@ struct InlineText {
 
   // MARK: What has come together
 
-  /// The bytes as preformatted text, without the line end that closes its last line.
-  func preformatted() -> String {
-    let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
-    return String(decoding: bytes[..<end], as: UTF8.self)
+  /// The runs of preformatted text, one for each link and each text between, without the line end that closes the last
+  /// line. White space at the end of a link is outside of it, so that its number doesn't come on the line below.
+  func preformattedRuns(links: [UntrustedText]) -> [RichText.Run] {
+    let count = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
+    var parts: [(end: Int, link: Int)] = []
+    func add(_ end: Int, _ link: Int) {
+      let end = min(end, count)
+      if parts.last?.link == link { parts.removeLast() }
+      if end > parts.last?.end ?? 0 { parts.append((end, link)) }
+    }
+    for case .text(let range, _, let link) in pieces {
+      if link >= 0 { add((bytes[range].lastIndex { !$0.isHTMLSpace } ?? range.lowerBound - 1) + 1, link) }
+      if link < 0 || parts.last?.end != range.upperBound { add(range.upperBound, -1) }
+    }
+    return parts.indices.map { index in
+      let start = index == 0 ? 0 : parts[index - 1].end
+      return run(start..<parts[index].end, [], parts[index].link < 0 ? nil : links[parts[index].link])
+    }
   }
 
   /// The runs, without white space and line breaks at either end; none if there is nothing to read.

@@ -24,6 +24,9 @@ struct OpenElements {
   static let limit = 256
 
   private(set) var entries: [Entry] = []
+  /// Those of SVG and MathML, in the same order.
+  private(set) var foreign: [ForeignElement] = []
+  private var hidingCount = 0
   private var unkept: [Element: Int] = [:]
 
   /// The innermost.
@@ -35,14 +38,37 @@ struct OpenElements {
   /// Whether no more can be kept.
   var isFull: Bool { entries.count >= Self.limit }
 
+  /// Whether nothing is shown here.
+  var isHidden: Bool { hidingCount > 0 }
+
+  /// The innermost, if it belongs to SVG or MathML.
+  var currentForeign: ForeignElement? {
+    foreign.isEmpty || entries.last?.element.isForeign != true ? nil : foreign.last
+  }
+
   /// Adds one; there has to be room.
   mutating func push(_ entry: Entry) {
     entries.append(entry)
+    if entry.element.isHiding { hidingCount += 1 }
+  }
+
+  /// Adds one of SVG or MathML, if there is room.
+  ///
+  /// There is more than for others, so that content of `svg` is never taken for HTML, whose `title` would swallow the rest;
+  /// the last place is for one that holds no HTML.
+  mutating func push(_ element: ForeignElement, outside: Formatting, frameCount: Int) -> Bool {
+    guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
+    foreign.append(element)
+    push(Entry(element: element.element, leaf: leaf, frameCount: frameCount, outside: outside))
+    return true
   }
 
   /// Takes the innermost off.
   mutating func pop() -> Entry? {
-    entries.popLast()
+    guard let entry = entries.popLast() else { return nil }
+    if entry.element.isHiding { hidingCount -= 1 }
+    if entry.element.isForeign { foreign.removeLast() }
+    return entry
   }
 
   /// Counts one more of the innermost.

@@ -5,7 +5,8 @@ extension RichText {
   ///
   /// Tags are read by the WHATWG standard (13.2.5), and broken or misplaced ones have the effect that they have there,
   /// as far as it can be seen. Nothing that a browser shows is lost; scripts, styles, comments and templates vanish.
-  /// Deeper than ``maximumDepth``, containers give way to what they hold. NUL becomes U+FFFD.
+  /// Deeper than ``maximumDepth``, containers give way to what they hold. A NUL is nothing in HTML, U+FFFD in attributes,
+  /// SVG and MathML.
   ///
   /// - Parameters:
   ///   - html: the body.

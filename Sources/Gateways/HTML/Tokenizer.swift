@@ -17,6 +17,8 @@ struct Tokenizer {
   let source: UnsafeBufferPointer<UInt8>
   /// The attributes of the start tag that was just handed out.
   private(set) var attributes = Attributes()
+  /// The name of the tag that was just handed out.
+  private(set) var name = PackedName()
   /// Whether `<![CDATA[` begins a text instead of a comment, as it does in `svg` and `math`.
   var isForeign = false
   private(set) var position = 0
@@ -86,11 +88,13 @@ struct Tokenizer {
         return nil
       }
       position += 2
-      let element = elements[name()]
+      readName()
+      let element = elements[name]
       return skipAttributes(keepsThem: false).map { _ in .endTag(element) }
     default:
       position += 1
-      let element = elements[name()]
+      readName()
+      let element = elements[name]
       return skipAttributes(keepsThem: true).map { .startTag(element, isSelfClosing: $0) }
     }
   }
@@ -133,15 +137,14 @@ struct Tokenizer {
   }
 
   /// Reads a tag's name (13.2.5.8).
-  private mutating func name() -> PackedName {
-    var name = PackedName()
+  private mutating func readName() {
+    name = PackedName()
     while position < source.count {
       let byte = source[position]
       if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte.isHTMLSpace { break }
       name.append(byte)
       position += 1
     }
-    return name
   }
 
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).

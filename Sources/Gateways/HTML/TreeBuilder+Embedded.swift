@@ -4,7 +4,7 @@ extension TreeBuilder {
   mutating func startImage() {
     let alternative = tokenizer.attributes[.alt].map { words(at: $0) } ?? ""
     let source = tokenizer.attributes[.source].map { self.address(at: $0) } ?? ""
-    if alternative.isEmpty, source.isEmpty { return }
+    if alternative.isEmpty && source.isEmpty || open.isHidden { return }
     let image = RichText.Image(
       alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
       source: source.isEmpty ? nil : UntrustedText(source))
@@ -26,17 +26,18 @@ extension TreeBuilder {
     case .textarea:
       let range = afterNewline(tokenizer.rawText(of: element))
       for line in source[range].split(separator: UInt8(ascii: "\n")) {
-        append(line.startIndex..<line.endIndex, hasReferences: true)
+        append(line.startIndex..<line.endIndex, hasReferences: true, keepsNUL: true)
         breakLine()
       }
     case .xmp, .plaintext:
       closeParagraph()
       flush()
       let range = element == .xmp ? tokenizer.rawText(of: element) : tokenizer.plainText()
-      text.appendPreformatted(source, range, hasReferences: false)
-      let code = text.isBlank ? "" : text.preformatted()
+      if open.isHidden { return }
+      text.appendPreformatted(source, range, hasReferences: false, keepsNUL: true, link: formatting.link)
+      let runs = text.isBlank ? [] : text.preformattedRuns(links: links)
       text.removeAll()
-      if !code.isEmpty { append(.code(language: nil, text: UntrustedText(code))) }
+      if !runs.isEmpty { append(.code(language: nil, runs: runs)) }
     default: _ = tokenizer.rawText(of: element)
     }
   }
@@ -55,7 +56,7 @@ extension TreeBuilder {
   @discardableResult
   private mutating func appendEmbedded(_ name: AttributeName) -> Bool {
     let address = tokenizer.attributes[name].map { self.address(at: $0) } ?? ""
-    if address.isEmpty { return false }
+    if address.isEmpty || open.isHidden { return false }
     let title = tokenizer.attributes[.title].map { words(at: $0) } ?? ""
     links.append(UntrustedText(address))
     var linked = formatting
@@ -70,7 +71,7 @@ extension TreeBuilder {
     switch tokenizer.attributes[.type].map({ words(at: $0).lowercased() }) ?? "" {
     case "image": startImage()
     case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
-    default: if let value = tokenizer.attributes[.value] { append(value, hasReferences: true) }
+    default: if let value = tokenizer.attributes[.value] { append(value, hasReferences: true, keepsNUL: true) }
     }
   }
 }

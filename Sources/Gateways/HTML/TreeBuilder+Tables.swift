@@ -2,10 +2,10 @@ import Domain
 
 extension TreeBuilder {
   mutating func startTable() {
-    let part = open.index(where: { $0.isTablePart }, unless: { _ in false })
+    let part = open.index(where: { $0.isTablePart }, unless: { $0 == .template })
     if let part, !open.entries[part].element.isCell {
       // A table in a table that is not in a cell: the first one is over (13.2.6.4.9).
-      pop(downTo: open.index(where: { $0 == .table }, unless: { _ in false }) ?? part)
+      pop(downTo: open.index(where: { $0 == .table }, unless: { $0 == .template }) ?? part)
     } else {
       closeParagraph()
     }
@@ -28,7 +28,7 @@ extension TreeBuilder {
       default: other == .table
       }
     }
-    guard let parent = open.index(where: isAround, unless: { _ in false }) else { return boundary() }
+    guard let parent = open.index(where: isAround, unless: { $0 == .template }) else { return boundary() }
     pop(downTo: parent + 1)
     switch element {
     case .td, .th:
@@ -44,7 +44,7 @@ extension TreeBuilder {
     case .caption: push(element, frame: containers.top == .table ? Frame(.caption) : nil, resetsLeaf: true)
     default:
       push(element)
-      containers.beginSection(element == .thead ? .head : element == .tfoot ? .foot : .body)
+      if !open.isHidden { containers.beginSection(element == .thead ? .head : element == .tfoot ? .foot : .body) }
     }
   }
 }

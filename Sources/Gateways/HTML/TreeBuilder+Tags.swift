@@ -5,8 +5,11 @@ import Domain
 extension TreeBuilder {
   mutating func start(_ element: Element) {
     switch element {
-    case .unknown, .impliedList: break
-    case .a: startLink()
+    case .unknown, .impliedList, .foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint, .svg, .math:
+      break
+    case .a:
+      closeLink()
+      startLink()
     case .p:
       closeParagraph()
       push(.p)
@@ -38,48 +41,11 @@ extension TreeBuilder {
     case .img, .image: startImage()
     case .option, .optgroup, .select: boundary()
     case .q: startQuotation()
-    case .rt: append(mark: "(")
-    case .rp: isInRubyParenthesis = true
-    case .svg, .math: startForeign()
-    case .template: templates = 1
+    case .ruby, .datalist, .template: pushInline(element)
+    case .rb, .rt, .rtc, .rp: startRubyPart(element)
     case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext: startRawText(element)
     case .input, .embed, .object, .audio, .video, .source: startEmbedded(element)
     }
-  }
-
-  /// A start tag in a template, in `svg` or in `math`.
-  mutating func startHidden(_ element: Element, isSelfClosing: Bool) {
-    if templates > 0 {
-      switch element {
-      case .template: templates += 1
-      case .script: tokenizer.skipScript()
-      case .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp: _ = tokenizer.rawText(of: element)
-      default: break
-      }
-      return
-    }
-    switch element {
-    case .svg, .math: if !isSelfClosing { foreign += 1 }
-    case .script, .style, .title: if !isSelfClosing { _ = tokenizer.rawText(of: element) }
-    case .a: startLink()
-    case .unknown, .impliedList, .image, .source, .object, .textarea, .iframe, .template, .xmp, .noembed, .noframes,
-      .plaintext, .section:
-      break
-    default:
-      // HTML's own elements end foreign content (13.2.6.5).
-      endForeign()
-      start(element)
-    }
-  }
-
-  mutating func startForeign() {
-    foreign = 1
-    tokenizer.isForeign = true
-  }
-
-  mutating func endForeign() {
-    foreign = 0
-    tokenizer.isForeign = false
   }
 
   mutating func startLink() {
@@ -90,6 +56,12 @@ extension TreeBuilder {
       links.append(UntrustedText(address))
       formatting.openLink(links.count - 1)
     }
+  }
+
+  private mutating func closeLink() {
+    let link = formatting.link
+    if link >= 0 { closeInline { $0.link == link } }
+    formatting.closeLink()
   }
 
   private mutating func startPreformatted(_ element: Element) {
@@ -132,7 +104,7 @@ extension TreeBuilder {
     closeParagraph()
     // What was gathered ends a list that was only there because of its items.
     flush()
-    if containers.top != .list, containers.hasRoom {
+    if containers.top != .list, containers.hasRoom, !open.isHidden {
       // Items that are in no list make one, which ends with whatever else comes.
       var list = Frame(.list)
       list.list.isImplied = true
@@ -146,15 +118,10 @@ extension TreeBuilder {
   private mutating func startDefinitionPart(_ element: Element) {
     closeSibling { $0 == .dt || $0 == .dd }
     closeParagraph()
-    guard containers.top == .definitions else { return push(element) }
+    guard containers.top == .definitions, !open.isHidden else { return push(element) }
     if element == .dd { return push(element, frame: Frame(.description), resetsLeaf: true) }
     push(element, leaf: .term)
     containers.beginTerm()
-  }
-
-  private mutating func startQuotation() {
-    append(mark: quotations.isMultiple(of: 2) ? "\u{201C}" : "\u{2018}")
-    quotations += 1
   }
 }
 
@@ -162,12 +129,18 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
-    if open.closeUnkept(element) { return boundary() }
+    if open.closeUnkept(element) {
+      if !element.isInline { boundary() }
+      return
+    }
     switch element {
-    case .unknown, .impliedList: break
-    case .a: formatting.closeLink()
+    case .unknown, .impliedList, .foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint, .svg, .math:
+      break
+    case .a: closeLink()
     case .b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup:
-      formatting.close(element)
+      let formatting = formatting
+      closeInline { formatting.closes(element, openIn: $0) }
+      self.formatting.close(element)
     case .br: breakLine()
     case .p, .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form,
       .header, .hgroup, .legend, .main, .nav, .search, .section, .pre, .listing, .ul, .menu, .dir, .ol, .dl, .dt,
@@ -180,22 +153,24 @@ extension TreeBuilder {
     case .h1, .h2, .h3, .h4, .h5, .h6:
       if let index = open.index(where: { $0.headingLevel != nil }) { close(index) }
     case .caption, .thead, .tbody, .tfoot, .tr, .td, .th:
-      if let index = open.index(where: { $0 == element }, unless: { $0 == .table }) { close(index) } else { boundary() }
-    case .table:
-      if let index = open.index(where: { $0 == .table }, unless: { _ in false }) { close(index) } else { boundary() }
-    case .option, .optgroup, .select: boundary()
-    case .q:
-      if quotations > 0 {
-        quotations -= 1
-        append(mark: quotations.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
+      if let index = open.index(where: { $0 == element }, unless: { $0 == .table || $0 == .template }) {
+        close(index)
+      } else {
+        boundary()
       }
-    case .rt: append(mark: ")")
-    case .svg, .math:
-      foreign = max(0, foreign - 1)
-      if foreign == 0 { endForeign() }
+    case .table:
+      if let index = open.index(where: { $0 == .table }, unless: { $0 == .template }) {
+        close(index)
+      } else {
+        boundary()
+      }
+    case .option, .optgroup, .select: boundary()
+    case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: endInline(element)
+    case .template:
+      if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }
     case .audio, .video: wantsSource = false
-    case .embed, .hr, .iframe, .image, .img, .input, .noembed, .noframes, .object, .plaintext, .rp, .script, .source,
-      .style, .template, .textarea, .title, .xmp:
+    case .embed, .hr, .iframe, .image, .img, .input, .noembed, .noframes, .object, .plaintext, .script, .source,
+      .style, .textarea, .title, .xmp:
       break
     }
   }

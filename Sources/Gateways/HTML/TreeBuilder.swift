@@ -19,16 +19,10 @@ struct TreeBuilder {
   var links: [UntrustedText] = []
   /// The language of the code that is open.
   var language: UntrustedText?
-  /// How many `template` are open, whose content is not shown.
-  var templates = 0
-  /// How many `svg` and `math` are open.
-  var foreign = 0
   /// How many `q` are open: their quotation marks alternate.
   var quotations = 0
   /// Where a newline is dropped: right behind a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
   var droppedNewline = -1
-  /// Whether text is not shown because it is an `rp`: the parentheses are put in anyway.
-  var isInRubyParenthesis = false
   /// Whether a `video` or `audio` is open that has not named its source.
   var wantsSource = false
 
@@ -42,23 +36,18 @@ struct TreeBuilder {
   /// Reads everything.
   mutating func build() -> RichText {
     while true {
+      tokenizer.isForeign = open.currentForeign != nil
       switch tokenizer.next() {
       case .text(let range, let hasReferences):
-        if templates == 0, !isInRubyParenthesis { append(range, hasReferences: hasReferences) }
+        append(range, hasReferences: hasReferences, keepsNUL: open.currentForeign?.content == .foreign)
       case .startTag(let element, let isSelfClosing):
-        isInRubyParenthesis = false
-        if templates == 0, foreign == 0 {
-          start(element)
+        if startForeign(element, isSelfClosing: isSelfClosing) { break }
+        if element == .svg || element == .math {
+          pushForeign(in: nil, isSelfClosing: isSelfClosing)
         } else {
-          startHidden(element, isSelfClosing: isSelfClosing)
+          start(element)
         }
-      case .endTag(let element):
-        isInRubyParenthesis = false
-        if templates == 0 {
-          end(element)
-        } else if element == .template {
-          templates -= 1
-        }
+      case .endTag(let element): if !endForeign(element) { end(element) }
       case .end:
         pop(downTo: 0)
         flush()
@@ -81,6 +70,10 @@ extension TreeBuilder {
   mutating func push(
     _ element: Element, leaf: OpenElements.Leaf? = nil, frame: Frame? = nil, resetsLeaf: Bool = false
   ) {
+    if open.isHidden {
+      pushInline(element)
+      return
+    }
     if element != .li { leaveImpliedList() }
     if frame == nil { boundary() } else { flush() }
     let outer = open.leaf
@@ -100,22 +93,27 @@ extension TreeBuilder {
   /// Closes the innermost element, and with it all its repetitions.
   mutating func popLast() {
     guard let entry = open.last else { return }
+    if entry.element.isInline || open.isHidden { return popInline() }
     let count = open.entries.count
     let leafOutside = open.entries.dropLast().last?.leaf
     if entry.leaf == .code, leafOutside == .code, containers.count == entry.frameCount {
-      text.beginLine()
+      text.beginLine(link: formatting.link)
     } else {
       flush()
     }
     // Text directly in a list that is only there because of its items has closed it.
     guard open.entries.count == count, let closed = open.pop() else { return }
-    containers.pop(downTo: closed.frameCount)
-    formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
+    leave(closed)
     if closed.leaf == .code, leafOutside != .code { language = nil }
     switch closed.element {
     case .thead, .tbody, .tfoot: containers.beginSection(nil)
     default: break
     }
+  }
+
+  private mutating func leave(_ closed: OpenElements.Entry) {
+    containers.pop(downTo: closed.frameCount)
+    formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
   }
 
   /// Closes elements until so many are left.
@@ -138,25 +136,27 @@ extension TreeBuilder {
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
     let index = open.index(
       where: isSibling,
-      unless: { $0 != .address && $0 != .div && $0 != .p })
+      unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
     if let index { pop(downTo: index) }
   }
 
-  /// Ends a list that was only there because of its items.
+  /// Ends a list that was only there because of its items; text that was gathered since the last of them comes after it.
   mutating func leaveImpliedList() {
-    if containers.isTopImplied { popLast() }
+    if containers.isTopImplied, let closed = open.pop() { leave(closed) }
   }
 }
 
 // MARK: Text and blocks
 
 extension TreeBuilder {
-  mutating func append(_ range: Range<Int>, hasReferences: Bool) {
+  mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool) {
+    if open.isHidden { return }
     if open.leaf == .code {
       text.appendPreformatted(
-        source, range.lowerBound == droppedNewline ? afterNewline(range) : range, hasReferences: hasReferences)
+        source, range.lowerBound == droppedNewline ? afterNewline(range) : range, hasReferences: hasReferences,
+        keepsNUL: keepsNUL, link: formatting.link)
     } else {
-      text.append(source, range, hasReferences: hasReferences, formatting: formatting)
+      text.append(source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, formatting: formatting)
     }
   }
 
@@ -168,26 +168,29 @@ extension TreeBuilder {
   }
 
   mutating func append(mark: String) {
+    if open.isHidden { return }
     text.append(mark: mark, formatting: formatting)
   }
 
   mutating func breakLine() {
-    if open.leaf == .code { text.breakPreformattedLine() } else { text.breakLine() }
+    if open.isHidden { return }
+    if open.leaf == .code { text.breakPreformattedLine(link: formatting.link) } else { text.breakLine() }
   }
 
   /// Keeps what comes next apart from what was.
   mutating func boundary() {
-    if open.leaf == .code { text.beginLine() } else { flush() }
+    if open.isHidden { return }
+    if open.leaf == .code { text.beginLine(link: formatting.link) } else { flush() }
   }
 
   /// Makes a block of the text that was gathered.
   mutating func flush() {
-    if text.isEmpty { return }
+    if text.isEmpty || open.isHidden { return }
     guard !text.isBlank else { return text.removeAll() }
     if open.leaf == .code {
-      let code = UntrustedText(text.preformatted())
+      let runs = text.preformattedRuns(links: links)
       text.removeAll()
-      return append(.code(language: language, text: code))
+      return append(.code(language: language, runs: runs))
     }
     let hasImage = text.hasImage
     let runs = text.runs(links: links)
@@ -206,6 +209,7 @@ extension TreeBuilder {
   }
 
   mutating func append(_ block: RichText.Block) {
+    if open.isHidden { return }
     leaveImpliedList()
     containers.append(block)
   }

@@ -29,7 +29,7 @@ struct Figure {
   var block: Block {
     let runs = [name] + (reference.map { [$0] } ?? []) + spokenStatus
     // In a low frame a name may take three lines, since in running text it says what the picture would have said.
-    let overflow: Text.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3)
+    let overflow: Text.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
     var lines: [Block] = [.text(Text(runs, overflow: overflow, alignment: .center))]
     if let shownStatus {
       // The name stays in the middle, whatever becomes known of the image.

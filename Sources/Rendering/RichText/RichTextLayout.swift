@@ -37,7 +37,7 @@ struct RichTextLayout {
     switch block {
     case .paragraph(let runs): paragraph(runs)
     case .heading(let level, let runs): heading(level, runs)
-    case .code(_, let text): code(text)
+    case .code(_, let runs): code(runs)
     case .list(let items): list(items)
     case .definitions(let entries): .stack(Stack(entries.map { definition($0) }))
     case .quote(let inner): .meaning(.quotation, quoted(blocks(inner)))
@@ -68,8 +68,8 @@ struct RichTextLayout {
   }
 
   /// A gutter that stays, and lines that are folded, never cut.
-  private func code(_ text: UntrustedText) -> Block {
-    let lines = Block.text(Text([Run(SafeText(outside: text.raw, breaks: .keep), .code)], overflow: .fold))
+  private mutating func code(_ runs: [RichText.Run]) -> Block {
+    let lines = Block.text(Text(inline.runs(runs, role: .code), overflow: .fold))
     return .meaning(.code, .indent(Indent(every: Self.codeGutter, givesWay: false, lines)))
   }
 

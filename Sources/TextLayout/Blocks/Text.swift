@@ -47,8 +47,9 @@ public struct Text: Hashable, Sendable {
     case wrap
     /// The line is folded where it is full, with a mark at the end and before the rest, and its indent kept: code.
     case fold
-    /// At most so many lines; an ellipsis at the end of the last one.
-    case truncate(lines: Int)
+    /// At most so many lines; an ellipsis at the end of the last one. The last `kept` runs follow it: they are never
+    /// cut, and have a line of their own where there is no room for them beside the ellipsis.
+    case truncate(lines: Int, kept: Int = 0)
     /// One line; an ellipsis in its middle, so that a name's beginning and ending stay.
     case truncateMiddle
   }

@@ -11,7 +11,7 @@ extension Painter {
       switch text.overflow {
       case .wrap: paintWrapped(utf8, ink)
       case .fold: paintFolded(utf8, ink)
-      case .truncate(let limit): paintTruncated(utf8, ink, limit: max(1, limit))
+      case .truncate(let limit, let kept): paintTruncated(utf8, ink, limit: max(1, limit), kept: kept)
       case .truncateMiddle: paintShortened(utf8, ink)
       }
     }
@@ -25,7 +25,7 @@ extension Painter {
       if Cells.reach(utf8) <= room {
         put(utf8, 0..<utf8.count, ink)
       } else {
-        paintCut(utf8, ink, from: 0, to: utf8.count, limit: 1, room: room)
+        paintCut(utf8, ink, from: 0, to: utf8.count, tail: utf8.count..<utf8.count, limit: 1, room: room)
       }
     }
   }
@@ -80,6 +80,17 @@ extension Painter {
   private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
     Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
       paintLine(utf8, ink, slice)
+      return !isFull
+    }
+  }
+
+  /// Paints what is left of a text whose beginning was painted.
+  private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int) {
+    guard !isFull else { return }
+    let rest = UnsafeBufferPointer(rebasing: utf8[start...])
+    Wrapping.words(rest, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+      let range = slice.range.lowerBound + start..<slice.range.upperBound + start
+      paintLine(utf8, ink, LineSlice(range: range, cells: slice.cells, end: slice.end))
       return !isFull
     }
   }
@@ -187,7 +198,15 @@ extension Painter {
 
   // MARK: Ellipses
 
-  private mutating func paintTruncated(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, limit: Int) {
+  private mutating func paintTruncated(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, limit: Int, kept: Int) {
+    let tail = (kept > 0 ? ink.lines.start(ofLast: kept) : utf8.count)..<utf8.count
+    let tailCells = tail.isEmpty ? 0 : Cells.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
+    if tailCells > 0, tailCells >= min(ink.room(available), ink.room(availableBelow)) {
+      // There is no room for it beside an ellipsis.
+      let head = UnsafeBufferPointer(rebasing: utf8[..<tail.lowerBound])
+      paintTruncated(head, ink, limit: limit, kept: 0)
+      return paintWrapped(utf8, ink, from: tail.lowerBound)
+    }
     var slices: [LineSlice] = []
     var isCut = false
     Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
@@ -206,31 +225,34 @@ extension Painter {
 
     beginRow()
     var end = last.range.lowerBound
-    while end < utf8.count, utf8[end] != UInt8(ascii: "\n") { end += 1 }
+    while end < tail.lowerBound, utf8[end] != UInt8(ascii: "\n") { end += 1 }
     paintCut(
-      utf8, ink, from: last.range.lowerBound, to: end, limit: limit, room: ink.room(edge - column),
+      utf8, ink, from: last.range.lowerBound, to: end, tail: tail, limit: limit, room: ink.room(edge - column),
       alignment: ink.text.alignment)
     endRow()
   }
 
-  /// Writes as much of a line as there is room for, and an ellipsis; what comes after it in the text is hidden.
+  /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
+  /// hidden.
   private mutating func paintCut(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int, to lineEnd: Int, limit: Int, room: Int,
-    alignment: Text.Alignment = .leading
+    _ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int, to lineEnd: Int, tail: Range<Int>, limit: Int,
+    room: Int, alignment: Text.Alignment = .leading
   ) {
-    let mark = fittingMark(in: room)
+    let tailCells = tail.isEmpty ? 0 : Cells.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
+    let mark = fittingMark(in: room - tailCells)
     let line = UnsafeBufferPointer(rebasing: utf8[start..<lineEnd])
-    var end = Fitting.prefix(line, cells: room - mark.count).end
+    var end = Fitting.prefix(line, cells: room - tailCells - mark.count).end
     while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
-    align(cells + mark.count, alignment, in: room)
+    align(cells + mark.count + tailCells, alignment, in: room)
     put(utf8, start..<start + end, ink)
     record(
-      .lines(limit: limit), hidden: isKeeping && !isRepeating ? text(utf8, start + end..<utf8.count, ink) : "",
+      .lines(limit: limit), hidden: isKeeping && !isRepeating ? text(utf8, start + end..<tail.lowerBound, ink) : "",
       leaf: ink.leaf)
     put(mark, cells: mark.count, role: ink.lines.role(at: max(start, start + end - 1)))
+    if !tail.isEmpty { put(utf8, tail, ink) }
   }
 
   private mutating func paintShortened(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {

@@ -91,6 +91,9 @@ struct TextLines {
   /// The mark of a run; of a text without runs, one that ends at its beginning.
   func mark(ofRun index: Int) -> Mark { index < earlier.count ? earlier[index] : last }
 
+  /// Where the last runs begin, so many of them.
+  func start(ofLast count: Int) -> Int { count > earlier.count ? 0 : mark(ofRun: earlier.count - count).end }
+
   /// The cells of a text that is one line as it stands, with nothing at either end that a line would begin or end
   /// without; nil for any other, and where that is not plain to see.
   var cellsOfPlainLine: Int? {

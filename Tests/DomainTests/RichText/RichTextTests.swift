@@ -79,7 +79,7 @@ import Foundation
       .paragraph(runs: [.init(.image(.init(alternative: UntrustedText("a"), source: nil)))]),
       #"{"paragraph":{"runs":[{"image":{"alternative":"a"}}]}}"#
     ),
-    (.code(language: nil, text: UntrustedText("a")), #"{"code":{"text":"a"}}"#),
+    (.code(language: nil, runs: [.init(text: "a")]), #"{"code":{"runs":[{"text":"a"}]}}"#),
     (.rule, #"{"rule":{}}"#),
     (
       .list(items: [.init(marker: .number(value: 3, numbering: .lowerRoman), blocks: [.rule])]),
@@ -151,7 +151,7 @@ import Foundation
         .init(.image(.init(alternative: nil, source: UntrustedText("i1"))), link: UntrustedText("l2")),
       ]),
     .heading(level: 1, runs: linked("l3")),
-    .code(language: UntrustedText("swift"), text: UntrustedText("\u{1B}[31m\n  x")),
+    .code(language: UntrustedText("swift"), runs: [.init(text: "\u{1B}[31m\n  x")]),
     .list(items: [
       .init(marker: .bullet, blocks: [.paragraph(runs: linked("l4"))]), .init(marker: .unmarked, blocks: []),
       .init(marker: .number(value: -1, numbering: .decimal), blocks: [.rule]),

@@ -16,7 +16,8 @@ import Foundation
     let tags = [
       "p", "div", "ul", "ol", "li", "blockquote", "h1", "h3", "pre", "section", "b", "i", "code", "kbd", "sub",
       "a href=x",
-      "a", "span", "nonsense", "center", "svg", "q", "dd", "form",
+      "a", "span", "nonsense", "center", "svg", "q", "dd", "form", "math", "mi", "foreignObject", "g", "annotation-xml",
+      "ruby", "rb", "rtc",
     ]
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<400 {
@@ -195,11 +196,11 @@ import Foundation
   }
 
   /// The lines of the text, each as its runs.
-  private static func lines(_ blocks: [RichText.Block]) -> [[RichText.Run]] {
+  static func lines(_ blocks: [RichText.Block]) -> [[RichText.Run]] {
     blocks.flatMap { block -> [[RichText.Run]] in
       switch block {
       case .paragraph(let runs), .heading(_, let runs): [runs]
-      case .code(_, let text): text.raw.split(separator: "\n").map { [.init(text: String($0), traits: .code)] }
+      case .code(_, let runs): runs.code.split(separator: "\n").map { [.init(text: String($0), traits: .code)] }
       case .figure, .rule: []
       case .quote(let blocks), .spoiler(let blocks): lines(blocks)
       case .details(let summary, let blocks): [summary] + lines(blocks)
@@ -230,7 +231,9 @@ import Foundation
     case .heading(let level, let runs):
       #expect(!runs.isEmpty && (1...6).contains(level), "\(html())")
       expectInvariants(of: runs, from: html())
-    case .code(_, let text): #expect(!text.isBlank && !text.raw.utf8.contains(0), "\(html())")
+    case .code(_, let runs):
+      #expect(!UntrustedText(runs.code).isBlank && !runs.code.utf8.contains(0), "\(html())")
+      #expect(!runs.contains { $0.content == .text(UntrustedText("")) }, "\(html())")
     case .figure(let image, _): #expect(image.alternative != nil || image.source != nil, "\(html())")
     case .rule: break
     case .quote(let blocks), .spoiler(let blocks):

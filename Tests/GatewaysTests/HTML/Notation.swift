@@ -25,7 +25,12 @@ func paragraph(_ words: String) -> RichText.Block {
 }
 
 func code(_ code: String, _ language: String? = nil) -> RichText.Block {
-  .code(language: language.map { UntrustedText($0) }, text: UntrustedText(code))
+  .code(language: language.map { UntrustedText($0) }, runs: [text(code)])
+}
+
+extension [RichText.Run] {
+  /// The text of code.
+  var code: String { map { if case .text(let text) = $0.content { text.raw } else { "" } }.joined() }
 }
 
 func figure(_ alternative: String?, _ source: String?, link: String? = nil) -> RichText.Block {
@@ -50,6 +55,13 @@ func cell(
 
 func row(_ cells: RichText.TableCell...) -> RichText.TableRow {
   .init(cells: cells)
+}
+
+/// What is to be read, line by line.
+func shownLines(_ blocks: [RichText.Block]) -> [String] {
+  HTMLPropertyTests.lines(blocks).map { runs in
+    runs.map { if case .text(let text) = $0.content { text.raw } else { " " } }.joined()
+  }.filter { $0 != "" }
 }
 
 func blocks(_ html: String) -> [RichText.Block] {

@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test func `every element is found by its name in any case, and by no other`() {
-    for element in Element.allCases where element != .unknown && element != .impliedList {
+    // Those with a space in their name are no tags.
+    for element in Element.allCases where element != .unknown && !element.rawValue.contains(" ") {
       for name in [element.rawValue, element.rawValue.uppercased()] {
         var html = "<\(name)></\(name)>"
         html.withUTF8 { source in

@@ -44,7 +44,9 @@ struct QuestionViewStateTests {
   @Test func `every detail state comes back from JSON as it was`() throws {
     let figure = FigureState(name: .own(words: "image"), status: .notRequested)
     let written = RichText(blocks: [
-      .quote(blocks: [.list(items: [.init(marker: .bullet, blocks: [.code(language: hostile, text: hostile)])])]),
+      .quote(blocks: [
+        .list(items: [.init(marker: .bullet, blocks: [.code(language: hostile, runs: [.init(.text(hostile))])])])
+      ]),
       .paragraph(runs: [.init(.text(hostile), traits: [.code, .strong], link: hostile), .init(.lineBreak)]),
     ])
     let bodies: [QuestionBodyState] = [.written(text: written, figures: [figure]), .empty(words: "…")]

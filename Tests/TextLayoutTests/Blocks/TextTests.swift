@@ -41,6 +41,20 @@ struct TextTests {
     #expect(rows(text("abc", .truncate(lines: -1)), 2) == ["a…"])
   }
 
+  @Test func `what is kept behind an ellipsis is there at every width`() {
+    let text = Block.text(
+      Text([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
+    let frame = Frame(drawing: text, size: Size(width: 8))
+    #expect(frame.rows == ["one two", "thr…[12]"])
+    #expect(frame.shortenings == [Shortening(row: 1, column: 3, rule: .lines(limit: 2), hidden: "ee four", leaf: 0)])
+    #expect(rows(text, 40) == ["one two three four[12]"])
+    #expect(rows(text, 4) == ["one", "two…", "[12]"])
+    #expect(rows(text, 2) == ["on", "e…", "[1", "2]"])
+    #expect(rows(text, 6, glyphs: .ascii) == ["one", "..[12]"])
+    for width in 1...40 { #expect(rows(text, width).joined().hasSuffix("[12]")) }
+    #expect(rows(.text(Text([Run("a b")], overflow: .truncate(lines: 1, kept: 1))), 2) == ["a", "b"])
+  }
+
   @Test func `an ellipsis in the middle keeps both ends, and a newline is a blank`() {
     let frame = Frame(drawing: text("harbour-at-dawn.jpg", .truncateMiddle), size: Size(width: 11))
     #expect(frame.rows == ["harbo…n.jpg"])

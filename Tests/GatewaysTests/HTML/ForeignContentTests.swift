@@ -1,0 +1,134 @@
+import Domain
+import Gateways
+import Testing
+
+/// What is read by other rules than HTML's, and what nothing is shown of.
+@Suite struct ForeignContentTests {
+  @Test(arguments: [
+    // 13.2.6.5: no raw text in SVG and MathML.
+    ("A<svg><title>B</svg>C<p>D", ["AC", "D"]), ("A<svg><style>B</svg>C<p>D", ["AC", "D"]),
+    ("A<svg><script>B</svg>C<p>D", ["AC", "D"]), ("A<svg><desc>B</desc>C</svg>D", ["ACD"]),
+    ("A<math><title>B</math>C<p>D", ["ABC", "D"]), ("A<math><style>B</math>C<p>D", ["ABC", "D"]),
+    ("A<svg><textarea>B<g>C</svg>D", ["ABCD"]), ("A<svg><iframe>B</svg>C", ["ABC"]),
+    ("A<svg><plaintext>B</svg>C", ["ABC"]), ("A<svg><xmp>B</svg>C", ["ABC"]), ("A<svg><noembed>B</svg>C", ["ABC"]),
+    ("A<svg><title/>B</svg>C", ["ABC"]), ("A<svg/><title>B</title>C", ["AC"]), ("A<svg><metadata>B<g>C</svg>D", ["AD"]),
+    // 13.2.6.5: what ends them.
+    ("<svg><title>B<p>C</title>D", []), ("<svg><style>B<p>C", ["C"]), ("<svg><metadata>A<b>B</svg>C", ["BC"]),
+    ("A<svg><section>B<td>C<p>D<title>E</title>F", ["ABC", "DF"]), ("<svg><style>A</p>B", ["B"]),
+    ("<svg><style>A<font>B</svg>C", ["C"]), ("<svg><style>A<font face=x>B", ["B"]),
+    // 13.2.4.2: integration points, in which HTML is read.
+    ("<svg><foreignObject><p>A</p><p>B</foreignObject>C</svg><p>D", ["A", "BC", "D"]),
+    ("<svg><foreignObject><title>A</title>B</svg>C", ["BC"]), ("<svg><desc><ul><li>A</ul><hr></desc>B", ["B"]),
+    ("<math><mtext><style>A</style>B</math>C", ["BC"]), ("<math><mi><mglyph><style>A</math>B", ["AB"]),
+    ("<math><annotation-xml encoding='Text/HTML'><style>A</style>B</math>C", ["BC"]),
+    ("<math><annotation-xml><style>A</math>B", ["AB"]),
+    ("<math><annotation-xml><svg><desc>A</desc>B</math>C", ["BC"]),
+    ("<math><semantics><mi>x</mi><annotation>\\x</annotation></semantics></math>y", ["xy"]),
+    ("<div>A<svg><foreignObject></div>B<p>C</svg>D", ["A", "B", "CD"]),
+    // 13.2.6.5: end tags, which reach through everything in between.
+    ("<td><svg><desc>A</td>B", []), ("<table><td><svg><desc>A</td></table>B", ["B"]),
+    ("<div><svg><title>A</div>B", []), ("<div><svg><style>A</div>B", ["B"]), ("<b><svg><style>A</b>B", ["B"]),
+    ("<svg><g><title>A</G>B", ["B"]), ("<svg><g><style>A</G>B", ["B"]), ("<p><svg><style>A</p>B", ["B"]),
+    ("<svg><desc><p>A</svg>B</p></svg>C", ["C"]),
+    // 13.2.5.69: CDATA, in SVG and MathML only.
+    ("<svg><![CDATA[<p>]]></svg><![CDATA[A]]>B", ["<p>B"]), ("<svg><foreignObject><p><![CDATA[A]]>B", ["B"]),
+  ])
+  func `what stands in SVG and MathML is read by their rules, and nothing after it is lost`(
+    html: String, words: [String]
+  ) {
+    #expect(self.words(html).filter { $0 != "" } == words)
+  }
+
+  @Test(arguments: [
+    // 13.2.6.4.7: none in HTML; 13.2.6.5: U+FFFD in SVG and MathML.
+    ("a\0b \0 c", "ab c"), ("\0", nil), ("<svg>a\0</svg>\0b", "a\u{FFFD}b"), ("<math><mi>a\0b", "ab"),
+    ("<svg><foreignObject>a\0b", "ab"), ("<svg><![CDATA[a\0b]]>", "a\u{FFFD}b"), ("<table>\0a", "a"),
+    ("<select>a\0b", "ab"),
+    // 13.2.5.2 and 13.2.5.36: U+FFFD in the text of an element that has no tags in it, and in values.
+    ("<textarea>a\0b</textarea>", "a\u{FFFD}b"), ("<input value='a\0b'>", "a\u{FFFD}b"), ("a&#0;b", "a\u{FFFD}b"),
+  ])
+  func `a NUL is nothing in HTML and U+FFFD elsewhere`(html: String, words: String?) {
+    #expect(self.words(html) == (words.map { [$0] } ?? []))
+  }
+
+  @Test func `a NUL in code is nothing, in an old element for code U+FFFD`() {
+    #expect(
+      blocks("<pre>\na\0\n\0b</pre><xmp>a\0b</xmp><plaintext>\0") == [
+        code("a\nb"), code("a\u{FFFD}b"), code("\u{FFFD}"),
+      ])
+  }
+
+  @Test(arguments: [
+    // 13.2.6.4.7: what ends the parts of a ruby.
+    ("漢<rt>kan", "漢(kan)"), ("<ruby>漢<rt>kan</ruby>字", "漢(kan)字"), ("<ruby>漢<rt>kan</rt>字<rt>ji", "漢(kan)字(ji)"),
+    ("<ruby>漢<rt>a<rt>b</ruby>c", "漢(a)(b)c"), ("<ruby>漢<rt>a<rb>字<rt>b</ruby>c", "漢(a)字(b)c"),
+    ("<ruby>漢<rp>(<rt>kan<rp>)</ruby>字", "漢(kan)字"), ("<ruby>漢<rp><b>(</b></rp><rt>kan", "漢(kan)"),
+    ("<ruby>漢<rtc>a<rt>b</rtc>c", "漢a(b)c"), ("<ruby><rtc><rt>a<rtc>b", "(a)b"), ("<rt>a<rt>b", "(a(b))"),
+    ("<p><ruby>漢<rt>kan</p>字", "漢(kan)|字"), ("<ul><li><ruby>漢<rt>kan<li>字</ul>", "漢(kan)|字"),
+    ("<table><td><ruby>漢<rt>kan<td>字</table>", "漢(kan)|字"), ("<b><ruby>漢<rt>kan</b>字", "漢(kan)字"),
+    ("<kbd><ruby>漢<rt>kan</kbd>字", "漢(kan)字"), ("<a href=x><ruby>漢<rt>kan</a>字", "漢(kan)字"),
+    ("<ruby>漢<rt><p>kan</p>x</ruby>字", "漢(|kan|x)字"), ("<pre><ruby>漢<rt>kan</pre>字", "漢(kan)|字"),
+    ("<h1><ruby>漢<rt>kan</h2>字", "漢(kan)|字"), ("<li><ruby>漢<rt>kan</li>字<ruby>a<rt>b<p>c", "漢(kan)|字a(b|c|)"),
+    // 15.3.4: the same holds for quotation marks.
+    ("<q>a<p>b</q>c", "“a|bc|”"), ("<p><q>a</p>b", "“a”|b"), ("<q>a<q>b", "“a‘b’”"), ("<b><q>a</b>b", "“a”b"),
+    ("<li><q>a<li>b", "“a”|b"), ("a</q>b", "ab"), ("<q><rt>a</q>b", "“(a)”b"), ("<a href=x><q>a<a href=y>b", "“a”b"),
+  ])
+  func `each bracket and each quotation mark is closed where its element ends`(html: String, words: String) {
+    #expect(self.words(html).joined(separator: "|") == words)
+  }
+
+  @Test(arguments: [
+    // 15.3.1: display none.
+    ("a<datalist><option>b<p>c</p></datalist>d", "ad"), ("<p>a<datalist><option>b</p>c", "a|c"),
+    ("<div>a<datalist><div>b</div>c</datalist>d</div>e", "ad|e"), ("<li>a<datalist><li>b", "a|b"),
+    ("a<rp>b<b>c</rp>d", "ad"), ("a<rp><rp>b</rp></rp>c", "ac"), ("<p>a<rp>b</p>c", "a|c"),
+    ("a<template><p>b<svg><title>c</template>d", "ad"), ("a<template><td>b<title>c</title></template>d", "ad"),
+    ("<table><td>a<template><tr><td>b</template>c<td>d</table>", "ac|d"), ("a<template>b</p></div></template>c", "ac"),
+    ("<ol><template><li>a</template></ol>b", "b"), ("a<template><details><summary>b<dl><dt>c</template>d", "ad"),
+    ("a<template><img src=x><iframe src=y></iframe><hr><input value=z><pre>b</template>c", "ac"),
+    // 4.12.2: scripting is off, so that the content of `noscript` is HTML.
+    ("<noscript>a<p>b</noscript>c", "a|bc"), ("<head><noscript>a<style>b</style></noscript>c", "ac"),
+    // 13.4: a body is no document, so that there are no frames in it.
+    ("a<frameset>b<frame>c</frameset>d", "abcd"),
+    // 13.2.6.4.7: what belongs in a `select` is kept in it, with all else (15.5.17).
+    ("<select><option>a<p>b<option>c</select>d", "a|b|c|d"),
+  ])
+  func `what is not shown ends where its element does`(html: String, words: String) {
+    #expect(self.words(html).joined(separator: "|") == words)
+  }
+
+  @Test func `a link in SVG ends with it, and the link around it goes on`() {
+    #expect(
+      blocks("<a href=x>a<svg><a href=y>b</svg>c</a>d") == [
+        paragraph(text("a", link: "x"), text("b", link: "y"), text("c", link: "x"), text("d"))
+      ])
+  }
+
+  @Test func `two thousand open elements of SVG cost no text`() {
+    for tag in ["<svg>", "<svg><g>", "<svg><foreignObject>", "<svg><g><foreignObject><div><ruby>", "<math><mi>"] {
+      let html = String(repeating: tag, count: 2000)
+      #expect(words(html + "<svg><text>a<style>b</style></text></svg>c").last?.hasSuffix("c") == true)
+      #expect(words("<div><p><ul>" + html + "a</svg></math>b").joined().hasSuffix("ab"))
+    }
+  }
+
+  @Test func `a link in code is a link`() {
+    #expect(
+      blocks("<pre>a <a href=x>b\nc</a> d\n<a href=y>e\n</a>f<a href=z>\n</a></pre>") == [
+        .code(
+          language: nil,
+          runs: [
+            text("a "), text("b\nc", link: "x"), text(" d\n"), text("e", link: "y"), text("\nf"),
+          ])
+      ])
+    #expect(
+      blocks("<a href=x><pre><b>a</b><br>b<div>c</div></pre></a>") == [
+        .code(language: nil, runs: [text("a\nb\nc", link: "x")])
+      ])
+    #expect(blocks("<a href=x><xmp>a</xmp>") == [.code(language: nil, runs: [text("a", link: "x")])])
+    #expect(
+      RichText(html: "<pre><a href=x>a</a> <a href=y>b</a></pre><a href=x>c").links.addresses.map(\.raw) == ["x", "y"])
+  }
+
+  private func words(_ html: String) -> [String] { shownLines(blocks(html)) }
+}

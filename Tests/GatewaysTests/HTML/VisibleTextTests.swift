@@ -1,0 +1,90 @@
+import Domain
+import Gateways
+import TestSupport
+import Testing
+
+/// Trees of elements written down as they should be, of which it is plain what is shown.
+@Suite struct VisibleTextTests {
+  @Test func `of every tree, the words that a browser shows are there in order, and each bracket is closed`() {
+    var generator = SeededGenerator(seed: 27)
+    for _ in 0..<400 {
+      var tree = Tree()
+      tree.add(Tree.flow, depth: 0, isShown: true, using: &generator)
+      let shown = shownLines(blocks(tree.html)).joined(separator: " ")
+      let words = shown.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      #expect(words == tree.words, "\(tree.html)")
+      #expect(shown.count { $0 == "(" } == shown.count { $0 == ")" }, "\(tree.html)")
+      #expect(shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(tree.html)")
+    }
+  }
+
+  @Test func `wherever a body is cut off, each bracket is closed`() {
+    let body = "<p>a<ruby>漢<rt>b<q>c</rt></ruby></q><table><td><q>d<rt>e<ul><li><q>f<svg><desc>g"
+    for end in body.indices {
+      let shown = shownLines(blocks(String(body[..<end]))).joined()
+      #expect(shown.count { $0 == "(" } == shown.count { $0 == ")" }, "\(body[..<end])")
+      #expect(shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(body[..<end])")
+    }
+  }
+
+  private struct Tree {
+    var html = ""
+    var words: [String] = []
+    private var count = 0
+
+    /// A kind of element: its name, what is in it, and whether that is shown. Without content there is only text in it.
+    struct Kind {
+      var name: String
+      var content: [Kind] = []
+      var isShown = true
+    }
+
+    private static let raw = ["script", "style", "title", "noembed"].map { Kind(name: $0, isShown: false) }
+    private static let phrasing: [Kind] =
+      raw + [
+        Kind(name: "b", content: raw), Kind(name: "span", content: raw), Kind(name: "a href=x"), Kind(name: "q"),
+        Kind(name: "code"), Kind(name: "ruby", content: [Kind(name: "rt"), Kind(name: "rp", isShown: false)]),
+        Kind(name: "datalist", content: [Kind(name: "option")], isShown: false), Kind(name: "noscript"),
+      ]
+    private static let block: [Kind] =
+      phrasing + [
+        Kind(name: "div", content: phrasing), Kind(name: "p", content: phrasing), Kind(name: "pre", content: phrasing),
+        Kind(name: "ul", content: [Kind(name: "li", content: phrasing)]), Kind(name: "h2", content: phrasing),
+        Kind(name: "template", content: [Kind(name: "td"), Kind(name: "li")], isShown: false),
+      ]
+    private static let svg: [Kind] = [
+      Kind(name: "g", content: [Kind(name: "title", isShown: false), Kind(name: "text"), Kind(name: "section")]),
+      Kind(name: "title", content: phrasing, isShown: false), Kind(name: "desc", content: block, isShown: false),
+      Kind(name: "style", isShown: false), Kind(name: "script", isShown: false), Kind(name: "metadata", isShown: false),
+      Kind(name: "foreignObject", content: block), Kind(name: "textarea"), Kind(name: "td"),
+    ]
+    private static let math: [Kind] = [
+      Kind(name: "mi", content: phrasing), Kind(name: "mrow", content: [Kind(name: "mn"), Kind(name: "title")]),
+      Kind(name: "semantics", content: [Kind(name: "annotation", isShown: false)]),
+    ]
+    static let flow: [Kind] =
+      block + [
+        Kind(name: "svg", content: svg), Kind(name: "p", content: phrasing + [Kind(name: "svg", content: svg)]),
+        Kind(name: "math", content: math),
+        Kind(name: "blockquote", content: block + [Kind(name: "math", content: math)]),
+      ]
+
+    mutating func add(_ kinds: [Kind], depth: Int, isShown: Bool, using generator: inout SeededGenerator) {
+      for _ in 0..<Int.random(in: 1...5, using: &generator) {
+        addWord(isShown: isShown)
+        guard !kinds.isEmpty else { return }
+        let kind = kinds[Int.random(in: 0..<kinds.count, using: &generator)]
+        html += "<\(kind.name)>"
+        add(kind.content, depth: depth + 1, isShown: isShown && kind.isShown, using: &generator)
+        html += "</\(kind.name.prefix { $0 != " " })>"
+        addWord(isShown: isShown)
+      }
+    }
+
+    private mutating func addWord(isShown: Bool) {
+      count += 1
+      html += " w\(count) "
+      if isShown { words.append("w\(count)") }
+    }
+  }
+}
