@@ -65,7 +65,7 @@ final class Transfer: Sendable {
       if let error {
         return .failure(Failure(error, asking: state.url, hasBegun: state.status != nil, limits: limits))
       }
-      guard let status = state.status else { return .failure(.unreachable(host: state.url.host() ?? "")) }
+      guard let status = state.status else { return .failure(.disconnected(host: state.url.host() ?? "")) }
       return .success(Answer(status: status, headers: state.headers, body: state.body))
     }
     end(outcome)

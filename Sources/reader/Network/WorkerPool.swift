@@ -116,7 +116,7 @@ final class WorkerPool: Sendable {
         errand.retryDeadline = nil
         startWorker(for: errand)
       } else {
-        errand.transfer.end(.failure(.unreachable(host: errand.order.url.host() ?? "")))
+        errand.transfer.end(.failure(.disconnected(host: errand.order.url.host() ?? "")))
         vacate()
       }
     }

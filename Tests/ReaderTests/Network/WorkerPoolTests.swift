@@ -70,7 +70,7 @@ import Testing
     #expect(await pool.outcome(of: try order("a")) == Self.success("/a"))
     #expect(workers.started == 2)
     deaths.withLock { $0 = 2 }
-    #expect(await pool.outcome(of: try order("a")) == .failure(.unreachable(host: "example.org")))
+    #expect(await pool.outcome(of: try order("a")) == .failure(.disconnected(host: "example.org")))
     #expect(await pool.outcome(of: try order("b")) == Self.success("/b"))
   }
 
@@ -79,7 +79,7 @@ import Testing
     let workers = ScriptedWorkers { _ in answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
     let pool = pool(places: 1, workers)
     #expect(await pool.outcome(of: try order()) == .failure(.misdirected))
-    #expect(await pool.outcome(of: try order()) == .failure(.unreachable(host: "example.org")))
+    #expect(await pool.outcome(of: try order()) == .failure(.disconnected(host: "example.org")))
     #expect(workers.started == 3)
     while workers.ended < 3 { await Task.yield() }
   }
@@ -88,7 +88,7 @@ import Testing
     let workers = ScriptedWorkers { _ in
       try? Message(.success(Answer(status: 200, body: Array(repeating: 0, count: 65)))).bytes
     }
-    #expect(await pool(workers).outcome(of: try order()) == .failure(.unreachable(host: "example.org")))
+    #expect(await pool(workers).outcome(of: try order()) == .failure(.disconnected(host: "example.org")))
   }
 
   @Test func `whoever stops waiting is let go at once, and the worker is ended`() async throws {

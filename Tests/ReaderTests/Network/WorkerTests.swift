@@ -34,7 +34,7 @@ import Testing
     }
     #expect(await outcome("/bigger") == .failure(.tooLarge(limitBytes: 1 << 20)))
     #expect(await outcome("/away") == .failure(.misdirected))
-    #expect(await outcome("/cut") == .failure(.unreachable(host: "127.0.0.1")))
+    #expect(await outcome("/cut") == .failure(.disconnected(host: "127.0.0.1")))
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
