@@ -35,7 +35,7 @@ public enum Cells {
   /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
   /// - Complexity: O(n), nothing is allocated.
   public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    sum(utf8) { $0.cells }
+    sum(utf8, of: .cells) { $0.cells }
   }
 
   /// Reach of one line of text, in cells; never less than `count`.
@@ -51,11 +51,13 @@ public enum Cells {
   /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
   /// - Complexity: O(n), nothing is allocated.
   public static func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    sum(utf8) { $0.reach }
+    sum(utf8, of: .reach) { $0.reach }
   }
 
   @inline(__always)
-  private static func sum(_ utf8: UnsafeBufferPointer<UInt8>, _ measure: (ClusterState) -> Int) -> Int {
+  private static func sum(
+    _ utf8: UnsafeBufferPointer<UInt8>, of kind: ClusterState.Measure, _ measure: (ClusterState) -> Int
+  ) -> Int {
     let text = ScalarReader(utf8.base, count: utf8.count)
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
@@ -73,7 +75,7 @@ public enum Cells {
       }
       let record = text.record(at: offset)
       let before = measure(cluster)
-      if cluster.add(record, at: offset, in: text, table: table) { total &+= before }
+      if cluster.add(record, as: kind, at: offset, in: text, table: table) { total &+= before }
       offset &+= record.length
     }
     return total &+ measure(cluster)

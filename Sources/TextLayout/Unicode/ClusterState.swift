@@ -4,15 +4,15 @@ struct ClusterState {
   private(set) var state = ClusterTable.start
   /// Cells of the scalars of the open cluster, without the limit of two.
   private(set) var sum = 0
-  /// The cells that U+FE0E took from `sum`.
-  private var narrowing = 0
-
-  /// Cells of the open cluster.
+  /// Cells of the open cluster, where all of it was added as cells.
   @inline(__always) var cells: Int { sum < 2 ? sum : 2 }
-  /// Reach of the open cluster; see `Cells`.
-  @inline(__always) var reach: Int { sum &+ narrowing }
-  /// Whether the two differ.
-  @inline(__always) var isUneven: Bool { reach != cells }
+  /// Reach of the open cluster (see `Cells`), where all of it was added as reach.
+  @inline(__always) var reach: Int { sum }
+
+  /// What is added up: they differ in a base before U+FE0E.
+  enum Measure {
+    case cells, reach
+  }
 
   @inline(__always) init() {}
 
@@ -25,27 +25,21 @@ struct ClusterState {
   mutating func beginPlain(cells: Int = 1) {
     state = ClusterTable.plain
     sum = cells
-    narrowing = 0
   }
 
   /// Adds the scalar at `offset`.
   /// - Returns: whether it begins a cluster, in which case the one before it is complete; ask for its cells before.
   @inline(__always)
-  mutating func add(_ record: ScalarReader.Record, at offset: Int, in text: ScalarReader, table: UnsafePointer<UInt8>)
-    -> Bool
-  {
+  mutating func add(
+    _ record: ScalarReader.Record, as measure: Measure, at offset: Int, in text: ScalarReader,
+    table: UnsafePointer<UInt8>
+  ) -> Bool {
     let entry = table[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
-    if entry & 0x40 != 0 {
-      sum = 0
-      narrowing = 0
-    }
+    if entry & 0x40 != 0 { sum = 0 }
     sum &+= record.cells
     if record.clusterClass == ScalarTable.classPictographVariation, record.cells == 2 {
-      if text.hasTextSelector(at: offset &+ record.length) {
-        sum &-= 1
-        narrowing &+= 1
-      }
+      if measure == .cells, text.hasTextSelector(at: offset &+ record.length) { sum &-= 1 }
     } else if record.clusterClass == ScalarTable.classVS16 {
       widen(at: offset, in: text)
     }

@@ -32,7 +32,7 @@ public enum Clusters {
     while offset < text.count {
       let record = text.record(at: offset)
       let before = cluster.cells
-      if cluster.add(record, at: offset, in: text, table: table), offset > start {
+      if cluster.add(record, as: .cells, at: offset, in: text, table: table), offset > start {
         guard body(Cluster(range: start..<offset, cells: before)) else { return }
         start = offset
       }

@@ -45,6 +45,8 @@ struct ScalarReader {
       clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
         || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
     }
+    /// Whether a cluster that it joins may reach further than it fills.
+    @inline(__always) var isUneven: Bool { cells > 0 || clusterClass == ScalarTable.classVS15 }
     /// Whether it is a letter of one cell about which no rule says anything special, such as those of Greek.
     @inline(__always) var isPlainLetter: Bool {
       cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40

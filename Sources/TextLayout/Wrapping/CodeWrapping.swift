@@ -40,7 +40,7 @@ private struct CodeWrapper {
   private var start = 0
   /// Where the run of spaces ends that was looked at last, so that no run is read for each of its pieces.
   private var spacesEnd = 0
-  /// Whether a cluster was read whose reach is not its cells.
+  /// Whether a cluster was read in this piece whose reach may not be its cells.
   private var isUneven = false
 
   init(_ text: ScalarReader) {
@@ -55,6 +55,7 @@ private struct CodeWrapper {
     if let line = plainPiece(width: width, mark: mark) { return line }
     var slice = anyPiece(width: width, mark: mark)
     if isUneven { slice.recount(in: text) }
+    isUneven = false
     return slice
   }
 
@@ -80,8 +81,7 @@ private struct CodeWrapper {
         return LineSlice(range: start..<end, cells: reach, end: .mandatory)
       }
       let before = cluster.reach
-      let begins = cluster.add(record, at: offset, in: text, table: clusters)
-      if cluster.isUneven { isUneven = true }
+      let begins = cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
       if begins, offset > start {
         closed &+= before
         isFirst = false
@@ -89,11 +89,13 @@ private struct CodeWrapper {
           fold = offset
           foldReach = closed
         }
-      } else if isFirst, before > 0, record.cells > 0, before <= narrow || fold == start,
-        !record.isJoining || fold == start || text.record(at: fold).isJoining
-      {
-        fold = offset
-        foldReach = before
+      } else if !begins, record.isUneven {
+        isUneven = true
+        let hasRoom = fold == start || before <= narrow && (!record.isJoining || text.record(at: fold).isJoining)
+        if isFirst, before > 0, record.cells > 0, hasRoom {
+          fold = offset
+          foldReach = before
+        }
       }
       let total = closed &+ cluster.reach
       if lead == 0x20, cluster.reach == 1, total > width, fold > start, isFollowed(offset) {

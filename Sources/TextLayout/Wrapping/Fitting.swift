@@ -17,7 +17,7 @@ public enum Fitting {
     while offset < text.count {
       let record = text.record(at: offset)
       let before = cluster.reach
-      if cluster.add(record, at: offset, in: text, table: table), offset > 0 {
+      if cluster.add(record, as: .reach, at: offset, in: text, table: table), offset > 0 {
         total &+= before
         start = offset
       }
@@ -43,7 +43,7 @@ public enum Fitting {
     while offset < text.count {
       let record = text.record(at: offset)
       let before = cluster.reach
-      if cluster.add(record, at: offset, in: text, table: table), offset > 0 {
+      if cluster.add(record, as: .reach, at: offset, in: text, table: table), offset > 0 {
         left &-= before
         if left <= cells { return (offset, left) }
       }

@@ -8,7 +8,7 @@ struct WordWrapper {
   private let breaks = LineBreakTable.states.utf8Start
   /// Where the next line begins, and what is known of the text before it.
   private var next = OpenLine.Place()
-  /// Whether a cluster was read whose reach is not its cells.
+  /// Whether a cluster was read on this line whose reach may not be its cells.
   private var isUneven = false
 
   init(_ text: ScalarReader) {
@@ -22,6 +22,7 @@ struct WordWrapper {
   mutating func line(of width: Int) -> LineSlice {
     var slice = quickLine(of: width) ?? carefulLine(of: width)
     if isUneven { slice.recount(in: text) }
+    isUneven = false
     return slice
   }
 
@@ -183,8 +184,7 @@ struct WordWrapper {
     let before = line.place
     var action = line.place.line.add(record, end: after, in: text, table: breaks)
     let reach = line.cluster.reach
-    let begins = line.cluster.add(record, at: offset, in: text, table: clusters)
-    if line.cluster.isUneven { isUneven = true }
+    let begins = line.cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
 
     if record.isNewline {
       let isPair = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A
@@ -206,6 +206,8 @@ struct WordWrapper {
       if action == LineBreakState.Action.allowed {
         line.offerBreak(at: before, isAfterSoftHyphen: endsInSoftHyphen(offset), width: width)
       }
+    } else if record.isUneven {
+      isUneven = true
     }
     // A space is left out at the line's end even where it belongs to the cluster before it (GB9b); a mark on a space
     // makes it something to see.
@@ -258,8 +260,8 @@ struct WordWrapper {
   private func isExtended(_ space: ScalarReader.Record, _ offset: Int) -> Bool {
     guard offset < text.count, text.bytes[offset] >= 0x80 else { return false }
     var cluster = ClusterState()
-    _ = cluster.add(space, at: offset, in: text, table: clusters)
-    return !cluster.add(text.record(at: offset), at: offset, in: text, table: clusters)
+    _ = cluster.add(space, as: .reach, at: offset, in: text, table: clusters)
+    return !cluster.add(text.record(at: offset), as: .reach, at: offset, in: text, table: clusters)
   }
 
   /// Whether a line neither begins nor ends with this scalar.
