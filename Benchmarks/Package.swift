@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [.package(name: "Galley", path: "..")],
   targets: [
     .target(name: "CAllocations"),
+    .target(name: "CWidth"),
     // Reading, writing and the clock.
     .target(name: "Measuring"),
     // The text engine, and nothing else that would have to be loaded with it.
@@ -19,6 +20,14 @@ let package = Package(
       name: "screens",
       dependencies: [
         "Measuring", .product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley"),
+        .product(name: "Screens", package: "Galley"),
+      ]),
+    // Whether anything grows faster than its input, or breaks on any.
+    .executableTarget(
+      name: "stress",
+      dependencies: [
+        "CWidth", "Measuring", .product(name: "TextLayout", package: "Galley"),
+        .product(name: "Goldens", package: "Galley"),
         .product(name: "Screens", package: "Galley"),
       ]),
   ],

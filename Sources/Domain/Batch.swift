@@ -3,10 +3,10 @@ public struct Batch<Item> {
   /// The usable items, in the order in which they came.
   public var items: [Item]
   /// What was left out, in the order in which it came.
-  public var omissions: [Omission]
+  public var omissions: Omissions
 
   /// Keeps the items and what was left out.
-  public init(items: [Item], omissions: [Omission] = []) {
+  public init(items: [Item], omissions: Omissions = []) {
     self.items = items
     self.omissions = omissions
   }

@@ -92,7 +92,7 @@ enum CaseStudySamples {
     let presenter = presenter(after: result)
     return Reception(
       item: item, of: "the case studies", answer: result,
-      contents: { ($0.items.count, $0.omissions + $0.items.flatMap(\.omissions)) },
+      contents: { ($0.items.count, $0.allOmissions) },
       specimen: { specimen(of: $0.map { presenter.after(.opened(index: $0)) } ?? presenter) })
   }
 

@@ -168,7 +168,7 @@ enum FeedSamples {
       presenter = presenter.after(.sourceAnswered(id: source.label.id, request: RequestID(1)))
       do throws(Failure) {
         let batch = try source.decode(body)
-        complaints += batch.omissions.map { "\(source.label.name): \(MalformationWords.clause($0))" }
+        complaints += MalformationWords.clauses(batch.omissions).map { "\(source.label.name): \($0)" }
         answers.append(FeedAnswer(source: source.label, outcome: .fetched(batch)))
       } catch {
         outcome = .unreadable

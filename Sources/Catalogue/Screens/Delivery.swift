@@ -63,8 +63,8 @@ public struct Reception: Sendable {
   }
 
   /// A screen without the items that could not be used.
-  init(_ specimen: Specimen?, leavingOut omissions: [Omission], outcome: Outcome = .shown) {
-    self.init(specimen, complaints: omissions.map { MalformationWords.clause($0) }, outcome: outcome)
+  init(_ specimen: Specimen?, leavingOut omissions: Omissions, outcome: Outcome = .shown) {
+    self.init(specimen, complaints: MalformationWords.clauses(omissions), outcome: outcome)
   }
 
   /// A screen that says why an answer can't be read.
@@ -85,7 +85,7 @@ public struct Reception: Sendable {
   ///   - specimen: what is shown, with the item at an index from 0 opened.
   init<Answer>(
     item: Int?, of subject: String, answer: Result<Answer, Failure>,
-    contents: (Answer) -> (count: Int, omissions: [Omission]), specimen: (_ opened: Int?) -> Specimen
+    contents: (Answer) -> (count: Int, omissions: Omissions), specimen: (_ opened: Int?) -> Specimen
   ) {
     switch answer {
     case .success(let answer):

@@ -13,12 +13,12 @@ public struct CaseStudy: Hashable, Sendable {
   /// The body, in order.
   public var sections: [Section]
   /// The parts of the body that could not be used, in the order in which they came (X3).
-  public var omissions: [Omission]
+  public var omissions: Omissions
 
   /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
   public init(
     id: Int? = nil, title: UntrustedText?, teaser: UntrustedText?, hero: ImageReference? = nil,
-    sections: [Section] = [], omissions: [Omission] = []
+    sections: [Section] = [], omissions: Omissions = []
   ) {
     self.id = id
     self.title = title
@@ -55,5 +55,14 @@ public struct CaseStudy: Hashable, Sendable {
   public func isSame(as other: CaseStudy) -> Bool {
     if let id, let otherID = other.id { return id == otherID }
     return self == other
+  }
+}
+
+extension Batch<CaseStudy> {
+  /// What was left out of the list, then what was left out of each study.
+  public var allOmissions: Omissions {
+    var all = omissions
+    for study in items { all.append(contentsOf: study.omissions) }
+    return all
   }
 }

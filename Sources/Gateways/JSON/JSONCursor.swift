@@ -6,28 +6,28 @@ import Domain
 /// there: `root["owner"]["name"]` of `{"owner": 7}` is a `number` at `owner`. Keys that no decoder goes to are ignored,
 /// whatever they hold (T13).
 struct JSONCursor {
-  private let path: String
+  private let path: JSONPath
   private let found: Result<JSON, Defect>
 
   /// - Throws: `notJSON`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    path = ""
+    path = .root
     found = .success(try JSON(payload: bytes))
   }
 
-  private init(path: String, found: Result<JSON, Defect>) {
+  private init(path: JSONPath, found: Result<JSON, Defect>) {
     self.path = path
     self.found = found
   }
 
   /// Goes to the value of `key`.
   subscript(key: String) -> JSONCursor {
-    let keyPath = path.isEmpty ? key : "\(path).\(key)"
+    let keyPath = JSONPath.key(key, in: path)
     switch found {
     case .failure(let defect):
       return JSONCursor(path: keyPath, found: .failure(defect))
     case .success(.object(let members)):
-      let member = members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
+      let member = members[key].map(Result.success) ?? .failure(Defect(at: keyPath, problem: .missing))
       return JSONCursor(path: keyPath, found: member)
     case .success(let other):
       return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
@@ -36,13 +36,11 @@ struct JSONCursor {
 
   // MARK: Reading
 
-  /// Every element of an array, each with its own path.
-  func elements() throws(Defect) -> [JSONCursor] {
+  /// Every element of an array, each with its own path, made when it is asked for.
+  func elements() throws(Defect) -> LazyMapCollection<Range<Int>, JSONCursor> {
     let value = try found.get()
     guard case .array(let elements) = value else { throw mismatch("array", value) }
-    return elements.enumerated().map { index, element in
-      JSONCursor(path: "\(path)[\(index)]", found: .success(element))
-    }
+    return elements.indices.lazy.map { JSONCursor(path: .index($0, in: path), found: .success(elements[$0])) }
   }
 
   /// Reads every element of an array; one that can't be read is left out and costs nothing else (X3).
@@ -68,14 +66,14 @@ struct JSONCursor {
   /// A string with something to read in it.
   func text() throws(Defect) -> UntrustedText {
     let text = try string()
-    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
+    guard !text.isBlank else { throw Defect(at: path, problem: .blank) }
     return text
   }
 
   /// A string in which HTML's characters are escaped, without the escapes, with something to read in it.
   func unescapedText() throws(Defect) -> UntrustedText {
     let text = UntrustedText(HTML.unescaped(try string().raw))
-    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
+    guard !text.isBlank else { throw Defect(at: path, problem: .blank) }
     return text
   }
 
@@ -99,10 +97,10 @@ struct JSONCursor {
         _ = try self[key].text()
       } catch {
         if case .wrongType = error.problem { throw error }
-        if error.path == path { throw error }
+        if error.path == path.description { throw error }
       }
     }
-    throw Defect(path: path, problem: .textless([first, second]))
+    throw Defect(at: path, problem: .textless([first, second]))
   }
 
   /// A string, even an empty one, or `nil` whatever else is here.
@@ -142,10 +140,10 @@ struct JSONCursor {
     case .integer(let integer):
       return integer
     case .fraction(let number):
-      guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
+      guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(at: path, problem: .outOfRange) }
       return integer
     case .unrepresentable:
-      throw Defect(path: path, problem: .outOfRange)
+      throw Defect(at: path, problem: .outOfRange)
     case .null, .boolean, .string, .array, .object:
       throw mismatch("number", value)
     }
@@ -163,7 +161,7 @@ struct JSONCursor {
   /// Seconds since 1970, within `Timestamp.fourDigitYears`.
   func timestamp() throws(Defect) -> Timestamp {
     let timestamp = Timestamp(secondsSince1970: try integer())
-    guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(path: path, problem: .outOfRange) }
+    guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(at: path, problem: .outOfRange) }
     return timestamp
   }
 
@@ -178,7 +176,7 @@ struct JSONCursor {
 
   /// What to throw where `value` stands instead of an `expected`. A `null` is as good as nothing.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
-    let isAbsent = value == .null && !path.isEmpty
-    return Defect(path: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
+    let isAbsent = value == .null && !path.isRoot
+    return Defect(at: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
   }
 }

@@ -1,16 +1,15 @@
 /// One pass over a payload that checks JSON's grammar and mends what would cost the whole payload for one bad value (X3).
 ///
-/// The toolchain's decoder tells no offset, takes `[1,]`, and finds some faults only where a value is asked for; what it
-/// does differs from system to system. After this pass it has nothing left to object to. What is mended:
+/// `JSONReader`, which comes after it, has nothing left to object to. What is mended:
 ///
 /// - a byte order mark at the start is dropped;
-/// - bytes that are no UTF-8, inside a string, become U+FFFD;
+/// - bytes that are no UTF-8, inside a string, become U+FFFD when the string is read;
 /// - half a surrogate pair, such as `\ud800` alone, becomes U+FFFD, as does the backslash of an escape that JSON
 ///   doesn't have;
 /// - control characters that stand in a string unescaped are escaped;
 /// - inside an array or object, a word or number that JSON doesn't have, such as `NaN` or `01`, becomes `null`, which is
 ///   what JavaScript makes of `NaN`;
-/// - a value that is nested more deeply than `maximumDepth` becomes `null`: the decoder recurses, this pass doesn't.
+/// - a value that is nested more deeply than `maximumDepth` becomes `null`: reading recurses, this pass doesn't.
 struct JSONRepair {
   /// How many arrays and objects may stand in each other. The documents need six.
   ///
@@ -27,7 +26,8 @@ struct JSONRepair {
     self.bytes = bytes
   }
 
-  /// The payload as valid JSON in valid UTF-8.
+  /// The payload as valid JSON, but for bytes in strings that are not UTF-8. A `String` made of them has U+FFFD in their
+  /// place; since no repair of UTF-8 swallows ASCII, it doesn't matter whether that is done before strings are told apart.
   ///
   /// - Throws: `notJSON` with the offset of the first byte that can't stand where it does, or the number of bytes where
   ///   the payload breaks off.
@@ -42,8 +42,7 @@ struct JSONRepair {
       expected = try token(bytes[index], expected)
     }
     guard expected == .end else { throw fault }
-    // Every structural byte is ASCII and no repair of UTF-8 swallows ASCII, so this can come last.
-    return Array(String(decoding: output, as: UTF8.self).utf8)
+    return output
   }
 
   // MARK: Grammar
@@ -163,8 +162,9 @@ struct JSONRepair {
         write(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
         index += 1
       default:
-        write(byte)
-        index += 1
+        let start = index
+        while index < bytes.count, !bytes[index].isSpecialInString { index += 1 }
+        write(bytes[start..<index])
       }
     }
     throw fault
@@ -224,6 +224,11 @@ extension UInt8 {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 
+  /// What ends a string, begins an escape or has to be escaped.
+  fileprivate var isSpecialInString: Bool {
+    self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self < 0x20
+  }
+
   /// Letters, digits and the signs that a number may hold.
   fileprivate var isPartOfWord: Bool {
     switch self {
@@ -235,7 +240,8 @@ extension UInt8 {
     }
   }
 
-  fileprivate var hexadecimalValue: UInt8? {
+  /// The value of a hexadecimal digit.
+  var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

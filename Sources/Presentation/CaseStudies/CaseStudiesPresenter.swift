@@ -25,7 +25,7 @@ public struct CaseStudiesPresenter: Equatable, Sendable {
     /// Load the studies and answer with `loaded` (T1). An earlier load that has not answered yet is no longer wanted.
     case load(request: RequestID)
     /// Write down which studies, and which parts of the others, were left out, and why (X3).
-    case log([Omission])
+    case log(Omissions)
   }
 
   private var browsing = Browsing<CaseStudy>()
@@ -50,7 +50,7 @@ public struct CaseStudiesPresenter: Equatable, Sendable {
       return load(by: browsing.reload())
     case .loaded(let result, let request):
       let batch = browsing.take(result, to: request) { $0.isSame(as: $1) }
-      let omissions = batch.map { $0.omissions + $0.items.flatMap(\.omissions) } ?? []
+      let omissions = batch?.allOmissions ?? []
       return omissions.isEmpty ? [] : [.log(omissions)]
     case .opened(let index):
       browsing.open(at: index)

@@ -26,7 +26,7 @@ public struct FeedPresenter: Equatable, Sendable {
     /// answered yet is no longer wanted. `ignoringAge`: ask every source, even where its last answer is fresh.
     case load(ignoringAge: Bool, request: RequestID)
     /// Write down which items of a source were left out, and why (X3).
-    case log([Omission], source: FeedSource.Label)
+    case log(Omissions, source: FeedSource.Label)
     /// Write down that an answer of a source could not be kept for later, and why.
     case logUnkept(source: FeedSource.Label, Failure)
   }

@@ -70,7 +70,7 @@ struct ListWords {
   ///   - rows: the rows of what has come.
   ///   - omissions: what was left out of it.
   func state<Value, Row>(
-    of list: Loadable<Value, Failure>, rows: (Value) -> [Row], omissions: (Value) -> [Omission]
+    of list: Loadable<Value, Failure>, rows: (Value) -> [Row], omissions: (Value) -> Omissions
   ) -> ListState<Row> {
     let count = list.value.map { omissions($0).count } ?? 0
     let content: ListContent<Row> =

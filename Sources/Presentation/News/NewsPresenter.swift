@@ -25,7 +25,7 @@ public struct NewsPresenter: Equatable, Sendable {
     /// Load the headlines and answer with `loaded`. An earlier load that has not answered yet is no longer wanted.
     case load(request: RequestID)
     /// Write down which headlines were left out, and why (X3).
-    case log([Omission])
+    case log(Omissions)
   }
 
   private var browsing = Browsing<Headline>()

@@ -68,7 +68,7 @@ struct OpenPost: Equatable, Sendable {
   }
 
   /// - Returns: what was left out, to be written down.
-  mutating func take(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> [Omission] {
+  mutating func take(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> Omissions {
     guard comments?.take(result, to: request) == true, case .success(let batch) = result else { return [] }
     areCommentsFromServer = true
     hasNewComments = true

@@ -52,7 +52,7 @@ public struct PostsPresenter: Equatable, Sendable {
     /// Take a post out of the store and answer with `storeAnswered`. It is wanted whatever happens meanwhile.
     case remove(id: Int, request: RequestID)
     /// Write down what was left out, and why (X3).
-    case log([Omission])
+    case log(Omissions)
     /// Write down why the comments on a saved post could not be saved too; the post is none the worse for it.
     case logUnsavedComments(id: Int, Failure)
   }

@@ -34,7 +34,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     /// Tell with `countedDown` when a second less is left, until none is. Earlier countdowns are no longer wanted.
     case countDown(seconds: Int, request: RequestID)
     /// Write down which questions were left out, and why (X3).
-    case log([Omission])
+    case log(Omissions)
   }
 
   private var query = UntrustedText("")

@@ -28,6 +28,12 @@ public enum MalformationWords {
     clause(path: omission.path, problem: omission.problem)
   }
 
+  /// The same of all that was left out of a list, a clause each; those of which no details are kept are counted at the
+  /// end.
+  public static func clauses(_ omissions: Omissions) -> [String] {
+    omissions.map { clause($0) } + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
+  }
+
   /// A JSON type with its article; `null` has none.
   private static func indefinite(_ type: String) -> String {
     switch type {

@@ -1,7 +1,8 @@
 /// Rows and columns with a heading for each column.
 ///
 /// Drawn as narrow as the page needs: every cell on one line; else with columns that wrap, none narrower than its
-/// widest word; else one `heading: value` below the other, row by row, an empty cell with its heading too.
+/// widest word; else one `heading: value` below the other, row by row, an empty cell with its heading too. So is a table
+/// inside of three others: each table that has columns measures all that is in it.
 public struct Table: Sendable {
   /// The headings; empty where there are none.
   public var header: [Block]
@@ -27,6 +28,28 @@ public struct Table: Sendable {
     self.gap = gap
     self.ruleRole = ruleRole
     self.keyRole = keyRole
+  }
+
+  /// How many tables with columns may be around each other.
+  static let depthLimit = 3
+
+  /// How many cells each row has where each cell has its heading before it.
+  ///
+  /// A row that is shorter than the header is filled up, as long as all the cells that are put in are not many more than
+  /// those that are there: rows without cells under headings by the thousand would else be a million cells.
+  struct Filling {
+    private var blanks = 256
+
+    /// The cells of a row, asked for in the order of the rows; the first one has every heading.
+    mutating func cells(ofRow index: Int, in table: Table) -> Int {
+      let count = table.rows[index].count
+      let missing = max(0, table.header.count - count)
+      if index == 0 { return count + missing }
+      blanks += count
+      let filled = min(missing, blanks)
+      blanks -= filled
+      return count + filled
+    }
   }
 
   /// The number of columns: that of the longest row, the header included.

@@ -141,16 +141,15 @@ private struct Transcript {
   }
 
   private mutating func say(_ table: Table) {
+    let keys = table.header.map { Transcript.words(of: $0) }
+    var filling = Table.Filling()
     for (index, row) in table.rows.enumerated() {
       line("row \(index + 1):")
       depth += 1
       defer { depth -= 1 }
-      for column in 0..<max(row.count, table.header.count) {
+      for column in 0..<filling.cells(ofRow: index, in: table) {
         let before = lines.count
-        if column < table.header.count {
-          let key = Transcript.words(of: table.header[column])
-          if !key.isEmpty { announcement += key + ": " }
-        }
+        if column < keys.count, !keys[column].isEmpty { announcement += keys[column] + ": " }
         if column < row.count { say(row[column]) }
         flush(unlessSaidSince: before)
       }
@@ -223,9 +222,10 @@ private struct Transcript {
   }
 
   private mutating func line(_ words: String) {
+    var line = String(repeating: "  ", count: firstDepth ?? depth) + announcement + words
     // A tab, which only kept text has, is a blank like any other to the ear.
-    lines.append(
-      String(repeating: "  ", count: firstDepth ?? depth) + (announcement + words).replacing("\t", with: " "))
+    if line.utf8.contains(0x09) { line.replace("\t", with: " ") }
+    lines.append(line)
     announcement = ""
     firstDepth = nil
   }

@@ -50,13 +50,12 @@ struct Measure {
 
   /// What the columns of a table ask for.
   mutating func wishes(of table: Table, room: Int) -> [Columns.Wish] {
-    var wishes = (0..<table.columnCount).map { column in
-      let natural = widest(column, of: table, isNarrowest: false)
-      return Columns.Wish(minimum: natural, ideal: natural, maximum: natural)
+    var wishes = columns(of: table, isNarrowest: false).map {
+      Columns.Wish(minimum: $0, ideal: $0, maximum: $0)
     }
     guard wishes.reduce(0, { $0 + $1.ideal }) > room else { return wishes }
-    for column in wishes.indices {
-      wishes[column].minimum = min(wishes[column].ideal, widest(column, of: table, isNarrowest: true))
+    for (column, narrowest) in columns(of: table, isNarrowest: true).enumerated() {
+      wishes[column].minimum = min(wishes[column].ideal, narrowest)
     }
     return wishes
   }
@@ -86,9 +85,8 @@ struct Measure {
         isNarrowest ? max(sum, width(of: item.runs)) : sum + width(of: item.runs)
       }
     case .table(let table):
-      cells = (0..<table.columnCount).reduce(gaps(table.columnCount, table.gap)) {
-        $0 + widest($1, of: table, isNarrowest: isNarrowest)
-      }
+      let columns = columns(of: table, isNarrowest: isNarrowest)
+      cells = columns.reduce(gaps(columns.count, table.gap), +)
     case .choice(let choice):
       let alternative = isNarrowest ? choice.alternatives.last : choice.alternatives.first
       cells = alternative.map { width(of: $0.block, isNarrowest: isNarrowest) } ?? 0
@@ -115,12 +113,17 @@ struct Measure {
     return cells
   }
 
-  private mutating func widest(_ column: Int, of table: Table, isNarrowest: Bool) -> Int {
-    var cells = column < table.header.count ? width(of: table.header[column], isNarrowest: isNarrowest) : 0
-    for row in table.rows where column < row.count {
-      cells = max(cells, width(of: row[column], isNarrowest: isNarrowest))
+  /// The widest cell of each column, row by row, so that a wide row among many costs no more than its cells.
+  private mutating func columns(of table: Table, isNarrowest: Bool) -> [Int] {
+    var columns = table.header.map { max(1, width(of: $0, isNarrowest: isNarrowest)) }
+    for row in table.rows {
+      for (column, cell) in row.enumerated() {
+        let cells = width(of: cell, isNarrowest: isNarrowest)
+        if column == columns.count { columns.append(1) }
+        columns[column] = max(columns[column], cells)
+      }
     }
-    return max(1, cells)
+    return columns
   }
 
   private func widest(of leaves: Leaves) -> Int {
@@ -181,13 +184,7 @@ struct Measure {
   /// The least width from `cells` on at which no word is folded: addresses have fewer opportunities than UAX #14 gives,
   /// and a soft hyphen needs a cell.
   private func unfolded(_ utf8: UnsafeBufferPointer<UInt8>, from cells: Int) -> Int {
-    guard Measure.mayNeedMore(utf8), folds(utf8, at: cells) else { return cells }
-    var (low, high) = (cells, max(cells + 1, Cells.reach(utf8)))
-    while low + 1 < high {
-      let middle = low + (high - low) / 2
-      if folds(utf8, at: middle) { low = middle } else { high = middle }
-    }
-    return high
+    Measure.mayNeedMore(utf8) ? max(cells, Wrapping.narrowest(utf8)) : cells
   }
 
   /// Whether there is a soft hyphen, or something that may be an address.
@@ -202,14 +199,5 @@ struct Measure {
       }
     }
     return false
-  }
-
-  private func folds(_ utf8: UnsafeBufferPointer<UInt8>, at cells: Int) -> Bool {
-    var found = false
-    Wrapping.words(utf8, first: cells, rest: cells) { slice in
-      found = slice.end == .fold
-      return !found
-    }
-    return found
   }
 }

@@ -157,11 +157,19 @@ extension Painter {
     add(regionsOf: painted, pageRow: first.row, column: first.column)
   }
 
-  private mutating func paintBoxEdge(_ line: String, role: Role) {
-    guard !line.isEmpty, !isFull else { return }
+  private mutating func paintBoxEdge(_ line: BoxEdges.Line?, role: Role) {
+    guard let line, !isFull else { return }
     beginRow()
-    put(line, cells: Cells.count(line), role: role)
-    reach(further: Cells.reach(line) - Cells.count(line))
+    if line.isPlain {
+      let corner = line.first.isEmpty ? 0 : 1
+      put(line.first, cells: corner, role: role)
+      put(line.middle, times: line.count, cells: line.count, role: role)
+      put(line.last, cells: corner, role: role)
+    } else {
+      let text = line.text
+      put(text, cells: Cells.count(text), role: role)
+      reach(further: Cells.reach(text) - Cells.count(text))
+    }
     endRow()
   }
 
@@ -169,6 +177,7 @@ extension Painter {
   mutating func paintedApart(_ block: Block, width: Int, limit: Int) -> Frame {
     var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth)
     painter.isRepeating = isRepeating
+    painter.tables = tables
     painter.paint(block)
     leaf = painter.leaf
     return painter.frame
@@ -186,8 +195,26 @@ extension Unicode.Scalar {
 /// A side takes a cell only where two are left for the content, so that any scalar fits, and padding only where four
 /// are.
 private struct BoxEdges {
-  var top = ""
-  var bottom = ""
+  /// A glyph so many times between two corners; each of the three has one cell, or none.
+  struct Line {
+    var first = ""
+    var middle: String
+    var count: Int
+    var last = ""
+
+    /// Whether no two of its glyphs can join.
+    var isPlain: Bool {
+      [first, middle, last].allSatisfy { glyph in
+        glyph.unicodeScalars.count <= 1 && glyph.unicodeScalars.allSatisfy(\.isLineOrShape)
+      }
+    }
+
+    /// All of it.
+    var text: String { first + String(repeating: middle, count: count) + last }
+  }
+
+  var top: Line?
+  var bottom: Line?
   var leading = ""
   var trailing = ""
   var padding: Int
@@ -210,12 +237,12 @@ private struct BoxEdges {
     bottom = BoxEdges.line(border.bottom, corners.suffix(2), room, glyphs)
   }
 
-  private static func line(_ glyph: SafeText?, _ corners: ArraySlice<String>, _ room: Int, _ glyphs: Glyphs) -> String {
-    guard let glyph else { return "" }
+  private static func line(_ glyph: SafeText?, _ corners: ArraySlice<String>, _ room: Int, _ glyphs: Glyphs) -> Line? {
+    guard let glyph, room > 0 else { return nil }
     let middle = glyphs.cell(of: glyph)
     guard let first = corners.first, let last = corners.last, room >= 2 else {
-      return String(repeating: middle, count: room)
+      return Line(middle: middle, count: room)
     }
-    return first + String(repeating: middle, count: room - 2) + last
+    return Line(first: first, middle: middle, count: room - 2, last: last)
   }
 }

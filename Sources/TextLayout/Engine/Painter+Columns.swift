@@ -23,9 +23,10 @@ extension Painter {
       beginRow()
       if row == 0 { first = (produced, column) }
       var start = column
-      for (index, painted) in columns.enumerated() {
-        if row < painted.rowCount {
-          let spare = widths[index] - painted.cells(inRow: row)
+      // By index: a frame is large to copy.
+      for index in columns.indices {
+        if row < columns[index].rowCount {
+          let spare = widths[index] - columns[index].cells(inRow: row)
           let shift =
             switch index < alignments.count ? alignments[index] : .leading {
             case .leading: 0
@@ -33,7 +34,7 @@ extension Painter {
             case .trailing: spare
             }
           blank(start + shift - column)
-          put(row: row, of: painted)
+          put(row: row, of: columns[index])
         }
         start += widths[index] + gap
       }
@@ -51,6 +52,9 @@ extension Painter {
   mutating func paintTable(_ table: Table) {
     let columns = table.columnCount
     guard columns > 0 else { return }
+    guard tables < Table.depthLimit else { return paintStacked(table) }
+    tables += 1
+    defer { tables -= 1 }
     let gap = Bounds.count(table.gap)
     var measure = Measure(glyphs: glyphs, depth: depth)
     let room = available - (columns - 1) * gap
@@ -82,11 +86,13 @@ extension Painter {
 
   /// One `heading: value` below the other, the rows a gap apart.
   ///
-  /// The headings are texts of the tree in the first row, and repeated in the others.
+  /// The headings are texts of the tree in the first row, and repeated in the others. Those of cells that a row doesn't
+  /// have are repeated as long as there are not many more of them than cells.
   private mutating func paintStacked(_ table: Table) {
+    var filling = Table.Filling()
     for (index, row) in table.rows.enumerated() where !isFull {
       if index > 0 { wantGap(1) }
-      for column in 0..<max(row.count, table.header.count) where !isFull {
+      for column in 0..<filling.cells(ofRow: index, in: table) where !isFull {
         let value = column < row.count ? row[column] : .nothing
         guard column < table.header.count else {
           paint(value)

@@ -12,6 +12,8 @@ struct Painter {
   var isRepeating = false
   /// How many blocks are around the one being painted, those of other painters included.
   var depth: Int
+  /// How many tables are around the block being painted, those of other painters included.
+  var tables = 0
   /// One past the last cell that may be written.
   var edge: Int
   private(set) var frame: Frame

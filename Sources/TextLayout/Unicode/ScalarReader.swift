@@ -136,11 +136,11 @@ struct ScalarReader {
     return end
   }
 
-  /// The end of the ASCII letters that begin at `offset`.
+  /// The end of the ASCII letters that begin at `offset`, or any offset beyond `room` letters where there are more.
   ///
   /// Eight bytes a step: below 0x80, a sum has its high bit set where the byte is at least 0x80 minus what was added.
   @inline(__always)
-  func endOfLetters(from offset: Int) -> Int {
+  func endOfLetters(from offset: Int, room: Int) -> Int {
     var end = offset
     while end &+ 8 <= count {
       let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
@@ -150,6 +150,8 @@ struct ScalarReader {
       let others = (~fromA | afterZ | word) & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
+      // A word of megabytes would else be read to its end for each of its lines.
+      if end &- offset > room { return end }
     }
     while end < count, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
     return end

@@ -109,7 +109,7 @@ struct WordWrapper {
     line.closed &+= line.cluster.reach
     if line.place.line.isAfterSpace { line.offerBreak() }
     while true {
-      let stop = text.endOfLetters(from: line.place.offset)
+      let stop = text.endOfLetters(from: line.place.offset, room: width &- line.closed)
       let total = line.closed &+ (stop &- line.place.offset)
       if total > width { return false }
       line.end = stop

@@ -25,7 +25,7 @@ struct CaseStudiesApp: ReaderApp {
       case .load(let request):
         .work(kind: "load") { [loadStudies] send in send(Event.loaded(await loadStudies(), request: request)) }
       case .log(let omissions):
-        .log(omissions.map { "case-studies: \(MalformationWords.clause($0))" })
+        .log(MalformationWords.clauses(omissions).map { "case-studies: \($0)" })
       }
     }
   }

@@ -53,7 +53,7 @@ struct FeedApp: ReaderApp {
           send(Event.loaded(answers, request: request))
         }
       case .log(let omissions, let source):
-        .log(omissions.map { "feed, \(source.name): \(MalformationWords.clause($0))" })
+        .log(MalformationWords.clauses(omissions).map { "feed, \(source.name): \($0)" })
       case .logUnkept(let source, let failure):
         .log([
           "feed, \(source.name): the answer could not be kept: \(FailureWords(failure, saving: "it").explanationText)"

@@ -21,7 +21,7 @@ struct NewsApp: ReaderApp {
       case .load(let request):
         .work(kind: "load") { [loadHeadlines] send in send(Event.loaded(await loadHeadlines(), request: request)) }
       case .log(let omissions):
-        .log(omissions.map { "news: \(MalformationWords.clause($0))" })
+        .log(MalformationWords.clauses(omissions).map { "news: \($0)" })
       }
     }
   }

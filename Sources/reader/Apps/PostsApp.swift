@@ -51,7 +51,7 @@ struct PostsApp: ReaderApp {
         send(Event.storeAnswered(failure: await RemoveSavedPost(in: saved)(id), request: request))
       }
     case .log(let omissions):
-      .log(omissions.map { "posts: \(MalformationWords.clause($0))" })
+      .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):
       .log(["posts: \(FailureWords(failure, saving: "the comments on post \(id)").explanationText)"])
     }

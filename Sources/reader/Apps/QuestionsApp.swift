@@ -44,7 +44,7 @@ struct QuestionsApp: ReaderApp {
           }
         }
       case .log(let omissions):
-        .log(omissions.map { "questions: \(MalformationWords.clause($0))" })
+        .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
       }
     }
   }

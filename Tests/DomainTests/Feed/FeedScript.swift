@@ -60,7 +60,7 @@ actor FeedScript {
     let words = text.split(separator: " ")
     return Batch(
       items: words.filter { $0 != "!" }.map { FeedItem(title: UntrustedText(String($0))) },
-      omissions: words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) })
+      omissions: Omissions(words.filter { $0 == "!" }.map { _ in Omission(path: "[0].title", problem: .missing) }))
   }
 
   private func body(of id: String) async throws(Failure) -> [UInt8] {

@@ -152,7 +152,7 @@ struct CaseStudyDecoderTests {
       let isStudyGone = variant.replacement == nil && variant.path.hasSuffix("]") && !variant.path.contains(".")
       #expect(batch.items.count + batch.omissions.count == (isStudyGone ? 2 : 3), "\(place)")
       #expect(whole.count { batch.items.contains($0) } >= 2, "\(place)")
-      for omission in batch.omissions + batch.items.flatMap(\.omissions) {
+      for omission in batch.allOmissions {
         // Without a usable teaser it is the title that is missed.
         let isTitle = omission.path.hasSuffix(".title") && variant.path.hasSuffix(".teaser")
         #expect(

@@ -104,8 +104,8 @@ struct JSONCursorTests {
         == Batch(
           items: [1, 2, 3],
           omissions: [
-            wrong("a[1]", "number", "string"), Defect(path: "a[3]", problem: .missing),
-            wrong("a[5]", "number", "object"),
-          ].map { Omission($0) }))
+            Omission(wrong("a[1]", "number", "string")), Omission(path: "a[3]", problem: .missing),
+            Omission(wrong("a[5]", "number", "object")),
+          ]))
   }
 }

@@ -75,7 +75,7 @@ struct NewsPresenterTests {
     (1_204, "1,204 headlines could not be shown"),
   ])
   func `what was left out is counted on the screen and logged`(count: Int, notice: String) {
-    let omissions = Array(repeating: omission, count: count)
+    let omissions = Omissions(Array(repeating: omission, count: count))
     var presenter = NewsPresenter()
     _ = presenter.handle(.launched)
     let effects = presenter.handle(

@@ -186,7 +186,7 @@ struct QuestionsPresenterTests {
 
   @Test(arguments: [(1, "1 question could not be shown"), (20, "20 questions could not be shown")])
   func `what was left out is counted on the screen and logged`(count: Int, notice: String) {
-    let omissions = Array(repeating: omission, count: count)
+    let omissions = Omissions(Array(repeating: omission, count: count))
     for items in [three.items, []] {
       var presenter = searching()
       let effects = presenter.handle(

@@ -185,4 +185,12 @@ struct FailureWordsTests {
       words(.undecodable(path: path, problem: problem)).explanationText
         == "The headlines arrived, but could not be read: \(clause).")
   }
+
+  @Test func `what has no details is counted behind what has`() {
+    let omission = Omission(path: "[0]", problem: .missing)
+    #expect(MalformationWords.clauses([omission]) == ["“[0]” is missing"])
+    let many = Omissions(Array(repeating: omission, count: 1_334))
+    #expect(MalformationWords.clauses(many).count == 101)
+    #expect(MalformationWords.clauses(many).last == "and 1,234 more")
+  }
 }

@@ -46,6 +46,26 @@ struct TableTests {
     #expect(leaves.filter { $0 >= 0 }.count == 1)
   }
 
+  @Test func `rows without cells under many headings are few rows of the page, and few lines of speech`() {
+    let headings = (0..<500).map { Block.text(Text([Run(SafeText(own: "k\($0)"))])) }
+    let rows = [[Block]](repeating: ["x"], count: 500)
+    let table = Block.table(Table(header: headings, rows: rows))
+    // Each cell, each heading once, and the gaps; 250,000 if every row had all headings.
+    #expect(Frame(drawing: table, size: Size(width: 40)).rowCount < 4_000)
+    #expect(Spoken.encode(table).count { $0 == UInt8(ascii: "\n") } < 4_000)
+  }
+
+  @Test func `a table inside of three others is a list of headings and values, however wide the page is`() {
+    func nested(_ depth: Int) -> Block {
+      let inner: Block = depth == 0 ? table : nested(depth - 1)
+      return .table(Table(header: [], rows: [[inner]]))
+    }
+    let list = ["Name: Angel shark", "Depth: 150 m", "", "Name: ホホジロザメ", "Depth: 1,200 m"]
+    #expect(rows(nested(1), 100) == rows(table, 100))
+    #expect(rows(nested(2), 100) == list)
+    #expect(rows(nested(9), 100) == list)
+  }
+
   @Test func `an action in a value is found in every form`() {
     let table = Block.table(
       Table(header: ["Key"], rows: [[.action(Action("open"), "incomprehensible")], [.meaning(.link, "b")]]))

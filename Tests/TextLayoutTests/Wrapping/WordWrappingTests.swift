@@ -146,4 +146,15 @@ struct WordWrappingTests {
     let found = lines(text, width)
     #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(found)")
   }
+
+  @Test func `a word of letters is folded where it is full, however long it is`() {
+    for width in 1...30 {
+      for length in 1...100 {
+        let word = String(repeating: "a", count: length)
+        let folded = stride(from: 0, to: length, by: width).map { String(word.dropFirst($0).prefix(width)) }
+        #expect(lines(word, width) == folded)
+        if length >= width { #expect(lines("\(word) \(word)", width).first == folded.first) }
+      }
+    }
+  }
 }

@@ -1,0 +1,129 @@
+import CWidth
+import Catalogue
+import Domain
+import Gateways
+import Rendering
+import TextLayout
+
+/// What can be wrong with a page.
+enum Fault: String, CaseIterable, Sendable {
+  /// A row has more cells than the page.
+  case tooWide = "wider than the page"
+  /// The scalars of a row have more cells than the page, each counted alone, as a terminal may that knows no clusters.
+  case tooWideByScalars = "wider than the page by its scalars"
+  /// The C library counts more columns than the page has; a remark and not a fault, since its Unicode may be another.
+  case tooWideForSystem = "wider than the page for the C library (a remark)"
+  /// A control, an escape or something that reorders text got through.
+  case control = "a control"
+  /// A row ends in a blank.
+  case trailingBlank = "a blank at the end of a row"
+  /// Setting the page took more than 50 ms of a processor.
+  case tooSlow = "slower than 50 ms"
+
+  /// Whether the page is all right nevertheless.
+  var isRemark: Bool { self == .tooWideForSystem }
+}
+
+/// Draws inputs and looks at every row. Each worker has one of its own.
+struct PageChecker {
+  /// The cells of each scalar on its own, and the columns that the C library gives it, as far as they were asked for.
+  private var cells = [Int8](repeating: -1, count: 0x110000)
+  private var columns = [Int8](repeating: -1, count: 0x110000)
+
+  private static let screens = [
+    ("news/list", "{\"headlines\":", "}", ""), ("news/detail", "{\"headlines\":", "}", ""),
+    ("case-studies/list", "{\"case_studies\":", "}", ""), ("case-studies/detail", "{\"case_studies\":", "}", ""),
+    ("posts/list", "", "", ""), ("posts/detail", "", "", ""), ("posts/comments", "", "", ""),
+    ("feed/list", "{\"stories\":", "}", "a"), ("feed/list", "{\"metadata\":{\"innerdata\":", "}}", "b"),
+    ("feed/list", "", "", "c"), ("questions/search", "{\"items\":", "}", ""),
+    ("questions/detail", "{\"items\":", "}", ""),
+  ].map { path, head, tail, name in
+    (
+      screen: Catalogue.galley.screens.first { $0.path == path }, head: Array(head.utf8), tail: Array(tail.utf8),
+      name: name
+    )
+  }
+
+  /// The page of an input; nil where nothing is drawn of it.
+  func page(of input: FuzzInput) -> Frame? {
+    let size = Size(width: input.width)
+    switch input.kind {
+    case .html: return Frame(drawing: Block(Handling.question(RichText(html: input.bytes))), size: size)
+    case .json:
+      let way = Self.screens[input.choice % Self.screens.count]
+      let delivery = Delivery(payloads: [way.name: way.head + input.bytes + way.tail])
+      return way.screen?.receiving(delivery).specimen?.draw(size, .unicode)
+    case .prose, .code: return Frame(drawing: block(of: input), size: size)
+    }
+  }
+
+  private func block(of input: FuzzInput) -> Block {
+    let string = String(decoding: input.bytes, as: UTF8.self)
+    if input.kind == .code {
+      let code = Block.text(Text([Run(SafeText(outside: string, breaks: .keep))], overflow: .fold))
+      return input.choice.isMultiple(of: 2) ? code : .indent(Indent(every: [Run(SafeText(own: "│ "))], code))
+    }
+    let overflow: Text.Overflow =
+      switch input.choice % 4 {
+      case 0: .truncate(lines: 1 + input.choice % 3)
+      case 1: .truncateMiddle
+      default: .wrap
+      }
+    let text = Block.text(Text([Run(SafeText(outside: string, breaks: .keep))], overflow: overflow))
+    switch input.choice / 4 % 4 {
+    case 0: return .row(Row([Row.Cell(.text(Text([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
+    case 1: return .table(Table(header: [text, text], rows: [[text, text]], ruleRole: .plain, keyRole: .plain))
+    default: return text
+    }
+  }
+
+  /// What is wrong with a page, each kind once.
+  mutating func faults(of frame: Frame) -> Set<Fault> {
+    var faults: Set<Fault> = []
+    frame.bytes.withUnsafeBufferPointer { bytes in
+      for row in 0..<frame.rowCount {
+        let range = frame.byteRange(ofRow: row)
+        check(UnsafeBufferPointer(rebasing: bytes[range]), width: frame.width, &faults)
+      }
+    }
+    return faults
+  }
+
+  private mutating func check(_ row: UnsafeBufferPointer<UInt8>, width: Int, _ faults: inout Set<Fault>) {
+    guard !row.isEmpty else { return }
+    if Cells.count(row) > width { faults.insert(.tooWide) }
+    var (alone, system) = (0, 0)
+    var isBlank = false
+    for scalar in String(decoding: row, as: UTF8.self).unicodeScalars {
+      alone += count(scalar)
+      system += systemCount(scalar)
+      if Self.isControl(scalar) { faults.insert(.control) }
+      isBlank = scalar.properties.isWhitespace
+    }
+    if alone > width { faults.insert(.tooWideByScalars) }
+    if system > width { faults.insert(.tooWideForSystem) }
+    // A no-break space between others is meant; no row ends in one.
+    if isBlank { faults.insert(.trailingBlank) }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private mutating func count(_ scalar: Unicode.Scalar) -> Int {
+    let index = Int(scalar.value)
+    if index < 0x7F { return 1 }
+    if cells[index] < 0 { cells[index] = Int8(Cells.count(String(scalar))) }
+    return Int(cells[index])
+  }
+
+  private mutating func systemCount(_ scalar: Unicode.Scalar) -> Int {
+    let index = Int(scalar.value)
+    if index < 0x7F { return 1 }
+    if columns[index] < 0 { columns[index] = Int8(max(0, galley_wcwidth(scalar.value))) }
+    return Int(columns[index])
+  }
+}

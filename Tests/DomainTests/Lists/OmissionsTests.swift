@@ -1,0 +1,37 @@
+import Domain
+import Testing
+
+struct OmissionsTests {
+  private func omissions(_ count: Int) -> Omissions {
+    Omissions((0..<count).map { Omission(path: "[\($0)]", problem: .missing) })
+  }
+
+  @Test(arguments: [0, 1, 99, 100, 101, 250])
+  func `all are counted, and the first hundred have details`(count: Int) {
+    let omissions = omissions(count)
+    #expect(omissions.count == count)
+    #expect(omissions.isEmpty == (count == 0))
+    #expect(omissions.rest == max(0, count - 100))
+    #expect(omissions.map(\.path) == (0..<min(count, 100)).map { "[\($0)]" })
+  }
+
+  @Test(arguments: [0, 1, 60, 100, 150], [0, 1, 60, 100, 150])
+  func `omissions put together are those of both, in their order`(first: Int, second: Int) {
+    var all = omissions(first)
+    all.append(contentsOf: omissions(second))
+    #expect(all.count == first + second)
+    #expect(Array(all) == Array((Array(omissions(first)) + Array(omissions(second))).prefix(100)))
+  }
+
+  @Test func `one without details is not made`() {
+    var omissions = omissions(100)
+    var made = 0
+    func omission() -> Omission {
+      made += 1
+      return Omission(path: "", problem: .missing)
+    }
+    omissions.append(omission())
+    #expect(omissions.count == 101)
+    #expect(made == 0)
+  }
+}
