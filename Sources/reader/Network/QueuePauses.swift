@@ -20,7 +20,7 @@ final class QueuePauses: Sendable {
   /// How long the processor's use is watched before a pause, at least and at most, in microseconds.
   private static let (shortestLook, longestLook) = (300, 20_000)
   /// How long a pause lasts, in milliseconds: longer each time that nothing comes.
-  private static let (shortest, longest) = (10, 320)
+  private static let (shortest, longest) = (10, 2_560)
 
   private let requests = Locked(0)
   private let begun = DispatchSemaphore(value: 0)
@@ -66,7 +66,8 @@ final class QueuePauses: Sendable {
     while requests.withLock({ $0 }) > 0 {
       let before = Self.processorTime
       usleep(UInt32(look))
-      guard Self.processorTime - before > .microseconds(look / 2), Sockets.areSilent else {
+      // Not a share of the time: on a busy machine even a thread that never rests gets little of it.
+      guard Self.processorTime - before > .microseconds(Self.shortestLook / 2), Sockets.areSilent else {
         look = min(look * 2, Self.longestLook)
         continue
       }
