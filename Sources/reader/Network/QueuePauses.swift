@@ -20,7 +20,7 @@ final class QueuePauses: Sendable {
   /// How long the processor's use is watched before a pause, at least and at most, in microseconds.
   private static let (shortestLook, longestLook) = (300, 20_000)
   /// How long a pause lasts, in milliseconds: longer each time that nothing comes.
-  private static let (shortest, longest) = (10, 2_560)
+  private static let (shortest, longest) = (100, 2_560)
 
   private let requests = Locked(0)
   private let begun = DispatchSemaphore(value: 0)
