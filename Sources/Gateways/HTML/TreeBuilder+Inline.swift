@@ -104,10 +104,20 @@ extension TreeBuilder {
         pop(downTo: index)
         return true
       }
-      guard isCurrent, index > 0 else { return false }
+      guard isCurrent, index > 0 else { break }
       index -= 1
     }
+    if element == .unknown { leaveHiddenForeign() }
     return false
+  }
+
+  /// Closes what isn't shown of SVG and MathML: an element of HTML that isn't kept ends, perhaps one around them.
+  private mutating func leaveHiddenForeign() {
+    while let index = open.entries.lastIndex(where: { $0.element != .foreign }),
+      open.entries[index].element == .hiddenForeign
+    {
+      pop(downTo: index)
+    }
   }
 
   /// Closes elements up to one in which HTML is read.

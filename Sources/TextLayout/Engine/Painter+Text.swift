@@ -77,20 +77,12 @@ extension Painter {
     func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
   }
 
-  private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
-    Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+  private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int = 0) {
+    let text = UnsafeBufferPointer(rebasing: utf8[start...])
+    Wrapping.words(text, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+      var slice = slice
+      slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
       paintLine(utf8, ink, slice)
-      return !isFull
-    }
-  }
-
-  /// Paints what is left of a text whose beginning was painted.
-  private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int) {
-    guard !isFull else { return }
-    let rest = UnsafeBufferPointer(rebasing: utf8[start...])
-    Wrapping.words(rest, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
-      let range = slice.range.lowerBound + start..<slice.range.upperBound + start
-      paintLine(utf8, ink, LineSlice(range: range, cells: slice.cells, end: slice.end))
       return !isFull
     }
   }
@@ -204,8 +196,9 @@ extension Painter {
     if tailCells > 0, tailCells >= min(ink.room(available), ink.room(availableBelow)) {
       // There is no room for it beside an ellipsis.
       let head = UnsafeBufferPointer(rebasing: utf8[..<tail.lowerBound])
-      paintTruncated(head, ink, limit: limit, kept: 0)
-      return paintWrapped(utf8, ink, from: tail.lowerBound)
+      if !head.isEmpty { paintTruncated(head, ink, limit: limit, kept: 0) }
+      if !isFull { paintWrapped(utf8, ink, from: tail.lowerBound) }
+      return
     }
     var slices: [LineSlice] = []
     var isCut = false
@@ -224,10 +217,11 @@ extension Painter {
     guard isCut, let last = slices.last, !isFull else { return }
 
     beginRow()
-    var end = last.range.lowerBound
+    let start = min(last.range.lowerBound, tail.lowerBound)
+    var end = start
     while end < tail.lowerBound, utf8[end] != UInt8(ascii: "\n") { end += 1 }
     paintCut(
-      utf8, ink, from: last.range.lowerBound, to: end, tail: tail, limit: limit, room: ink.room(edge - column),
+      utf8, ink, from: start, to: end, tail: tail, limit: limit, room: ink.room(edge - column),
       alignment: ink.text.alignment)
     endRow()
   }

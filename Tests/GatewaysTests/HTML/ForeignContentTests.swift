@@ -29,6 +29,7 @@ import Testing
     ("<td><svg><desc>A</td>B", []), ("<table><td><svg><desc>A</td></table>B", ["B"]),
     ("<div><svg><title>A</div>B", []), ("<div><svg><style>A</div>B", ["B"]), ("<b><svg><style>A</b>B", ["B"]),
     ("<svg><g><title>A</G>B", ["B"]), ("<svg><g><style>A</G>B", ["B"]), ("<p><svg><style>A</p>B", ["B"]),
+    ("A<span><svg><style>B</span>C", ["AC"]), ("A<svg><metadata>B<g></span>C", ["AC"]),
     ("<svg><desc><p>A</svg>B</p></svg>C", ["C"]),
     // 13.2.5.69: CDATA, in SVG and MathML only.
     ("<svg><![CDATA[<p>]]></svg><![CDATA[A]]>B", ["<p>B"]), ("<svg><foreignObject><p><![CDATA[A]]>B", ["B"]),
