@@ -78,11 +78,13 @@ extension Painter {
   }
 
   private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int = 0) {
+    var room = RoomAhead(of: utf8, in: frame)
     let text = UnsafeBufferPointer(rebasing: utf8[start...])
     Wrapping.words(text, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
       var slice = slice
       slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
       paintLine(utf8, ink, slice)
+      room.make(at: slice.range.upperBound, by: &self)
       return !isFull
     }
   }
@@ -146,17 +148,19 @@ extension Painter {
 
   /// Folds each line where it is full, and keeps its indent below, as far as there is room for it.
   private mutating func paintFolded(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
+    var room = RoomAhead(of: utf8, in: frame)
     var start = 0
     repeat {
       var end = start
       while end < utf8.count, utf8[end] != UInt8(ascii: "\n") { end += 1 }
-      paintFolded(UnsafeBufferPointer(rebasing: utf8[start..<end]), at: start, in: utf8, ink)
+      paintFolded(UnsafeBufferPointer(rebasing: utf8[start..<end]), at: start, in: utf8, ink, &room)
       start = end + 1
     } while start < utf8.count && !isFull
   }
 
   private mutating func paintFolded(
-    _ line: UnsafeBufferPointer<UInt8>, at offset: Int, in utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink
+    _ line: UnsafeBufferPointer<UInt8>, at offset: Int, in utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink,
+    _ room: inout RoomAhead
   ) {
     let first = ink.room(available)
     let below = ink.room(availableBelow)
@@ -184,6 +188,7 @@ extension Painter {
         if mark > 0 { put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, cells: 1, role: "fold") }
       }
       endRow()
+      room.make(at: range.upperBound, by: &self)
       return !isFull
     }
   }
@@ -282,5 +287,24 @@ extension Painter {
       return String(decoding: kept, as: UTF8.self)
     }
     return String(decoding: part, as: UTF8.self)
+  }
+}
+
+/// Has a frame make room for a long text once an eighth of it is painted, so that it is not copied again and again as it
+/// grows.
+private struct RoomAhead {
+  private let count: Int
+  /// What there was before the text; nil where the text is short, or room was made.
+  private var start: Frame.Extent?
+
+  init(of utf8: UnsafeBufferPointer<UInt8>, in frame: Frame) {
+    count = utf8.count
+    start = count > 1 << 16 ? frame.extent : nil
+  }
+
+  mutating func make(at offset: Int, by painter: inout Painter) {
+    guard let start, offset > count / 8 else { return }
+    self.start = nil
+    painter.reserve(times: 7, since: start)
   }
 }

@@ -19,10 +19,13 @@ extension Frame {
     var bytes: Int
     var spans: Int
     var rows: Int
+    var shortenings: Int
   }
 
   /// How much there is now.
-  var extent: Extent { Extent(bytes: bytes.count, spans: spans.count, rows: ends.count) }
+  var extent: Extent {
+    Extent(bytes: bytes.count, spans: spans.count, rows: ends.count, shortenings: shortenings.count)
+  }
 
   /// Makes room for so many times what was added since, and for an eighth more.
   mutating func reserve(times count: Int, since start: Extent) {
@@ -30,6 +33,7 @@ extension Frame {
     bytes.reserveCapacity(room(bytes.count, start.bytes))
     spans.reserveCapacity(room(spans.count, start.spans))
     ends.reserveCapacity(room(ends.count, start.rows))
+    shortenings.reserveCapacity(room(shortenings.count, start.shortenings))
   }
 
   /// Ends a row of so many cells, without the blanks at its end.
