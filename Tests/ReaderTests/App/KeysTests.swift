@@ -204,6 +204,7 @@ import Testing
     #expect(walk.reader.isWaiting)
     await walk.type("?")
     #expect(!walk.reader.isWaiting)
+    await walk.answer()
     await walk.take(.shown)
     #expect(walk.reports == [])
     await walk.type("x")

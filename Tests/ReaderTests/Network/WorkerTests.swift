@@ -34,7 +34,7 @@ import Testing
     }
     #expect(await outcome("/bigger") == .failure(.tooLarge(limitBytes: 1 << 20)))
     #expect(await outcome("/away") == .failure(.misdirected))
-    #expect(await outcome("/cut") == .failure(.disconnected(host: "127.0.0.1")))
+    #expect(await outcome("/cut") == .failure(.incomplete(host: "127.0.0.1")))
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
@@ -63,7 +63,7 @@ import Testing
       #expect(terminal.wait { _ in server.paths.count { $0 == "/h" } == count })
       for worker in Self.children(of: terminal.process) { kill(worker, SIGKILL) }
     }
-    #expect(terminal.wait(for: "Server not reached"))
+    #expect(terminal.wait(for: "Connection lost"))
     isSilent.withLock { $0 = false }
     terminal.type("\r")
     #expect(terminal.wait(for: "Back again"))
