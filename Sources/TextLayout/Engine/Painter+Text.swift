@@ -198,7 +198,8 @@ extension Painter {
   private mutating func paintTruncated(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, limit: Int, kept: Int) {
     let tail = (kept > 0 ? ink.lines.start(ofLast: kept) : utf8.count)..<utf8.count
     let tailCells = tail.isEmpty ? 0 : Cells.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
-    if tailCells > 0, tailCells >= min(ink.room(available), ink.room(availableBelow)) {
+    let isOneLine = tailCells < min(ink.room(available), ink.room(availableBelow)) && !utf8[tail].contains(0x0A)
+    if !tail.isEmpty, !isOneLine {
       // There is no room for it beside an ellipsis.
       let head = UnsafeBufferPointer(rebasing: utf8[..<tail.lowerBound])
       if !head.isEmpty { paintTruncated(head, ink, limit: limit, kept: 0) }

@@ -53,6 +53,7 @@ struct TextTests {
     #expect(rows(text, 6, glyphs: .ascii) == ["one", "..[12]"])
     for width in 1...40 { #expect(rows(text, width).joined().hasSuffix("[12]")) }
     #expect(rows(.text(Text([Run("a b")], overflow: .truncate(lines: 1, kept: 1))), 2) == ["a", "b"])
+    #expect(rows(.text(Text(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == ["a b…", "x", "y"])
   }
 
   @Test func `an ellipsis in the middle keeps both ends, and a newline is a blank`() {
