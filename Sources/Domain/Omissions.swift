@@ -1,7 +1,7 @@
 /// What was left out of a list: how many items, and of the first ``detailed`` also where they stood and why.
 ///
-/// A payload of some megabytes can hold a million items of which none can be used. Their number has to be right (X3);
-/// nobody reads a million reasons.
+/// A payload of some megabytes can hold a million unusable items. Their number has to be right (X3); a million reasons
+/// would be of no use.
 ///
 /// As a sequence it has those with details; ``count`` has them all.
 public struct Omissions: Hashable, Sendable {

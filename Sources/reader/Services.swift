@@ -28,8 +28,8 @@ struct Services {
     } else {
       client = .isolated(places: 8)
       images = .isolated(places: ImageQueue.limit)
-      // A place of their own: reports that hang take none away from what the reader waits for (N10). Nobody reads the
-      // answer, so there is little patience for it.
+      // A place of their own: reports that hang take none away from what the reader waits for (N10). The answer
+      // isn't read, so the limits are short.
       let reports = HTTPClient.isolated(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)), places: 1)
       analytics = .live(client: reports, endpoint: endpoints.analytics)

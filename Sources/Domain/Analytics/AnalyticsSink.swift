@@ -7,7 +7,7 @@ public struct AnalyticsSink: Sendable {
   public var finish: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - send: returns at once, on whatever thread it is called.
+  ///   - send: returns at once, on any thread.
   ///   - finish: waits for the reports taken over before.
   public init(send: @escaping @Sendable (AnalyticsReport) -> Void, finish: @escaping @Sendable () async -> Void = {}) {
     self.send = send

@@ -41,7 +41,7 @@ public struct SearchQuestions: Sendable {
   }
 }
 
-/// Until when the source is to be left alone, and why.
+/// The end of the source's pause, and its reason.
 private actor Pause {
   private let store: PauseStore
   private var isRead = false

@@ -45,7 +45,7 @@ private final class AnalyticsQueue: Sendable {
           do throws(Failure) {
             _ = try await client.get(report.url(at: endpoint))
           } catch {
-            // Nobody can do anything about a lost report, and N10 forbids that it changes anything.
+            // Fire and forget: a lost report must change nothing (N10).
           }
         case .mark(let continuation): continuation.resume()
         }

@@ -1,7 +1,7 @@
 /// Reads values of JSON that `JSONRepair` has gone over, so that nothing is checked here: there is no white space outside
 /// of strings, every escape is one of JSON's, and nothing is nested deeper than `JSONRepair.maximumDepth`.
 ///
-/// The toolchain's decoder can't say of which type a value is; it has to be asked for one type after another, and each
+/// The toolchain's decoder can't tell the type of a value; it has to be asked for one type after another, and each
 /// wrong guess costs more than reading the value ([decision 26](../../../docs/decisions/0026-json-is-read-by-hand.md)).
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -47,7 +47,7 @@ public struct Shelf: Sendable {
   /// Where a golden lies.
   public func location(of path: String) -> String { folder + "/" + path }
 
-  /// Whether a golden may lie at a path: names between slashes, none of which is empty or begins with a dot.
+  /// Whether a golden may lie at a path: names between slashes, each with a first character other than a dot.
   static func isInside(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0)

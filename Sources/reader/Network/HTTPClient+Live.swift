@@ -121,7 +121,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   /// Decides how a task goes on, and tells the session before anybody can cancel the task.
   ///
   /// Foundation on Linux ends the program when it is told of a task that is no longer waiting to be told, as it is not once
-  /// it is cancelled. A transfer that ends here has its task cancelled by whoever waits for it, who has to wait for this.
+  /// it is cancelled. The caller that waits for a transfer cancels its task, and has to wait for this call.
   /// - Parameter decide: gets nil where the transfer has ended, and the task is being cancelled.
   private func decide(on task: URLSessionTask, _ decide: (Transfer?) -> Void) {
     transfers.withLock { transfers in
@@ -154,7 +154,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     decide(on: dataTask) { completionHandler($0?.begin(response) == true ? .allow : .cancel) }
   }
 
-  /// There is nobody to ask for a password: the answer that asks for one is the last.
+  /// Ends the transfer with the answer that asks for a password, since there is no password to send.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -43,7 +43,7 @@ final class Worker: Sendable {
     queue.asyncAfter(deadline: .now() + time / .seconds(1), execute: act)
   }
 
-  /// Ends the process, whatever it is doing. It carries out nothing more.
+  /// Ends the process at once, even during an order. It carries out no further orders.
   func end() {
     let isFirst = isEnding.withLock { isEnding in
       defer { isEnding = true }

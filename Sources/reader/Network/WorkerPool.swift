@@ -30,7 +30,7 @@ final class WorkerPool: Sendable {
   struct Patience: Sendable {
     /// Without an order.
     var idle = Duration.seconds(10)
-    /// With an order that nobody wants any more: it may be nearly done, and a new worker costs more than waiting.
+    /// With a cancelled order: it may be nearly done, and a new worker costs more than waiting.
     var abandoned = Duration.seconds(1)
     /// Since an order has come, in which another worker may try it.
     var retry = Duration.seconds(5)

@@ -15,7 +15,7 @@ enum WorkerProcess {
   /// RLIMIT_CPU and RLIMIT_CORE, which have another type in each C library.
   private static let (processorTime, core) = (Int32(0), Int32(4))
 
-  /// Serves until standard input ends, and ends at once then, whatever is under way.
+  /// Serves until standard input ends, and then ends the process at once, even during an order.
   ///
   /// It also ends after an order that failed: what the failure has left behind in Foundation is gone with it.
   static func serve() -> Never {

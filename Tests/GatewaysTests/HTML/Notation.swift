@@ -57,7 +57,7 @@ func row(_ cells: RichText.TableCell...) -> RichText.TableRow {
   .init(cells: cells)
 }
 
-/// What is to be read, line by line.
+/// The source that is read, line by line.
 func shownLines(_ blocks: [RichText.Block]) -> [String] {
   HTMLPropertyTests.lines(blocks).map { runs in
     runs.map { if case .text(let text) = $0.content { text.raw } else { " " } }.joined()

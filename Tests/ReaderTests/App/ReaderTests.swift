@@ -244,7 +244,7 @@ struct Walk {
     for (count, next) in [(4, true), (8, true), (12, false), (12, false)] {
       await walk.take(.shown)
       #expect(walk.fetched.count == count)
-      // The loop wakes up for this by itself.
+      // The loop wakes up for this without an event.
       #expect(walk.reader.nextImages == (next ? walk.time + .seconds(1) : nil))
       await walk.take(.shown, after: .milliseconds(999))
       #expect(walk.fetched.count == count)

@@ -91,7 +91,7 @@ import Testing
     #expect(await pool(workers).outcome(of: try order()) == .failure(.disconnected(host: "example.org")))
   }
 
-  @Test func `whoever stops waiting is let go at once, and the worker is ended`() async throws {
+  @Test func `a cancelled request returns at once, and its worker is ended`() async throws {
     let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
     let workers = ScriptedWorkers { _ in
       begun.withLock { $0 += 1 }
