@@ -26,9 +26,11 @@ let package = Package(
     .target(
       name: "Catalogue",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
-    .executableTarget(name: "preview", dependencies: ["Catalogue", "Goldens"]),
+    .target(name: "Commands"),
+    .executableTarget(name: "preview", dependencies: ["Catalogue", "Commands", "Goldens"]),
     .executableTarget(
-      name: "reader", dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue"]),
+      name: "reader",
+      dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands"]),
 
     // What several of the test targets use.
     .target(name: "TestSupport", dependencies: ["Goldens"], path: "Tests/TestSupport"),
@@ -39,10 +41,10 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport"]),
-    .testTarget(name: "PreviewTests", dependencies: ["preview", "TestSupport"]),
+    .testTarget(name: "PreviewTests", dependencies: ["preview", "Commands", "TestSupport"]),
     .testTarget(
       name: "ReaderTests",
-      dependencies: ["reader", "Catalogue", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport"]),
+      dependencies: ["reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport"]),
     .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,9 @@ import Goldens
 
 /// Every screen of every app, with its samples, and every flow: all that can be drawn.
 public struct Catalogue: Sendable {
+  /// The name and number of the version of the programs that show it.
+  public static let version = "galley 0.1.0"
+
   /// The screens, app by app.
   public let screens: [Screen]
   /// The flows, app by app.

@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 /// The tool: a command line in, bytes and an exit status out.
@@ -20,9 +21,9 @@ struct Preview {
   func run() -> ExitStatus {
     do {
       return try runThrowing()
-    } catch let mistake as Arguments.Mistake {
+    } catch let mistake as UsageError {
       complain(mistake.message)
-      complain("preview --help lists what there is.")
+      complain("preview --help lists all options.")
       return .usage
     } catch let stop as Stop {
       complain(stop.message)
@@ -37,13 +38,8 @@ struct Preview {
   }
 
   private func runThrowing() throws -> ExitStatus {
-    let arguments = try Arguments(surroundings.arguments)
-    if arguments.has(.help) { return try print(Help.page) }
-    if arguments.has(.version) { return try print(Help.version + "\n") }
-    if arguments.has(.manual) { return try print(ManualPage.source) }
-    if let shell = arguments.value(.completions).flatMap(Completions.Shell.init(rawValue:)) {
-      return try print(Completions.script(for: shell))
-    }
+    let arguments = try Arguments(surroundings.arguments, of: .preview)
+    if let text = Command.preview.information(arguments) { return try print(text) }
     let request = try Request(arguments, surroundings: surroundings)
     if let verb = request.verb { return try carryOut(verb, request) }
     if surroundings.arguments.isEmpty {
@@ -107,7 +103,7 @@ struct Preview {
 
   func print(_ text: String) throws -> ExitStatus {
     try put(Array(text.utf8))
-    return .fine
+    return .success
   }
 
   func put(_ bytes: [UInt8]) throws {

@@ -1,19 +1,7 @@
+import Commands
 import Domain
 import Gateways
 import TextLayout
-
-/// What the program tells the shell (sysexits.h).
-enum ExitStatus: Int32, CaseIterable {
-  case fine = 0
-  /// The command line can't be understood.
-  case usage = 64
-  /// What was asked for could not be had.
-  case unavailable = 69
-  /// The system refused something that the program can't do without.
-  case system = 71
-  /// A write failed.
-  case output = 74
-}
 
 /// The program: a command line in, an exit status out.
 struct Program {
@@ -26,17 +14,13 @@ struct Program {
 
   func run(_ words: [String]) -> ExitStatus {
     let request: Request
-    do throws(Request.Mistake) {
+    do throws(UsageError) {
       request = try Request(words, variables: variables)
     } catch {
-      complain("reader: \(error.message)\nreader --help lists what there is.")
+      complain("reader: \(error.message)\nreader --help lists all options.")
       return .usage
     }
-    switch request.verb {
-    case .help: return write(Array(Help.page.utf8), as: .fine)
-    case .version: return write(Array((Help.version + "\n").utf8), as: .fine)
-    case .read: break
-    }
+    if let text = request.information { return write(Array(text.utf8), as: .success) }
     let isLive = !request.isOnce && variables["TERM"] != "dumb"
     guard isLive, let terminal = TerminalSession() else { return printOnce(request) }
     return live(request, terminal)
@@ -53,13 +37,13 @@ struct Program {
       rows: size.rows, at: .zero)
     guard let loop = RunLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     else {
-      complain("reader: the system gives no more descriptors")
+      complain("reader: too many open files")
       return .system
     }
     let ending = loop.run(launching: request.app)
     log.release()
     if case .signal(let number) = ending { Signals.end(by: number) }
-    return .fine
+    return .success
   }
 
   /// What the home screen tells of this run.
@@ -82,17 +66,17 @@ struct Program {
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today)
     guard let name = request.app else {
-      return write(Frame(drawing: .home(nil), size: Size(width: width)), as: .fine)
+      return write(Frame(drawing: .home(nil), size: Size(width: width)), as: .success)
     }
     guard let app = services.apps[name] else {
       complain("reader: \(name.title) is not available yet")
       return .unavailable
     }
     guard let printout = Printout.load(app, named: name, width: width, log: log) else {
-      complain("reader: the system gives no more descriptors")
+      complain("reader: too many open files")
       return .system
     }
-    let status = write(printout.frame, as: printout.hasFailed ? .unavailable : .fine)
+    let status = write(printout.frame, as: printout.hasFailed ? .unavailable : .success)
     // What is printed is a screen that was shown, and the program's start is what asked for it (N9).
     if name == .news, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))

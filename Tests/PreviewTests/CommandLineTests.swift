@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Testing
 
 @testable import preview
@@ -10,20 +11,18 @@ import Testing
     #expect(help.complaints == [])
     #expect(help.bytes == Run("-h").bytes)
     #expect(help.bytes == Run("detail", "--record", "-h").bytes)
-    for option in Option.all {
-      let line = help.lines.first { line in
-        line.split(separator: " ").contains { $0 == "--\(option.long)" }
-      }
-      #expect(line?.hasSuffix(option.about) == true, "--\(option.long)")
-      if let short = option.short { #expect(line?.contains("-\(short), --\(option.long)") == true) }
-      if let value = option.value { #expect(line?.contains("--\(option.long) \(value)") == true) }
+    for option in Command.preview.options {
+      let name = option.name.typed
+      let line = help.lines.first { line in line.split(separator: " ").contains { $0 == name } }
+      #expect(line?.hasSuffix(option.about) == true, "\(name)")
+      if let letter = option.letter { #expect(line?.contains("-\(letter), \(name)") == true) }
+      if let value = option.value { #expect(line?.contains("\(name) \(value.placeholder)") == true) }
     }
     #expect(help.lines.allSatisfy { $0.count <= 120 && $0.last != " " })
-    #expect(Set(Option.all.map(\.key)) == Set(Option.Key.allCases))
   }
 
   @Test func `the version is one line`() {
-    #expect(Run("--version").text == Help.version + "\n")
+    #expect(Run("--version").text == Catalogue.version + "\n")
   }
 
   @Test func `no arguments list the states and say how to go on`() {
@@ -70,8 +69,8 @@ import Testing
       ),
       (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
       (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
-      (["-w"], "--width lacks its value: --width N"),
-      (["detail", "--payload"], "--payload lacks its value: --payload [NAME=]FILE"),
+      (["-w"], "--width needs a value: --width N"),
+      (["detail", "--payload"], "--payload needs a value: --payload [NAME=]FILE"),
       (["-w", "40", "-w", "50"], "--width N is given twice"),
       (["--list=yes"], "--list takes no value"),
       (
@@ -80,24 +79,24 @@ import Testing
       ),
       (["-f", ""], "--format is “”: it takes text, ansi, json, html, styles, spoken, markdown"),
       (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
-      (["--list", "--diff"], "--list and --diff are two things to do: one at a time"),
-      (["--record", "-d"], "--diff and --record are two things to do: one at a time"),
-      (["--review", "--sweep"], "--review and --sweep are two things to do: one at a time"),
-      (["--gallery", "a", "--audit"], "--audit and --gallery are two things to do: one at a time"),
+      (["--list", "--diff"], "--list and --diff can't be combined"),
+      (["--record", "-d"], "--diff and --record can't be combined"),
+      (["--review", "--sweep"], "--review and --sweep can't be combined"),
+      (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
       (["-f", "markdown"], "--format is “markdown”: without --diff it takes text, ansi, json, html, styles, spoken"),
       (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
       (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
-      (["--sweep", "-f", "text"], "--format means nothing with --sweep"),
-      (["--context", "3"], "--context means nothing without --diff"),
+      (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),
+      (["--context", "3"], "--context requires --diff"),
       (["--diff", "--context", "-1"], "--context is “-1”: it takes a whole number from 0 to 1000"),
-      (["--force"], "--force means nothing without --record"),
+      (["--force"], "--force requires --record"),
       (["--completions", "sh"], "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"),
-      (["--prune"], "--prune means nothing without --record"),
-      (["--diff", "--prune"], "--prune means nothing without --record"),
-      (["--scroll", "3"], "--scroll means nothing without --height"),
-      (["--item", "3"], "--item means nothing without --payload"),
-      (["--query", "3"], "--query means nothing without --payload"),
-      (["--state", "a", "--payload", "b"], "--state and --payload are two things to draw: one at a time"),
+      (["--prune"], "--prune requires --record"),
+      (["--diff", "--prune"], "--prune requires --record"),
+      (["--scroll", "3"], "--scroll requires --height"),
+      (["--item", "3"], "--item requires --payload"),
+      (["--query", "3"], "--query requires --payload"),
+      (["--state", "a", "--payload", "b"], "--state and --payload can't be combined"),
       (["--state", "a", "--list"], "--list is about the catalogue's states, not about --state or --payload"),
       (["--payload", "a", "--record"], "--record is about the catalogue's states, not about --state or --payload"),
       (["--state", "a", "detail"], "--state names its screen itself; “detail” can't be drawn beside it"),
@@ -110,7 +109,7 @@ import Testing
       let run = Run(arguments: words)
       #expect(run.status == 64, "\(words)")
       #expect(run.bytes == [], "\(words)")
-      #expect(run.complaints == ["preview: \(message)", "preview: preview --help lists what there is."])
+      #expect(run.complaints == ["preview: \(message)", "preview: preview --help lists all options."])
     }
   }
 

@@ -1,6 +1,7 @@
 import Catalogue
 import Goldens
 import TestSupport
+import Commands
 import Testing
 
 @testable import preview
@@ -54,12 +55,12 @@ import Testing
     #expect(try folder.files().count == 4)
   }
 
-  @Test(arguments: Completions.Shell.allCases)
-  func `completions know every option and ask for the selectors`(shell: Completions.Shell) {
+  @Test(arguments: Shell.allCases)
+  func `completions know every option and ask for the selectors`(shell: Shell) {
     let run = Run("--completions", shell.rawValue)
     #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
-    for option in Option.all {
-      #expect(run.text.contains(shell == .fish ? "-l \(option.long)" : "--\(option.long)"), "\(option.long)")
+    for name in Command.preview.options.map(\.name) {
+      #expect(run.text.contains(shell == .fish ? "-l \(name.long)" : name.typed), "\(name.long)")
     }
     #expect(run.text.contains("preview --list"))
   }
@@ -71,8 +72,8 @@ import Testing
     for line in run.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect(requests.contains(line.prefix { $0 != " " }))
     }
-    for option in Option.all {
-      #expect(run.text.contains("\\fB\\-\\-\(option.long.replacing("-", with: "\\-"))\\fR"), "\(option.long)")
+    for name in Command.preview.options.map(\.name) {
+      #expect(run.text.contains("\\fB\(name.typed.replacing("-", with: "\\-"))\\fR"), "\(name.long)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Domain
 import Testing
 import TextLayout
@@ -6,7 +7,7 @@ import TextLayout
 
 @Suite struct RequestTests {
   private func mistake(_ words: [String], _ variables: [String: String] = [:]) -> String? {
-    do throws(Request.Mistake) {
+    do throws(UsageError) {
       _ = try Request(words, variables: variables)
       return nil
     } catch {
@@ -72,7 +73,7 @@ import TextLayout
         mistake([], [Request.demoDelayVariable: text])
           == "GALLEY_DEMO_DELAY is “\(text)”: it takes a whole number from 0 to 60000")
     }
-    #expect(Help.page.contains(Request.demoDelayVariable))
+    #expect(Command.reader.helpPage.contains(Request.demoDelayVariable))
   }
 
   @Test(arguments: Endpoint.all.map(\.name))
@@ -87,15 +88,13 @@ import TextLayout
     #expect(!addresses(try Request(words, variables: variables)).contains("variable.example"))
     #expect(addresses(try Request([], variables: variables)).contains("variable.example/y"))
     #expect(mistake([], [endpoint.variable: "nonsense"])?.contains(endpoint.variable) == true)
-    #expect(Help.page.contains(name) && Help.page.contains(endpoint.variable))
+    #expect(Command.reader.helpPage.contains(name) && Command.reader.helpPage.contains(endpoint.variable))
   }
 
   @Test func `every option, every app and every exit status is in the help`() {
-    for option in Option.all { #expect(Help.page.contains(option.long)) }
-    for status in ExitStatus.allCases {
-      #expect(Help.page.contains(" \(status.rawValue) ") || Help.page.contains("\n\(status.rawValue) "))
-    }
-    for app in AppName.allCases { #expect(Help.page.contains(app.rawValue)) }
+    for option in Command.reader.options { #expect(Command.reader.helpPage.contains(option.name.typed)) }
+    for status in Command.reader.statuses { #expect(Command.reader.helpPage.contains("\n  \(status.rawValue) ")) }
+    for app in AppName.allCases { #expect(Command.reader.helpPage.contains(app.rawValue)) }
   }
 
   @Test func `files are kept where the system's conventions say`() {

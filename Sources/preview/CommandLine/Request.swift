@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 /// A command line that has been understood.
@@ -43,26 +44,27 @@ struct Request {
   private let hasFormat: Bool
   private let folder: String?
 
-  init(_ arguments: Arguments, surroundings: Surroundings) throws(Arguments.Mistake) {
-    let folder = arguments.value(.snapshots)
+  init(_ arguments: Arguments, surroundings: Surroundings) throws(UsageError) {
+    let folder = arguments[.snapshots]
     self.folder = folder
     selectors = arguments.operands.map { Selector($0, below: folder) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
-      throw Arguments.Mistake(message: "“\(empty.word)” names no screen or state")
+      throw UsageError("“\(empty.word)” names no screen or state")
     }
     width = try arguments.number(.width, in: Request.widths, words: ["small": 40, "large": 100])
     height = try arguments.number(.height, in: Request.heights)
     scroll = try arguments.number(.scroll, in: Request.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)
-    query = arguments.value(.query)
-    stateFile = arguments.value(.state)
-    payloads = (arguments.values[.payload] ?? []).map(Payload.init)
+    query = arguments[.query]
+    stateFile = arguments[.state]
+    payloads = arguments.all(.payload).map(Payload.init)
     hasAllSizes = arguments.has(.allSizes)
     hasFormat = arguments.has(.format)
     hasAllStates = arguments.has(.allStates)
+    try arguments.checkCombinations(of: .preview)
     verb = try Request.verb(arguments, surroundings)
     lens = Request.lens(arguments, surroundings)
-    if folder?.isEmpty == true { throw Arguments.Mistake(message: "--snapshots is “”: it takes the path of a folder") }
+    if folder?.isEmpty == true { throw UsageError("--snapshots is “”: it takes the path of a folder") }
     try Request.check(arguments)
   }
 
@@ -73,25 +75,24 @@ struct Request {
   /// Rows above a window.
   private static let scrolls = 0...Int(Int32.max)
 
-  private static func verb(_ arguments: Arguments, _ surroundings: Surroundings) throws(Arguments.Mistake) -> Verb? {
-    let verbs = Option.all.filter { $0.isVerb && arguments.has($0.key) }
-    guard verbs.count < 2 else {
-      let names = verbs.map { "--\($0.long)" }.joined(separator: " and ")
-      throw Arguments.Mistake(message: "\(names) are two things to do: one at a time")
-    }
-    try checkFormat(arguments, verbs.first)
-    switch verbs.first?.key {
+  /// The verbs; of what was given, the first counts.
+  private static let verbs: [Option.Name] = [.list, .diff, .record, .review, .sweep, .explain, .audit, .gallery]
+
+  private static func verb(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Verb? {
+    let verb = Request.verbs.first { arguments.has($0) }
+    try checkFormat(arguments, verb)
+    switch verb {
     case .list: return .list
     case .diff:
       let context = try arguments.number(.context, in: 0...1_000) ?? 1
-      let format = arguments.value(.format)
+      let format = arguments[.format]
       let isColored = (format == nil || format == "ansi") && surroundings.isColored(choice(arguments, format))
       return .diff(
         Difference(form: format.flatMap(DiffForm.init(rawValue:)) ?? .text, isColored: isColored, context: context))
     case .record:
       if !arguments.has(.force), let value = surroundings.variables["CI"], !value.isEmpty {
-        throw Arguments.Mistake(
-          message: "--record would write goldens that nobody has looked at, for CI is set: --force does so all the same"
+        throw UsageError(
+          "--record would write goldens that no one has looked at, because CI is set; --force records them anyway"
         )
       }
       return .record(prunes: arguments.has(.prune))
@@ -99,71 +100,64 @@ struct Request {
     case .sweep: return .sweep
     case .explain: return .explain
     case .audit: return .audit
-    case .gallery: return .gallery(file: arguments.value(.gallery) ?? "-")
+    case .gallery: return .gallery(file: arguments[.gallery] ?? "-")
     default: return nil
     }
   }
 
   /// When there is colour: an explicit `ansi` asks for it.
   private static func choice(_ arguments: Arguments, _ format: String?) -> ColorChoice {
-    arguments.value(.color).flatMap(ColorChoice.init(rawValue:)) ?? (format == "ansi" ? .always : .auto)
+    arguments[.color].flatMap(ColorChoice.init(rawValue:)) ?? (format == "ansi" ? .always : .auto)
   }
 
   /// Which forms there are depends on what is done.
-  private static func checkFormat(_ arguments: Arguments, _ verb: Option?) throws(Arguments.Mistake) {
-    guard let format = arguments.value(.format) else { return }
+  private static func checkFormat(_ arguments: Arguments, _ verb: Option.Name?) throws(UsageError) {
+    guard let format = arguments[.format] else { return }
     let allowed: [String]
-    switch verb?.key {
+    switch verb {
     case nil: allowed = Lens.Format.allCases.map(\.rawValue)
     case .list: allowed = ["text", "json"]
     case .diff: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
-    default: throw Arguments.Mistake(message: "--format means nothing with --\(verb?.long ?? "")")
+    default: throw UsageError("--format can't be combined with \(verb?.typed ?? "")")
     }
     guard !allowed.contains(format) else { return }
-    let place = verb.map { "with --\($0.long)" } ?? "without --diff"
-    throw Arguments.Mistake(
-      message: "--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
+    let place = verb.map { "with \($0.typed)" } ?? "without --diff"
+    throw UsageError(
+      "--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
   }
 
   private static func lens(_ arguments: Arguments, _ surroundings: Surroundings) -> Lens {
-    let choice = arguments.value(.color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    let choice = arguments[.color].flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let isColored = surroundings.isColored(choice)
-    var chosen = arguments.value(.format).flatMap(Lens.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
+    var chosen = arguments[.format].flatMap(Lens.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
     if chosen == .ansi, choice == .never { chosen = .text }
     return Lens(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
   }
 
-  /// Options that mean nothing without others, or with them.
-  private static func check(_ arguments: Arguments) throws(Arguments.Mistake) {
-    for option in Option.all where arguments.has(option.key) {
-      guard let needed = option.needs, !arguments.has(needed) else { continue }
-      throw Arguments.Mistake(message: "--\(option.long) means nothing without --\(name(needed))")
-    }
+  /// Options that require others, or can't be combined with them.
+  private static func check(_ arguments: Arguments) throws(UsageError) {
     let hasWindow = arguments.operands.contains { Selector($0).golden?.size?.height != nil }
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow {
-      throw Arguments.Mistake(message: "--scroll means nothing without --height")
+      throw UsageError("--scroll requires --height")
     }
     if arguments.has(.state), arguments.has(.payload) {
-      throw Arguments.Mistake(message: "--state and --payload are two things to draw: one at a time")
+      throw UsageError("--state and --payload can't be combined")
     }
     let isDrawn = arguments.has(.state) || arguments.has(.payload)
-    if isDrawn, let verb = Option.all.first(where: { $0.isVerb && arguments.has($0.key) }) {
-      throw Arguments.Mistake(
-        message: "--\(verb.long) is about the catalogue's states, not about --state or --payload")
+    if isDrawn, let verb = verbs.first(where: { arguments.has($0) }) {
+      throw UsageError("\(verb.typed) is about the catalogue's states, not about --state or --payload")
     }
     if arguments.has(.state), let word = arguments.operands.first {
-      throw Arguments.Mistake(message: "--state names its screen itself; “\(word)” can't be drawn beside it")
+      throw UsageError("--state names its screen itself; “\(word)” can't be drawn beside it")
     }
-    let payloads = (arguments.values[.payload] ?? []).map(Payload.init)
+    let payloads = arguments.all(.payload).map(Payload.init)
     let stdins = payloads.count { $0.file == "-" }
-    if stdins > 1 { throw Arguments.Mistake(message: "standard input can be one payload, not \(stdins)") }
+    if stdins > 1 { throw UsageError("standard input can be one payload, not \(stdins)") }
     var names: Set<String> = []
     if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {
-      throw Arguments.Mistake(message: "--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
+      throw UsageError("--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
     }
   }
-
-  private static func name(_ key: Option.Key) -> String { Option.of(key)?.long ?? "" }
 
   /// How a specimen is drawn once: at a size, and as what.
   struct View {
@@ -175,7 +169,7 @@ struct Request {
   /// size asked for. What is asked for goes before what a name says.
   ///
   /// - Parameter isGiven: whether it is drawn from a file, so that a golden's path tells the size alone and not the state.
-  func views(of specimen: Specimen, isGiven: Bool = false) throws(Arguments.Mistake) -> [View] {
+  func views(of specimen: Specimen, isGiven: Bool = false) throws(UsageError) -> [View] {
     if hasAllSizes { return specimen.sizes.map { View(size: $0, lens: lens) } }
     var views: [View] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
@@ -193,7 +187,7 @@ struct Request {
     return views
   }
 
-  private func size(of golden: GoldenName, named word: String) throws(Arguments.Mistake) -> Golden.Size {
+  private func size(of golden: GoldenName, named word: String) throws(UsageError) -> Golden.Size {
     let size = Golden.Size(
       width: width ?? golden.size?.width ?? 40, height: height ?? golden.size?.height,
       scroll: scroll ?? golden.size?.scroll ?? 0)
@@ -201,8 +195,8 @@ struct Request {
       Request.widths.contains(size.width) && size.height.map(Request.heights.contains) ?? true
       && Request.scrolls.contains(size.scroll)
     guard isDrawable else {
-      throw Arguments.Mistake(
-        message: "“\(word)” names the size \(size): a width is from 20 to 500, a height from 8 to 65535")
+      throw UsageError(
+        "“\(word)” names the size \(size): a width is from 20 to 500, a height from 8 to 65535")
     }
     return size
   }

@@ -27,30 +27,3 @@ enum FileFault: Error, Equatable {
   /// There is one, but it can't be read; the reason is a clause.
   case unreadable(String)
 }
-
-/// What the tool tells the shell (sysexits.h).
-enum ExitStatus: Int32, CaseIterable {
-  case fine = 0
-  /// Something differs.
-  case different = 1
-  /// The command line can't be understood.
-  case usage = 64
-  /// What was given to be drawn can't be read.
-  case data = 65
-  /// There is no such file.
-  case noInput = 66
-  /// A write failed.
-  case output = 74
-
-  /// What it means, for the help.
-  var meaning: String {
-    switch self {
-    case .fine: "fine"
-    case .different: "something differs"
-    case .usage: "a mistake on the command line"
-    case .data: "data that can't be read"
-    case .noInput: "no such file"
-    case .output: "a write failed"
-    }
-  }
-}

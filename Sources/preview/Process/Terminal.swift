@@ -1,3 +1,5 @@
+import Commands
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

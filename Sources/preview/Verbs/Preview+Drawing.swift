@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 extension Preview {
@@ -51,7 +52,7 @@ extension Preview {
     let items = items.filter { names.insert($0.name).inserted }
     if request.lens.format == .html, items.count > 1 {
       try put(request.lens.page(of: items.map { ($0.specimen, $0.view.size) }))
-      return .fine
+      return .success
     }
     var isFirst = true
     for item in items {
@@ -65,7 +66,7 @@ extension Preview {
       try put(bytes)
       isFirst = false
     }
-    guard isFirst else { return .fine }
+    guard isFirst else { return .success }
     return .usage
   }
 

@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 extension Preview {
@@ -37,7 +38,7 @@ extension Preview {
       let fault = name.isEmpty ? "takes no payload without a name" : "takes no payload named “\(name)”"
       throw Stop(status: .usage, message: "\(screen.path) \(fault): it takes \(allowed)")
     case .shown, .unreadable:
-      let status = try reception.specimen.map { try draw($0, request) } ?? .fine
+      let status = try reception.specimen.map { try draw($0, request) } ?? .success
       return reception.outcome == .shown ? status : .data
     }
   }

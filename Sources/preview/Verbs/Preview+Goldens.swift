@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 extension Preview {
@@ -21,7 +22,7 @@ extension Preview {
     }
     for line in Listing.strays(in: comparison) { complain(line) }
     complain(summary(of: document))
-    return comparison.findings.isEmpty ? .fine : .different
+    return comparison.findings.isEmpty ? .success : .different
   }
 
   private func summary(of document: DiffDocument) -> String {
@@ -49,7 +50,7 @@ extension Preview {
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens compared, nothing to record") }
       if let outputFault { throw Stop.output(outputFault) }
-      return recording.isComplete ? .fine : .different
+      return recording.isComplete ? .success : .different
     } catch let fault as Shelf.Fault {
       throw Stop(status: .output, message: "\(fault)")
     }

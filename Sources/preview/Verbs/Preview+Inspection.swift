@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 extension Preview {
@@ -10,7 +11,7 @@ extension Preview {
       _ = try print(sweep.report)
       isSound = isSound && sweep.breaches.isEmpty
     }
-    return isSound ? .fine : .different
+    return isSound ? .success : .different
   }
 
   /// Says what is shortened, at the size asked for.
@@ -29,7 +30,7 @@ extension Preview {
     if unchanged > 0 {
       complain("nothing is shortened or folded in \(unchanged == 1 ? "1 drawing" : "\(unchanged) drawings")")
     }
-    return .fine
+    return .success
   }
 
   /// Names the fields of view states that no golden would notice.
@@ -42,7 +43,7 @@ extension Preview {
       audit.findings.count == 1
       ? "1 field that no golden notices" : "\(audit.findings.count) fields that no golden notices"
     complain("\(audit.count) alterations drawn, \(audit.findings.isEmpty ? "each noticed" : count)")
-    return audit.findings.isEmpty ? .fine : .different
+    return audit.findings.isEmpty ? .success : .different
   }
 
   /// Writes every state selected on one page for a browser.
@@ -53,7 +54,7 @@ extension Preview {
     let page = Lens.gallery(of: try selected(request), comparison: comparison)
     guard file != "-" else {
       try put(page)
-      return .fine
+      return .success
     }
     do {
       try surroundings.save(page, file)
@@ -61,6 +62,6 @@ extension Preview {
       let reason = if case .unreadable(let reason) = error { reason } else { "there is no such folder" }
       throw Stop(status: .output, message: "“\(file)” could not be written: \(reason)")
     }
-    return .fine
+    return .success
   }
 }

@@ -1,4 +1,5 @@
 import Catalogue
+import Commands
 import Goldens
 
 extension Preview {
@@ -14,7 +15,7 @@ extension Preview {
       let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
       for line in unstable { complain(line) }
       if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
-      return unstable.isEmpty ? .fine : .different
+      return unstable.isEmpty ? .success : .different
     }
     guard let screen = surroundings.openFullScreen() else {
       let document = DiffDocument(comparison, command: command(request))
@@ -34,7 +35,7 @@ extension Preview {
     let accepted = session.acceptedCount == 1 ? "1 golden" : "\(session.acceptedCount) goldens"
     complain("\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
     if let fault { throw Stop(status: .output, message: "\(fault)") }
-    return left == 0 ? .fine : .different
+    return left == 0 ? .success : .different
   }
 
   private func walk(

@@ -36,9 +36,11 @@ struct Endpoint: Sendable {
       }
     }
     + [
-      Endpoint(name: "posts", about: "what posts/ and posts/{id}/comments/ come after") { $0.endpoints.postsBase = $1 },
+      Endpoint(name: "posts", about: "the posts, to which posts/ and posts/{id}/comments/ are appended") {
+        $0.endpoints.postsBase = $1
+      },
       Endpoint(name: "headlines", about: "the news") { $0.endpoints.headlines = $1 },
-      Endpoint(name: "analytics", about: "where the news app reports its use") { $0.endpoints.analytics = $1 },
+      Endpoint(name: "analytics", about: "the reports on the news app's use") { $0.endpoints.analytics = $1 },
       Endpoint(name: "questions", about: "the questions, without the query") { $0.endpoints.questions = $1 },
     ]
 }

@@ -1,3 +1,5 @@
+import Commands
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -6,17 +8,8 @@ import Foundation
 
 /// A command line that has been understood.
 struct Request: Sendable {
-  /// A mistake on the command line, in one line that says what is allowed.
-  struct Mistake: Error, Equatable {
-    var message: String
-  }
-
-  /// What to do.
-  enum Verb: Hashable, Sendable {
-    case read, help, version
-  }
-
-  private(set) var verb = Verb.read
+  /// A page, version or script to print instead of reading.
+  private(set) var information: String?
   /// The app to go straight to.
   private(set) var app: AppName?
   private(set) var isDemo = false
@@ -31,77 +24,53 @@ struct Request: Sendable {
   /// - Parameters:
   ///   - words: those after the program's name.
   ///   - variables: the environment's.
-  init(_ words: [String], variables: [String: String]) throws(Mistake) {
+  init(_ words: [String], variables: [String: String]) throws(UsageError) {
+    let arguments = try Arguments(words, of: .reader)
+    information = Command.reader.information(arguments)
+    guard information == nil else { return }
     for endpoint in Endpoint.all {
       if let text = variables[endpoint.variable], !text.isEmpty {
         try replace(endpoint, by: text, given: endpoint.variable)
       }
     }
     if let text = variables[Self.demoDelayVariable], !text.isEmpty {
-      demoDelay = .milliseconds(try Self.number(text, 0...60_000, given: Self.demoDelayVariable))
+      demoDelay = .milliseconds(try Int(argument: text, of: Self.demoDelayVariable, in: 0...60_000))
     }
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word.hasPrefix("-") { try take(word, &rest) } else { try open(word) }
-    }
+    isDemo = arguments.has(.demo)
+    isOnce = arguments.has(.once)
+    width = try arguments.number(.width, in: 20...500)
+    for value in arguments.all(.endpoint) { try setEndpoint(value) }
+    try open(arguments.operands)
   }
 
-  private mutating func open(_ word: String) throws(Mistake) {
-    guard app == nil else { throw Mistake(message: "“\(word)” is one app too many: one at a time") }
+  private mutating func open(_ words: [String]) throws(UsageError) {
+    guard words.count < 2 else { throw UsageError("“\(words[1])” is one app too many: one at a time") }
+    guard let word = words.first else { return }
     app = AppName(rawValue: word)
     if app == nil {
-      let names = AppName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Mistake(message: "no app named “\(word)”; there are \(names)")
+      let names = AppName.allCases.map(\.rawValue)
+      throw UsageError(
+        "no app named “\(word)”; there are \(names.joined(separator: ", "))"
+          + Suggestion.clause(Suggestion.nearest(to: word, among: names)))
     }
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(Mistake) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = Option.all.first(where: { $0.long == parts[0] || $0.short == word }) else {
-      throw Mistake(message: "no option named “\(parts[0])”")
-    }
-    guard option.value != nil || parts.count == 1 else { throw Mistake(message: "\(option.long) takes no value") }
-    switch option.key {
-    case .demo: isDemo = true
-    case .once: isOnce = true
-    case .help: verb = .help
-    case .version: if verb != .help { verb = .version }
-    case .width, .endpoint:
-      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-        throw Mistake(message: "\(option.long) lacks its value: \(option.long) \(option.value ?? "")")
-      }
-      if option.key == .endpoint {
-        try setEndpoint(value)
-      } else {
-        width = try Self.number(value, 20...500, given: option.long)
-      }
-    }
-  }
-
-  private static func number(_ text: String, _ range: ClosedRange<Int>, given place: String) throws(Mistake) -> Int {
-    guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), range.contains(number) else {
-      throw Mistake(
-        message: "\(place) is “\(text)”: it takes a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
-  }
-
-  private mutating func setEndpoint(_ value: String) throws(Mistake) {
+  private mutating func setEndpoint(_ value: String) throws(UsageError) {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let endpoint = Endpoint.all.first(where: { $0.name == parts[0] }) else {
       let names = Endpoint.all.map(\.name).joined(separator: ", ")
-      throw Mistake(message: "--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
+      throw UsageError("--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
     }
     try replace(endpoint, by: parts[1], given: "--endpoint \(parts[0])")
   }
 
-  private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String) throws(Mistake) {
+  private mutating func replace(_ endpoint: Endpoint, by text: String, given place: String) throws(UsageError) {
     guard let url = URL(string: text), url.isWeb, url.hasPossibleHost else {
-      throw Mistake(
-        message: "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name")
+      throw UsageError(
+        "\(place) is “\(text)”: it takes an address that begins with http:// or https:// and a server's name")
     }
     guard text.hasPossiblePort else {
-      throw Mistake(message: "\(place) is “\(text)”: its port has to be a whole number from 1 to 65535")
+      throw UsageError("\(place) is “\(text)”: its port has to be a whole number from 1 to 65535")
     }
     endpoint.replace(&addresses, url)
   }

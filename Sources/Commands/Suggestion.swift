@@ -1,9 +1,9 @@
-/// The name that somebody probably meant.
-enum Suggestion {
-  /// The nearest of some names, or nil where none is near: at most a third of the letters, or two, are other ones.
+/// The known name that is nearest to an unknown one.
+package enum Suggestion {
+  /// The nearest of some names, or nil if more than a third of the letters (and more than two) differ.
   ///
   /// - Complexity: O(n·m) for each name.
-  static func nearest(to word: String, among names: [String]) -> String? {
+  package static func nearest(to word: String, among names: [String]) -> String? {
     let word = word.lowercased()
     guard word.count <= 200 else { return nil }
     let distances = names.map { (name: $0, distance: distance(from: word, to: $0.lowercased())) }
@@ -14,11 +14,11 @@ enum Suggestion {
   }
 
   /// ` — did you mean “detail”?`, or nothing.
-  static func clause(_ name: String?) -> String {
+  package static func clause(_ name: String?) -> String {
     name.map { " — did you mean “\($0)”?" } ?? ""
   }
 
-  /// How many letters have to be added, removed, replaced or swapped with their neighbour (optimal string alignment).
+  /// The number of letters that have to be added, removed, replaced or swapped with their neighbour (optimal string alignment).
   private static func distance(from left: String, to right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     var rows = [Array(0...b.count)]

@@ -1,0 +1,109 @@
+/// A command line split into operands and options.
+package struct Arguments: Hashable, Sendable {
+  /// The words that are neither options nor their values.
+  package private(set) var operands: [String] = []
+  private var values: [Option.Name: [String]] = [:]
+
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, flags together (`-al`), and `--`, after
+  /// which every word is an operand.
+  ///
+  /// - Parameter words: the words after the program's name.
+  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous, given twice or not
+  ///   among the choices. Which options go together is left to `checkCombinations`, so that `--help` always works.
+  package init(_ words: [String], of command: Command) throws(UsageError) {
+    let options = command.options
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      } else if word.hasPrefix("--") {
+        try takeLong(word, &rest, options)
+      } else if word.hasPrefix("-"), word.count > 1 {
+        try takeShort(word, &rest, options)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  /// Whether an option was given.
+  package func has(_ name: Option.Name) -> Bool { values[name] != nil }
+
+  /// The value of an option that may be given once.
+  package subscript(_ name: Option.Name) -> String? { values[name]?.last }
+
+  /// All values of an option, in the order of the command line.
+  package func all(_ name: Option.Name) -> [String] { values[name] ?? [] }
+
+  /// A whole number, if the option was given.
+  package func number(
+    _ name: Option.Name, in range: ClosedRange<Int>, words: [String: Int] = [:]
+  ) throws(UsageError) -> Int? {
+    guard let text = self[name] else { return nil }
+    return try Int(argument: text, of: name.typed, in: range, words: words)
+  }
+
+  /// Checks that options which require another one have it, and that no two options of an exclusive group were given.
+  package func checkCombinations(of command: Command) throws(UsageError) {
+    for group in command.groups where group.isExclusive {
+      let given = group.options.filter { $0.required == nil && has($0.name) }.map(\.name.typed)
+      if given.count > 1 { throw UsageError("\(given.joined(separator: " and ")) can't be combined") }
+    }
+    for option in command.options where has(option.name) {
+      guard let required = option.required, !has(required) else { continue }
+      throw UsageError("\(option.name.typed) requires \(required.typed)")
+    }
+  }
+
+  // MARK: Taking options
+
+  private mutating func takeLong(
+    _ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = options.first(where: { $0.name.typed == parts[0] }) else {
+      let nearest = Suggestion.nearest(to: parts[0], among: options.map(\.name.typed))
+      throw UsageError("no option named “\(parts[0])”" + Suggestion.clause(nearest))
+    }
+    try take(option, given: parts.count == 2 ? parts[1] : nil, &rest)
+  }
+
+  private mutating func takeShort(
+    _ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]
+  ) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.letter == letter }) else {
+        let known = options.compactMap { $0.letter.map { "-\($0)" } }.joined(separator: " ")
+        throw UsageError("no option named “-\(letter)”; the short ones are \(known)")
+      }
+      guard option.value != nil, !letters.isEmpty else {
+        try take(option, given: nil, &rest)
+        continue
+      }
+      return try take(option, given: String(letters.first == "=" ? letters.dropFirst() : letters), &rest)
+    }
+  }
+
+  private mutating func take(
+    _ option: Option, given: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let name = option.name.typed
+    guard let form = option.value else {
+      if given != nil { throw UsageError("\(name) takes no value") }
+      values[option.name] = [""]
+      return
+    }
+    guard let value = given ?? rest.popFirst() else {
+      throw UsageError("\(name) needs a value: \(name) \(form.placeholder)")
+    }
+    if !form.choices.isEmpty, !form.choices.contains(value) {
+      let nearest = Suggestion.nearest(to: value, among: form.choices)
+      throw UsageError(
+        "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))" + Suggestion.clause(nearest))
+    }
+    if !option.isRepeatable, has(option.name) { throw UsageError("\(name) \(form.placeholder) is given twice") }
+    values[option.name, default: []].append(value)
+  }
+}

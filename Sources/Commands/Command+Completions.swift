@@ -1,0 +1,111 @@
+extension Command {
+  /// A script that completes options, their values and operands in a shell.
+  package func completions(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// The name of the completing function: letters, digits and underscores.
+  private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
+
+  private var bash: String {
+    func names(_ option: Option) -> [String] { [option.name.typed] + (option.letter.map { ["-\($0)"] } ?? []) }
+    let cases = options.compactMap { option -> String? in
+      guard let value = option.value else { return nil }
+      let candidates =
+        switch value {
+        case .choice(_, let choices): "($(compgen -W '\(choices.joined(separator: " "))' -- \"$word\"))"
+        case .file, .folder: "($(compgen -f -- \"$word\"))"
+        case .text: "()"
+        }
+      return "    \(names(option).joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
+    }
+    let operands =
+      switch operands {
+      case .words(let words): "'\(words.joined(separator: " "))'"
+      case .output(let command): "\"$(\(command))\""
+      }
+    return """
+      # bash completion for \(name): source it, or save it where bash-completion looks.
+      \(function)() {
+        local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD-1]}
+        case $last in
+      \(cases.joined(separator: "\n"))
+        esac
+        if [[ $word == -* ]]; then
+          COMPREPLY=($(compgen -W '\(options.flatMap(names).joined(separator: " "))' -- "$word"))
+        else
+          COMPREPLY=($(compgen -W \(operands) -- "$word"))
+        fi
+      }
+      complete -F \(function) \(name)
+
+      """
+  }
+
+  private var zsh: String {
+    let lines = options.flatMap { option -> [String] in
+      let about = option.about.replacing("[", with: "(").replacing("]", with: ")").replacing("'", with: "’")
+        .replacing(":", with: "\\:")
+      let value =
+        switch option.value {
+        case nil: ""
+        case .choice(_, let choices): ":\(option.name.long):(\(choices.joined(separator: " ")))"
+        case .folder: ":\(option.name.long):_files -/"
+        case .file: ":\(option.name.long):_files"
+        case .text: ":\(option.name.long): "
+        }
+      let names = (option.letter.map { ["-\($0)"] } ?? []) + [option.name.typed]
+      return names.map { "    '\(option.isRepeatable ? "*" : "")\($0)[\(about)]\(value)' \\" }
+    }
+    let operands =
+      switch operands {
+      case .words(let words): "names=(\(words.joined(separator: " ")))"
+      case .output(let command): "names=(${(f)\"$(\(command))\"})"
+      }
+    return """
+      #compdef \(name)
+      # zsh completion for \(name): save it as _\(name) in a folder of $fpath.
+      \(function)_operands() {
+        local -a names
+        \(operands)
+        compadd -a names
+      }
+      _arguments -s -S \\
+      \(lines.joined(separator: "\n"))
+          '*:operand:\(function)_operands'
+
+      """
+  }
+
+  private var fish: String {
+    let lines = options.map { option -> String in
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      let value =
+        switch option.value {
+        case nil: ""
+        case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
+        case .file, .folder: " -r -F"
+        case .text: " -x"
+        }
+      let about = option.about.replacing("'", with: "’")
+      return "complete -c \(name) -l \(option.name.long)\(letter)\(value) -d '\(about)'"
+    }
+    let operands =
+      switch operands {
+      case .words(let words): words.joined(separator: " ")
+      case .output(let command):
+        "(\(command.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")))"
+      }
+    return """
+      # fish completion for \(name): save it as ~/.config/fish/completions/\(name).fish.
+      complete -c \(name) -f
+      complete -c \(name) -a "\(operands)"
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+}

@@ -1,0 +1,53 @@
+extension Command {
+  /// The page that `--help` prints: lines of at most 120 characters, with a line feed at the end.
+  package var helpPage: String {
+    var lines = ["\(name) \(summary)", "", "  \(name) \(synopsis)", ""] + introduction
+    let forms = options.map(Command.form)
+    let names = variables.map(\.name)
+    let width = (forms + names).reduce(0) { max($0, $1.count) }
+    func row(_ left: String, _ right: String) -> String {
+      "  " + left + String(repeating: " ", count: width - left.count + 2) + right
+    }
+    for group in groups {
+      lines += ["", group.title + ":"] + group.options.map { row(Command.form(of: $0), $0.about) }
+    }
+    lines += ["", "Environment:"] + zip(names, variables).map { row($0, $1.about) }
+    lines += ["", "Exit status:"] + statuses.map { row("\($0.rawValue)", $0.meaning) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The option as it is typed, such as `-w, --width N`.
+  private static func form(of option: Option) -> String {
+    (option.letter.map { "-\($0), " } ?? "    ") + option.name.typed
+      + (option.value.map { " \($0.placeholder)" } ?? "")
+  }
+
+  /// The manual page, in the `man` macros of troff.
+  package var manualPage: String {
+    var lines = [
+      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"", ".SH NAME", "\(name) \\- \(Command.escaped(summary))",
+      ".SH SYNOPSIS", ".B \(name)", Command.escaped(synopsis), ".SH DESCRIPTION",
+      Command.escaped(introduction.joined(separator: " ")), ".SH OPTIONS",
+    ]
+    for group in groups {
+      lines.append(".SS \"\(Command.escaped(group.title))\"")
+      for option in group.options {
+        let names =
+          (option.letter.map { ["\\fB\\-\($0)\\fR"] } ?? []) + ["\\fB\(Command.escaped(option.name.typed))\\fR"]
+        let value = option.value.map { " \\fI\(Command.escaped($0.placeholder))\\fR" } ?? ""
+        lines += [".TP", names.joined(separator: ", ") + value, Command.escaped(option.about)]
+      }
+    }
+    lines.append(".SH ENVIRONMENT")
+    for variable in variables { lines += [".TP", "\\fB\(variable.name)\\fR", Command.escaped(variable.about)] }
+    lines.append(".SH EXIT STATUS")
+    for status in statuses { lines += [".TP", "\\fB\(status.rawValue)\\fR", Command.escaped(status.meaning)] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Text in which nothing is a request or an escape of troff.
+  private static func escaped(_ text: String) -> String {
+    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+}

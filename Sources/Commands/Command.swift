@@ -1,0 +1,88 @@
+/// The description of a program's command line: parsing, `--help`, completions and the manual page are made from it.
+package struct Command: Sendable {
+  /// Options under one heading of the help.
+  package struct Group: Sendable {
+    package var title: String
+    /// Whether only one of the group's options can be given, those apart that require another option.
+    package var isExclusive: Bool
+    package var options: [Option]
+
+    package init(_ title: String, isExclusive: Bool = false, _ options: [Option]) {
+      self.title = title
+      self.isExclusive = isExclusive
+      self.options = options
+    }
+  }
+
+  /// The candidates for an operand, for completion.
+  package enum Operands: Sendable {
+    case words([String])
+    /// The lines that a shell command prints.
+    case output(of: String)
+  }
+
+  /// An environment variable that the program reads.
+  package struct Variable: Sendable {
+    package var name: String
+    package var about: String
+
+    package init(_ name: String, _ about: String) {
+      self.name = name
+      self.about = about
+    }
+  }
+
+  /// The name that the program is called by.
+  package var name: String
+  /// The name and number of the version, such as `galley 0.1.0`.
+  package var version: String
+  /// One sentence, without the program's name in front.
+  package var summary: String
+  /// The operands and kinds of options, such as `[SELECTOR ...] [option ...]`.
+  package var synopsis: String
+  /// Lines of at most 100 characters that explain the operands.
+  package var introduction: [String]
+  package var operands: Operands
+  package var groups: [Group]
+  package var variables: [Variable]
+  /// The exit statuses that the program can end with, in the order of their numbers.
+  package var statuses: [ExitStatus]
+
+  /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is added to the groups.
+  package init(
+    name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: Operands,
+    groups: [Group], variables: [Variable], statuses: [ExitStatus]
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.synopsis = synopsis
+    self.introduction = introduction
+    self.operands = operands
+    self.groups = groups + [Self.information]
+    self.variables = variables
+    self.statuses = statuses
+  }
+
+  private static let information = Group(
+    "Information",
+    [
+      Option(.help, "h", about: "show this page"),
+      Option(.version, about: "show the version"),
+      Option(
+        .completions, nil, .choice("SHELL", Shell.allCases.map(\.rawValue)),
+        about: "print a completion script for a shell"),
+      Option(.manual, about: "print a manual page for man(1)"),
+    ])
+
+  /// All options, in the order of the help.
+  package var options: [Option] { groups.flatMap(\.options) }
+
+  /// The page, version or script that the arguments ask for instead of the program's work; nil if they ask for none.
+  package func information(_ arguments: Arguments) -> String? {
+    if arguments.has(.help) { return helpPage }
+    if arguments.has(.version) { return version + "\n" }
+    if arguments.has(.manual) { return manualPage }
+    return arguments[.completions].flatMap(Shell.init(rawValue:)).map(completions)
+  }
+}

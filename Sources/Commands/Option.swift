@@ -1,0 +1,68 @@
+/// An option of a command line.
+package struct Option: Sendable {
+  /// The name of an option without its hyphens, such as `all-sizes`.
+  ///
+  /// A program declares its names once, as static members, and asks `Arguments` by them.
+  package struct Name: Hashable, Sendable {
+    /// The name without hyphens.
+    package let long: String
+
+    /// Creates a name from its words without leading hyphens.
+    package init(_ long: String) { self.long = long }
+
+    /// The name as it is typed: `--all-sizes`.
+    package var typed: String { "--\(long)" }
+  }
+
+  /// The value that an option takes, with its placeholder in the help.
+  package enum Value: Hashable, Sendable {
+    case text(String)
+    case choice(String, [String])
+    case file(String)
+    case folder(String)
+
+    /// The name of the value in the help, such as `FILE`.
+    package var placeholder: String {
+      switch self {
+      case .text(let name), .choice(let name, _), .file(let name), .folder(let name): name
+      }
+    }
+
+    /// The allowed values; empty where any value is allowed.
+    package var choices: [String] {
+      if case .choice(_, let choices) = self { choices } else { [] }
+    }
+  }
+
+  package let name: Name
+  /// The letter of the short form.
+  package let letter: Character?
+  /// Nil for an option that takes no value.
+  package let value: Value?
+  /// Whether the option may be given more than once.
+  package let isRepeatable: Bool
+  /// The option that has to be given with this one.
+  package let required: Name?
+  /// The line of the help, without a full stop.
+  package let about: String
+
+  /// Creates an option.
+  package init(
+    _ name: Name, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,
+    requires required: Name? = nil, about: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.required = required
+    self.about = about
+  }
+}
+
+extension Option.Name {
+  package static let help = Option.Name("help")
+  package static let version = Option.Name("version")
+  package static let completions = Option.Name("completions")
+  package static let manual = Option.Name("manual")
+}

@@ -1,0 +1,99 @@
+import Catalogue
+import Commands
+
+extension Option.Name {
+  static let width = Option.Name("width")
+  static let height = Option.Name("height")
+  static let scroll = Option.Name("scroll")
+  static let allSizes = Option.Name("all-sizes")
+  static let allStates = Option.Name("all-states")
+  static let format = Option.Name("format")
+  static let ascii = Option.Name("ascii")
+  static let color = Option.Name("color")
+  static let state = Option.Name("state")
+  static let payload = Option.Name("payload")
+  static let item = Option.Name("item")
+  static let query = Option.Name("query")
+  static let snapshots = Option.Name("snapshots")
+  static let list = Option.Name("list")
+  static let diff = Option.Name("diff")
+  static let context = Option.Name("context")
+  static let record = Option.Name("record")
+  static let prune = Option.Name("prune")
+  static let force = Option.Name("force")
+  static let review = Option.Name("review")
+  static let sweep = Option.Name("sweep")
+  static let explain = Option.Name("explain")
+  static let audit = Option.Name("audit")
+  static let gallery = Option.Name("gallery")
+}
+
+extension Command {
+  /// The command line of the tool.
+  static let preview = Command(
+    name: "preview", version: Catalogue.version,
+    summary: "draws any screen of the five apps, in any state, as plain text, and compares it with its golden.",
+    synopsis: "[SELECTOR ...] [lens] [one verb]",
+    introduction: [
+      "SELECTOR is app/screen/state or any run of its parts: news, detail, failed, news/detail, detail/loaded;",
+      "or a golden's path, which names the size too. One that stops short of a state draws each screen's first",
+      "state; a verb takes all of them. Without arguments, the states are listed.",
+    ],
+    operands: .output(of: selectors),
+    groups: [
+      Group("What is drawn, and how", lens), Group("What is done instead of drawing", isExclusive: true, verbs),
+    ],
+    variables: [
+      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour where --color is auto"),
+      Variable("CI", "where it is set, --record needs --force"),
+    ],
+    statuses: [.success, .different, .usage, .data, .noInput, .output])
+
+  private static let lens = [
+    Option(.width, "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)"),
+    Option(.height, "H", .text("N"), about: "rows of a window, 8 or more (the whole page)"),
+    Option(.scroll, nil, .text("N"), about: "rows above the window (0)"),
+    Option(.allSizes, "a", about: "every size that has a golden"),
+    Option(.allStates, about: "every state of the screens selected"),
+    Option(
+      .format, "f", .choice("FORMAT", Lens.Format.allCases.map(\.rawValue) + [DiffForm.markdown.rawValue]),
+      about: "text, ansi, json, html, styles, spoken; for a difference markdown (text)"),
+    Option(.ascii, about: "lines and marks in ASCII"),
+    Option(
+      .color, nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+      about: "auto, always or never (auto: on a terminal, unless NO_COLOR or TERM=dumb)"),
+    Option(
+      .state, nil, .file("FILE"), about: "draw this view state, JSON as --format json prints it; - is standard input"),
+    Option(
+      .payload, nil, .file("[NAME=]FILE"), isRepeatable: true,
+      about: "draw what the screen shows on receiving this answer from its server"),
+    Option(.item, nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)"),
+    Option(.query, nil, .text("TEXT"), requires: .payload, about: "what the search field holds, with a payload"),
+    Option(
+      .snapshots, nil, .folder("DIR"), about: "the folder of goldens (the nearest Snapshots at or above this folder)"),
+  ]
+
+  private static let verbs = [
+    Option(.list, "l", about: "name the states, a line each"),
+    Option(.diff, "d", about: "compare with the goldens, one cause at a time"),
+    Option(.context, nil, .text("N"), requires: .diff, about: "with --diff: rows shown around each that differs (1)"),
+    Option(.record, about: "write the goldens that differ; not where CI is set"),
+    Option(.prune, requires: .record, about: "with --record: remove goldens that no state has"),
+    Option(.force, requires: .record, about: "with --record: also where CI is set"),
+    Option(.review, about: "go through what differs and accept it, cause by cause"),
+    Option(.sweep, about: "draw every width: where the layout changes or breaks"),
+    Option(.explain, about: "say which rule shortened which text, and what is hidden"),
+    Option(.audit, about: "alter each field of view states: which does no golden notice?"),
+    Option(.gallery, nil, .file("FILE"), about: "write all of it on one page for a browser; - is standard output"),
+  ]
+
+  /// Paths and the parts that select several, one a line: `--list` cut to its first column.
+  private static let selectors =
+    "preview --list 2>/dev/null | awk '{ split($1, part, \"/\"); print $1; print part[1]; print part[1] \"/\" part[2]; "
+    + "print part[2]; print part[2] \"/\" part[3] }' | sort -u"
+}
+
+/// When escapes are written.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}

@@ -1,0 +1,41 @@
+import Catalogue
+import Commands
+
+extension Option.Name {
+  static let demo = Option.Name("demo")
+  static let once = Option.Name("once")
+  static let width = Option.Name("width")
+  static let endpoint = Option.Name("endpoint")
+}
+
+extension Command {
+  /// The command line of the reader.
+  static let reader = Command(
+    name: "reader", version: Catalogue.version,
+    summary: "shows five apps in the terminal: case studies, a feed, posts, news and questions.",
+    synopsis: "[\(AppName.allCases.map(\.rawValue).joined(separator: "|"))] [option ...]",
+    introduction: [
+      "Without an app it begins with a page to choose one from. ? shows the keys.",
+      "Without a terminal it prints one screen, as with --once.",
+    ],
+    operands: .words(AppName.allCases.map(\.rawValue)),
+    groups: [
+      Group(
+        "Options",
+        [
+          Option(.demo, about: "show the samples, with no network at all"),
+          Option(.once, about: "print the screen once it is loaded, and end"),
+          Option(
+            .width, nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)"),
+          Option(
+            .endpoint, nil, .text("NAME=URL"), isRepeatable: true,
+            about: "use another address; each name is listed with its variable below"),
+        ])
+    ],
+    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") } + [
+      Variable(Request.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
+      Variable("NO_COLOR, TERM, COLORTERM", "decide on colour"),
+      Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
+    ],
+    statuses: [.success, .usage, .unavailable, .system, .output])
+}
