@@ -84,7 +84,7 @@ import Testing
     #expect(
       run.complaints == [
         "preview: “Snapshots/news/detail/loaded.\(size).txt” names the size \(size): a width is from 20 to 500, a height from 8 to 65535",
-        "preview: preview --help lists what there is.",
+        "preview: preview --help lists all options.",
       ])
   }
 
