@@ -1,7 +1,7 @@
 import Catalogue
+import Commands
 import Goldens
 import TestSupport
-import Commands
 import Testing
 
 @testable import preview
