@@ -44,7 +44,9 @@ let package = Package(
     .testTarget(name: "PreviewTests", dependencies: ["preview", "Commands", "TestSupport"]),
     .testTarget(
       name: "ReaderTests",
-      dependencies: ["reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport"]),
+      dependencies: [
+        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport",
+      ]),
     .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
