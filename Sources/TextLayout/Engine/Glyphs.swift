@@ -1,11 +1,27 @@
-/// The glyphs that the program's own words are set in.
+/// What the terminal can show: the glyphs that the program's own words are set in, and the clusters that it joins.
 ///
-/// It acts on own words alone: what somebody else wrote is drawn as it is.
-public enum Glyphs: Hashable, Sendable {
+/// The glyphs act on own words alone: text from elsewhere is drawn as it is.
+public struct Glyphs: Hashable, Sendable {
   /// As written.
-  case unicode
+  public static let unicode = Glyphs(isASCII: false)
   /// Lines, marks and typographic punctuation become ASCII.
-  case ascii
+  public static let ascii = Glyphs(isASCII: true)
+
+  private let isASCII: Bool
+  /// The clusters that the terminal shows in their cells. None are, unless the terminal was asked: a text is no wider
+  /// than its page then in any terminal.
+  public var joined: JoinedClusters = []
+
+  private init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  /// The same glyphs for a terminal that joins these clusters.
+  public func joining(_ clusters: JoinedClusters) -> Glyphs {
+    var glyphs = self
+    glyphs.joined = clusters
+    return glyphs
+  }
 
   /// A glyph, then its stand-in. Those of lines and borders have one cell, as the glyph has.
   private static let pairs = """
@@ -28,7 +44,7 @@ public enum Glyphs: Hashable, Sendable {
   ///
   /// - Complexity: O(n); text that is ASCII already is returned as it is.
   func form(of text: SafeText) -> String {
-    guard self == .ascii, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return text.string }
+    guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return text.string }
     var form = ""
     for scalar in text.string.unicodeScalars {
       if scalar.isASCII {
@@ -52,13 +68,18 @@ public enum Glyphs: Hashable, Sendable {
   /// The form of a glyph that has one cell to stand in, or a blank where it takes another number of them.
   func cell(of glyph: SafeText) -> String {
     let form = line(of: glyph)
-    return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
+    return Cells.count(form) == 1 && reach(form) == 1 ? form : " "
   }
 
+  /// How far text reaches in this terminal, in cells; see `Cells`.
+  func reach(_ string: String) -> Int { Cells.reach(string, joined: joined) }
+  /// The same of UTF-8 text.
+  func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int { Cells.reach(utf8, joined: joined) }
+
   /// Stands where text was left out.
-  var ellipsis: String { self == .unicode ? "…" : "..." }
+  var ellipsis: String { isASCII ? "..." : "…" }
   /// Stands at the end of a row of code that goes on below; one cell.
-  var foldEnd: String { self == .unicode ? "↩" : "\\" }
+  var foldEnd: String { isASCII ? "\\" : "↩" }
   /// Stands before a row of code that began above; one cell.
-  var foldStart: String { self == .unicode ? "↪" : ">" }
+  var foldStart: String { isASCII ? ">" : "↪" }
 }

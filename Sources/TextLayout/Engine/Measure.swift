@@ -62,7 +62,7 @@ struct Measure {
 
   /// The reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    TextLines(Text(runs), glyphs: glyphs, isOneLine: true).withUTF8 { Cells.reach($0) }
+    TextLines(Text(runs), glyphs: glyphs, isOneLine: true).withUTF8 { glyphs.reach($0) }
   }
 
   private mutating func width(of block: Block, isNarrowest: Bool) -> Int {
@@ -155,7 +155,7 @@ struct Measure {
     TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == UInt8(ascii: "\n") {
-        widest = max(widest, Cells.reach(UnsafeBufferPointer(rebasing: utf8[start..<index])))
+        widest = max(widest, glyphs.reach(UnsafeBufferPointer(rebasing: utf8[start..<index])))
         start = index + 1
       }
       return min(limit(widest, text), Bounds.most)
@@ -173,7 +173,7 @@ struct Measure {
       LineBreaks.forEach(in: utf8) { offset, _ in
         var end = offset
         while end > start, utf8[end - 1] == UInt8(ascii: " ") || utf8[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-        widest = max(widest, Cells.reach(UnsafeBufferPointer(rebasing: utf8[start..<end])))
+        widest = max(widest, glyphs.reach(UnsafeBufferPointer(rebasing: utf8[start..<end])))
         start = offset
         return true
       }
@@ -184,7 +184,7 @@ struct Measure {
   /// The least width from `cells` on at which no word is folded: addresses have fewer opportunities than UAX #14 gives,
   /// and a soft hyphen needs a cell.
   private func unfolded(_ utf8: UnsafeBufferPointer<UInt8>, from cells: Int) -> Int {
-    Measure.mayNeedMore(utf8) ? max(cells, Wrapping.narrowest(utf8)) : cells
+    Measure.mayNeedMore(utf8) ? max(cells, Wrapping.narrowest(utf8, joined: glyphs.joined)) : cells
   }
 
   /// Whether there is a soft hyphen, or something that may be an address.

@@ -96,7 +96,7 @@ extension Painter {
       length = (0..<probe.frame.rowCount).reduce(0) { max($0, probe.frame.cells(inRow: $1)) }
     }
     let glyph = glyphs.line(of: rule.glyph)
-    let reach = Cells.reach(glyph)
+    let reach = glyphs.reach(glyph)
     guard reach > 0, length >= reach else { return }
     beginRow()
     let count = length / reach
@@ -168,7 +168,7 @@ extension Painter {
     } else {
       let text = line.text
       put(text, cells: Cells.count(text), role: role)
-      reach(further: Cells.reach(text) - Cells.count(text))
+      reach(further: glyphs.reach(text) - Cells.count(text))
     }
     endRow()
   }

@@ -22,7 +22,7 @@ extension Painter {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let ink = Ink(lines: lines, text: text, leaf: nextLeaf(), key: 0, keyLeaf: -1)
     lines.withUTF8 { utf8 in
-      if Cells.reach(utf8) <= room {
+      if glyphs.reach(utf8) <= room {
         put(utf8, 0..<utf8.count, ink)
       } else {
         paintCut(utf8, ink, from: 0, to: utf8.count, tail: utf8.count..<utf8.count, limit: 1, room: room)
@@ -80,7 +80,7 @@ extension Painter {
   private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int = 0) {
     var room = RoomAhead(of: utf8, in: frame)
     let text = UnsafeBufferPointer(rebasing: utf8[start...])
-    Wrapping.words(text, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+    Wrapping.words(text, first: ink.room(available), rest: ink.room(availableBelow), joined: glyphs.joined) { slice in
       var slice = slice
       slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
       paintLine(utf8, ink, slice)
@@ -115,7 +115,7 @@ extension Painter {
     let part = UnsafeBufferPointer(rebasing: utf8[range])
     let cells = Cells.count(part)
     put(utf8, range, cells: cells, ink)
-    reach(further: Cells.reach(part) - cells)
+    reach(further: glyphs.reach(part) - cells)
   }
 
   /// Writes a part of a text, run by run.
@@ -170,7 +170,7 @@ extension Painter {
     while indent < line.count, line[indent] == UInt8(ascii: " ") { indent += 1 }
     if below - indent < max(16, below / 2) { indent = 0 }
     var isFirst = true
-    Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark) { slice in
+    Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark, joined: glyphs.joined) { slice in
       beginRow()
       if !isFirst, mark > 0 {
         blank(indent)
@@ -197,7 +197,7 @@ extension Painter {
 
   private mutating func paintTruncated(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, limit: Int, kept: Int) {
     let tail = (kept > 0 ? ink.lines.start(ofLast: kept) : utf8.count)..<utf8.count
-    let tailCells = tail.isEmpty ? 0 : Cells.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
+    let tailCells = tail.isEmpty ? 0 : glyphs.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
     let isOneLine = tailCells < min(ink.room(available), ink.room(availableBelow)) && !utf8[tail].contains(0x0A)
     if !tail.isEmpty, !isOneLine {
       // There is no room for it beside an ellipsis.
@@ -208,7 +208,7 @@ extension Painter {
     }
     var slices: [LineSlice] = []
     var isCut = false
-    Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow)) { slice in
+    Wrapping.words(utf8, first: ink.room(available), rest: ink.room(availableBelow), joined: glyphs.joined) { slice in
       guard slices.count < limit else {
         // Lines without a word are not worth an ellipsis.
         isCut = !slice.range.isEmpty
@@ -238,10 +238,10 @@ extension Painter {
     _ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int, to lineEnd: Int, tail: Range<Int>, limit: Int,
     room: Int, alignment: Text.Alignment = .leading
   ) {
-    let tailCells = tail.isEmpty ? 0 : Cells.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
+    let tailCells = tail.isEmpty ? 0 : glyphs.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
     let mark = fittingMark(in: room - tailCells)
     let line = UnsafeBufferPointer(rebasing: utf8[start..<lineEnd])
-    var end = Fitting.prefix(line, cells: room - tailCells - mark.count).end
+    var end = Fitting.prefix(line, cells: room - tailCells - mark.count, joined: glyphs.joined).end
     while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
@@ -258,15 +258,15 @@ extension Painter {
   private mutating func paintShortened(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
     beginRow()
     let space = ink.room(edge - column)
-    if Cells.reach(utf8) <= space {
+    if glyphs.reach(utf8) <= space {
       align(Cells.count(utf8), ink.text.alignment, in: space)
       put(utf8, 0..<utf8.count, ink)
     } else {
       let mark = fittingMark(in: space)
-      var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
+      var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
       if head == 0 { end = 0 }
       let rest = UnsafeBufferPointer(rebasing: utf8[end...])
-      let start = Fitting.suffix(rest, cells: space - mark.count - head).start
+      let start = Fitting.suffix(rest, cells: space - mark.count - head, joined: glyphs.joined).start
       let cells = [utf8[..<end], rest[start...]].reduce(mark.count) {
         $0 + Cells.count(UnsafeBufferPointer(rebasing: $1))
       }

@@ -157,7 +157,7 @@ struct Painter {
   mutating func endRow() {
     produced += 1
     if isKeeping {
-      frame.finishRow(cells: rowCells, reach: rowReach, background: background)
+      frame.finishRow(cells: rowCells, reach: rowReach, joined: glyphs.joined, background: background)
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()

@@ -11,7 +11,7 @@ struct Prefix {
     init(_ run: Run, glyphs: Glyphs) {
       text = glyphs.line(of: run.text)
       cells = Cells.count(text)
-      reach = Cells.reach(text)
+      reach = glyphs.reach(text)
       role = run.role
       origin = run.text.origin
     }
@@ -70,7 +70,7 @@ struct Prefix {
 
   /// The cells of both prefixes of an indent.
   static func width(of indent: Indent, glyphs: Glyphs) -> Int {
-    func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + Cells.reach(glyphs.line(of: $1.text)) } }
+    func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + glyphs.reach(glyphs.line(of: $1.text)) } }
     return max(width(of: indent.first), width(of: indent.rest))
   }
 

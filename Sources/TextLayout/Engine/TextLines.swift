@@ -20,6 +20,7 @@ struct TextLines {
   }
 
   private(set) var string: String
+  private let joined: JoinedClusters
   /// The marks of all runs but the last, whose own is apart: most texts have one run.
   private var earlier: [Mark] = []
   private var last = Mark(end: 0, role: .plain, origin: .own, hasLink: false)
@@ -29,6 +30,7 @@ struct TextLines {
   /// - Parameter isOneLine: whether newlines are blanks; always so where an ellipsis stands in the middle.
   init(_ text: Text, glyphs: Glyphs, isOneLine: Bool = false) {
     string = ""
+    joined = glyphs.joined
     if text.runs.count == 1 {
       string = glyphs.form(of: text.runs[0].text)
       last = Mark(of: text.runs[0], end: string.utf8.count)
@@ -103,7 +105,7 @@ struct TextLines {
       let isPlain = (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
       guard isPlain, !utf8.contains(UInt8(ascii: "\n")) else { return nil }
       let cells = Cells.count(utf8)
-      return cells == Cells.reach(utf8) ? cells : nil
+      return cells == Cells.reach(utf8, joined: joined) ? cells : nil
     }
   }
 

@@ -38,8 +38,10 @@ extension Frame {
 
   /// Ends a row of so many cells, without the blanks at its end.
   ///
-  /// - Parameter reach: how far the row reaches; where that is beyond the frame, it is set with fewer blanks.
-  mutating func finishRow(cells: Int, reach: Int? = nil, background: Role = .plain) {
+  /// - Parameters:
+  ///   - reach: how far the row reaches; where that is beyond the frame, it is set with fewer blanks.
+  ///   - joined: the clusters that the reach was counted with.
+  mutating func finishRow(cells: Int, reach: Int? = nil, joined: JoinedClusters = [], background: Role = .plain) {
     let start = Int(ends.last?.bytes ?? 0)
     let firstSpan = Int(ends.last?.spans ?? 0)
     var reach = Int32(reach ?? cells)
@@ -58,8 +60,8 @@ extension Frame {
     }
     if reach > width {
       let excess = Int(reach) - width
-      let left = squeeze(from: firstSpan, excess, keeping: 1)
-      reach -= Int32(excess - squeeze(from: firstSpan, left, keeping: 0))
+      let left = squeeze(from: firstSpan, excess, keeping: 1, joined)
+      reach -= Int32(excess - squeeze(from: firstSpan, left, keeping: 0, joined))
     }
     ends.append(
       RowEnd(
@@ -71,12 +73,13 @@ extension Frame {
   /// What stands side by side has room for its reach each, so that there are always enough blanks.
   /// - Parameter kept: the blanks that stay of each run; none lets the first ones go, wherever they are.
   /// - Returns: how many were not found.
-  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
+  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int, _ joined: JoinedClusters) -> Int
+  {
     var left = excess
     var further = kept == 0 ? left : 0
     for index in firstSpan..<spans.count where left > 0 {
       let range = byteRange(ofSpan: index)
-      further += bytes[range].withUnsafeBufferPointer { Cells.reach($0) } - Int(spans[index].cells)
+      further += bytes[range].withUnsafeBufferPointer { Cells.reach($0, joined: joined) } - Int(spans[index].cells)
       guard spans[index].leaf < 0, let start = range.first(where: { bytes[$0] == UInt8(ascii: " ") }) else { continue }
       let blanks = bytes[start..<range.upperBound].prefix { $0 == UInt8(ascii: " ") }.count
       let taken = max(0, min(further, left, blanks - kept))

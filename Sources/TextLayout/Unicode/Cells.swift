@@ -19,7 +19,7 @@
 ///
 /// The **reach** of a text is what it fills at most, where a terminal knows no clusters and adds up their scalars: the
 /// sum of the cells of all its scalars, without the limit of two, and with a base before U+FE0E as wide as it is alone.
-/// A family of emoji has 2 cells and a reach of 8. What stands below or beside something is placed by cells; whether
+/// A family of emoji has 2 cells and a reach of 8, or of 2 in a terminal that is known to join it. What stands below or beside something is placed by cells; whether
 /// there is room for it goes by reach, so that no terminal shows a row wider than the page.
 public enum Cells {
   /// Cells of one line of text.
@@ -35,30 +35,34 @@ public enum Cells {
   /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
   /// - Complexity: O(n), nothing is allocated.
   public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    sum(utf8, of: .cells) { $0.cells }
+    sum(utf8, joined: [], of: .cells) { $0.cells }
   }
 
   /// Reach of one line of text, in cells; never less than `count`.
   ///
+  /// - Parameter joined: the clusters that the terminal shows in their cells.
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func reach(_ string: String) -> Int {
+  public static func reach(_ string: String, joined: JoinedClusters = []) -> Int {
     var string = string
-    return string.withUTF8 { reach($0) }
+    return string.withUTF8 { reach($0, joined: joined) }
   }
 
   /// Reach of one line of UTF-8 text, in cells.
   ///
-  /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
+  /// - Parameters:
+  ///   - utf8: well formed, as a `String` has it; else the result is unspecified.
+  ///   - joined: the clusters that the terminal shows in their cells.
   /// - Complexity: O(n), nothing is allocated.
-  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    sum(utf8, of: .reach) { $0.reach }
+  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = []) -> Int {
+    sum(utf8, joined: joined, of: .reach) { $0.reach }
   }
 
   @inline(__always)
   private static func sum(
-    _ utf8: UnsafeBufferPointer<UInt8>, of kind: ClusterState.Measure, _ measure: (ClusterState) -> Int
+    _ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters, of kind: ClusterState.Measure,
+    _ measure: (ClusterState) -> Int
   ) -> Int {
-    let text = ScalarReader(utf8.base, count: utf8.count)
+    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
     var total = 0

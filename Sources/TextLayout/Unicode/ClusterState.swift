@@ -36,8 +36,13 @@ struct ClusterState {
   ) -> Bool {
     let entry = table[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
-    if entry & 0x40 != 0 { sum = 0 }
-    sum &+= record.cells
+    if entry & 0x40 != 0 {
+      sum = record.cells
+    } else if record.cells > 0, measure == .reach, text.joins(record) {
+      sum = max(sum, min(2, sum &+ record.cells))
+    } else {
+      sum &+= record.cells
+    }
     if record.clusterClass == ScalarTable.classPictographVariation, record.cells == 2 {
       if measure == .cells, text.hasTextSelector(at: offset &+ record.length) { sum &-= 1 }
     } else if record.clusterClass == ScalarTable.classVS16 {
@@ -58,6 +63,12 @@ struct ClusterState {
 }
 
 extension ScalarReader {
+  /// Whether this scalar, which continues a cluster, takes no room beyond two cells.
+  @inline(__always)
+  fileprivate func joins(_ record: Record) -> Bool {
+    !joined.isEmpty && !joined.isDisjoint(with: .kind(continuedBy: record))
+  }
+
   /// Whether U+FE0E, which makes a wide base one cell, stands at `offset`.
   ///
   /// It is looked for from the base, so that the cells of a cluster never shrink as it is read.

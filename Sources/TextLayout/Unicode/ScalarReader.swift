@@ -5,15 +5,18 @@
 struct ScalarReader {
   let bytes: UnsafePointer<UInt8>
   let count: Int
+  /// The clusters whose reach is their cells.
+  let joined: JoinedClusters
   private let index: UnsafePointer<UInt8>
   /// The records of the first 128 scalars come first, so that ASCII is looked up by the byte.
   let records: UnsafePointer<UInt8>
 
   /// - Parameter text: may be empty, but has to have an address; see `withBase`.
   @inline(__always)
-  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+  init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = []) {
     self.bytes = bytes
     self.count = count
+    self.joined = joined
     index = ScalarTable.index.utf8Start
     records = ScalarTable.records.utf8Start
   }

@@ -13,16 +13,18 @@ extension Wrapping {
   ///     draws before them; less than 1 is taken as 1.
   ///   - mark: cells kept free at the end of each piece that ends in `.fold`. A piece has at least one scalar, though, so
   ///     that where `mark` is not less than the width the mark does not fit any more: leave it out there, and pass 0.
+  ///   - joined: the clusters that the terminal shows in their cells.
   ///   - body: gets each piece, in order; returns `false` to stop, and what comes after that piece is not read.
   /// - Complexity: O(n) in the bytes of the pieces handed over; nothing is allocated. Where a piece ends in a run of spaces, the run is
   ///   read to its end, once.
   public static func code(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
+    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, joined: JoinedClusters = [],
+    _ body: (LineSlice) -> Bool
   ) {
     let first = max(first, 1)
     let rest = max(rest, 1)
     let mark = max(mark, 0)
-    var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count))
+    var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
     var width = first
     repeat {
       let slice = wrapper.piece(width: width, mark: mark)

@@ -4,11 +4,16 @@
 public enum Fitting {
   /// The longest run of whole clusters from the start that reaches at most `cells` far.
   ///
-  /// - Parameter utf8: one line, well formed, as a `String` has it.
+  /// - Parameters:
+  ///   - utf8: one line, well formed, as a `String` has it.
+  ///   - cells: how far it may reach.
+  ///   - joined: the clusters that the terminal shows in their cells.
   /// - Returns: the byte offset at which it ends, and its reach.
   /// - Complexity: O(n) in the bytes of the run and of the cluster after it; nothing is allocated.
-  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, reach: Int) {
-    let text = ScalarReader(utf8.base, count: utf8.count)
+  public static func prefix(
+    _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
+  ) -> (end: Int, reach: Int) {
+    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
     var offset = 0
@@ -29,14 +34,19 @@ public enum Fitting {
 
   /// The longest run of whole clusters up to the end that reaches at most `cells` far.
   ///
-  /// - Parameter utf8: one line, well formed, as a `String` has it.
+  /// - Parameters:
+  ///   - utf8: one line, well formed, as a `String` has it.
+  ///   - cells: how far it may reach.
+  ///   - joined: the clusters that the terminal shows in their cells.
   /// - Returns: the byte offset at which it starts, and its reach.
   /// - Complexity: O(n) in the bytes of the whole text, which is read from its start twice, since a cluster can't be told
   ///   from its end; nothing is allocated.
-  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, reach: Int) {
-    var left = Cells.reach(utf8)
+  public static func suffix(
+    _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
+  ) -> (start: Int, reach: Int) {
+    var left = Cells.reach(utf8, joined: joined)
     if left <= cells { return (0, left) }
-    let text = ScalarReader(utf8.base, count: utf8.count)
+    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
     var offset = 0

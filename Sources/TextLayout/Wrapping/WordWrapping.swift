@@ -17,12 +17,13 @@ extension Wrapping {
   ///   - utf8: well formed, as a `String` has it.
   ///   - first: cells of the first line; less than 1 is taken as 1.
   ///   - rest: cells of every other line, those after a newline too; less than 1 is taken as 1.
+  ///   - joined: the clusters that the terminal shows in their cells.
   ///   - body: gets each line, in order; returns `false` to stop, and what comes after that line is not read.
   /// - Complexity: O(n) in the bytes of the lines handed over; nothing is allocated.
   public static func words(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, _ body: (LineSlice) -> Bool
+    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], _ body: (LineSlice) -> Bool
   ) {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count))
+    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
     guard body(wrapper.line(of: max(first, 1))) else { return }
     let width = max(rest, 1)
     while wrapper.hasMore {
@@ -32,10 +33,12 @@ extension Wrapping {
 
   /// The least width at which `words` folds nothing: the reach of the widest piece without an opportunity in it.
   ///
-  /// - Parameter utf8: well formed, as a `String` has it.
+  /// - Parameters:
+  ///   - utf8: well formed, as a `String` has it.
+  ///   - joined: the clusters that the terminal shows in their cells.
   /// - Complexity: O(n); nothing is allocated.
-  public static func narrowest(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count))
+  public static func narrowest(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = []) -> Int {
+    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
     return wrapper.widestPiece()
   }
 }
