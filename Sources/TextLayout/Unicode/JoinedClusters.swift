@@ -45,8 +45,9 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
     switch record.clusterClass {
     case ScalarTable.classPictograph, ScalarTable.classPictographVariation: .emojiSequences
     case ScalarTable.classRegionalIndicator: .flags
-    case ScalarTable.classConsonant, ScalarTable.classSpacingMark, ScalarTable.classExtendConjunct: .conjuncts
-    case ScalarTable.classExtend: record.cells == 2 ? .skinTones : .conjuncts
+    case ScalarTable.classConsonant, ScalarTable.classSpacingMark: .conjuncts
+    // The only wide ones are the emoji modifiers.
+    case ScalarTable.classExtend, ScalarTable.classExtendConjunct: record.cells == 2 ? .skinTones : .conjuncts
     default: []
     }
   }
