@@ -68,11 +68,7 @@ struct Program {
     guard let name = request.app else {
       return write(Frame(drawing: .home(nil), size: Size(width: width)), as: .success)
     }
-    guard let app = services.apps[name] else {
-      complain("reader: \(name.title) is not available yet")
-      return .unavailable
-    }
-    guard let printout = Printout.load(app, named: name, width: width, log: log) else {
+    guard let printout = Printout.load(name, of: services.apps, width: width, log: log) else {
       complain("reader: too many open files")
       return .system
     }

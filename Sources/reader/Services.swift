@@ -3,7 +3,7 @@ import Gateways
 
 /// The apps, and what they live on: network and disk, or what stands in for them.
 struct Services {
-  private(set) var apps: [AppName: any ReaderApp] = [:]
+  let apps: Apps
   /// Where reports go.
   let analytics: AnalyticsSink
   /// Asks for images.
@@ -35,20 +35,21 @@ struct Services {
       analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
     let folders = request.isDemo ? nil : folders
-    apps[.caseStudies] = CaseStudiesApp(source: .live(client: client, endpoint: endpoints.caseStudies))
-    apps[.feed] = FeedApp(
+    let caseStudies = CaseStudiesApp(source: .live(client: client, endpoint: endpoints.caseStudies))
+    let feedApp = FeedApp(
       sources: feed, by: .live(client: client),
       keptIn: folders.map { .disk(in: $0.cache, now: today) } ?? .inMemory(), now: today)
-    apps[.posts] = PostsApp(
+    let posts = PostsApp(
       source: .live(client: client, endpoints: endpoints),
       saved: folders.map { .disk(in: $0.data, now: today) } ?? .inMemory(),
       watchInterval: watchesStore && folders != nil ? .seconds(1) : nil)
-    apps[.news] = NewsApp(
+    let news = NewsApp(
       source: .live(client: client.reporting(to: analytics, now: now), endpoint: endpoints.headlines))
-    apps[.questions] = QuestionsApp(
+    let questions = QuestionsApp(
       source: .live(client: client, endpoint: endpoints.questions),
       keepingPausesIn: folders.map { .disk(in: $0.pauses, for: endpoints.questions.absoluteString, now: today) }
         ?? .none,
       now: now)
+    apps = Apps(caseStudies: caseStudies, feed: feedApp, posts: posts, news: news, questions: questions)
   }
 }

@@ -19,6 +19,7 @@ import Testing
     Exception(screen: "questions/search/", field: "field.placeholder", reason: "only an empty field shows it"),
     Exception(field: "code.language", reason: "code has no language labels (DESIGN: a plain gutter)"),
     Exception(field: "image.source", reason: "an image's address is not shown where its name is"),
+    Exception(field: ".address", reason: "an image is known by it, and shows its name"),
     Exception(field: "image.alternative", reason: "a figure shows the name that its board found for it"),
     Exception(field: "body.written.figures", reason: "a list: what is in it is what shows"),
     Exception(field: "body.written.figures[]", reason: "an element: what is in it is what shows"),

@@ -73,15 +73,6 @@ public struct CaseStudiesPresenter: Equatable, Sendable {
     }
   }
 
-  /// The images on the screen, in reading order, for whoever requests them (X7).
-  public var imagesOnScreen: [ImageReference] {
-    guard let open = browsing.open else { return browsing.list.value?.items.compactMap(\.hero) ?? [] }
-    let inline = open.sections.flatMap(\.elements).compactMap { element -> ImageReference? in
-      if case .image(let image) = element { image } else { nil }
-    }
-    return [open.hero].compactMap { $0 } + inline
-  }
-
   private func load(by request: RequestID?) -> [Effect] {
     request.map { [.load(request: $0)] } ?? []
   }

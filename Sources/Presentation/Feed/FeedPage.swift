@@ -13,8 +13,6 @@ struct FeedPage: Equatable, Sendable {
   /// The rows of each image; `nil` until an image changes, for it takes a while to find out.
   private var rowsByImage: [UntrustedText: [Int]]?
 
-  /// The images of the rows, in their order.
-  let images: [ImageReference]
   /// How many items were left out.
   private let omitted: Int
   /// What is to be said of single sources, in their order.
@@ -51,7 +49,6 @@ struct FeedPage: Equatable, Sendable {
       notices.append(.note(words: "From the cache; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
     self.parts = parts
-    self.images = parts.flatMap { $0.batch.items.compactMap(\.image) }
     self.notices = notices
     rows = parts.flatMap { $0.batch.items.map { FeedRow($0, images: images) } }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
@@ -87,16 +84,15 @@ struct FeedPage: Equatable, Sendable {
   ///
   /// - Complexity: O(n) in all rows the first time, then in those with this image.
   mutating func redraw(imagesAt address: UntrustedText, from images: ImageBoard) {
-    let items = parts.lazy.flatMap(\.batch.items)
-    var index = rowsByImage ?? [:]
+    var places = rowsByImage ?? [:]
     if rowsByImage == nil {
-      for (row, item) in items.enumerated() {
-        if let image = item.image { index[image.address, default: []].append(row) }
+      for (index, row) in rows.enumerated() {
+        if let address = row.figure?.address { places[address, default: []].append(index) }
       }
     }
-    rowsByImage = index
+    rowsByImage = places
     let status = images.figure(of: ImageReference(address: address)).status
-    for row in index[address] ?? [] { rows[row].figure?.status = status }
+    for row in places[address] ?? [] { rows[row].figure?.status = status }
   }
 
   /// What is said of the feed as a list.

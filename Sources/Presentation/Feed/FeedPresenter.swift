@@ -85,9 +85,6 @@ public struct FeedPresenter: Equatable, Sendable {
     return .list(FeedListState(list: list, notices: notices ?? []))
   }
 
-  /// The images on the screen, in reading order, for whoever requests them (X7).
-  public var imagesOnScreen: [ImageReference] { feed.value?.images ?? [] }
-
   private var progress: String {
     let all = CountWords.counted(sources.count, "source", "sources")
     return "\(answered.count) of \(all) \(answered.count == 1 ? "has" : "have") answered"

@@ -6,11 +6,14 @@ public struct FigureState: Codable, Equatable, Sendable {
   public var name: Wording
   /// How far the app has got with it.
   public var status: FigureStatus
+  /// The address by which the app knows it; nil where it can't be fetched.
+  public var address: UntrustedText?
 
   /// Keeps words that are already found.
-  public init(name: Wording, status: FigureStatus) {
+  public init(name: Wording, status: FigureStatus, address: UntrustedText? = nil) {
     self.name = name
     self.status = status
+    self.address = address
   }
 
   /// What is shown of an image.
@@ -19,7 +22,8 @@ public struct FigureState: Codable, Equatable, Sendable {
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(
       name: Wording(image.name, else: "image"),
-      status: image.target == nil ? .malformed(words: "malformed address") : FigureStatus(status))
+      status: image.target == nil ? .malformed(words: "malformed address") : FigureStatus(status),
+      address: image.target == nil ? nil : image.address)
   }
 }
 

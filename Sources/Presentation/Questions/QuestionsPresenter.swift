@@ -94,16 +94,6 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// The images on the screen, in reading order, for whoever requests them (X7). One without an address is among them, so
-  /// that each has the place here that it has on the screen.
-  public var imagesOnScreen: [ImageReference] {
-    guard let open = browsing.open else { return [] }
-    let inBody = open.body.images.map { image in
-      ImageReference(image) ?? ImageReference(address: UntrustedText(""), alternative: image.alternative)
-    }
-    return inBody + [open.owner.avatar].compactMap { $0 }
-  }
-
   /// Whether the site's last answer asks for a pause that is not over, so that nothing is searched for.
   public var isPaused: Bool { secondsLeft > 0 }
 

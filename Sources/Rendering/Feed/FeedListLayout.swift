@@ -5,7 +5,7 @@ extension Block {
   /// The items of all sources in one list (A1, A4).
   public init(_ state: FeedListState) {
     let hasPictures = state.list.hasPictures { $0.figure }
-    self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }) { row in
+    self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }, isOpenable: false) { row in
       var lines = [Block.outside(row.title, .rowTitle)]
       if let subtitle = row.subtitle { lines.append(.outside(subtitle, .prose)) }
       let words = Block.stack(Stack(lines))

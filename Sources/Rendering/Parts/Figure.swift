@@ -6,6 +6,8 @@ import TextLayout
 struct Figure {
   /// The image's name.
   var name: Run
+  /// The address that it can be had from; nil where there is none.
+  var address: UntrustedText?
   /// What is known of it, such as `1200 × 800 pixels`; nil where nothing is said.
   var status: String?
   /// The number of the link that it leads to.
@@ -54,8 +56,13 @@ struct Figure {
 
   private func marked(_ block: Block) -> Block { .indent(Indent(marker: [.ornament("▣ ", .figure)], block)) }
 
-  /// The action is for whoever wants to know which images can be seen; there is nothing to choose.
-  private func whole(_ block: Block) -> Block { .meaning(.image, .action(Action("image"), block)) }
+  private func whole(_ block: Block) -> Block { .meaning(.image, found(block)) }
+
+  /// Where the program that fetches images finds it.
+  var region: Region.Kind? { address.map { .image(Identifier($0)) } }
+
+  /// A block as the place of the image.
+  func found(_ block: Block) -> Block { region.map { .region($0, block) } ?? block }
 }
 
 extension Figure {
@@ -63,6 +70,7 @@ extension Figure {
   init(_ state: FigureState) {
     // The app's own word for an image is no name.
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
+    address = state.address
     name = Run(SafeText(state.name), .figure, spokenAs: words)
     status =
       switch state.status {

@@ -15,9 +15,10 @@ extension Block {
   /// - Parameters:
   ///   - top: what stands above, with the number of rows in words where it is known.
   ///   - notices: what there is to say above the rows.
+  ///   - isOpenable: whether a row leads anywhere.
   ///   - row: the tree of a row, asked for only where it is seen (A14).
   static func listPage<Row>(
-    _ state: ListState<Row>, top: (_ count: String?) -> Block, notices: [Block] = [],
+    _ state: ListState<Row>, top: (_ count: String?) -> Block, notices: [Block] = [], isOpenable: Bool = true,
     row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     var count: String?
@@ -28,15 +29,16 @@ extension Block {
         Stack.Item(top(count)),
         Stack.Item(.refresh(state.refresh), after: 1),
         Stack.Item(.stack(Stack([notice] + notices)), after: 1),
-        Stack.Item(.content(of: state.content, row: row)),
+        Stack.Item(.content(of: state.content, isOpenable: isOpenable, row: row)),
       ]))
   }
 
   /// The same under the screen's own name.
   static func listPage<Row>(
-    _ state: ListState<Row>, notices: [Block] = [], row: @escaping @Sendable (Row) -> Block
+    _ state: ListState<Row>, notices: [Block] = [], isOpenable: Bool = true, row: @escaping @Sendable (Row) -> Block
   ) -> Block {
-    listPage(state, top: { Masthead(title: state.title, aside: $0).block }, notices: notices, row: row)
+    listPage(
+      state, top: { Masthead(title: state.title, aside: $0).block }, notices: notices, isOpenable: isOpenable, row: row)
   }
 
   /// What goes on while the content below is kept.
@@ -49,7 +51,7 @@ extension Block {
   }
 
   private static func content<Row>(
-    of content: ListContent<Row>, row: @escaping @Sendable (Row) -> Block
+    of content: ListContent<Row>, isOpenable: Bool, row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     switch content {
     case .loading(let words): apart(.loader(words))
@@ -58,7 +60,9 @@ extension Block {
         .list(count: rows.count),
         .list(
           List(count: rows.count, gap: 1) { index in
-            .meaning(.item(index + 1), .action(Action("open \(index)"), row(rows[index])))
+            .meaning(
+              .item(index + 1),
+              .action(isOpenable ? ScreenAction.open(index) : .stop(index), row(rows[index])))
           }))
     case .empty(let title, let explanation): apart(.emptyPage(title: title, explanation: explanation))
     case .failed(let failure): apart(.failurePage(failure))

@@ -21,7 +21,7 @@ struct Masthead {
 
   /// The way back alone.
   static func back(to title: String) -> Block {
-    .action(Action("back"), .meaning(.back, .text(Text([.ornament("‹ ", .back), .own(title, .back)]))))
+    .action(ScreenAction.back, .meaning(.back, .text(Text([.ornament("‹ ", .back), .own(title, .back)]))))
   }
 
   var block: Block {

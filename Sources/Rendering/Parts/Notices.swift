@@ -6,13 +6,18 @@ extension Block {
   /// Something to press.
   ///
   /// - Parameter isPaused: whether it can't be pressed yet.
-  static func button(_ label: String, _ action: String, isPaused: Bool = false) -> Block {
+  static func button(_ label: String, _ action: ScreenAction, isPaused: Bool = false) -> Block {
     .flow(Flow([isPaused ? .pausedButton(label, action) : .button(label, action)]))
   }
 
   /// What is being waited for.
-  static func loader(_ words: String) -> Block {
-    .meaning(.status, .indent(Indent(marker: [.ornament("◌ ", .status)], .prose(words, .status))))
+  static func loader(_ words: String) -> Block { loader([.own(words, .status)]) }
+
+  /// What is being waited for, in several runs.
+  static func loader(_ words: [Run]) -> Block {
+    let marker = Run.ornament("\(ActivityMark.phases[0]) ", .status)
+    return .meaning(
+      .status, .region(.activity, .indent(Indent(marker: [marker], .text(Text(words, measure: Page.measure))))))
   }
 
   /// Something that the reader should know and can't do anything about.
@@ -52,7 +57,7 @@ extension Block {
             Stack(
               [
                 .prose(words.title, .failure), .stack(Stack(details, gap: gap)),
-                .button(words.action, "retry", isPaused: words.isPaused),
+                .button(words.action, .retry, isPaused: words.isPaused),
               ],
               gap: gap)))))
   }
@@ -60,13 +65,13 @@ extension Block {
 
 extension Flow.Item {
   /// Something that can be pressed later; choosing it tells when.
-  static func pausedButton(_ label: String, _ action: String) -> Flow.Item {
+  static func pausedButton(_ label: String, _ action: ScreenAction) -> Flow.Item {
     Flow.Item(
       [
         .ornament("( ", .pausedButton),
         .own("\(label): not yet", .pausedButton, spokenAs: "\(label), not available yet"),
         .ornament(" )", .pausedButton),
-      ], meaning: .button, action: Action(action))
+      ], meaning: .button, region: .action(Identifier(action)))
   }
 
   /// Something to press, in a line with others.
@@ -74,9 +79,10 @@ extension Flow.Item {
   /// - Parameters:
   ///   - mark: a glyph for the eye alone, before the label.
   ///   - hint: words for the ear alone, after the label.
-  static func button(_ label: String, _ action: String, mark: String = "", hint: String = "") -> Flow.Item {
+  static func button(_ label: String, _ action: ScreenAction, mark: String = "", hint: String = "") -> Flow.Item {
     let words: Run = hint.isEmpty ? .own(label, .button) : .own(label, .button, spokenAs: label + hint)
     return Flow.Item(
-      [.ornament("[ " + mark, .button), words, .ornament(" ]", .button)], meaning: .button, action: Action(action))
+      [.ornament("[ " + mark, .button), words, .ornament(" ]", .button)], meaning: .button,
+      region: .action(Identifier(action)))
   }
 }

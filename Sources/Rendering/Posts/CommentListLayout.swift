@@ -18,7 +18,8 @@ extension Block {
             Stack.Item(.meaning(.heading(1), heading(count))), Stack.Item(post, after: 1),
           ]))
       },
-      notices: state.notice.map { [.notice($0)] } ?? []
+      notices: state.notice.map { [.notice($0)] } ?? [],
+      isOpenable: false
     ) { row in
       var lines = [Block.text(Text([Run(SafeText(row.author), .rowTitle)], measure: Page.measure))]
       if let subject = row.subject { lines.append(.outside(subject, .emphasis)) }

@@ -41,12 +41,14 @@ extension Block {
     let offline = page.offline
     let save: Flow.Item =
       if offline.isBusy {
-        Flow.Item([.ornament("◌ ", .status), .own(offline.label, .status)], meaning: .status)
+        Flow.Item(
+          [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
+          region: .activity)
       } else if offline.isSaved {
-        .button(offline.label, "save", mark: "✓ ", hint: ", press to remove")
+        .button(offline.label, .save, mark: "✓ ", hint: ", press to remove")
       } else {
-        .button(offline.label, "save")
+        .button(offline.label, .save)
       }
-    return [.button(page.comments, "comments"), save]
+    return [.button(page.comments, .comments), save]
   }
 }

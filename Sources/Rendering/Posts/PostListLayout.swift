@@ -26,7 +26,8 @@ extension Block {
         let words = SafeText(own: ", \(badge.words)", breaks: .keep)
         runs.append(Run(SafeText(own: " (\(badge.text))", breaks: .keep), .badge, spokenAs: words))
       }
-      return Flow.Item(runs, meaning: .tab(isSelected: isSelected), action: Action("tab \(index)"))
+      return Flow.Item(
+        runs, meaning: .tab(isSelected: isSelected), region: .action(Identifier(ScreenAction.tab(index))))
     }
     return .flow(Flow(items, gap: 3))
   }

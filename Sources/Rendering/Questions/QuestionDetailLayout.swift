@@ -84,7 +84,7 @@ extension Block {
   /// The picture's name, and what is known of it, for which the name gives way.
   private static func picture(_ figure: Figure) -> [Row.Cell] {
     let name = line([.ornament("◉ ", .figure), figure.name] + figure.spokenStatus)
-    let whole = Block.meaning(.labelled(SafeText(own: "profile image")), .action(Action("image"), name))
+    let whole = Block.meaning(.labelled(SafeText(own: "profile image")), figure.found(name))
     guard let status = figure.shownStatus else { return [Row.Cell(whole, minimum: 4)] }
     return [Row.Cell(whole, minimum: 5), Row.Cell(line([status]), minimum: 4, priority: 1)]
   }

@@ -20,11 +20,13 @@ extension Block {
     let words: [Run] =
       field.query.isBlank
       ? [.own("e.g. ", .placeholder, spokenAs: "empty, for example "), .own(field.placeholder, .placeholder)]
-      : [.outside(field.query, .field)]
-    let label = Run.own("\(field.label): ", .label)
-    let input = Block.action(
-      Action("field"), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle))))
-    let button = Block.button(field.button, "search", isPaused: field.isPaused)
+      : [Run(SafeText(outside: field.query.raw), .field, region: .beforeCursor)]
+    let label = Run(
+      SafeText(own: "\(field.label): ", breaks: .keep), .label, region: field.query.isBlank ? .beforeCursor : nil)
+    let input = Block.region(
+      .field(Identifier(ScreenAction.search)), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle)))
+    )
+    let button = Block.button(field.button, .search, isPaused: field.isPaused)
     return .stack(
       Stack([
         .choice(
@@ -43,11 +45,7 @@ extension Block {
     case .idle(let title, let explanation):
       .stack(Stack([.meaning(.heading(2), .prose(title, .label)), .prose(explanation)], gap: 1))
     case .searching(let words):
-      .meaning(
-        .status,
-        .indent(
-          Indent(marker: [.ornament("◌ ", .status)], .text(Text(words.map { Run($0, .status) }, measure: Page.measure)))
-        ))
+      .loader(words.map { Run($0, .status) })
     case .loaded(let summary, let rows):
       .stack(
         Stack(
@@ -57,7 +55,7 @@ extension Block {
               .list(count: rows.count),
               .list(
                 List(count: rows.count, gap: 1) { index in
-                  .meaning(.item(index + 1), .action(Action("open \(index)"), row(rows[index])))
+                  .meaning(.item(index + 1), .action(ScreenAction.open(index), row(rows[index])))
                 })),
           ], gap: 1))
     case .noneFound(let title, let explanation):

@@ -64,9 +64,12 @@ struct InlineRuns {
         let role = link == nil ? Self.role(of: traits, role) : .link
         output.append(Run(SafeText(outside: text.raw, breaks: .keep), role, link: link?.raw))
       case .image(let image):
-        // A no-break space: a mark at the end of a line would belong to nothing.
-        output.append(.own("▣\u{A0}", .figure, spokenAs: " image: "))
         var figure = Figure(nextFigure(for: image))
+        // A no-break space: a mark at the end of a line would belong to nothing.
+        output.append(
+          Run(
+            SafeText(own: "▣\u{A0}", breaks: .keep), .figure, spokenAs: SafeText(own: " image: ", breaks: .keep),
+            region: figure.region))
         figure.lead(to: link)
         output.append(figure.name)
         if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }

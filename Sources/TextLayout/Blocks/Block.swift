@@ -30,21 +30,17 @@ public enum Block: Sendable {
   indirect case viewport(Viewport)
   /// A block that means something beyond its words.
   indirect case meaning(Meaning, Block)
-  /// What can be done here: drawn as the block, found again in the frame by its action.
-  indirect case action(Action, Block)
+  /// A block that the program finds again in the frame; drawn as the block alone.
+  indirect case region(Region.Kind, Block)
 
   /// Nothing at all: no row, and no gap around it.
   public static let nothing = Block.stack(Stack([]))
-}
 
-/// What the program does when the reader chooses a part of the page.
-public struct Action: Hashable, Sendable {
-  /// A name that the program understands, such as `open 3`.
-  public let name: String
-
-  /// Names an action.
-  public init(_ name: String) {
-    self.name = name
+  /// A block to choose.
+  ///
+  /// - Parameter action: what choosing it does.
+  public static func action(_ action: some Hashable & Sendable, _ block: Block) -> Block {
+    .region(.action(Identifier(action)), block)
   }
 }
 

@@ -3,20 +3,20 @@
 /// A piece is never broken while it fits on a line of its own; a longer one is shortened with an ellipsis. A newline in
 /// a piece is a blank.
 public struct Flow: Sendable {
-  /// One piece, and what choosing it does.
+  /// One piece.
   public struct Item: Sendable {
     /// The words of the piece.
     public var runs: [Run]
     /// What it means to somebody who can't see it.
     public var meaning: Meaning?
-    /// What choosing it does.
-    public var action: Action?
+    /// How the program finds it again in the frame.
+    public var region: Region.Kind?
 
     /// A piece of one or more runs.
-    public init(_ runs: [Run], meaning: Meaning? = nil, action: Action? = nil) {
+    public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
       self.runs = runs
       self.meaning = meaning
-      self.action = action
+      self.region = region
     }
   }
 

@@ -6,7 +6,7 @@ public struct Run: Hashable, Sendable {
   public var role: Role
   /// Where they lead; they are said to be a link. Encoders write it only where its scheme is http, https or mailto.
   public var link: String?
-  private var speech: Speech
+  private var extras: Extras
 
   /// - Parameters:
   ///   - text: the words.
@@ -14,28 +14,43 @@ public struct Run: Hashable, Sendable {
   ///   - link: where they lead.
   ///   - isOrnament: whether it is for the eye alone.
   ///   - spokenAs: what is said in its place; nil is the text itself.
+  ///   - region: how the program finds it again in the frame.
   public init(
-    _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil
+    _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil,
+    region: Region.Kind? = nil
   ) {
     self.text = text
     self.role = role
     self.link = link
-    speech = isOrnament ? .none : spokenAs.map { .instead($0) } ?? .text
+    extras =
+      spokenAs == nil && region == nil
+      ? isOrnament ? .ornament : .none : .boxed(spokenAs: spokenAs, isOrnament: isOrnament, region)
   }
 
   /// Whether it is for the eye alone, such as the brackets of a button.
-  public var isOrnament: Bool { speech == .none }
+  public var isOrnament: Bool {
+    switch extras {
+    case .none: false
+    case .ornament: true
+    case .boxed(_, let isOrnament, _): isOrnament
+    }
+  }
 
   /// What is said in its place, where the text is short for it, such as a number in brackets.
   public var spokenAs: SafeText? {
-    if case .instead(let words) = speech { words } else { nil }
+    if case .boxed(let words?, false, _) = extras { words } else { nil }
   }
 
-  /// What is said of it; in a box of its own where it is other words, which is rare, so that a run stays small.
-  private enum Speech: Hashable, Sendable {
-    case text
+  /// How the program finds it again in the frame.
+  public var region: Region.Kind? {
+    if case .boxed(_, _, let region) = extras { region } else { nil }
+  }
+
+  /// What few runs have; in a box of its own, so that a run stays small.
+  private enum Extras: Hashable, Sendable {
     case none
-    indirect case instead(SafeText)
+    case ornament
+    indirect case boxed(spokenAs: SafeText?, isOrnament: Bool, Region.Kind?)
   }
 }
 

@@ -63,7 +63,7 @@ private struct Transcript {
       say(viewport.body)
       say(surround.bottom)
     case .meaning(let meaning, let block): say(block, as: meaning)
-    case .action(_, let block): say(block)
+    case .region(_, let block): say(block)
     }
   }
 

@@ -193,7 +193,7 @@ extension Block {
     var block = self
     while true {
       switch block {
-      case .meaning(_, let inner), .action(_, let inner): block = inner
+      case .meaning(_, let inner), .region(_, let inner): block = inner
       case .viewport(let viewport): return viewport
       default: return nil
       }

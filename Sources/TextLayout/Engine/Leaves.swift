@@ -52,7 +52,7 @@ struct Leaves: Sequence, IteratorProtocol {
     case .viewport(let viewport):
       let surround = viewport.surrounds.first ?? Viewport.Surround()
       enter([surround.top, viewport.body, surround.bottom])
-    case .meaning(_, let block), .action(_, let block): enter([block])
+    case .meaning(_, let block), .region(_, let block): enter([block])
     }
     return nil
   }

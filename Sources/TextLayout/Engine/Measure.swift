@@ -102,7 +102,7 @@ struct Measure {
       }
       cells = widest
     case .viewport(let viewport): cells = width(of: viewport.body, isNarrowest: isNarrowest)
-    case .meaning(_, let block), .action(_, let block): cells = width(of: block, isNarrowest: isNarrowest)
+    case .meaning(_, let block), .region(_, let block): cells = width(of: block, isNarrowest: isNarrowest)
     }
     return min(cells, Bounds.most)
   }

@@ -18,7 +18,7 @@ extension Painter {
     case .list(let list): paintList(list)
     case .viewport(let viewport): paintWhole(viewport)
     case .meaning(_, let block): paint(block)
-    case .action(let action, let block): paintAction(action) { $0.paint(block) }
+    case .region(let kind, let block): paintRegion(kind) { $0.paint(block) }
     }
   }
 
@@ -58,15 +58,15 @@ extension Painter {
     paintChild(surround.bottom, before: 0, after: 0)
   }
 
-  /// Paints something, and remembers where it can be chosen.
-  mutating func paintAction(_ action: Action, _ paint: (inout Painter) -> Void) {
+  /// Paints something, and remembers where it is.
+  mutating func paintRegion(_ kind: Region.Kind, _ paint: (inout Painter) -> Void) {
     let outer = firstRow
     let column = indentCells
     let index = frame.regions.count
     firstRow = nil
     paint(&self)
     if let first = firstRow {
-      add(action, pageRows: first..<max(first, produced), columns: column..<edge, at: index)
+      add(kind, pageRows: first..<max(first, produced), columns: column..<edge, at: index)
     }
     firstRow = outer ?? firstRow
   }

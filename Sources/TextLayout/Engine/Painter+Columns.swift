@@ -120,8 +120,8 @@ extension Painter {
       text.alignment = .leading
       paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
     case .meaning(_, let inner): paintPair(key, keyLeaf, colon: colon, inner)
-    case .action(let action, let inner):
-      paintAction(action) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
+    case .region(let kind, let inner):
+      paintRegion(kind) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
     default:
       paintAside { $0.paintText(Text(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf) }
       paintIndented(Indent(every: [Run(.blanks(2))], value))

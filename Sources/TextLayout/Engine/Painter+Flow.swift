@@ -48,7 +48,7 @@ extension Painter {
   private mutating func paintItem(_ item: Flow.Item, room: Int) {
     let start = column
     paintPiece(Text(item.runs), room: room)
-    if let action = item.action { addInRow(action, columns: start..<column) }
+    if let region = item.region { addInRow(region, columns: start..<column) }
   }
 
   private mutating func paintCount(of items: ArraySlice<Flow.Item>, gap: Int, role: Role) {

@@ -131,6 +131,9 @@ extension Painter {
       var link: Int32 = -1
       if mark.hasLink, let target = ink.text.runs[index].link { link = linkIndex(of: target) }
       let leaf = ink.leaf(ofRun: index)
+      if mark.hasRegion, let region = ink.text.runs[index].region {
+        addInRow(region, columns: column..<column + partCells)
+      }
       if ink.lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
         kept.withUnsafeBufferPointer {
           put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)

@@ -287,19 +287,19 @@ struct Painter {
 
   // MARK: Regions
 
-  /// Adds a place in the row being written where an action can be chosen.
-  mutating func addInRow(_ action: Action, columns: Range<Int>) {
+  /// Adds a region in the row being written.
+  mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
-    frame.regions.append(Region(action: action, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
+    frame.regions.append(Region(kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
   }
 
-  /// Adds a place where an action can be chosen, by its rows on the page, clipped to those that were kept.
+  /// Adds a region by its rows on the page, clipped to those that were kept.
   ///
   /// - Parameter index: where in the order of the tree; nil is at the end.
-  mutating func add(_ action: Action, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
+  mutating func add(_ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
     let rows = max(0, pageRows.lowerBound - skipped)..<max(0, pageRows.upperBound - skipped)
     let region = Region(
-      action: action, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<width))
+      kind, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<width))
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
@@ -308,7 +308,7 @@ struct Painter {
   mutating func add(regionsOf other: Frame, pageRow: Int, column: Int) {
     for region in other.regions {
       add(
-        region.action, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
+        region.kind, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
         columns: region.columns.lowerBound + column..<region.columns.upperBound + column)
     }
   }

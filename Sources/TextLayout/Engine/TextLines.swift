@@ -5,17 +5,19 @@ struct TextLines {
     var end: Int
     var role: Role
     var origin: SafeText.Origin
-    var hasLink: Bool
+    var hasLink = false
+    var hasRegion = false
 
-    init(end: Int, role: Role, origin: SafeText.Origin, hasLink: Bool) {
+    init(end: Int, role: Role, origin: SafeText.Origin) {
       self.end = end
       self.role = role
       self.origin = origin
-      self.hasLink = hasLink
     }
 
     init(of run: Run, end: Int) {
-      self.init(end: end, role: run.role, origin: run.text.origin, hasLink: run.link != nil)
+      self.init(end: end, role: run.role, origin: run.text.origin)
+      hasLink = run.link != nil
+      hasRegion = run.region != nil
     }
   }
 
@@ -23,7 +25,7 @@ struct TextLines {
   private let joined: JoinedClusters
   /// The marks of all runs but the last, whose own is apart: most texts have one run.
   private var earlier: [Mark] = []
-  private var last = Mark(end: 0, role: .plain, origin: .own, hasLink: false)
+  private var last = Mark(end: 0, role: .plain, origin: .own)
   /// Whether there may be a soft hyphen or a zero-width space in it.
   private(set) var hasHiddenBreaks = false
 

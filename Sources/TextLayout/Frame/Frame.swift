@@ -16,7 +16,7 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var links: [String] = []
   /// Every fold and every ellipsis.
   public internal(set) var shortenings: [Shortening] = []
-  /// Where something can be chosen, in the order of the tree.
+  /// What a program has to find again, about in the order of the tree.
   public internal(set) var regions: [Region] = []
   /// The rows of the whole page (or of the part of it that scrolls), where it was drawn whole or past its end; a window
   /// that is full doesn't know.
@@ -85,5 +85,28 @@ public struct Frame: Hashable, Sendable {
   /// The text of every row.
   public var rows: [String] {
     (0..<rowCount).map { text(ofRow: $0) }
+  }
+
+  /// Puts another glyph in a cell, for what moves on a page; nothing changes where it has other bytes than the one there.
+  ///
+  /// - Parameters:
+  ///   - glyph: one cell of as many bytes as what stands there.
+  ///   - row: counted from 0.
+  ///   - column: the cell, counted from 0.
+  public mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
+    var cells = 0
+    let range = byteRange(ofRow: row)
+    let found = bytes[range].withUnsafeBufferPointer { utf8 in
+      var place: Range<Int>?
+      Clusters.forEach(in: utf8) { cluster in
+        if cells == column { place = cluster.range }
+        cells += cluster.cells
+        return cells <= column
+      }
+      return place
+    }
+    guard let found, found.count == glyph.utf8.count else { return }
+    let start = range.lowerBound + found.lowerBound
+    bytes.replaceSubrange(start..<start + found.count, with: glyph.utf8)
   }
 }

@@ -3,8 +3,10 @@
 /// A terminal that knows nothing of a kind adds up the scalars instead: a family of emoji takes 8 cells there, not 2.
 /// Room on a line is judged by that sum, the reach, for every kind that isn't in the set.
 public struct JoinedClusters: OptionSet, Hashable, Sendable {
+  /// One bit for each kind.
   public let rawValue: UInt8
 
+  /// Takes one bit for each kind.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

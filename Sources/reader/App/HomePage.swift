@@ -1,24 +1,13 @@
 import Rendering
 import TextLayout
 
-extension AppName {
-  /// The app that an action of the home screen opens.
-  init?(action: Action) {
-    guard action.name.hasPrefix("app ") else { return nil }
-    self.init(rawValue: String(action.name.dropFirst(4)))
-  }
-
-  /// Opens the app from the home screen.
-  var action: Action { Action("app \(rawValue)") }
-}
-
 extension Block {
   /// The home screen: the apps to choose from.
   static func home(_ note: String?) -> Block {
     let apps = AppName.allCases
     let rows = apps.map { app in
       Block.action(
-        app.action,
+        app,
         .stack(Stack([.meaning(.link, .own(app.title, .headline)), .own(app.about, .lastUpdated)])))
     }
     return .stack(

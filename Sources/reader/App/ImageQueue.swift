@@ -23,14 +23,14 @@ struct ImageQueue: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock.
   mutating func begin(
-    _ images: [ImageReference], in app: AppName, at time: Duration
+    _ images: [UntrustedText], in app: AppName, at time: Duration
   ) -> [(target: WebAddress, address: UntrustedText)] {
     var picked: [(target: WebAddress, address: UntrustedText)] = []
     var young = active.values.filter { time - $0 < Self.slowAge }
     nextTime = nil
-    for image in images where active.count < Self.limit {
-      let place = Place(app: app, address: image.address)
-      guard active[place] == nil, !failed.contains(place), !done.contains(place), let target = image.target
+    for address in images where active.count < Self.limit {
+      let place = Place(app: app, address: address)
+      guard active[place] == nil, !failed.contains(place), !done.contains(place), let target = WebAddress(address)
       else { continue }
       guard young.count < Self.youngLimit else {
         nextTime = young.min().map { $0 + Self.slowAge }
@@ -38,7 +38,7 @@ struct ImageQueue: Sendable {
       }
       young.append(time)
       active[place] = time
-      picked.append((target, image.address))
+      picked.append((target, address))
     }
     return picked
   }
@@ -51,9 +51,9 @@ struct ImageQueue: Sendable {
   }
 
   /// Lets those of some images be asked for again that could not be had; false where there are none.
-  mutating func forgetFailures(of images: [ImageReference], in app: AppName) -> Bool {
+  mutating func forgetFailures(of images: [UntrustedText], in app: AppName) -> Bool {
     let count = failed.count
-    failed.subtract(images.map { Place(app: app, address: $0.address) })
+    failed.subtract(images.map { Place(app: app, address: $0) })
     return failed.count < count
   }
 }

@@ -1,5 +1,5 @@
-import Domain
 import Presentation
+import Rendering
 import TextLayout
 
 /// What an app wants shown.
@@ -21,17 +21,7 @@ struct Page: Sendable {
   /// What goes on while its content is kept, which it says at its top.
   var refresh = Refresh.idle
   /// The action of what the reader chose on it last, where the way back leads to.
-  var chosen: Action?
-  /// The images on it, in reading order, one for each that is drawn, whether or not it can be asked for.
-  var images: [ImageReference] = []
-  /// What the reader is typing into, where there is a field.
-  var field: Field?
-
-  /// A field and what it holds.
-  struct Field: Hashable, Sendable {
-    /// The action of its region in the frame.
-    var action: Action
-    /// As it was typed.
-    var text: String
-  }
+  var chosen: ScreenAction?
+  /// What its field holds, as it was typed; nil where there is no field.
+  var field: String?
 }

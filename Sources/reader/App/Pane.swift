@@ -1,3 +1,5 @@
+import Domain
+import Rendering
 import TextLayout
 
 /// A page in a window, and where the reader is in it.
@@ -121,8 +123,9 @@ struct Pane: Sendable {
   }
 
   /// Focuses what does this, where it is on the page.
-  mutating func focus(_ action: Action) {
-    guard let target = sheet.target(Target.Key(activation: .action(action), occurrence: 0)) else { return }
+  mutating func focus(_ action: ScreenAction) {
+    let key = Target.Key(activation: .action(Identifier(action)), occurrence: 0)
+    guard let target = sheet.target(key) else { return }
     position.isTouched = true
     position.focus = target.key
     show(target)
@@ -139,9 +142,9 @@ struct Pane: Sendable {
     reveal(target)
   }
 
-  /// Gives the focus to what does this without counting that as a move of the reader's.
-  mutating func offer(_ action: Action) {
-    guard let target = sheet.target(Target.Key(activation: .action(action), occurrence: 0)) else { return }
+  /// Gives the focus to the field without counting that as a move of the reader's.
+  mutating func offerField() {
+    guard let target = sheet.targets.first(where: \.isField) else { return }
     position.focus = target.key
     position.isTouched = false
     reveal(target)
@@ -158,19 +161,16 @@ struct Pane: Sendable {
   }
 
   private var initialFocus: Target.Key? {
-    let choices = sheet.targets.compactMap { target -> (key: Target.Key, name: String)? in
-      guard case .action(let action) = target.key.activation, isWhole(target) else { return nil }
-      return action.name == "back" || action.name.hasPrefix("tab") ? nil : (target.key, action.name)
+    let choices = sheet.targets.filter { target in
+      if case .link = target.key.activation { return false }
+      return isWhole(target) && !target.leadsAside
     }
-    return (choices.first { $0.name.hasPrefix("open") } ?? choices.first)?.key
+    return (choices.first(where: \.isItem) ?? choices.first)?.key
   }
 
-  /// Which of the page's images can be seen at least in part, counted from 0 in reading order.
-  var visibleImages: [Int] {
-    sheet.images.indices.filter { index in
-      let (part, rows) = sheet.images[index]
-      return part != .body || rows.overlaps(visibleRows)
-    }
+  /// The addresses of the images that can be seen at least in part, in reading order.
+  var visibleImages: [UntrustedText] {
+    sheet.images.filter { $0.part != .body || $0.rows.overlaps(visibleRows) }.map(\.address)
   }
 
   /// Whether there is a link to go to, as far as is known of the page.
@@ -261,7 +261,7 @@ struct Pane: Sendable {
   private mutating func refocus(last: Bool) {
     if !last, position.scroll > 0, let focused, isWhole(focused) { return }
     let visible = sheet.targets.filter { target in
-      target.part == .body && isVisible(target) && target.key.activation != .action(Action("back"))
+      target.part == .body && isVisible(target) && target.screenAction != .back
     }
     let whole = visible.filter(isWhole)
     let choices = whole.isEmpty ? visible : whole

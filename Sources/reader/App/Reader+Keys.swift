@@ -1,3 +1,4 @@
+import Rendering
 import TextLayout
 
 extension Reader {
@@ -20,7 +21,7 @@ extension Reader {
     case .pageUp, .character("b"), .control("b"), .control("u"): pane.page(-1)
     case .home, .character("g"): pane.moveToStart()
     case .end, .character("G"): pane.moveToEnd()
-    case .tab: return act(at: time) { $0.take(.nextTab) } ?? focusNext(backward: false)
+    case .tab: return act(.nextTab, at: time) ?? focusNext(backward: false)
     case .backTab: return focusNext(backward: true)
     case .enter, .right: return choose(at: time)
     case .escape where pane.search != nil: pane.endSearch()
@@ -28,10 +29,10 @@ extension Reader {
     case .character("q"): return goBack(at: time, mayQuit: true)
     case .character("r"):
       let wantsImages = forgetFailedImages()
-      return act(at: time) { $0.take(.reload) }
+      return act(.reload, at: time)
         ?? (wantsImages ? [] : tell(pauseWords ?? "Nothing to fetch again here"))
-    case .character("s"): return act(at: time) { $0.take(.save) } ?? tell("Nothing to save here")
-    case .character("c"): return act(at: time) { $0.take(.comments) } ?? tell("No comments here")
+    case .character("s"): return act(.save, at: time) ?? tell("Nothing to save here")
+    case .character("c"): return act(.comments, at: time) ?? tell("No comments here")
     case .character("o"): return browseFocused()
     case .character("/"): mode = .searching(text: "", origin: pane.position.scroll)
     case .character("n"): findNext(backward: false)
@@ -60,20 +61,21 @@ extension Reader {
     case .link(let address):
       return browse(to: address)
     case .action(let action):
-      if current == nil, let app = AppName(action: action) { return open(app, at: time) }
-      if action == field?.action {
-        beginTyping()
-        return []
-      }
-      return act(at: time) { $0.take(choosing: action) } ?? tell(pauseWords ?? "Nothing to open here")
+      if let app = action.value(as: AppName.self) { return open(app, at: time) }
+      let command = action.value(as: ScreenAction.self).map { AppCommand.choose($0) }
+      return command.flatMap { act($0, at: time) } ?? tell(pauseWords ?? "Nothing to open here")
+    case .field:
+      beginTyping()
+      return []
     }
   }
 
   /// Whether choosing what has the focus does anything: there is no more to an item of the feed than its row.
   var leadsOn: Bool {
     guard let target = pane.focused else { return false }
-    guard case .action(let action) = target.key.activation, let app = current.flatMap({ apps[$0] }) else { return true }
-    return action == field?.action || app.event(choosing: action) != nil
+    guard case .action(let action) = target.key.activation else { return true }
+    if case .stop = action.value(as: ScreenAction.self) { return false }
+    return true
   }
 
   private mutating func browseFocused() -> [Command] {
@@ -122,9 +124,9 @@ extension Reader {
 
   /// Gives the keys to the page's field.
   mutating func beginTyping() {
-    guard let action = field?.action else { return }
+    guard field != nil else { return }
     mode = .typing
-    pane.offer(action)
+    pane.offerField()
   }
 
   private mutating func type(_ key: Key, at time: Duration) -> [Command] {
@@ -134,11 +136,10 @@ extension Reader {
       return []
     case .enter:
       mode = .browsing
-      guard let action = field?.action else { return [] }
-      return act(at: time) { $0.take(choosing: action) } ?? pauseWords.map { tell($0) } ?? []
+      return act(.choose(.search), at: time) ?? pauseWords.map { tell($0) } ?? []
     default:
-      guard let text = field?.text.typing(key) else { return [] }
-      return act(at: time) { $0.take(typing: text) } ?? []
+      guard let text = field?.typing(key) else { return [] }
+      return act(.type(text), at: time) ?? []
     }
   }
 

@@ -27,15 +27,12 @@ extension Reader {
 
   /// Where the next letter goes, while the field has the keys and can be seen.
   private var fieldCursor: Screenful.Cursor? {
-    guard mode == .typing, let action = field?.action,
-      let target = pane.sheet.targets.first(where: { $0.key.activation == .action(action) }), target.part == .body
-    else { return nil }
-    let (row, frame) = (target.rows.lowerBound - pane.position.scroll, pane.sheet.body)
-    guard (0..<pane.sheet.window).contains(row) else { return nil }
-    let written = frame.spanRange(ofRow: target.rows.lowerBound).map { frame.spans[$0] }.filter {
-      $0.role == .label || $0.role == .field
+    guard mode == .typing, let place = pane.sheet.body.regions.last(where: { $0.kind == .beforeCursor }) else {
+      return nil
     }
-    let column = gutter + written.reduce(0) { $0 + Int($1.cells) }
+    let row = place.rows.lowerBound - pane.position.scroll
+    guard (0..<pane.sheet.window).contains(row) else { return nil }
+    let column = gutter + place.columns.upperBound
     return Screenful.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, columns - 1))
   }
 
@@ -44,7 +41,11 @@ extension Reader {
   /// Writes a row of a page behind its gutter.
   private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout Screenful.Row) {
     guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return }
-    let frame = pane.sheet.frame(place.part)
+    var frame = pane.sheet.frame(place.part)
+    if let column = pane.sheet.activityColumn(inRow: place.row, of: place.part) {
+      let phases = ActivityMark.phases
+      frame.setGlyph(phases[ticks % phases.count], row: place.row, column: column)
+    }
     let isBlank = frame.cells(inRow: place.row) == 0 && frame.background(ofRow: place.row) == .plain
     let focused = pane.focused.flatMap { target in
       target.part == place.part && target.rows.contains(place.row) ? target : nil
@@ -61,18 +62,8 @@ extension Reader {
     guard !isBlank else { return }
     var mark = hasKeys ? focused?.marks[place.row] : nil
     if let match = pane.search?.match, match.part == place.part { mark = match.marks[place.row] ?? mark }
-    let (firstByte, start) = (output.bytes.count, output.cells)
     output.cells += style.encoder.encode(
-      row: place.row, of: frame, marking: mark, filled: true, at: start, into: &output.bytes)
-    if frame.loader(inRow: place.row) != nil { animate(&output.bytes, from: firstByte) }
-  }
-
-  /// Replaces the loader's mark by what it looks like at the moment.
-  private func animate(_ bytes: inout [UInt8], from start: Int) {
-    let phases = ["◌", "○", "◔", "◑", "◕", "●"]
-    let mark = Array(phases[0].utf8)
-    guard let index = (start..<bytes.count).first(where: { bytes[$0...].starts(with: mark) }) else { return }
-    bytes.replaceSubrange(index..<index + mark.count, with: phases[ticks % phases.count].utf8)
+      row: place.row, of: frame, marking: mark, filled: true, at: output.cells, into: &output.bytes)
   }
 
   private func write(_ text: String, _ role: Role, to output: inout Screenful.Row) {
@@ -158,15 +149,5 @@ extension Pane.Search {
     let longer = SafeText(outside: words.string + " · n next · N before")
     let hasRoom = matches.count > 1 && Cells.reach(longer.string) <= room
     return Run(hasRoom ? longer : words, .status)
-  }
-}
-
-extension Frame {
-  /// The mark of what is being awaited, where a row begins with it.
-  func loader(inRow row: Int) -> Span? {
-    guard let index = spanRange(ofRow: row).first(where: { spans[$0].leaf < 0 && spans[$0].role == .status }),
-      bytes[byteRange(ofSpan: index)].starts(with: "◌".utf8)
-    else { return nil }
-    return spans[index]
   }
 }

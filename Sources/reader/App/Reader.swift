@@ -13,7 +13,7 @@ struct Reader: Sendable {
     /// The terminal has so many cells and rows.
     case resized(columns: Int, rows: Int)
     /// An app's deed has something to tell.
-    case answered(AppName, any Sendable)
+    case answered(AppName, AppAnswer)
     /// Something has become of an image that an app shows.
     case image(AppName, UntrustedText, ImageStatus)
     /// A deed is done, whatever it had to tell.
@@ -50,7 +50,7 @@ struct Reader: Sendable {
   static let wide = 100
 
   let style: ScreenStyle
-  private(set) var apps: [AppName: any ReaderApp]
+  private(set) var apps: Apps
   private(set) var columns: Int
   private(set) var rows: Int
   var mode = Mode.browsing
@@ -78,11 +78,11 @@ struct Reader: Sendable {
   private let start: Duration
 
   /// - Parameters:
-  ///   - apps: those that can be opened.
+  ///   - apps: all of them.
   ///   - columns: cells in a row of the terminal.
   ///   - rows: rows of the terminal.
   ///   - time: when the program was started, by the clock of all later times.
-  init(apps: [AppName: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
+  init(apps: Apps, style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
     self.apps = apps
     self.style = style
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
@@ -107,13 +107,13 @@ struct Reader: Sendable {
       (self.columns, self.rows) = (max(1, columns), max(1, rows))
       resize()
       return []
-    case .answered(let app, let event):
-      let deeds = apps[app]?.take(answer: event) ?? []
+    case .answered(let app, let answer):
+      let deeds = answer(&apps)
       if app == current { refresh() }
       return deeds.map { .carryOut($0, app) }
     case .image(let app, let address, let status):
       images.take(status, of: address, in: app)
-      _ = apps[app]?.take(image: address, status)
+      _ = apps.take(.image(address, status), in: app)
       if app == current { refresh() }
       return []
     case .finished:
@@ -137,10 +137,8 @@ struct Reader: Sendable {
 
   /// Asks for the images that can be seen and were not asked for yet, a few at a time (X7).
   private mutating func fetchImages(of app: AppName, at time: Duration) -> [Command] {
-    let all = page?.images ?? []
-    let wanted = pane.visibleImages.compactMap { all.indices.contains($0) ? all[$0] : nil }
-    let fetched = images.begin(wanted, in: app, at: time)
-    for (_, address) in fetched { _ = apps[app]?.take(image: address, .loading) }
+    let fetched = images.begin(pane.visibleImages, in: app, at: time)
+    for (_, address) in fetched { _ = apps.take(.image(address, .loading), in: app) }
     if !fetched.isEmpty { refresh() }
     return fetched.map { .fetch($0.target, of: $0.address, app) }
   }
@@ -153,14 +151,14 @@ struct Reader: Sendable {
     guard help == nil else { return false }
     return (0..<pageRows).contains { row in
       guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return false }
-      return pane.sheet.frame(place.part).loader(inRow: place.row) != nil
+      return pane.sheet.activityColumn(inRow: place.row, of: place.part) != nil
     }
   }
 
   /// The page's images that could not be had are asked for once more when they are seen; false where there are none.
   mutating func forgetFailedImages() -> Bool {
-    guard let current, let page else { return false }
-    return images.forgetFailures(of: page.images, in: current)
+    guard let current else { return false }
+    return images.forgetFailures(of: pane.sheet.images.map(\.address), in: current)
   }
 
   // MARK: Pages
@@ -191,27 +189,20 @@ struct Reader: Sendable {
 
   /// Opens an app from the home screen.
   mutating func open(_ name: AppName, at time: Duration) -> [Command] {
-    guard apps[name] != nil else {
-      remark = "\(name.title) is not available yet"
-      return []
-    }
     positions["home"] = pane.positionLeft
     current = name
     var deeds: [Deed] = []
-    if launched.insert(name).inserted { deeds = apps[name]?.take(AppCommand.launch) ?? [] }
+    if launched.insert(name).inserted { deeds = apps.take(.launch, in: name) ?? [] }
     refresh()
     if name == .news { displays.readerAsked(for: pane.name, at: time) }
     // What has a field and nothing in it can only be typed into.
-    if field?.text.isEmpty == true { beginTyping() }
+    if field?.isEmpty == true { beginTyping() }
     return deeds.map { .carryOut($0, name) }
   }
 
-  /// Lets the open app act, and shows what it wants shown then; nil where it has nothing to act on.
-  mutating func act(
-    at time: Duration, _ act: (inout any ReaderApp) -> [Deed]?
-  ) -> [Command]? {
-    guard let name = current, var app = apps[name], let deeds = act(&app) else { return nil }
-    apps[name] = app
+  /// Hands a command to the open app, and shows its page then; nil where the command means nothing there.
+  mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
+    guard let name = current, let deeds = apps.take(command, in: name) else { return nil }
     let before = pane.name
     refresh()
     // A retry after a failure has the loader in its place; a reload that keeps the content shows no screen anew (N9).
@@ -223,7 +214,7 @@ struct Reader: Sendable {
 
   /// Draws the open app's page anew.
   private mutating func refresh() {
-    guard let new = current.flatMap({ apps[$0]?.page }) else { return }
+    guard let new = current.map({ apps[$0].page }) else { return }
     let old = page
     page = new
     if let old, old.name == new.name {
@@ -250,7 +241,7 @@ struct Reader: Sendable {
 
   /// Shows beside the page the one that it was opened from, with what the reader chose there, where there is room for both.
   private mutating func showSide() {
-    guard isSplit, let before = current.flatMap({ apps[$0]?.pageBefore }) else {
+    guard isSplit, let before = current.flatMap({ apps[$0].pageBefore }) else {
       side = nil
       return
     }
@@ -272,7 +263,7 @@ struct Reader: Sendable {
 
   /// Goes one step back: to the page before, to the home screen, or out.
   mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
-    if let page, page.depth > 0, let commands = act(at: time, { $0.take(.back) }) { return commands }
+    if let page, page.depth > 0, let commands = act(.back, at: time) { return commands }
     if current != nil, current != rootApp {
       showHome()
       return []
@@ -280,8 +271,8 @@ struct Reader: Sendable {
     return mayQuit ? [.quit] : []
   }
 
-  /// The field of the page.
-  var field: Page.Field? { page?.field }
+  /// What the field of the page holds; nil where there is none.
+  var field: String? { page?.field }
 
   /// Why nothing can be asked for yet on the page, for the last row.
   var pauseWords: String? { page?.pause.map { "Not yet. \($0)" } }

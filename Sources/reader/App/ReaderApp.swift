@@ -1,4 +1,5 @@
 import Domain
+import Rendering
 import TextLayout
 
 /// An app as the reader sees it: a presenter, its layouts, and how its effects are carried out.
@@ -6,50 +7,39 @@ protocol ReaderApp: Sendable {
   /// What can happen to its presenter.
   associatedtype Event: Sendable
 
-  /// What is to be shown now.
+  /// Where it is kept among all apps.
+  static var place: WritableKeyPath<Apps, Self> & Sendable { get }
+
+  /// The page to show now.
   var page: Page { get }
 
-  /// What the presenter makes of an event.
+  /// Hands an event to the presenter, and returns the work that follows from it.
   mutating func handle(_ event: Event) -> [Deed]
 
-  /// What choosing a region means, where it means anything on this screen.
-  func event(choosing action: Action) -> Event?
-
-  /// What a key means that all apps share.
+  /// The event that a command is on the current screen; nil where it means nothing there.
   func event(for command: AppCommand) -> Event?
-
-  /// What it means that the field now holds this text.
-  func event(typing text: String) -> Event?
-
-  /// What it means that this has become of the image at an address.
-  func event(image address: UntrustedText, _ status: ImageStatus) -> Event?
 }
 
-/// What a key asks of whatever app is open.
+/// What a person or the terminal asks of the app that is open.
 enum AppCommand: Hashable, Sendable {
   /// The first that an app hears.
   case launch
   case back, reload, save, comments, nextTab
+  /// Something on the screen was chosen.
+  case choose(ScreenAction)
+  /// The field holds this text now.
+  case type(String)
+  /// The image at an address has another status now.
+  case image(UntrustedText, ImageStatus)
 }
 
 extension ReaderApp {
-  /// An app without a field.
-  func event(typing text: String) -> Event? { nil }
-
-  /// An app without images.
-  func event(image address: UntrustedText, _ status: ImageStatus) -> Event? { nil }
-
   /// The page that a step back leads to; nil where that leads out of the app.
   ///
   /// An app is a value, so that one can look there without going back.
   var pageBefore: Page? {
     var app = self
-    return page.depth > 0 && app.take(AppCommand.back) != nil ? app.page : nil
-  }
-
-  /// Takes an event whose type only its sender knew.
-  mutating func take(answer event: any Sendable) -> [Deed] {
-    (event as? Event).map { handle($0) } ?? []
+    return page.depth > 0 && app.take(.back) != nil ? app.page : nil
   }
 
   /// Takes a command; nil where it means nothing on this screen.
@@ -57,34 +47,24 @@ extension ReaderApp {
     event(for: command).map { handle($0) }
   }
 
-  /// Takes the choice of a region; nil where it means nothing on this screen.
-  mutating func take(choosing action: Action) -> [Deed]? {
-    event(choosing: action).map { handle($0) }
-  }
-
-  /// Takes what the field holds now; nil where there is none.
-  mutating func take(typing text: String) -> [Deed]? {
-    event(typing: text).map { handle($0) }
-  }
-
-  /// Takes in what has become of an image; nil where there are none.
-  mutating func take(image address: UntrustedText, _ status: ImageStatus) -> [Deed]? {
-    event(image: address, status).map { handle($0) }
+  /// Work that takes time and answers with events of this app. Of one `kind` only the last is wanted; nil are wanted all.
+  static func work(
+    kind: String?, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
+  ) -> Deed {
+    let place = Self.place
+    return .work(kind: kind) { answer in
+      await body { event in answer { apps in apps[keyPath: place].handle(event) } }
+    }
   }
 }
+
+/// Hands an event to the app that asked for it, and returns the work that follows.
+typealias AppAnswer = @Sendable (inout Apps) -> [Deed]
 
 /// Something that an app wants done outside of its presenter.
 enum Deed: Sendable {
-  /// Work that takes time and answers with events. Of one `kind` only the last is wanted; nil are wanted all.
-  case work(kind: String?, @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void)
-  /// Lines that are for whoever looks after the app, not for its reader.
+  /// Work that takes time. Of one `kind` only the last is wanted; nil are wanted all.
+  case work(kind: String?, @Sendable (_ answer: @escaping @Sendable (@escaping AppAnswer) -> Void) async -> Void)
+  /// Lines for the person who looks after the app.
   case log([String])
-}
-
-extension Action {
-  /// The number in an action such as `open 3`; nil where this is another.
-  func index(after verb: String) -> Int? {
-    guard name.hasPrefix(verb + " ") else { return nil }
-    return Int(name.dropFirst(verb.count + 1))
-  }
 }

@@ -1,3 +1,4 @@
+import Domain
 import TextLayout
 
 /// A page drawn for a window: what stays at its top and bottom, and all that scrolls between.
@@ -22,9 +23,8 @@ struct Sheet: Sendable {
   private(set) var isWhole: Bool
   /// What can be chosen, in the order in which it is read.
   private(set) var targets: [Target] = []
-  /// Where images are, in the order in which they are read. Those at the bottom are among them once all of the body is
-  /// drawn: before, nobody knows how many come before them.
-  private(set) var images: [(part: Part, rows: Range<Int>)] = []
+  /// Where images are, by their addresses.
+  private(set) var images: [(address: UntrustedText, part: Part, rows: Range<Int>)] = []
 
   private let tree: Block
   /// How many rows are drawn beyond those that are known to be needed: most pages have fewer in all.
@@ -92,11 +92,22 @@ struct Sheet: Sendable {
     return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
   }
 
+  /// The cell of the mark of what is awaited, where it stands in this row.
+  func activityColumn(inRow row: Int, of part: Part) -> Int? {
+    frame(part).regions.first { $0.kind == .activity && $0.rows.lowerBound == row }?.columns.lowerBound
+  }
+
   private mutating func findPlaces() {
     let parts = [Part.top, .body, .bottom]
     targets = parts.flatMap { frame($0).targets(in: $0) }
-    let counted = isWhole ? parts : [.top, .body]
-    images = counted.flatMap { part in frame(part).images.map { (part, $0) } }
+    images = parts.flatMap { part in
+      frame(part).regions.compactMap { region in
+        guard case .image(let image) = region.kind, let address = image.value(as: UntrustedText.self) else {
+          return nil
+        }
+        return (address, part, region.rows)
+      }
+    }
   }
 
   private static func draw(_ tree: Block, width: Int, rows: Int) -> (Frame, rows: Int, isWhole: Bool) {

@@ -1,3 +1,4 @@
+import Rendering
 import TextLayout
 
 /// Something on a sheet that can be chosen.
@@ -5,7 +6,9 @@ struct Target: Hashable, Sendable {
   /// What choosing it does.
   enum Activation: Hashable, Sendable {
     /// What the app says.
-    case action(Action)
+    case action(Identifier)
+    /// Typing begins.
+    case field(Identifier)
     /// Its address is opened in a browser.
     case link(String)
   }
@@ -26,9 +29,43 @@ struct Target: Hashable, Sendable {
   var marks: [Int: Range<Int>]
 }
 
-extension Action {
-  /// What an image is called, at which there is nothing to choose.
-  static let image = Action("image")
+extension Target {
+  /// What the app says that choosing it does.
+  var screenAction: ScreenAction? {
+    if case .action(let action) = key.activation { action.value(as: ScreenAction.self) } else { nil }
+  }
+
+  /// Whether it leads to another screen than what is on the page.
+  var leadsAside: Bool {
+    switch screenAction {
+    case .back, .tab: true
+    default: false
+    }
+  }
+
+  /// Whether it is an item of a list.
+  var isItem: Bool {
+    switch screenAction {
+    case .open, .stop: true
+    default: false
+    }
+  }
+
+  /// Whether it is a text field.
+  var isField: Bool {
+    if case .field = key.activation { true } else { false }
+  }
+}
+
+extension Region.Kind {
+  /// What choosing it does, where it can be chosen.
+  fileprivate var activation: Target.Activation? {
+    switch self {
+    case .action(let action): .action(action)
+    case .field(let action): .field(action)
+    case .image, .beforeCursor, .activity: nil
+    }
+  }
 }
 
 extension Frame {
@@ -36,12 +73,11 @@ extension Frame {
   ///
   /// - Complexity: O(n log n) in the regions, O(n) in the spans.
   func targets(in part: Sheet.Part) -> [Target] {
-    let chosen = regions.filter { $0.action != .image && !$0.rows.isEmpty && $0.rows.upperBound <= rowCount }
-    var found = chosen.map { region in
-      (
-        place: (region.rows.lowerBound, region.columns.lowerBound), activation: Target.Activation.action(region.action),
-        rows: region.rows, marks: marks(of: region)
-      )
+    typealias Found = (place: (Int, Int), activation: Target.Activation, rows: Range<Int>, marks: [Int: Range<Int>])
+    var found = regions.compactMap { region -> Found? in
+      guard let activation = region.kind.activation, !region.rows.isEmpty, region.rows.upperBound <= rowCount
+      else { return nil }
+      return ((region.rows.lowerBound, region.columns.lowerBound), activation, region.rows, marks(of: region))
     }
     for row in 0..<rowCount {
       var column = 0
@@ -69,39 +105,6 @@ extension Frame {
       let key = Target.Key(activation: item.activation, occurrence: counts[item.activation, default: 0])
       return Target(key: key, part: part, rows: item.rows, marks: item.marks)
     }
-  }
-
-  /// The rows of each image, in the order in which they are read.
-  ///
-  /// An image within a text has no region of its own, but a mark before its name. Beside each other the cells of a table
-  /// may begin in any row, so that the order is that of the texts.
-  ///
-  /// - Complexity: O(n log n) in the regions, O(n) in the spans.
-  var images: [Range<Int>] {
-    var found = regions.filter { $0.action == .image }.compactMap { region in
-      leaf(in: region).map { (leaf: $0, rows: region.rows) }
-    }
-    for row in 0..<rowCount {
-      for index in spanRange(ofRow: row) {
-        let span = spans[index]
-        guard span.role == .figure, span.origin == .own, span.leaf >= 0 else { continue }
-        let marks = text(ofSpan: index).unicodeScalars.count { $0 == "▣" }
-        found += Array(repeating: (span.leaf, row..<row + 1), count: marks)
-      }
-    }
-    return found.sorted { ($0.leaf, $0.rows.lowerBound) < ($1.leaf, $1.rows.lowerBound) }.map(\.rows)
-  }
-
-  /// The first text in a region; nil where the texts in it are all said again, and so is whatever it is for.
-  private func leaf(in region: Region) -> Int32? {
-    for row in region.rows {
-      var column = 0
-      for span in spans[spanRange(ofRow: row)] {
-        if span.leaf >= 0, region.columns.contains(column) { return span.leaf }
-        column += Int(span.cells)
-      }
-    }
-    return nil
   }
 
   /// A region that shares its only row with something else is marked by its cells.

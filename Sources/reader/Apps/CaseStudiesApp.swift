@@ -5,6 +5,8 @@ import TextLayout
 
 /// The case studies app, live.
 struct CaseStudiesApp: ReaderApp {
+  static let place: WritableKeyPath<Apps, Self> & Sendable = \.caseStudies
+
   private var presenter = CaseStudiesPresenter()
   private let loadStudies: LoadCaseStudies
 
@@ -14,47 +16,39 @@ struct CaseStudiesApp: ReaderApp {
   }
 
   var page: Page {
-    var page = Page(presenter.screen, chosen: presenter.selection)
-    page.images = presenter.imagesOnScreen
-    return page
+    Page(presenter.screen, chosen: presenter.selection)
   }
 
   mutating func handle(_ event: CaseStudiesPresenter.Event) -> [Deed] {
     presenter.handle(event).map { effect in
       switch effect {
       case .load(let request):
-        .work(kind: "load") { [loadStudies] send in send(Event.loaded(await loadStudies(), request: request)) }
+        Self.work(kind: "load") { [loadStudies] send in send(Event.loaded(await loadStudies(), request: request)) }
       case .log(let omissions):
         .log(MalformationWords.clauses(omissions).map { "case-studies: \($0)" })
       }
     }
   }
 
-  func event(choosing action: Action) -> CaseStudiesPresenter.Event? {
-    switch action.name {
-    case "back": .backRequested
-    case "retry": .retryRequested
-    default: action.index(after: "open").map { .opened(index: $0) }
-    }
-  }
-
   func event(for command: AppCommand) -> CaseStudiesPresenter.Event? {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _): .backRequested
+    case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, .list): .reloadRequested
-    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
+    case (.choose(.retry), _): .retryRequested
+    case (.choose(.open(let index)), _): .opened(index: index)
+    case (.image(let address, let status), _): .imageChanged(address: address, status)
+    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _), (.type, _), (.choose(.stop), _), (.choose(.tab), _),
+      (.choose(.save), _), (.choose(.comments), _),
+      (.choose(.search), _):
+      nil
     }
-  }
-
-  func event(image address: UntrustedText, _ status: ImageStatus) -> CaseStudiesPresenter.Event? {
-    .imageChanged(address: address, status)
   }
 }
 
 extension Page {
   fileprivate init(_ screen: CaseStudiesScreen, chosen: Int?) {
-    let action = chosen.map { Action("open \($0)") }
+    let action = chosen.map { ScreenAction.open($0) }
     switch screen {
     case .list(let state):
       self.init(

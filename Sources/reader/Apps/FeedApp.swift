@@ -5,6 +5,8 @@ import TextLayout
 
 /// The feed app, live.
 struct FeedApp: ReaderApp {
+  static let place: WritableKeyPath<Apps, Self> & Sendable = \.feed
+
   private var presenter: FeedPresenter
   private let loadFeed: LoadFeed
 
@@ -25,8 +27,7 @@ struct FeedApp: ReaderApp {
     case .list(let state):
       Page(
         name: "feed/list", depth: 0, tree: Block(presenter.screen), hints: ["r reload"],
-        hasFailed: state.list.content.kind == .failed, refresh: Self.refresh(of: state),
-        images: presenter.imagesOnScreen)
+        hasFailed: state.list.content.kind == .failed, refresh: Self.refresh(of: state))
     }
   }
 
@@ -46,7 +47,7 @@ struct FeedApp: ReaderApp {
     presenter.handle(event).map { effect in
       switch effect {
       case .load(let ignoringAge, let request):
-        .work(kind: "load") { [loadFeed] send in
+        Self.work(kind: "load") { [loadFeed] send in
           let answers = await loadFeed(ignoringAge: ignoringAge) { source in
             send(Event.sourceAnswered(id: source.id, request: request))
           }
@@ -62,19 +63,15 @@ struct FeedApp: ReaderApp {
     }
   }
 
-  func event(choosing action: Action) -> FeedPresenter.Event? {
-    action.name == "retry" ? .retryRequested : nil
-  }
-
   func event(for command: AppCommand) -> FeedPresenter.Event? {
     switch command {
     case .launch: .launched
     case .reload: .reloadRequested
-    case .back, .save, .comments, .nextTab: nil
+    case .choose(.retry): .retryRequested
+    case .image(let address, let status): .imageChanged(address: address, status)
+    case .back, .save, .comments, .nextTab, .type, .choose(.back), .choose(.open), .choose(.stop), .choose(.tab),
+      .choose(.save), .choose(.comments), .choose(.search):
+      nil
     }
-  }
-
-  func event(image address: UntrustedText, _ status: ImageStatus) -> FeedPresenter.Event? {
-    .imageChanged(address: address, status)
   }
 }

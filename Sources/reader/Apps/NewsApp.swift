@@ -5,6 +5,8 @@ import TextLayout
 
 /// The news app, live.
 struct NewsApp: ReaderApp {
+  static let place: WritableKeyPath<Apps, Self> & Sendable = \.news
+
   private var presenter = NewsPresenter()
   private let loadHeadlines: LoadHeadlines
 
@@ -19,34 +21,31 @@ struct NewsApp: ReaderApp {
     presenter.handle(event).map { effect in
       switch effect {
       case .load(let request):
-        .work(kind: "load") { [loadHeadlines] send in send(Event.loaded(await loadHeadlines(), request: request)) }
+        Self.work(kind: "load") { [loadHeadlines] send in send(Event.loaded(await loadHeadlines(), request: request)) }
       case .log(let omissions):
         .log(MalformationWords.clauses(omissions).map { "news: \($0)" })
       }
     }
   }
 
-  func event(choosing action: Action) -> NewsPresenter.Event? {
-    switch action.name {
-    case "back": .backRequested
-    case "retry": .retryRequested
-    default: action.index(after: "open").map { .opened(index: $0) }
-    }
-  }
-
   func event(for command: AppCommand) -> NewsPresenter.Event? {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _): .backRequested
+    case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, .list): .reloadRequested
-    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
+    case (.choose(.retry), _): .retryRequested
+    case (.choose(.open(let index)), _): .opened(index: index)
+    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _), (.type, _), (.image, _), (.choose(.stop), _),
+      (.choose(.tab), _), (.choose(.save), _), (.choose(.comments), _),
+      (.choose(.search), _):
+      nil
     }
   }
 }
 
 extension Page {
   fileprivate init(_ screen: NewsScreen, chosen: Int?) {
-    let action = chosen.map { Action("open \($0)") }
+    let action = chosen.map { ScreenAction.open($0) }
     switch screen {
     case .list(let state):
       self.init(

@@ -5,6 +5,8 @@ import TextLayout
 
 /// The posts app, live.
 struct PostsApp: ReaderApp {
+  static let place: WritableKeyPath<Apps, Self> & Sendable = \.posts
+
   private var presenter = PostsPresenter()
   private let source: PostSource
   private let saved: SavedPosts
@@ -27,27 +29,27 @@ struct PostsApp: ReaderApp {
   private func deed(for effect: PostsPresenter.Effect) -> Deed {
     switch effect {
     case .loadPosts(let request):
-      .work(kind: "posts") { [source] send in
+      Self.work(kind: "posts") { [source] send in
         send(Event.postsLoaded(await LoadPosts(from: source)(), request: request))
       }
     case .loadSavedPosts(let request):
-      .work(kind: "saved") { [saved] send in
+      Self.work(kind: "saved") { [saved] send in
         send(Event.savedPostsLoaded(await ListSavedPosts(from: saved)(), request: request))
       }
     case .loadPost(let id, let request):
-      .work(kind: "post") { [source] send in
+      Self.work(kind: "post") { [source] send in
         send(Event.postLoaded(await LoadPost(from: source)(id), request: request))
       }
     case .loadComments(let id, let request):
-      .work(kind: "comments") { [source] send in
+      Self.work(kind: "comments") { [source] send in
         send(Event.commentsLoaded(await LoadComments(from: source)(onPost: id), request: request))
       }
     case .save(let post, let request):
-      .work(kind: nil) { [saved] send in
+      Self.work(kind: nil) { [saved] send in
         send(Event.storeAnswered(failure: await SavePost(in: saved)(post), request: request))
       }
     case .remove(let id, let request):
-      .work(kind: nil) { [saved] send in
+      Self.work(kind: nil) { [saved] send in
         send(Event.storeAnswered(failure: await RemoveSavedPost(in: saved)(id), request: request))
       }
     case .log(let omissions):
@@ -61,7 +63,7 @@ struct PostsApp: ReaderApp {
   /// store may have changed after the presenter has read it.
   private var watch: Deed? {
     watchInterval.map { interval in
-      .work(kind: "watch") { [saved] send in
+      Self.work(kind: "watch") { [saved] send in
         var known: [Int]?
         while !Task.isCancelled {
           do {
@@ -80,38 +82,29 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  func event(choosing action: Action) -> PostsPresenter.Event? {
-    switch action.name {
-    case "back": return .backRequested
-    case "retry": return .retryRequested
-    case "save": return .saveToggled
-    case "comments": return .commentsOpened
-    default:
-      if let index = action.index(after: "tab"), PostsTab.allCases.indices.contains(index) {
-        return .tabChosen(PostsTab.allCases[index])
-      }
-      if case .comments = presenter.screen { return nil }
-      return action.index(after: "open").map { .opened(index: $0) }
-    }
-  }
-
   func event(for command: AppCommand) -> PostsPresenter.Event? {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _): .backRequested
+    case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _): .reloadRequested
     case (.save, .detail(let state)) where state.content.kind == .loaded: .saveToggled
-    case (.comments, .detail): .commentsOpened
+    case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved): .tabChosen(.posts)
-    case (.save, _), (.comments, _), (.nextTab, _): nil
+    case (.choose(.tab(let index)), _):
+      PostsTab.allCases.indices.contains(index) ? .tabChosen(PostsTab.allCases[index]) : nil
+    case (.choose(.retry), _): .retryRequested
+    case (.choose(.save), _): .saveToggled
+    case (.choose(.open(let index)), _): .opened(index: index)
+    case (.save, _), (.comments, _), (.nextTab, _), (.type, _), (.image, _), (.choose(.stop), _), (.choose(.search), _):
+      nil
     }
   }
 }
 
 extension Page {
   fileprivate init(_ screen: PostsScreen, chosen: Int?) {
-    let action = chosen.map { Action("open \($0)") }
+    let action = chosen.map { ScreenAction.open($0) }
     let name = "posts/\(screen.kind.rawValue)"
     switch screen {
     case .list(let state), .saved(let state):
@@ -121,7 +114,7 @@ extension Page {
     case .detail(let state):
       self.init(
         name: name, depth: 1, tree: Block(screen), hints: Self.saveHints(state) + ["c comments", "r reload"],
-        refresh: state.refresh, chosen: Action("comments"))
+        refresh: state.refresh, chosen: .comments)
     case .comments(let state):
       self.init(name: name, depth: 2, tree: Block(screen), hints: ["r reload"], refresh: state.list.refresh)
     }

@@ -5,6 +5,8 @@ import TextLayout
 
 /// The questions app, live.
 struct QuestionsApp: ReaderApp {
+  static let place: WritableKeyPath<Apps, Self> & Sendable = \.questions
+
   private var presenter = QuestionsPresenter()
   private let search: SearchQuestions
 
@@ -20,7 +22,6 @@ struct QuestionsApp: ReaderApp {
 
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
-    page.images = presenter.imagesOnScreen
     page.pause = presenter.pauseWords
     return page
   }
@@ -29,10 +30,10 @@ struct QuestionsApp: ReaderApp {
     presenter.handle(event).map { effect in
       switch effect {
       case .search(let query, let request):
-        .work(kind: "search") { [search] send in send(Event.answered(await search(query), request: request)) }
+        Self.work(kind: "search") { [search] send in send(Event.answered(await search(query), request: request)) }
       case .countDown(let seconds, let request):
         // Of the same kind as a search, which ends it.
-        .work(kind: "search") { send in
+        Self.work(kind: "search") { send in
           let start = ContinuousClock.now
           do {
             for left in stride(from: seconds - 1, through: 0, by: -1) {
@@ -49,43 +50,33 @@ struct QuestionsApp: ReaderApp {
     }
   }
 
-  func event(choosing action: Action) -> QuestionsPresenter.Event? {
-    switch action.name {
-    case "back": .backRequested
-    case "retry": presenter.isPaused ? nil : .retryRequested
-    case "search", "field": presenter.isPaused ? nil : .searchRequested
-    default: action.index(after: "open").map { .opened(index: $0) }
-    }
-  }
-
   func event(for command: AppCommand) -> QuestionsPresenter.Event? {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _): .backRequested
+    case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, .search(let state)) where state.content.kind != .idle && !presenter.isPaused: .retryRequested
-    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _): nil
+    case (.choose(.retry), _): presenter.isPaused ? nil : .retryRequested
+    case (.choose(.search), _): presenter.isPaused ? nil : .searchRequested
+    case (.choose(.open(let index)), _): .opened(index: index)
+    case (.type(let text), _): .queryChanged(UntrustedText(text))
+    case (.image(let address, let status), _): .imageChanged(address: address, status)
+    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _), (.choose(.stop), _), (.choose(.tab), _),
+      (.choose(.save), _), (.choose(.comments), _):
+      nil
     }
-  }
-
-  func event(typing text: String) -> QuestionsPresenter.Event? {
-    .queryChanged(UntrustedText(text))
-  }
-
-  func event(image address: UntrustedText, _ status: ImageStatus) -> QuestionsPresenter.Event? {
-    .imageChanged(address: address, status)
   }
 }
 
 extension Page {
   fileprivate init(_ screen: QuestionsScreen, chosen: Int?) {
-    let action = chosen.map { Action("open \($0)") }
+    let action = chosen.map { ScreenAction.open($0) }
     switch screen {
     case .search(let state):
       self.init(
         name: "questions/search", depth: 0, tree: Block(screen),
         hints: state.content.kind == .idle ? ["i tags"] : ["r reload", "i tags"],
         hasFailed: state.content.kind == .failed || state.content.kind == .throttled, refresh: state.refresh,
-        chosen: action, field: Field(action: Action("field"), text: state.field.query.raw))
+        chosen: action, field: state.field.query.raw)
     case .detail:
       self.init(name: "questions/detail", depth: 1, tree: Block(screen), chosen: action)
     }

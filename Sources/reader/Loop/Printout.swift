@@ -12,20 +12,21 @@ struct Printout {
   /// Waits for all that the launch asked for.
   ///
   /// - Returns: nil where the system gives no more descriptors.
-  static func load(_ app: any ReaderApp, named name: AppName, width: Int, log: Log) -> Result? {
+  static func load(_ name: AppName, of apps: Apps, width: Int, log: Log) -> Result? {
     guard let pipe = Pipe() else { return nil }
-    var app = app
+    var apps = apps
     let inbox = Inbox(waking: pipe)
     let workshop = Workshop(inbox: inbox) { log.add($0) }
-    for deed in app.take(AppCommand.launch) ?? [] { workshop.carryOut(deed, for: name) }
+    for deed in apps.take(.launch, in: name) ?? [] { workshop.carryOut(deed, for: name) }
     while true {
       let isLast = workshop.openDeeds == 0
-      for case .answered(_, let event) in inbox.takeAll() {
-        for deed in app.take(answer: event) { workshop.carryOut(deed, for: name) }
+      for case .answered(_, let answer) in inbox.takeAll() {
+        for deed in answer(&apps) { workshop.carryOut(deed, for: name) }
       }
       if isLast, workshop.openDeeds == 0 { break }
       if workshop.openDeeds > 0 { inbox.wait() }
     }
-    return Result(frame: Frame(drawing: app.page.tree, size: Size(width: width)), hasFailed: app.page.hasFailed)
+    let page = apps[name].page
+    return Result(frame: Frame(drawing: page.tree, size: Size(width: width)), hasFailed: page.hasFailed)
   }
 }

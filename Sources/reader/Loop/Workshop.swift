@@ -43,7 +43,7 @@ final class Workshop {
       let lasting = kind == nil ? 1 : 0
       open.withLock { ($0.all, $0.lasting) = ($0.all + 1, $0.lasting + lasting) }
       let task = Task { [inbox, open] in
-        await run { event in inbox.post(.answered(app, event)) }
+        await run { answer in inbox.post(.answered(app, answer)) }
         open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
         // Whoever waits for the last deed learns of it, even if it had nothing to tell.
         inbox.post(.finished)

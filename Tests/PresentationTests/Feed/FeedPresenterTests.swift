@@ -80,7 +80,9 @@ struct FeedPresenterTests {
           count: "2 items",
           rows: [
             FeedRow(
-              figure: FigureState(name: .outside(text: "i.jpg"), status: .notRequested), title: "T", subtitle: "S"),
+              figure: FigureState(
+                name: .outside(text: "i.jpg"), status: .notRequested, address: "https://example.com/i.jpg"),
+              title: "T", subtitle: "S"),
             FeedRow(figure: nil, title: "U", subtitle: nil),
           ]))
   }

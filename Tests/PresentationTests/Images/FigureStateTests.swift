@@ -17,7 +17,9 @@ struct FigureStateTests {
 
   @Test(arguments: statuses)
   func `a figure says what it is called and how far the app has got`(status: ImageStatus, words: FigureStatus) {
-    #expect(FigureState(image, status: status) == FigureState(name: .outside(text: "dawn.jpg"), status: words))
+    #expect(
+      FigureState(image, status: status)
+        == FigureState(name: .outside(text: "dawn.jpg"), status: words, address: image.address))
   }
 
   @Test(arguments: statuses.map(\.0))

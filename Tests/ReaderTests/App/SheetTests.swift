@@ -1,3 +1,4 @@
+import Domain
 import Testing
 import TextLayout
 
@@ -26,14 +27,15 @@ import TextLayout
     #expect(rows == (0..<height).map { frame.text(ofRow: $0) })
   }
 
-  @Test func `an image at the bottom has its place once it is known how many come before it`() {
-    func image(_ name: String) -> Block { .action(.image, lines(name, 1)) }
+  @Test func `images are found in every part, as far as it is drawn`() {
+    func image(_ name: String) -> Block { .region(.image(Identifier(UntrustedText(name))), lines(name, 1)) }
     let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
     var sheet = Sheet(
       drawing: .viewport(Viewport(surrounds: [Viewport.Surround(bottom: image("Owner"))], body: body)), width: 20,
       height: 10)
-    #expect(sheet.images.map(\.part) == [.body])
+    #expect(sheet.images.map(\.address.raw) == ["First", "Owner"])
     sheet.reachEnd()
+    #expect(sheet.images.map(\.address.raw) == ["First", "Last", "Owner"])
     #expect(sheet.images.map(\.part) == [.body, .body, .bottom])
   }
 }

@@ -17,7 +17,7 @@ import Darwin
 @Suite(.serialized) struct PseudoTerminalTests {
   @Test func `the screen shows what was meant, at every size that the terminal takes`() throws {
     let terminal = try PseudoTerminal([])
-    var reader = Reader(apps: [:], style: ScreenStyle(depth: .indexed), columns: 80, rows: 24, at: .zero)
+    var reader = try Walk().reader
     let sizes = [(80, 24), (100, 30), (40, 12), (21, 6), (9, 3), (1, 1), (200, 50)]
     for (index, (columns, rows)) in sizes.enumerated() {
       if index > 0 {

@@ -31,7 +31,7 @@ struct PostListLayoutTests {
     }
     #expect(posts.rows != saved.rows)
     #expect(posts.rows.map(unnamed) == saved.rows.map(unnamed))
-    #expect(posts.regions.map(\.action) == saved.regions.map(\.action))
+    #expect(posts.regions.map(\.kind) == saved.regions.map(\.kind))
     #expect(posts.regions.map(\.rows) == saved.regions.map(\.rows))
   }
 }

@@ -72,10 +72,10 @@ struct BoxTests {
   }
 
   @Test func `what can be chosen inside a box is found where it is drawn`() {
-    let inner = Block.stack(Stack(["a", .action(Action("go"), "b c")]))
+    let inner = Block.stack(Stack(["a", .action("go", "b c")]))
     let tree = Block.stack(Stack(["x", .indent(Indent(every: ["> "], .box(Box(inner, height: 4))))]))
     let frame = Frame(drawing: tree, size: Size(width: 24))
     #expect(frame.rows[4] == "> │ b c                │")
-    #expect(frame.regions == [Region(action: Action("go"), rows: 4..<5, columns: 4..<22)])
+    #expect(frame.regions == [Region(.action(Identifier("go")), rows: 4..<5, columns: 4..<22)])
   }
 }

@@ -38,7 +38,7 @@ struct FlowTests {
   }
 
   @Test func `each piece has its own region, also behind a prefix`() {
-    let items = ["ab", "cd", "ef"].map { Flow.Item([Run(stringLiteral: $0)], action: Action($0)) }
+    let items = ["ab", "cd", "ef"].map { Flow.Item([Run(stringLiteral: $0)], region: .action(Identifier($0))) }
     let tree = Block.stack(Stack(["x", .indent(Indent(every: ["│ "], givesWay: false, .flow(Flow(items))))]))
     let frame = Frame(drawing: tree, size: Size(width: 11))
     #expect(frame.rows == ["x", "│ ab  cd", "│ ef"])

@@ -68,10 +68,10 @@ struct TableTests {
 
   @Test func `an action in a value is found in every form`() {
     let table = Block.table(
-      Table(header: ["Key"], rows: [[.action(Action("open"), "incomprehensible")], [.meaning(.link, "b")]]))
+      Table(header: ["Key"], rows: [[.action("open", "incomprehensible")], [.meaning(.link, "b")]]))
     for width in [8, 40] {
       let frame = Frame(drawing: table, size: Size(width: width))
-      #expect(frame.regions.map(\.action.name) == ["open"])
+      #expect(frame.regions.map(\.kind) == [.action(Identifier("open"))])
     }
     #expect(rows(table, 19).first == "Key")
     #expect(rows(table, 15).prefix(3) == ["Key:", "incomprehensibl", "e"])

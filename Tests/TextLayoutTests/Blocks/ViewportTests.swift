@@ -60,7 +60,7 @@ struct ViewportTests {
 
   @Test func `regions below the top are where their rows are, at every scroll`() {
     let row = Block.row(
-      Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action(Action("go"), "b"), "c"])))], gap: 1))
+      Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action("go", "b"), "c"])))], gap: 1))
     let page = Block.viewport(
       Viewport(surrounds: [Viewport.Surround(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
     for scroll in 0...4 {

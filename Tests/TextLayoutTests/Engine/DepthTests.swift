@@ -13,7 +13,7 @@ struct DepthTests {
     let wraps: [(Block) -> Block] = [
       { .stack(Stack(["a", $0])) }, { .indent(Indent(every: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
       { .box(Box($0)) }, { .table(Table(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
-      { .action(Action("go"), $0) }, { inner in .list(List(count: 1) { _ in inner }) },
+      { .action("go", $0) }, { inner in .list(List(count: 1) { _ in inner }) },
       { .choice(Choice([Choice.Alternative(.natural, $0), Choice.Alternative(.always, $0)])) },
     ]
     for (number, wrap) in wraps.enumerated() {

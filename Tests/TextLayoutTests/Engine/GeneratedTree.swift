@@ -30,7 +30,7 @@ struct GeneratedTree {
     case 11: return .meaning(.quotation, block(depth: depth - 1))
     case 12:
       actions += 1
-      return .action(Action("do \(actions)"), block(depth: depth - 1))
+      return .action("do \(actions)", block(depth: depth - 1))
     default: return leaf()
     }
   }
@@ -79,7 +79,7 @@ struct GeneratedTree {
 
   private mutating func flow() -> Flow {
     let items = (0..<source.number(below: 12)).map { index in
-      Flow.Item(runs(2), action: index % 3 == 0 ? Action("piece \(index)") : nil)
+      Flow.Item(runs(2), region: index % 3 == 0 ? .action(Identifier("piece \(index)")) : nil)
     }
     return Flow(
       items, gap: 1 + source.number(below: 3), rows: source.number(below: 2) == 0 ? 1 + source.number(below: 2) : nil)
@@ -161,7 +161,7 @@ enum Words {
     case .box(let box): count(box.block, into: &counts)
     case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
     case .viewport(let viewport): count(viewport.body, into: &counts)
-    case .meaning(_, let block), .action(_, let block): count(block, into: &counts)
+    case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
     case .rule: break
     }
   }

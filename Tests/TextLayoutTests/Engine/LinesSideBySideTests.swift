@@ -18,7 +18,7 @@ import Testing
     }
     func row(_ block: (Text) -> Block) -> Block {
       .action(
-        Action("row"),
+        "row",
         .indent(
           Indent(
             marker: [Run(SafeText(own: "•"))], .row(Row(texts.map { .init(block($0), alignment: alignment) }, gap: 1))))

@@ -1,0 +1,62 @@
+import Catalogue
+import Domain
+import Gateways
+import Rendering
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// The regions of the apps' screens, as the reader finds them.
+@Suite struct RegionTests {
+  /// Every screen of every app with what can be found on it.
+  private static func regions() -> [(app: AppName, specimen: String, region: Region)] {
+    Catalogue.galley.specimens.flatMap { specimen in
+      AppName(rawValue: specimen.parts[0]).map { app in
+        specimen.draw(Size(width: 80), .unicode).regions.map { (app, specimen.path, $0) }
+      } ?? []
+    }
+  }
+
+  @Test func `every action on every screen is one that its app takes, and every image has an address`() throws {
+    let apps = try Walk().reader.apps
+    var actions: Set<String> = []
+    for (name, specimen, region) in Self.regions() {
+      switch region.kind {
+      case .action(let action), .field(let action):
+        let screenAction = try #require(action.value(as: ScreenAction.self), "\(specimen): \(action)")
+        actions.insert(String("\(screenAction)".prefix { $0 != "(" }))
+        if case .stop = screenAction { continue }
+        #expect(apps[name].takes(screenAction), "\(name) takes no \(screenAction), which \(specimen) has")
+      case .image(let image):
+        let address = try #require(image.value(as: UntrustedText.self), "\(specimen): \(image)")
+        #expect(WebAddress(address) != nil, "\(specimen): \(address)")
+      case .beforeCursor, .activity: break
+      }
+    }
+    #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search"])
+  }
+
+  @Test func `the mark of what is awaited is the first of those that it moves through`() {
+    var count = 0
+    for specimen in Catalogue.galley.specimens {
+      for width in [20, 40, 100] {
+        var frame = specimen.draw(Size(width: width), .unicode)
+        for region in frame.regions where region.kind == .activity {
+          let (row, column) = (region.rows.lowerBound, region.columns.lowerBound)
+          let text = frame.text(ofRow: row)
+          for phase in ActivityMark.phases { frame.setGlyph(phase, row: row, column: column) }
+          #expect(frame.text(ofRow: row) != text, "\(specimen.path) at \(width)")
+          frame.setGlyph(ActivityMark.phases[0], row: row, column: column)
+          #expect(frame.text(ofRow: row) == text, "\(specimen.path) at \(width)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+}
+
+extension ReaderApp {
+  fileprivate func takes(_ action: ScreenAction) -> Bool { event(for: .choose(action)) != nil }
+}
