@@ -56,7 +56,7 @@ import Testing
     ] {
       let row = good.merging([field: value]) { $1 }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
       let json = "{\"screen\": \"a/b\", \"state\": {\"rows\": [{\(row)}]}}"
-      let fault = #expect(throws: StateFile.Fault.self) { try StateFile.decode(Deep.self, from: Array(json.utf8)) }
+      let fault = #expect(throws: StateFileError.self) { try StateFile.decode(Deep.self, from: Array(json.utf8)) }
       #expect(fault == .unfit(path: "state.rows[0].\(field)", reason: reason), "\(field) \(value)")
     }
   }

@@ -83,7 +83,7 @@ import Foundation
 
   @Test func `every format of every state is harmless at every size`() {
     for specimen in catalogue.specimens {
-      for format in Lens.Format.allCases where format != .ansi {
+      for format in DrawingOptions.Format.allCases where format != .ansi {
         if format == .json && specimen.json == nil || format == .spoken && specimen.spoken == nil { continue }
         let run = Run(specimen.path, "-a", "-f", format.rawValue, catalogue: catalogue)
         #expect(run.status == 0 && run.isHarmless && run.complaints == [], "\(specimen.path) \(format)")

@@ -6,16 +6,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// Why a file is not a view state.
+public enum StateFileError: Error, Equatable, Sendable {
+  /// It is no JSON object with a string `screen`.
+  case noScreen
+  /// What `state` holds at a path is not what the screen shows; the reason is a clause.
+  case unfit(path: String, reason: String)
+}
+
 /// A view state as a JSON file: `{"screen": "news/detail", "state": {…}}`.
 public enum StateFile {
-  /// Why a file is no view state.
-  public enum Fault: Error, Equatable, Sendable {
-    /// It is no JSON object with a string `screen`.
-    case noScreen
-    /// What `state` holds at a path is not what the screen shows; the reason is a clause.
-    case unfit(path: String, reason: String)
-  }
-
   private struct Envelope<State: Codable>: Codable {
     var screen: String
     var state: State
@@ -36,18 +36,18 @@ public enum StateFile {
   }
 
   /// The view state of a file whose screen is known to have states of this type.
-  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(Fault) -> State {
+  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(StateFileError) -> State {
     do {
       return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
-      throw Fault(error)
+      throw StateFileError(error)
     } catch {
       throw .unfit(path: "", reason: "\(error)")
     }
   }
 
   /// The name of the screen that a file is for.
-  public static func screen(in bytes: [UInt8]) throws(Fault) -> String {
+  public static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
     do {
       return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
     } catch {
@@ -103,7 +103,7 @@ extension Unicode.Scalar {
   }
 }
 
-extension StateFile.Fault: CustomStringConvertible {
+extension StateFileError: CustomStringConvertible {
   /// What is wrong, as a clause whose subject is the file.
   public var description: String {
     switch self {
@@ -115,7 +115,7 @@ extension StateFile.Fault: CustomStringConvertible {
   }
 }
 
-extension StateFile.Fault {
+extension StateFileError {
   fileprivate init(_ error: DecodingError) {
     func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
       (context.codingPath + (last.map { [$0] } ?? [])).reduce("") { path, key in

@@ -16,7 +16,7 @@ public struct ChangeGroup: Sendable {
     case orphaned
     /// A second drawing differs from the first.
     case unstable
-    /// The file can't be a golden: what kind of flaw it has.
+    /// The file can't be a golden, for a reason of this kind.
     case invalid(String)
   }
 
@@ -96,8 +96,8 @@ public struct ChangeGroup: Sendable {
     case .orphaned: return .orphaned
     case .unstable: return .unstable
     case .moved(let old): return move(from: old, to: finding.path)
-    case .invalid(let flaw):
-      switch flaw {
+    case .invalid(let reason):
+      switch reason {
       case .notUTF8: return .invalid("not valid UTF-8")
       case .carriageReturn: return .invalid("rows end in CR LF")
       case .trailingSpace: return .invalid("rows end in blanks")
@@ -136,7 +136,7 @@ extension ChangeGroup {
     case .missing: "\(count) missing"
     case .orphaned: "\(count) orphaned: no state has \(findings.count == 1 ? "it" : "them")"
     case .unstable: "\(count) unstable: a second drawing differs from the first, so that no golden can hold it"
-    case .invalid(let flaw): "\(count) invalid: \(flaw)"
+    case .invalid(let reason): "\(count) invalid: \(reason)"
     }
   }
 

@@ -123,7 +123,7 @@ public struct Gallery: Sendable {
     let difference = rows.map(DiffHTML.row).joined(separator: "\n")
     var note = finding.verdict.name
     if case .moved(let old) = finding.verdict { note += ", was \(old)" }
-    if case .invalid(let flaw) = finding.verdict { note += ": \(flaw)" }
+    if case .invalid(let reason) = finding.verdict { note += ": \(reason)" }
     func pane(_ name: String, _ bytes: [UInt8]) -> String {
       let text = RowDifference.rows(of: bytes).map(CellMarks.visible).joined(separator: "\n")
       return """

@@ -33,7 +33,7 @@ extension Command {
   static let preview = Command(
     name: "preview", version: Catalogue.version,
     summary: "draws any screen of the five apps, in any state, as plain text, and compares it with its golden.",
-    synopsis: "[SELECTOR ...] [lens] [one verb]",
+    synopsis: "[SELECTOR ...] [options] [one verb]",
     introduction: [
       "SELECTOR is app/screen/state or any run of its parts: news, detail, failed, news/detail, detail/loaded;",
       "or a golden's path, which names the size too. One that stops short of a state draws each screen's first",
@@ -41,7 +41,7 @@ extension Command {
     ],
     operands: .output(of: selectors),
     groups: [
-      Group("What is drawn, and how", lens), Group("What is done instead of drawing", isExclusive: true, verbs),
+      Group("What is drawn, and how", drawing), Group("What is done instead of drawing", isExclusive: true, verbs),
     ],
     variables: [
       Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour where --color is auto"),
@@ -49,14 +49,14 @@ extension Command {
     ],
     statuses: [.success, .different, .usage, .data, .noInput, .output])
 
-  private static let lens = [
+  private static let drawing = [
     Option(.width, "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)"),
     Option(.height, "H", .text("N"), about: "rows of a window, 8 or more (the whole page)"),
     Option(.scroll, nil, .text("N"), about: "rows above the window (0)"),
     Option(.allSizes, "a", about: "every size that has a golden"),
     Option(.allStates, about: "every state of the screens selected"),
     Option(
-      .format, "f", .choice("FORMAT", Lens.Format.allCases.map(\.rawValue) + [DiffForm.markdown.rawValue]),
+      .format, "f", .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [DiffForm.markdown.rawValue]),
       about: "text, ansi, json, html, styles, spoken; for a difference markdown (text)"),
     Option(.ascii, about: "lines and marks in ASCII"),
     Option(

@@ -29,7 +29,7 @@ struct Request {
 
   var selectors: [Selector]
   let verb: Verb?
-  let lens: Lens
+  let options: DrawingOptions
   let hasAllStates: Bool
   let stateFile: String?
   let payloads: [Payload]
@@ -63,7 +63,7 @@ struct Request {
     hasAllStates = arguments.has(.allStates)
     try arguments.checkCombinations(of: .preview)
     verb = try Request.verb(arguments, surroundings)
-    lens = Request.lens(arguments, surroundings)
+    options = Request.options(arguments, surroundings)
     if folder?.isEmpty == true { throw UsageError("--snapshots is “”: it takes the path of a folder") }
     try Request.check(arguments)
   }
@@ -115,7 +115,7 @@ struct Request {
     guard let format = arguments[.format] else { return }
     let allowed: [String]
     switch verb {
-    case nil: allowed = Lens.Format.allCases.map(\.rawValue)
+    case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list: allowed = ["text", "json"]
     case .diff: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
     default: throw UsageError("--format can't be combined with \(verb?.typed ?? "")")
@@ -126,12 +126,12 @@ struct Request {
       "--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
   }
 
-  private static func lens(_ arguments: Arguments, _ surroundings: Surroundings) -> Lens {
+  private static func options(_ arguments: Arguments, _ surroundings: Surroundings) -> DrawingOptions {
     let choice = arguments[.color].flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let isColored = surroundings.isColored(choice)
-    var chosen = arguments[.format].flatMap(Lens.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
+    var chosen = arguments[.format].flatMap(DrawingOptions.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
     if chosen == .ansi, choice == .never { chosen = .text }
-    return Lens(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
+    return DrawingOptions(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
   }
 
   /// Options that require others, or can't be combined with them.
@@ -162,7 +162,7 @@ struct Request {
   /// How a specimen is drawn once: at a size, and as what.
   struct View {
     var size: Golden.Size
-    var lens: Lens
+    var options: DrawingOptions
   }
 
   /// The ways in which a specimen is drawn: at every golden's size, as each golden's path that names it says, or at the
@@ -170,19 +170,19 @@ struct Request {
   ///
   /// - Parameter isGiven: whether it is drawn from a file, so that a golden's path tells the size alone and not the state.
   func views(of specimen: Specimen, isGiven: Bool = false) throws(UsageError) -> [View] {
-    if hasAllSizes { return specimen.sizes.map { View(size: $0, lens: lens) } }
+    if hasAllSizes { return specimen.sizes.map { View(size: $0, options: options) } }
     var views: [View] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
       guard let golden = selector.golden else { continue }
-      var lens = lens
+      var options = options
       if !hasFormat, golden.aspect != .text {
-        lens.format = Lens.Format(rawValue: golden.aspect.rawValue) ?? lens.format
+        options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? options.format
       }
-      views.append(View(size: try size(of: golden, named: selector.word), lens: lens))
+      views.append(View(size: try size(of: golden, named: selector.word), options: options))
     }
     let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
     if views.isEmpty || isNamedOtherwise {
-      views.append(View(size: Golden.Size(width: width ?? 40, height: height, scroll: scroll ?? 0), lens: lens))
+      views.append(View(size: Golden.Size(width: width ?? 40, height: height, scroll: scroll ?? 0), options: options))
     }
     return views
   }
@@ -205,15 +205,15 @@ struct Request {
   var givenFolder: String? { folder }
 
   /// The folder of goldens: the one given, or the nearest at or above the working folder.
-  func shelf(in surroundings: Surroundings) throws(Preview.Stop) -> Shelf {
-    if let folder { return Shelf(folder: folder) }
+  func store(in surroundings: Surroundings) throws(ToolError) -> GoldenStore {
+    if let folder { return GoldenStore(folder: folder) }
     var parts = surroundings.folder.split(separator: "/")
     while true {
       let candidate = "/" + (parts + ["Snapshots"]).joined(separator: "/")
-      if Shelf(folder: candidate).exists { return Shelf(folder: candidate) }
+      if GoldenStore(folder: candidate).exists { return GoldenStore(folder: candidate) }
       guard parts.popLast() != nil else { break }
     }
-    throw Preview.Stop(
+    throw ToolError(
       status: .noInput,
       message: "there is no folder Snapshots at or above \(surroundings.folder); --snapshots DIR names one")
   }
@@ -243,7 +243,7 @@ extension Surroundings {
   }
 
   /// How many colours the terminal says it has.
-  var depth: Lens.Depth {
+  var depth: DrawingOptions.Depth {
     if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
     return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
   }

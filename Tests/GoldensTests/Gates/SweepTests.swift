@@ -14,9 +14,9 @@ import TextLayout
         ]))
     }
     let sweep = Sweep(specimen)
-    #expect(sweep.stretches.map(\.widths) == [20...63, 64...200])
-    #expect(sweep.stretches.map(\.besides) == [0, 1])
-    #expect(sweep.breaches == [])
+    #expect(sweep.shapes.map(\.widths) == [20...63, 64...200])
+    #expect(sweep.shapes.map(\.neighbours) == [0, 1])
+    #expect(sweep.violations == [])
     #expect(
       sweep.report == """
         app/screen/state  2 shapes
@@ -32,7 +32,7 @@ import TextLayout
 
   @Test func `a break is told once for each rule`() {
     let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
-    #expect(sweep.breaches.map(\.gate) == [.trailingSpace])
+    #expect(sweep.violations.map(\.gate) == [.trailingSpace])
     #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 ends in a blank"))
   }
 

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct FlawTests {
+@Suite struct InvalidGoldenTests {
   @Test(arguments: ["", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n"])
-  func `a golden has no flaw`(text: String) {
-    #expect(Flaw(in: Array(text.utf8)) == nil)
+  func `a golden has no reason`(text: String) {
+    #expect(InvalidGolden(in: Array(text.utf8)) == nil)
   }
 
-  @Test func `each flaw is found and says where`() {
-    let flaws: [([UInt8], Flaw, String)] = [
+  @Test func `each reason is found and says where`() {
+    let reasons: [([UInt8], InvalidGolden, String)] = [
       ([0x61, 0xFF, 0x0A], .notUTF8, "not valid UTF-8"),
       ([0xC3, 0x0A], .notUTF8, "not valid UTF-8"),
       ([0xED, 0xA0, 0x80, 0x0A], .notUTF8, "not valid UTF-8"),
@@ -19,9 +19,9 @@ import Testing
       (Array("a\n<<<<<<< HEAD\n".utf8), .conflict(row: 2), "row 2 is the mark of a merge conflict"),
       (Array("a\n>>>>>>> theirs\n".utf8), .conflict(row: 2), "row 2 is the mark of a merge conflict"),
     ]
-    for (bytes, flaw, text) in flaws {
-      #expect(Flaw(in: bytes) == flaw)
-      #expect(flaw.description == text)
+    for (bytes, reason, text) in reasons {
+      #expect(InvalidGolden(in: bytes) == reason)
+      #expect(reason.description == text)
     }
   }
 }
