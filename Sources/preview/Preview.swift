@@ -84,7 +84,7 @@ struct Preview {
       return try surroundings.read(path)
     } catch {
       switch error {
-      case .absent: throw ToolError(status: .noInput, message: "there is no file “\(path)”")
+      case .absent: throw ToolError(status: .noInput, message: "no such file: “\(path)”")
       case .unreadable(let reason): throw ToolError(status: .noInput, message: "“\(path)” can't be read: \(reason)")
       }
     }

@@ -112,7 +112,7 @@ import Foundation
   @Test func `a flow has no view state to print`() {
     let run = Run("news/flows/reading", "-f", "json")
     #expect(run.status == 64)
-    #expect(run.complaints == ["preview: news/flows/reading has nothing to print as json"])
+    #expect(run.complaints == ["preview: news/flows/reading has no json format"])
   }
 
   @Test func `windows one under the other are the page, then nothing but empty rows`() throws {
@@ -134,7 +134,7 @@ import Foundation
         let run = Run(path, "-H", "8", "--scroll", "\(top)")
         #expect(run.status == 0)
         #expect(run.bytes == Array(repeating: 0x0A, count: 8))
-        #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; there are none from \(top) on"])
+        #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"])
       }
     }
   }

@@ -24,7 +24,7 @@ import Testing
       print(
         """
         \(Catalogue.galley.screens.count) screens in \(states) states and \(Self.specimens.count - states) flows: \
-        \(comparison.count) goldens are as they should be, \(Gates.widths.count) widths swept.
+        \(comparison.count) goldens match, \(Gates.widths.count) widths swept.
         """)
     }
   }

@@ -61,11 +61,11 @@ public enum StateFile {
   /// JSON's own name of what a type is decoded from; nil for an enum, which has no case of the name that was found.
   fileprivate static func name(of type: Any.Type) -> String? {
     switch type {
-    case is String.Type: "string"
-    case is Bool.Type: "boolean"
-    case is any Numeric.Type: "number"
-    case is [Any].Type, is any RandomAccessCollection.Type: "array"
-    case is [String: Any].Type: "object"
+    case is String.Type: "a string"
+    case is Bool.Type: "a boolean"
+    case is any Numeric.Type: "a number"
+    case is [Any].Type, is any RandomAccessCollection.Type: "an array"
+    case is [String: Any].Type: "an object"
     default: nil
     }
   }
@@ -108,7 +108,7 @@ extension StateFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noScreen:
-      "is no view state: that is a JSON object {\"screen\": …, \"state\": …}, as --format json prints it"
+      "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
     case .unfit(let path, let reason):
       "has a state that can't be drawn: \(path.isEmpty ? "the whole" : "“\(path)”") \(reason)"
     }
@@ -127,7 +127,7 @@ extension StateFileError {
     case .keyNotFound(let key, let context): self = .unfit(path: path(context, key), reason: "is missing")
     case .valueNotFound(_, let context): self = .unfit(path: path(context), reason: "is null")
     case .typeMismatch(let type, let context):
-      self = .unfit(path: path(context), reason: StateFile.name(of: type).map { "is no \($0)" } ?? StateFile.isUnknown)
+      self = .unfit(path: path(context), reason: StateFile.name(of: type).map { "is not \($0)" } ?? StateFile.isUnknown)
     case .dataCorrupted(let context): self = .unfit(path: path(context), reason: StateFile.isUnknown)
     @unknown default: self = .unfit(path: "", reason: "can't be read")
     }

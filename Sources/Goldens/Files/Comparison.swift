@@ -24,7 +24,7 @@ public struct Comparison: Sendable {
   ) throws(GoldenStoreError) {
     for specimen in all where !GoldenStore.isInside(specimen.path) {
       throw GoldenStoreError(
-        path: specimen.path, action: "compared", reason: "this isn't a path inside the folder of goldens")
+        path: specimen.path, action: "compared", reason: "the path leads out of the folder of goldens")
     }
     for specimen in specimens {
       // Two trees, each built from the state by itself: what depends on anything else differs between them.

@@ -85,7 +85,7 @@ public struct GoldenStore: Sendable {
   public func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(path)?.isComplete == true else {
-      throw GoldenStoreError(path: location, action: "removed", reason: "this isn't the name of a golden")
+      throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
     }
     if unlink(location) != 0, errno != ENOENT {
       throw GoldenStoreError(path: location, action: "removed", reason: String(cString: strerror(errno)))
@@ -98,7 +98,7 @@ public struct GoldenStore: Sendable {
   private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String {
     let location = location(of: path)
     guard GoldenStore.isInside(path) else {
-      throw GoldenStoreError(path: location, action: action, reason: "this isn't a path inside the folder of goldens")
+      throw GoldenStoreError(path: location, action: action, reason: "the path leads out of the folder of goldens")
     }
     if let obstacle = obstacle(at: path) {
       throw GoldenStoreError(path: location, action: action, reason: obstacle.description)
@@ -133,7 +133,7 @@ extension CocoaError {
       return String(cString: strerror(system.code.rawValue))
     }
     return switch code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+    case .fileNoSuchFile, .fileReadNoSuchFile: "no such file"
     case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
     case .fileWriteOutOfSpace: "the disk is full"
     case .fileWriteVolumeReadOnly: "the disk is read-only"

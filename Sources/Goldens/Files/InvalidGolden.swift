@@ -63,10 +63,10 @@ extension InvalidGolden: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notUTF8: "not valid UTF-8"
-    case .carriageReturn(let row): "row \(row) ends in CR LF; goldens end their rows in LF"
-    case .trailingSpace(let row): "row \(row) ends in a blank"
-    case .unfinished: "the last row has no line feed"
-    case .conflict(let row): "row \(row) is the mark of a merge conflict"
+    case .carriageReturn(let row): "row \(row) ends in CR LF instead of LF"
+    case .trailingSpace(let row): "row \(row) has trailing spaces"
+    case .unfinished: "no line feed at the end"
+    case .conflict(let row): "row \(row) is a merge conflict marker"
     case .obstructed(let path, let kind): "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
     case .unreadable(let reason): reason
     }

@@ -77,7 +77,7 @@ public struct Gallery: Sendable {
     guard changed + orphans > 0 else { return "\(counts)." }
     var differences =
       changed == 1 ? ["1 differs from its golden"] : changed > 1 ? ["\(changed) differ from their goldens"] : []
-    if orphans > 0 { differences.append(orphans == 1 ? "1 golden is no state’s" : "\(orphans) goldens are no state’s") }
+    if orphans > 0 { differences.append(orphans == 1 ? "1 orphaned golden" : "\(orphans) orphaned goldens") }
     return "\(counts); <a href=\"#changed\">\(differences.joined(separator: ", "))</a>."
   }
 

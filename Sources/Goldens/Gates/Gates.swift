@@ -58,7 +58,7 @@ public enum Gates {
 
   /// There is something to check at all.
   public static func catalogue(_ specimens: [Specimen]) -> [GateViolation] {
-    specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there is no specimen, so nothing was checked")] : []
+    specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
   /// No line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or holds a control character, and a window has its height.
@@ -70,14 +70,14 @@ public enum Gates {
       if cells > size.width {
         violations.append(GateViolation(.width, path, size: size, "row \(row + 1) has \(cells) cells"))
       } else if reach > size.width {
-        let message = "row \(row + 1) has \(reach) cells where a terminal adds up the scalars of clusters"
+        let message = "row \(row + 1) has \(reach) cells in a terminal that doesn't combine clusters"
         violations.append(GateViolation(.width, path, size: size, message))
       }
       if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
-        violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) ends in a blank"))
+        violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) has trailing spaces"))
       }
       if bytes.withUnsafeBufferPointer({ holdsControl($0) }) {
-        violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) holds a control character"))
+        violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) has a control character"))
       }
     }
     if let height = size.height, frame.rowCount != height {
@@ -150,7 +150,7 @@ public enum Gates {
   /// The bytes of an ANSI drawing, without their escapes, are those of the text.
   public static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
     Escapes.stripped(from: encoded) == text
-      ? [] : [GateViolation(.ansi, path, size: size, "without its escapes, the ANSI drawing is not the text")]
+      ? [] : [GateViolation(.ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")]
   }
 
   /// The transcript is the same at every width, and whichever alternative is drawn.
@@ -161,11 +161,12 @@ public enum Gates {
       let first = spoken(narrowest)
       if let other = [40, 72, 100, widths.upperBound].first(where: { spoken($0) != first }) {
         violations.append(
-          GateViolation(.spoken, specimen.path, "what is spoken at \(other) is not what is spoken at \(narrowest)"))
+          GateViolation(.spoken, specimen.path, "the spoken text at \(other) differs from that at \(narrowest)"))
       }
     }
     if !specimen.agrees() {
-      violations.append(GateViolation(.spoken, specimen.path, "the alternatives of a choice say different things"))
+      violations.append(
+        GateViolation(.spoken, specimen.path, "the alternatives of a choice have different spoken texts"))
     }
     return violations
   }
@@ -178,13 +179,10 @@ public enum Gates {
       return specimen.sizes.flatMap { size -> [GateViolation] in
         specimen.draw(size, .unicode) == again.draw(size, .unicode)
           ? []
-          : [
-            GateViolation(
-              .roundTrip, specimen.path, size: size, "read back from JSON, the view state draws differently")
-          ]
+          : [GateViolation(.roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")]
       }
     } catch {
-      return [GateViolation(.roundTrip, specimen.path, "the view state can't be read back from its JSON: \(error)")]
+      return [GateViolation(.roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")]
     }
   }
 
@@ -194,7 +192,7 @@ public enum Gates {
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
     return coverage.unlisted.sorted().map { GateViolation(.cases, $0, "this enum does not list its cases") }
       + coverage.known.subtracting(coverage.seen).sorted().map {
-        GateViolation(.cases, $0.type, "no sample has “\($0.name)”")
+        GateViolation(.cases, $0.type, "no sample has the case “\($0.name)”")
       }
   }
 
@@ -209,7 +207,9 @@ public enum Gates {
           return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(frame.text(ofSpan: index))”")]
         }
         if lacksStandIn, bytes.contains(UInt8(ascii: "?")) {
-          return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has a glyph without a stand-in")]
+          return [
+            GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has a glyph without an ASCII replacement")
+          ]
         }
       }
     }

@@ -69,7 +69,7 @@ public struct Sweep: Sendable {
         let widths =
           shape.widths.count == 1
           ? "\(shape.widths.lowerBound)" : "\(shape.widths.lowerBound) to \(shape.widths.upperBound)"
-        let neighbours = shape.neighbours == 0 ? "all below each other" : "\(shape.neighbours) side by side"
+        let neighbours = shape.neighbours == 0 ? "all stacked" : "\(shape.neighbours) side by side"
         let rows =
           shape.rows.count == 1
           ? "\(shape.rows.lowerBound) rows" : "\(shape.rows.lowerBound) to \(shape.rows.upperBound) rows"

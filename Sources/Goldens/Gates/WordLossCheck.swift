@@ -25,11 +25,11 @@ struct WordLossCheck {
     let message =
       switch (lost, found) {
       case (let lost?, let found?):
-        "“\(WordLossCheck.excerpt(of: lost, unlike: found))”, which is there at \(reference.size), has become "
+        "“\(WordLossCheck.excerpt(of: lost, unlike: found))” at \(reference.size) is "
           + "“\(WordLossCheck.excerpt(of: found, unlike: lost))”"
-      case (let lost?, nil): "“\(WordLossCheck.excerpt(of: lost))”, which is there at \(reference.size), is lost"
-      case (nil, let found?): "“\(WordLossCheck.excerpt(of: found))” is there, but lost at \(reference.size)"
-      case (nil, nil): "words are lost"
+      case (let lost?, nil): "“\(WordLossCheck.excerpt(of: lost))” is missing; it is present at \(reference.size)"
+      case (nil, let found?): "“\(WordLossCheck.excerpt(of: found))” is present; it is missing at \(reference.size)"
+      case (nil, nil): "words are missing"
       }
     return [GateViolation(.words, path, size: size, message)]
   }

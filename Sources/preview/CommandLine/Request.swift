@@ -49,7 +49,7 @@ struct Request {
     self.folder = folder
     selectors = arguments.operands.map { Selector($0, below: folder) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
-      throw UsageError("“\(empty.word)” names no screen or state")
+      throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
     width = try arguments.number(.width, in: Request.widths, words: ["small": 40, "large": 100])
     height = try arguments.number(.height, in: Request.heights)
@@ -92,7 +92,7 @@ struct Request {
     case .record:
       if !arguments.has(.force), let value = surroundings.variables["CI"], !value.isEmpty {
         throw UsageError(
-          "--record would write goldens that no one has looked at, because CI is set; --force records them anyway"
+          "--record is disabled because CI is set; --force overrides this"
         )
       }
       return .record(prunes: arguments.has(.prune))
@@ -145,14 +145,14 @@ struct Request {
     }
     let isDrawn = arguments.has(.state) || arguments.has(.payload)
     if isDrawn, let verb = verbs.first(where: { arguments.has($0) }) {
-      throw UsageError("\(verb.typed) is about the catalogue's states, not about --state or --payload")
+      throw UsageError("\(verb.typed) can't be combined with --state or --payload")
     }
     if arguments.has(.state), let word = arguments.operands.first {
-      throw UsageError("--state names its screen itself; “\(word)” can't be drawn beside it")
+      throw UsageError("--state and the selector “\(word)” can't be combined")
     }
     let payloads = arguments.all(.payload).map(Payload.init)
     let stdins = payloads.count { $0.file == "-" }
-    if stdins > 1 { throw UsageError("standard input can be one payload, not \(stdins)") }
+    if stdins > 1 { throw UsageError("standard input can be used for one payload, not \(stdins)") }
     var names: Set<String> = []
     if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {
       throw UsageError("--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
@@ -196,7 +196,7 @@ struct Request {
       && Request.scrolls.contains(size.scroll)
     guard isDrawable else {
       throw UsageError(
-        "“\(word)” names the size \(size): a width is from 20 to 500, a height from 8 to 65535")
+        "“\(word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535")
     }
     return size
   }
@@ -215,7 +215,7 @@ struct Request {
     }
     throw ToolError(
       status: .noInput,
-      message: "there is no folder Snapshots at or above \(surroundings.folder); --snapshots DIR names one")
+      message: "no folder Snapshots at or above \(surroundings.folder); use --snapshots DIR")
   }
 }
 

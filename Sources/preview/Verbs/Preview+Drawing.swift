@@ -58,7 +58,7 @@ extension Preview {
     for item in items {
       let (specimen, options) = (item.specimen, item.view.options)
       guard let bytes = try options.bytes(of: specimen, at: item.view.size) else {
-        complain("\(specimen.path) has nothing to print as \(options.format.rawValue)")
+        complain("\(specimen.path) has no \(options.format.rawValue) format")
         continue
       }
       noteEmptyWindow(item)
@@ -75,6 +75,6 @@ extension Preview {
     guard size.scroll > 0, item.view.options.format != .json, item.view.options.format != .spoken,
       let rows = DrawingOptions.rows(of: item.specimen, at: size), size.scroll >= rows
     else { return }
-    complain("\(item.specimen.path) has \(rows) rows at width \(size.width); there are none from \(size.scroll) on")
+    complain("\(item.specimen.path) has \(rows) rows at width \(size.width); --scroll \(size.scroll) is past the end")
   }
 }

@@ -27,9 +27,9 @@ extension Preview {
 
   private func summary(of document: DiffDocument) -> String {
     let count = document.count == 1 ? "1 golden" : "\(document.count) goldens"
-    guard !document.groups.isEmpty else { return "\(count) compared, all the same" }
+    guard !document.groups.isEmpty else { return "\(count) \(document.count == 1 ? "matches" : "match")" }
     let causes = document.groups.count == 1 ? "1 cause" : "\(document.groups.count) causes"
-    return "\(count) compared, \(document.findingCount) not as they should be: \(causes)"
+    return "\(document.findingCount) of \(count) \(document.findingCount == 1 ? "differs" : "differ"): \(causes)"
   }
 
   /// Writes the goldens that differ.
@@ -46,9 +46,9 @@ extension Preview {
         let failure = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
-      for orphan in recording.orphans { complain("\(orphan) belongs to no state; preview --record --prune removes it") }
+      for orphan in recording.orphans { complain("\(orphan) is orphaned; preview --record --prune removes it") }
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
-      if comparison.findings.isEmpty { complain("\(comparison.count) goldens compared, nothing to record") }
+      if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
       if let outputFailure { throw ToolError.output(outputFailure) }
       return recording.isComplete ? .success : .different
     } catch let error as GoldenStoreError {
@@ -70,7 +70,7 @@ extension Preview {
       return
     }
     throw ToolError(
-      status: .usage, message: "“\(store.folder)” holds no golden, so nothing in it is removed or written")
+      status: .usage, message: "“\(store.folder)” has no goldens; nothing was written or removed")
   }
 
   /// How commands begin that are shown to the reader.
@@ -81,7 +81,7 @@ extension Preview {
   /// Compares with a folder that has to be there.
   func compareWithFolder(_ request: Request) throws -> Comparison {
     let store = try request.store(in: surroundings)
-    guard store.exists else { throw ToolError(status: .noInput, message: "there is no folder “\(store.folder)”") }
+    guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }
     return try compare(request, in: store)
   }
 

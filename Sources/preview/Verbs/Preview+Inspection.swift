@@ -42,7 +42,7 @@ extension Preview {
     let count =
       audit.unnoticedFields.count == 1
       ? "1 field that no golden notices" : "\(audit.unnoticedFields.count) fields that no golden notices"
-    complain("\(audit.count) alterations drawn, \(audit.unnoticedFields.isEmpty ? "each noticed" : count)")
+    complain("\(audit.count) alterations drawn, \(audit.unnoticedFields.isEmpty ? "all noticed" : count)")
     return audit.unnoticedFields.isEmpty ? .success : .different
   }
 
@@ -59,7 +59,7 @@ extension Preview {
     do {
       try surroundings.save(page, file)
     } catch {
-      let reason = if case .unreadable(let reason) = error { reason } else { "there is no such folder" }
+      let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
       throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")
     }
     return .success

@@ -68,10 +68,10 @@ import TextLayout
     #expect(
       violations.map(\.description) == [
         "CaseCoverageTests.Silent: cases: this enum does not list its cases",
-        "CaseCoverageTests.Content: cases: no sample has “failed”",
-        "CaseCoverageTests.Content: cases: no sample has “none”",
-        "CaseCoverageTests.Kind: cases: no sample has “plain”",
-        "CaseCoverageTests.Row.note: cases: no sample has “some”",
+        "CaseCoverageTests.Content: cases: no sample has the case “failed”",
+        "CaseCoverageTests.Content: cases: no sample has the case “none”",
+        "CaseCoverageTests.Kind: cases: no sample has the case “plain”",
+        "CaseCoverageTests.Row.note: cases: no sample has the case “some”",
       ])
   }
 

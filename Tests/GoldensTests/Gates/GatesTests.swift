@@ -11,7 +11,7 @@ import TextLayout
 
   @Test func `an empty catalogue is a violation`() {
     let violations = Gates.check([])
-    #expect(violations.map(\.description) == ["catalogue: catalogue: there is no specimen, so nothing was checked"])
+    #expect(violations.map(\.description) == ["catalogue: catalogue: there are no specimens to check"])
   }
 
   @Test func `a line one cell too wide at one width alone is found there`() {
@@ -34,7 +34,7 @@ import TextLayout
     let family = Frame(width: width, rows: [String(repeating: "x", count: width - 7) + "👩‍👩‍👧‍👦"])
     #expect(
       Gates.lines(of: family, size, "a").map(\.description) == [
-        "a at \(width): width: row 1 has \(width + 1) cells where a terminal adds up the scalars of clusters"
+        "a at \(width): width: row 1 has \(width + 1) cells in a terminal that doesn't combine clusters"
       ])
   }
 
@@ -43,7 +43,7 @@ import TextLayout
     let specimen = Specimen.sound.showing { _ in ["words", "words" + blank, "words"] }
     // Drawn by hand, the row is the same for both glyph sets.
     #expect(gates(specimen) == (blank.utf8.allSatisfy { $0 < 0x80 } ? [.trailingSpace] : [.trailingSpace, .ascii]))
-    expect(.trailingSpace, "app/screen/state at 20: trailing-space: row 2 ends in a blank", of: specimen)
+    expect(.trailingSpace, "app/screen/state at 20: trailing-space: row 2 has trailing spaces", of: specimen)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import TextLayout
   func `a control in a row is a violation`(control: String) {
     let specimen = Specimen.sound.showing { _ in ["a", "b\(control)c"] }
     #expect(gates(specimen).contains(.controls))
-    expect(.controls, "app/screen/state at 20: controls: row 2 holds a control character", of: specimen)
+    expect(.controls, "app/screen/state at 20: controls: row 2 has a control character", of: specimen)
   }
 
   @Test(arguments: ["é", "–", "‹", "─", "界", "\u{A0}x", "\u{2060}x", "ß", "؛", "⁠⁊"])
@@ -107,7 +107,7 @@ import TextLayout
   @Test func `a glyph without a stand-in in ASCII is a violation, also where the page has question marks of its own`() {
     let specimen = Specimen.of("Who? ⌘ knows")
     #expect(gates(specimen) == [.ascii])
-    expect(.ascii, "app/screen/state at 40: ascii: row 1 has a glyph without a stand-in", of: specimen)
+    expect(.ascii, "app/screen/state at 40: ascii: row 1 has a glyph without an ASCII replacement", of: specimen)
   }
 
   @Test func `own words that stay as they are in ASCII are a violation`() {
@@ -133,7 +133,7 @@ import TextLayout
     ] {
       #expect(
         Gates.ansi(Array(moved.utf8), text: text, size, "a").map(\.description)
-          == ["a at 40: ansi: without its escapes, the ANSI drawing is not the text"])
+          == ["a at 40: ansi: the ANSI drawing without its escapes differs from the text"])
     }
   }
 
@@ -141,7 +141,7 @@ import TextLayout
     var specimen = Specimen.sound
     specimen.spoken = { width in Array((width < 100 ? "24 Nov" : "24 November").utf8) }
     #expect(gates(specimen) == [.spoken])
-    expect(.spoken, "app/screen/state: spoken: what is spoken at 100 is not what is spoken at 20", of: specimen)
+    expect(.spoken, "app/screen/state: spoken: the spoken text at 100 differs from that at 20", of: specimen)
   }
 
   @Test func `alternatives that say different things are a violation, also where one is never drawn`() {
@@ -153,7 +153,7 @@ import TextLayout
         ]))
     }
     #expect(gates(specimen) == [.spoken])
-    expect(.spoken, "app/screen/state: spoken: the alternatives of a choice say different things", of: specimen)
+    expect(.spoken, "app/screen/state: spoken: the alternatives of a choice have different spoken texts", of: specimen)
   }
 
   @Test func `a state that JSON changes is a violation`() {
@@ -163,8 +163,8 @@ import TextLayout
     #expect(gates(specimen) == [.roundTrip])
     #expect(
       Gates.check(specimen).map(\.description) == [
-        "app/screen/state at 40: round-trip: read back from JSON, the view state draws differently",
-        "app/screen/state at 100: round-trip: read back from JSON, the view state draws differently",
+        "app/screen/state at 40: round-trip: the view state draws differently after a JSON round trip",
+        "app/screen/state at 100: round-trip: the view state draws differently after a JSON round trip",
       ])
   }
 
@@ -177,7 +177,7 @@ import TextLayout
     specimen.reading = { _ in throw Unreadable() }
     #expect(gates(specimen) == [.roundTrip])
     expect(
-      .roundTrip, "app/screen/state: round-trip: the view state can't be read back from its JSON: Unreadable()",
+      .roundTrip, "app/screen/state: round-trip: the view state can't be decoded from its JSON: Unreadable()",
       of: specimen)
   }
 

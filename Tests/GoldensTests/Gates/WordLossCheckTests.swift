@@ -8,7 +8,7 @@ import TextLayout
     let specimen = Specimen.sound.showing { size in size.width == 133 ? ["seals return"] : ["harbour seals return"] }
     #expect(
       violations(specimen) == [
-        "app/screen/state at 133: words: “harboursealsreturn”, which is there at 20, has become “sealsreturn”"
+        "app/screen/state at 133: words: “harboursealsreturn” at 20 is “sealsreturn”"
       ])
   }
 
@@ -16,27 +16,27 @@ import TextLayout
     let specimen = Specimen.sound.showing { size in size.width < 60 ? ["title", "notice"] : ["title"] }
     #expect(
       violations(specimen).first
-        == "app/screen/state at 60: words: “notice”, which is there at 20, is lost (and 140 more of this kind)")
+        == "app/screen/state at 60: words: “notice” is missing; it is present at 20 (and 140 more of this kind)")
   }
 
   @Test func `a text that the narrowest page alone lacks is named`() {
     let specimen = Specimen.sound.showing { size in size.width == 20 ? ["title"] : ["title", "notice"] }
     #expect(
       violations(specimen).first
-        == "app/screen/state at 21: words: “notice” is there, but lost at 20 (and 179 more of this kind)")
+        == "app/screen/state at 21: words: “notice” is present; it is missing at 20 (and 179 more of this kind)")
   }
 
   @Test func `a word that another stands in for is named with it`() {
     let specimen = Specimen.sound.showing { size in size.width == 90 ? ["24 Nov 2015"] : ["24 November 2015"] }
     #expect(
       violations(specimen) == [
-        "app/screen/state at 90: words: “24November2015”, which is there at 20, has become “24Nov2015”"
+        "app/screen/state at 90: words: “24November2015” at 20 is “24Nov2015”"
       ])
   }
 
   @Test func `a text that occurs twice is lost where it occurs once`() {
     let specimen = Specimen.sound.showing { size in size.width == 90 ? ["again"] : ["again", "again"] }
-    #expect(violations(specimen) == ["app/screen/state at 90: words: “again”, which is there at 20, is lost"])
+    #expect(violations(specimen) == ["app/screen/state at 90: words: “again” is missing; it is present at 20"])
   }
 
   @Test(arguments: [Text.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])

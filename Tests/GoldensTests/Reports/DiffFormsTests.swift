@@ -142,7 +142,7 @@ import Foundation
   @Test func `where all is well there is nothing, or a line that says so`() throws {
     let document = try document([("app/screen/a", "same", "same")])
     #expect(DiffText().encode(document) == "")
-    #expect(DiffMarkdown().encode(document) == "All 3 goldens are as they should be.\n")
+    #expect(DiffMarkdown().encode(document) == "All 3 goldens match.\n")
   }
 }
 
