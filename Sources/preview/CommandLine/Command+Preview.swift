@@ -83,7 +83,7 @@ extension Command {
     Option(.review, about: "review and accept the differences, one cause at a time"),
     Option(.sweep, about: "draw every width, and report where the layout changes or breaks a gate"),
     Option(.explain, about: "explain which text is shortened, by which rule, and what is hidden"),
-    Option(.audit, about: "alter each field of the view states, and report those that no golden notices"),
+    Option(.audit, about: "alter each field of the view states; report those that no golden shows"),
     Option(.gallery, nil, .file("FILE"), about: "write all states to one HTML page; - is standard output"),
   ]
 
