@@ -96,7 +96,7 @@ package struct Arguments: Hashable, Sendable {
       return
     }
     guard let value = given ?? rest.popFirst() else {
-      throw UsageError("\(name) needs a value: \(name) \(form.placeholder)")
+      throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
     }
     if !form.choices.isEmpty, !form.choices.contains(value) {
       let nearest = Suggestion.nearest(to: value, among: form.choices)

@@ -7,29 +7,18 @@ struct Preview {
   let surroundings: Surroundings
   var catalogue = Catalogue.galley
 
-  /// A mistake of the caller's or the disk's that ends the run.
-  struct Stop: Error {
-    var status: ExitStatus
-    var message: String
-
-    /// Standard output could not be written, for this reason.
-    static func output(_ reason: String) -> Stop {
-      Stop(status: .output, message: "standard output could not be written: \(reason)")
-    }
-  }
-
   func run() -> ExitStatus {
     do {
       return try runThrowing()
-    } catch let mistake as UsageError {
-      complain(mistake.message)
+    } catch let error as UsageError {
+      complain(error.message)
       complain("preview --help lists all options.")
       return .usage
-    } catch let stop as Stop {
-      complain(stop.message)
-      return stop.status
-    } catch let fault as Shelf.Fault {
-      complain("\(fault)")
+    } catch let error as ToolError {
+      complain(error.message)
+      return error.status
+    } catch let error as GoldenStoreError {
+      complain("\(error)")
       return .noInput
     } catch {
       complain("\(error)")
@@ -75,7 +64,7 @@ struct Preview {
     return all.filter { specimen in request.selectors.contains { $0.selects(specimen.parts) } }
   }
 
-  private func unknown(_ selector: Selector) -> Stop {
+  private func unknown(_ selector: Selector) -> ToolError {
     let word = selector.parts.joined(separator: "/")
     let paths = catalogue.specimens.map(\.parts)
     let count = max(1, selector.parts.count)
@@ -85,7 +74,7 @@ struct Preview {
     }
     let nearest = Suggestion.nearest(to: word, among: names.sorted())
     let hint = nearest == nil ? "; preview --list names them all" : Suggestion.clause(nearest)
-    return Stop(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
+    return ToolError(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
   }
 
   // MARK: The world outside
@@ -95,8 +84,8 @@ struct Preview {
       return try surroundings.read(path)
     } catch {
       switch error {
-      case .absent: throw Stop(status: .noInput, message: "there is no file “\(path)”")
-      case .unreadable(let reason): throw Stop(status: .noInput, message: "“\(path)” can't be read: \(reason)")
+      case .absent: throw ToolError(status: .noInput, message: "no such file: “\(path)”")
+      case .unreadable(let reason): throw ToolError(status: .noInput, message: "“\(path)” can't be read: \(reason)")
       }
     }
   }
@@ -107,11 +96,11 @@ struct Preview {
   }
 
   func put(_ bytes: [UInt8]) throws {
-    if let reason = surroundings.write(bytes) { throw Stop.output(reason) }
+    if let reason = surroundings.write(bytes) { throw ToolError.output(reason) }
   }
 
   /// Says something on one line of standard error, where a server's words may be quoted (X4).
   func complain(_ message: String) {
-    surroundings.complain("preview: \(Lens.harmless(message))")
+    surroundings.complain("preview: \(DrawingOptions.harmless(message))")
   }
 }

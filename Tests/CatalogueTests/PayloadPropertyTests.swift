@@ -88,8 +88,8 @@ import TextLayout
     }
     for width in [20, 40, 100] {
       let size = Size(width: width)
-      for breach in Gates.lines(of: specimen.draw(size, .unicode), size, specimen.path) {
-        Issue.record("\(place): \(breach)")
+      for violation in Gates.lines(of: specimen.draw(size, .unicode), size, specimen.path) {
+        Issue.record("\(place): \(violation)")
       }
     }
   }

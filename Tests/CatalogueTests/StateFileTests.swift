@@ -51,12 +51,12 @@ import Testing
     }
     let good = ["title": #""t""#, "count": "1", "isNew": "true", "tags": "[]", "next": "{}"]
     for (field, value, reason) in [
-      ("title", "1", "is no string"), ("count", #""1""#, "is no number"), ("isNew", "1", "is no boolean"),
-      ("tags", "{}", "is no array"), ("next", "[]", "is no object"), ("title", "null", "is null"),
+      ("title", "1", "is not a string"), ("count", #""1""#, "is not a number"), ("isNew", "1", "is not a boolean"),
+      ("tags", "{}", "is not an array"), ("next", "[]", "is not an object"), ("title", "null", "is null"),
     ] {
       let row = good.merging([field: value]) { $1 }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
       let json = "{\"screen\": \"a/b\", \"state\": {\"rows\": [{\(row)}]}}"
-      let fault = #expect(throws: StateFile.Fault.self) { try StateFile.decode(Deep.self, from: Array(json.utf8)) }
+      let fault = #expect(throws: StateFileError.self) { try StateFile.decode(Deep.self, from: Array(json.utf8)) }
       #expect(fault == .unfit(path: "state.rows[0].\(field)", reason: reason), "\(field) \(value)")
     }
   }

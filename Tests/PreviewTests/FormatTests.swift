@@ -83,7 +83,7 @@ import Foundation
 
   @Test func `every format of every state is harmless at every size`() {
     for specimen in catalogue.specimens {
-      for format in Lens.Format.allCases where format != .ansi {
+      for format in DrawingOptions.Format.allCases where format != .ansi {
         if format == .json && specimen.json == nil || format == .spoken && specimen.spoken == nil { continue }
         let run = Run(specimen.path, "-a", "-f", format.rawValue, catalogue: catalogue)
         #expect(run.status == 0 && run.isHarmless && run.complaints == [], "\(specimen.path) \(format)")
@@ -112,7 +112,7 @@ import Foundation
   @Test func `a flow has no view state to print`() {
     let run = Run("news/flows/reading", "-f", "json")
     #expect(run.status == 64)
-    #expect(run.complaints == ["preview: news/flows/reading has nothing to print as json"])
+    #expect(run.complaints == ["preview: news/flows/reading has no json format"])
   }
 
   @Test func `windows one under the other are the page, then nothing but empty rows`() throws {
@@ -134,7 +134,7 @@ import Foundation
         let run = Run(path, "-H", "8", "--scroll", "\(top)")
         #expect(run.status == 0)
         #expect(run.bytes == Array(repeating: 0x0A, count: 8))
-        #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; there are none from \(top) on"])
+        #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"])
       }
     }
   }

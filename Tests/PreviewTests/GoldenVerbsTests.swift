@@ -30,10 +30,10 @@ import Testing
     #expect(try Set(folder.files()) == Set(catalogue.specimens.flatMap(\.goldens).map { "Snapshots/" + $0.path }))
     let diff = preview("--diff", "--snapshots", snapshots)
     #expect(diff.status == 0 && diff.bytes == [])
-    #expect(diff.complaints == ["preview: \(count) goldens compared, all the same"])
+    #expect(diff.complaints == ["preview: \(count) goldens match"])
     let again = preview("--record", "--snapshots", snapshots)
     #expect(again.bytes == [])
-    #expect(again.complaints == ["preview: \(count) goldens compared, nothing to record"])
+    #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
   }
 
   @Test func `one changed letter is said exactly where, with both commands, and recording mends it`() throws {
@@ -58,7 +58,7 @@ import Testing
           record it: preview --record news/detail/loaded
 
         """)
-    #expect(diff.complaints == ["preview: \(count) goldens compared, 1 not as they should be: 1 cause"])
+    #expect(diff.complaints == ["preview: 1 of \(count) goldens differs: 1 cause"])
     #expect(preview("--diff", "news/detail/loaded").status == 1)
     #expect(preview("--diff", "news/detail/long").status == 0)
     #expect(preview("--diff", "Snapshots/" + path).status == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(
       diff.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") } == [
         "1 golden missing",
-        "1 golden orphaned: no state has it",
+        "1 golden orphaned: no state draws it",
         "1 golden moved: news/list/laden → news/list/loaded",
         "state             text         styles    spoken",
         "news/list/empty   40 missing   same      same",
@@ -93,7 +93,7 @@ import Testing
         """)
     #expect(
       record.complaints == [
-        "preview: news/list/extra.40.txt belongs to no state; preview --record --prune removes it"
+        "preview: news/list/extra.40.txt is orphaned; preview --record --prune removes it"
       ])
     #expect(preview("--record", "--prune").text == "removed  news/list/extra.40.txt\n")
     #expect(preview("--diff").status == 0)
@@ -104,7 +104,7 @@ import Testing
     try folder.write("x\n", to: "Snapshots/news/list/old.40.txt")
     let diff = preview("--diff", "list/gone")
     #expect(diff.status == 1)
-    #expect(diff.lines.first == "1 golden orphaned: no state has it")
+    #expect(diff.lines.first == "1 golden orphaned: no state draws it")
     #expect(preview("--record", "--prune", "list/gone").text == "removed  news/list/gone.40.txt\n")
     #expect(preview("--diff", "list/gone").status == 64)
     #expect(try folder.files().contains("Snapshots/news/list/old.40.txt"))
@@ -116,7 +116,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.complaints == [
-        "preview: “\(folder.path)/work” holds no golden, so nothing in it is removed or written"
+        "preview: “\(folder.path)/work” has no goldens; nothing was written or removed"
       ])
     #expect(preview("--record", "--prune", "--snapshots", folder.path).status == 64)
     #expect(try folder.files().contains("work/letter.txt"))
@@ -127,9 +127,9 @@ import Testing
     try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
     let run = preview("--record", "--prune")
     #expect(run.text == "removed  news/list/gone.40.txt\n")
-    #expect(run.complaints == ["preview: notes.md is not a golden and is left alone"])
+    #expect(run.complaints == ["preview: notes.md is not a golden; ignored"])
     #expect(run.status == 0)
-    #expect(preview("--diff").complaints.first == "preview: notes.md is not a golden and is left alone")
+    #expect(preview("--diff").complaints.first == "preview: notes.md is not a golden; ignored")
     #expect(try folder.files().contains("Snapshots/notes.md"))
   }
 
@@ -141,11 +141,11 @@ import Testing
     #expect(none.status == 66)
     #expect(
       none.complaints == [
-        "preview: there is no folder Snapshots at or above /nowhere/at/all; --snapshots DIR names one"
+        "preview: no folder Snapshots at or above /nowhere/at/all; use --snapshots DIR"
       ])
     let gone = preview("--diff", "--snapshots", folder.path + "/gone")
     #expect(gone.status == 66)
-    #expect(gone.complaints == ["preview: there is no folder “\(folder.path)/gone”"])
+    #expect(gone.complaints == ["preview: no such folder: “\(folder.path)/gone”"])
   }
 
   @Test func `the commands of a report name the folder that was given`() throws {
@@ -168,10 +168,10 @@ import Testing
     try folder.write("a file", to: "Snapshots/news/detail")
     let inner = preview("--record")
     #expect(inner.status == 1)
-    #expect(inner.complaints.first == "preview: news/detail is not a golden and is left alone")
+    #expect(inner.complaints.first == "preview: news/detail is not a golden; ignored")
     #expect(
       inner.complaints.contains(
-        "preview: news/detail/hostile.100.txt is not recorded: \(snapshots)/news/detail is a file: move it away"))
+        "preview: news/detail/hostile.100.txt was not recorded: \(snapshots)/news/detail is a file: move it away"))
   }
 
   @Test func `a file's name that can't be printed is told harmlessly`() throws {

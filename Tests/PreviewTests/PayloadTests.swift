@@ -41,7 +41,7 @@ import Testing
     }
     let none = Run("news/detail", "--payload", "h", files: ["h": Array(#"{"headlines":[]}"#.utf8)])
     #expect(none.status == 64)
-    #expect(none.complaints == ["preview: h has no item 1: there is no item in it to open"])
+    #expect(none.complaints == ["preview: h has no item 1: it has no items"])
   }
 
   @Test func `a payload cut at any byte draws the failed screen, names what is wrong and ends with 65`() {
@@ -102,16 +102,16 @@ import Testing
   @Test func `a payload needs one screen, one file and a name that the screen knows`() {
     let files = ["h": headlines, "/folder/x": headlines]
     let cases: [([String], Int32, String)] = [
-      (["--payload", "h"], 64, "--payload needs one screen to draw it on, one of: news/list, news/detail"),
-      (["news", "--payload", "h"], 64, "--payload needs one screen to draw it on, one of: news/list, news/detail"),
-      (["flows", "--payload", "h"], 64, "--payload needs one screen to draw it on, one of: news/list, news/detail"),
+      (["--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
+      (["news", "--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
+      (["flows", "--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
       (["detial", "--payload", "h"], 64, "no screen or state named “detial” — did you mean “detail”?"),
-      (["list", "--payload", "none"], 66, "there is no file “none”"),
-      (["list", "--payload", ""], 66, "there is no file “”"),
+      (["list", "--payload", "none"], 66, "no such file: “none”"),
+      (["list", "--payload", ""], 66, "no such file: “”"),
       (["list", "--payload", "/folder"], 66, "“/folder” can't be read: Is a directory"),
       (
         ["list", "--payload", "a=h"], 64,
-        "news/list takes no payload named “a”: it takes --payload FILE, without a name"
+        "news/list has no payload named “a”: use --payload FILE"
       ),
     ]
     for (words, status, message) in cases {
@@ -125,7 +125,7 @@ import Testing
   @Test func `the feed's payloads need a name each`() {
     let run = Run("feed", "--payload", "h", files: ["h": []], catalogue: .galley)
     #expect(run.status == 64)
-    #expect(run.complaints == ["preview: feed/list takes no payload without a name: it takes a=FILE, b=FILE, c=FILE"])
+    #expect(run.complaints == ["preview: feed/list requires a payload name: use a=FILE, b=FILE, c=FILE"])
   }
 
   @Test func `a failed screen that can't be written ends with 74`() {

@@ -21,7 +21,9 @@ import Testing
     Run(arguments: ["--review"], folder: folder.path, isTerminal: true, keys: keys, onKey: onKey, catalogue: catalogue)
   }
 
-  private func read(_ path: String) throws -> [UInt8]? { try Shelf(folder: folder.path + "/Snapshots").read(path) }
+  private func read(_ path: String) throws -> [UInt8]? {
+    try GoldenStore(folder: folder.path + "/Snapshots").read(path)
+  }
 
   @Test func `where all is well no terminal is taken`() {
     let run = review([.character("a")])
@@ -74,7 +76,7 @@ import Testing
     let run = review([.down, .character("a")]) { number in
       guard number == 1 else { return }
       do {
-        try Shelf(folder: location).write(Array("theirs\n".utf8), to: path)
+        try GoldenStore(folder: location).write(Array("theirs\n".utf8), to: path)
       } catch {
         Issue.record("\(error)")
       }

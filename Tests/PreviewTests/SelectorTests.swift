@@ -83,7 +83,7 @@ import Testing
     #expect(run.bytes == [])
     #expect(
       run.complaints == [
-        "preview: “Snapshots/news/detail/loaded.\(size).txt” names the size \(size): a width is from 20 to 500, a height from 8 to 65535",
+        "preview: “Snapshots/news/detail/loaded.\(size).txt” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535",
         "preview: preview --help lists all options.",
       ])
   }
@@ -132,7 +132,7 @@ import Testing
       #expect(run.complaints == ["preview: \(message)"])
     }
     for word in ["", "/", "//"] {
-      #expect(Run(word).complaints.first == "preview: “\(word)” names no screen or state")
+      #expect(Run(word).complaints.first == "preview: “\(word)” doesn't name a screen or state")
       #expect(Run(word).status == 64)
     }
   }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct StateFileTests {
   @Test func `each way in which a file is no view state has its own words and status`() {
-    let shape = "is no view state: that is a JSON object {\"screen\": …, \"state\": …}, as --format json prints it"
+    let shape = "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
     let detail = #""back":"Headlines","headline":"h","updated":"1 January 1970""#
     let cases: [(String?, Int32, String)] = [
-      (nil, 66, "there is no file “s.json”"),
+      (nil, 66, "no such file: “s.json”"),
       ("", 65, "s.json \(shape)"),
       ("not json", 65, "s.json \(shape)"),
       ("[]", 65, "s.json \(shape)"),
@@ -16,24 +16,27 @@ import Testing
       (#"{"screen": 3, "state": {}}"#, 65, "s.json \(shape)"),
       (#"{"screen": "news/detail"}"#, 65, "s.json has a state that can't be drawn: “state” is missing"),
       (#"{"screen": "news/detail", "state": null}"#, 65, "s.json has a state that can't be drawn: “state” is null"),
-      (#"{"screen": "news/detail", "state": []}"#, 65, "s.json has a state that can't be drawn: “state” is no object"),
+      (
+        #"{"screen": "news/detail", "state": []}"#, 65,
+        "s.json has a state that can't be drawn: “state” is not an object"
+      ),
       (
         #"{"screen": "news/detial", "state": {}}"#, 65,
-        "s.json is for a screen named “news/detial”, which there isn't — did you mean “news/detail”?"
+        "s.json names an unknown screen “news/detial” — did you mean “news/detail”?"
       ),
-      (#"{"screen": "", "state": {}}"#, 65, "s.json is for a screen named “”, which there isn't"),
+      (#"{"screen": "", "state": {}}"#, 65, "s.json names an unknown screen “”"),
       (
         #"{"screen": "news/detail", "state": {"back":"Headlines"}}"#, 65,
         "s.json has a state that can't be drawn: “state.headline” is missing"
       ),
       (
         #"{"screen": "news/detail", "state": {\#(detail), "introduction": 4}}"#, 65,
-        "s.json has a state that can't be drawn: “state.introduction” is no string"
+        "s.json has a state that can't be drawn: “state.introduction” is not a string"
       ),
       (
         #"{"screen": "news/list", "state": {"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}},"refresh":{"idle":{}}}}"#,
         65,
-        "s.json has a state that can't be drawn: “state.content.loaded.rows[0].updated” is no string"
+        "s.json has a state that can't be drawn: “state.content.loaded.rows[0].updated” is not a string"
       ),
       (
         #"{"screen": "news/list", "state": {"title":"t","content":{"loadad":{}},"refresh":{"idle":{}}}}"#, 65,

@@ -5,9 +5,9 @@ import Testing
 /// Holds the documents to the code: what they name, quote and claim is there.
 @Suite struct DocumentationTests {
   /// The package's folder, read as one would read a folder of goldens: bytes under paths.
-  private static let package: Shelf = {
+  private static let package: GoldenStore = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return Shelf(folder: root.joined(separator: "/"))
+    return GoldenStore(folder: root.joined(separator: "/"))
   }()
 
   private static func text(_ path: String) throws -> String? {
@@ -15,7 +15,7 @@ import Testing
   }
 
   private static func isThere(_ path: String) throws -> Bool {
-    if Shelf(folder: package.location(of: path)).exists { return true }
+    if GoldenStore(folder: package.location(of: path)).exists { return true }
     return try package.read(path) != nil
   }
 
@@ -25,7 +25,7 @@ import Testing
 
   private static func documents() throws -> [Markdown] {
     let folders = try ["docs", "Scripts"].flatMap { folder in
-      try Shelf(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
+      try GoldenStore(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
     }
     let paths = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + folders.filter { $0.hasSuffix(".md") }
     return try paths.map(document)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `the decisions are numbered without a gap, and the map lists them all`() throws {
-    let paths = try Shelf(folder: Self.package.location(of: "docs/decisions")).paths()
+    let paths = try GoldenStore(folder: Self.package.location(of: "docs/decisions")).paths()
     let map = try Self.document("docs/architecture.md").inlineTargets
     for (index, path) in paths.enumerated() {
       #expect(path.prefix(4) == String("000\(index + 1)".suffix(4)))

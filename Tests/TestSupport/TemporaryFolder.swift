@@ -50,8 +50,9 @@ package final class TemporaryFolder: Sendable {
   package func files() throws -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
-      var isFolder = false
-      return FileManager.default.fileExists(atPath: "\(path)/\(file)", isDirectory: &isFolder) && !isFolder
+      // `PATH/.` exists only for a folder.
+      FileManager.default.fileExists(atPath: "\(path)/\(file)")
+        && !FileManager.default.fileExists(atPath: "\(path)/\(file)/.")
     }.sorted()
   }
 

@@ -5,7 +5,7 @@ import TextLayout
 /// Compares goldens of 6 KB that are on the disk with drawings that are made beforehand, and prints the milliseconds of
 /// processor time that it takes, those of reading alone, and those of grouping where every one of them changed.
 func compareGoldens(count: Int, in folder: String) throws {
-  let shelf = Shelf(folder: folder)
+  let store = GoldenStore(folder: folder)
   let frames = (0..<count).map { Frame(width: 100, rows: rows(of: $0)) }
   let specimens = frames.enumerated().map { index, frame in
     var specimen = Specimen(path: "app/screen/s\(index)", kind: .flow, about: "", sizes: [Size(width: 100)]) {
@@ -15,7 +15,7 @@ func compareGoldens(count: Int, in folder: String) throws {
     return specimen
   }
   for specimen in specimens {
-    for golden in specimen.goldens { try shelf.write(golden.bytes(), to: golden.path) }
+    for golden in specimen.goldens { try store.write(golden.bytes(), to: golden.path) }
   }
   let paths = specimens.flatMap { $0.goldens.map(\.path) }
   var reading: [Double] = []
@@ -23,12 +23,12 @@ func compareGoldens(count: Int, in folder: String) throws {
   for _ in 0..<7 {
     reading.append(
       try milliseconds {
-        _ = try shelf.paths()
-        for path in paths { _ = try shelf.read(path) }
+        _ = try store.paths()
+        for path in paths { _ = try store.read(path) }
       })
     comparing.append(
       try milliseconds {
-        let comparison = try Comparison(of: specimens, among: specimens, on: shelf)
+        let comparison = try Comparison(of: specimens, among: specimens, in: store)
         precondition(comparison.findings.isEmpty && comparison.count == count)
       })
   }

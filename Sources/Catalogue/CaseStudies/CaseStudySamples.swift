@@ -98,8 +98,8 @@ enum CaseStudySamples {
 
   private static func specimen(of presenter: CaseStudiesPresenter) -> Specimen {
     switch presenter.screen {
-    case .list(let state): Stage.caseStudyList.specimen(of: state)
-    case .detail(let state): Stage.caseStudyDetail.specimen(of: state)
+    case .list(let state): ScreenLayout.caseStudyList.specimen(of: state)
+    case .detail(let state): ScreenLayout.caseStudyDetail.specimen(of: state)
     }
   }
 }

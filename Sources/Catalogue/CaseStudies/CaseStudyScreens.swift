@@ -16,14 +16,14 @@ extension Screen {
   }
 }
 
-extension Stage<CaseStudyListState> {
+extension ScreenLayout<CaseStudyListState> {
   /// The list of case studies (T3).
-  static let caseStudyList = Stage(path: "case-studies/list") { Block($0) }
+  static let caseStudyList = ScreenLayout(path: "case-studies/list") { Block($0) }
 }
 
-extension Stage<CaseStudyDetailState> {
+extension ScreenLayout<CaseStudyDetailState> {
   /// One article (T6).
-  static let caseStudyDetail = Stage(path: "case-studies/detail") { Block($0) }
+  static let caseStudyDetail = ScreenLayout(path: "case-studies/detail") { Block($0) }
 }
 
 /// The stories that the case studies' document tells, played through its presenter.

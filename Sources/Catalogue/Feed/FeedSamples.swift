@@ -177,6 +177,6 @@ enum FeedSamples {
       }
     }
     if answers.count == sources.count { presenter = presenter.after(.loaded(answers, request: RequestID(1))) }
-    return Reception(Stage.feedList.specimen(of: state(of: presenter)), complaints: complaints, outcome: outcome)
+    return Reception(ScreenLayout.feedList.specimen(of: state(of: presenter)), complaints: complaints, outcome: outcome)
   }
 }

@@ -9,9 +9,9 @@ extension Screen {
   static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.reception(of: $0) }
 }
 
-extension Stage<FeedListState> {
+extension ScreenLayout<FeedListState> {
   /// The items of all sources (A1).
-  static let feedList = Stage(path: "feed/list") { Block($0) }
+  static let feedList = ScreenLayout(path: "feed/list") { Block($0) }
 }
 
 /// The stories that the feed's document tells, played through its presenter.

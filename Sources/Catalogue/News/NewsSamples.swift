@@ -82,8 +82,8 @@ enum NewsSamples {
 
   private static func specimen(of presenter: NewsPresenter) -> Specimen {
     switch presenter.screen {
-    case .list(let state): Stage.headlineList.specimen(of: state)
-    case .detail(let state): Stage.headlineDetail.specimen(of: state)
+    case .list(let state): ScreenLayout.headlineList.specimen(of: state)
+    case .detail(let state): ScreenLayout.headlineDetail.specimen(of: state)
     }
   }
 }

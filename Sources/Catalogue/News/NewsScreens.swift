@@ -13,12 +13,12 @@ extension Screen {
   }
 }
 
-extension Stage<HeadlineListState> {
+extension ScreenLayout<HeadlineListState> {
   /// The list of headlines (N1).
-  static let headlineList = Stage(path: "news/list") { Block($0) }
+  static let headlineList = ScreenLayout(path: "news/list") { Block($0) }
 }
 
-extension Stage<HeadlineDetailState> {
+extension ScreenLayout<HeadlineDetailState> {
   /// One story (N2).
-  static let headlineDetail = Stage(path: "news/detail") { Block($0) }
+  static let headlineDetail = ScreenLayout(path: "news/detail") { Block($0) }
 }

@@ -76,10 +76,10 @@ enum PostReceptions {
 
   private static func specimen(of presenter: PostsPresenter) -> Specimen {
     switch presenter.screen {
-    case .list(let state): Stage.postList.specimen(of: state)
-    case .saved(let state): Stage.savedPosts.specimen(of: state)
-    case .detail(let state): Stage.postDetail.specimen(of: state)
-    case .comments(let state): Stage.postComments.specimen(of: state)
+    case .list(let state): ScreenLayout.postList.specimen(of: state)
+    case .saved(let state): ScreenLayout.savedPosts.specimen(of: state)
+    case .detail(let state): ScreenLayout.postDetail.specimen(of: state)
+    case .comments(let state): ScreenLayout.postComments.specimen(of: state)
     }
   }
 }

@@ -14,19 +14,19 @@ extension Screen {
   static let postComments = Screen(.postComments, samples: PostSamples.comments, receiving: PostReceptions.comments)
 }
 
-extension Stage<PostListState> {
+extension ScreenLayout<PostListState> {
   /// The list of posts (B1).
-  static let postList = Stage(path: "posts/list") { Block($0) }
+  static let postList = ScreenLayout(path: "posts/list") { Block($0) }
   /// The list of saved posts, by the same layout (B6).
-  static let savedPosts = Stage(path: "posts/saved") { Block($0) }
+  static let savedPosts = ScreenLayout(path: "posts/saved") { Block($0) }
 }
 
-extension Stage<PostDetailState> {
+extension ScreenLayout<PostDetailState> {
   /// One post (B2).
-  static let postDetail = Stage(path: "posts/detail") { Block($0) }
+  static let postDetail = ScreenLayout(path: "posts/detail") { Block($0) }
 }
 
-extension Stage<CommentListState> {
+extension ScreenLayout<CommentListState> {
   /// The comments on a post (B3).
-  static let postComments = Stage(path: "posts/comments") { Block($0) }
+  static let postComments = ScreenLayout(path: "posts/comments") { Block($0) }
 }

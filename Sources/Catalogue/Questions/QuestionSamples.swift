@@ -149,8 +149,8 @@ enum QuestionSamples {
 
   private static func specimen(of presenter: QuestionsPresenter) -> Specimen {
     switch presenter.screen {
-    case .search(let state): Stage.questionSearch.specimen(of: state)
-    case .detail(let state): Stage.questionDetail.specimen(of: state)
+    case .search(let state): ScreenLayout.questionSearch.specimen(of: state)
+    case .detail(let state): ScreenLayout.questionDetail.specimen(of: state)
     }
   }
 }

@@ -15,14 +15,14 @@ extension Screen {
   }
 }
 
-extension Stage<QuestionSearchState> {
+extension ScreenLayout<QuestionSearchState> {
   /// The search field and what it found (S1).
-  static let questionSearch = Stage(path: "questions/search") { Block($0) }
+  static let questionSearch = ScreenLayout(path: "questions/search") { Block($0) }
 }
 
-extension Stage<QuestionDetailState> {
+extension ScreenLayout<QuestionDetailState> {
   /// One question (S7), also at a height at which all of its fixed views stay and at the lowest there is.
-  static let questionDetail = Stage(
+  static let questionDetail = ScreenLayout(
     path: "questions/detail",
     sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8)]
   ) { Block($0) }

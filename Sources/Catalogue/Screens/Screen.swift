@@ -47,7 +47,7 @@ struct Sample<State: Sendable>: Sendable {
 }
 
 /// Draws view states of one type: what is particular to a screen before its samples are known.
-struct Stage<State: Codable & Sendable>: Sendable {
+struct ScreenLayout<State: Codable & Sendable>: Sendable {
   /// The app and the screen, such as `news/detail`.
   let path: String
   /// The sizes that goldens are kept for.
@@ -60,7 +60,7 @@ struct Stage<State: Codable & Sendable>: Sendable {
     let state = sample.state
     var specimen = Specimen(
       path: "\(path)/\(sample.name)", about: sample.about, sizes: sizes + sample.sizes,
-      census: { CaseCensus(of: state(), listing: CaseCensus.Listing.init(ofEnum:)) }
+      caseCoverage: { CaseCoverage(of: state(), listing: CaseCoverage.Listing.init(ofEnum:)) }
     ) { [layout] in layout(state()) }
     specimen.json = { [path] in try StateFile.encode(state(), screen: path) }
     specimen.reading = { json in
@@ -81,18 +81,18 @@ extension Screen {
   ///
   /// - Parameter receiving: what the app's real decoder and presenter make of a server's answers.
   init<State: Codable & Sendable>(
-    _ stage: Stage<State>, samples: [Sample<State>], receiving: @escaping @Sendable (Delivery) -> Reception
+    _ layout: ScreenLayout<State>, samples: [Sample<State>], receiving: @escaping @Sendable (Delivery) -> Reception
   ) {
-    let parts = stage.path.split(separator: "/").map(String.init)
+    let parts = layout.path.split(separator: "/").map(String.init)
     app = parts[0]
     name = parts[1]
-    self.samples = samples.map(stage.specimen(of:))
-    reading = { json in stage.specimen(of: try StateFile.decode(State.self, from: json)) }
+    self.samples = samples.map(layout.specimen(of:))
+    reading = { json in layout.specimen(of: try StateFile.decode(State.self, from: json)) }
     self.receiving = receiving
   }
 }
 
-extension CaseCensus.Listing {
+extension CaseCoverage.Listing {
   /// What an enum's value tells of its type: by `CaseListing`, or by `CaseIterable` where it has no payloads.
   init?(ofEnum value: Any) {
     if let value = value as? any CaseListing {

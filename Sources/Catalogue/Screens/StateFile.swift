@@ -6,16 +6,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// Why a file is not a view state.
+public enum StateFileError: Error, Equatable, Sendable {
+  /// It is no JSON object with a string `screen`.
+  case noScreen
+  /// What `state` holds at a path is not what the screen shows; the reason is a clause.
+  case unfit(path: String, reason: String)
+}
+
 /// A view state as a JSON file: `{"screen": "news/detail", "state": {…}}`.
 public enum StateFile {
-  /// Why a file is no view state.
-  public enum Fault: Error, Equatable, Sendable {
-    /// It is no JSON object with a string `screen`.
-    case noScreen
-    /// What `state` holds at a path is not what the screen shows; the reason is a clause.
-    case unfit(path: String, reason: String)
-  }
-
   private struct Envelope<State: Codable>: Codable {
     var screen: String
     var state: State
@@ -36,18 +36,18 @@ public enum StateFile {
   }
 
   /// The view state of a file whose screen is known to have states of this type.
-  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(Fault) -> State {
+  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(StateFileError) -> State {
     do {
       return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
-      throw Fault(error)
+      throw StateFileError(error)
     } catch {
       throw .unfit(path: "", reason: "\(error)")
     }
   }
 
   /// The name of the screen that a file is for.
-  public static func screen(in bytes: [UInt8]) throws(Fault) -> String {
+  public static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
     do {
       return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
     } catch {
@@ -61,11 +61,11 @@ public enum StateFile {
   /// JSON's own name of what a type is decoded from; nil for an enum, which has no case of the name that was found.
   fileprivate static func name(of type: Any.Type) -> String? {
     switch type {
-    case is String.Type: "string"
-    case is Bool.Type: "boolean"
-    case is any Numeric.Type: "number"
-    case is [Any].Type, is any RandomAccessCollection.Type: "array"
-    case is [String: Any].Type: "object"
+    case is String.Type: "a string"
+    case is Bool.Type: "a boolean"
+    case is any Numeric.Type: "a number"
+    case is [Any].Type, is any RandomAccessCollection.Type: "an array"
+    case is [String: Any].Type: "an object"
     default: nil
     }
   }
@@ -103,19 +103,19 @@ extension Unicode.Scalar {
   }
 }
 
-extension StateFile.Fault: CustomStringConvertible {
+extension StateFileError: CustomStringConvertible {
   /// What is wrong, as a clause whose subject is the file.
   public var description: String {
     switch self {
     case .noScreen:
-      "is no view state: that is a JSON object {\"screen\": …, \"state\": …}, as --format json prints it"
+      "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
     case .unfit(let path, let reason):
       "has a state that can't be drawn: \(path.isEmpty ? "the whole" : "“\(path)”") \(reason)"
     }
   }
 }
 
-extension StateFile.Fault {
+extension StateFileError {
   fileprivate init(_ error: DecodingError) {
     func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
       (context.codingPath + (last.map { [$0] } ?? [])).reduce("") { path, key in
@@ -127,7 +127,7 @@ extension StateFile.Fault {
     case .keyNotFound(let key, let context): self = .unfit(path: path(context, key), reason: "is missing")
     case .valueNotFound(_, let context): self = .unfit(path: path(context), reason: "is null")
     case .typeMismatch(let type, let context):
-      self = .unfit(path: path(context), reason: StateFile.name(of: type).map { "is no \($0)" } ?? StateFile.isUnknown)
+      self = .unfit(path: path(context), reason: StateFile.name(of: type).map { "is not \($0)" } ?? StateFile.isUnknown)
     case .dataCorrupted(let context): self = .unfit(path: path(context), reason: StateFile.isUnknown)
     @unknown default: self = .unfit(path: "", reason: "can't be read")
     }

@@ -5,20 +5,20 @@
 /// it. A field is noticed where any alteration of it, at any index, shows in a golden of the state.
 public struct FieldAudit: Sendable {
   /// A field that no golden of its screen notices.
-  public struct Finding: Hashable, Comparable, Sendable {
+  public struct UnnoticedField: Hashable, Comparable, Sendable {
     /// The specimen in whose state it was altered.
     public var specimen: String
     /// The field, with `[]` for any index, such as `content.loaded.rows[].headline`.
     public var field: String
 
     /// Orders by specimen, then by field.
-    public static func < (left: Finding, right: Finding) -> Bool {
+    public static func < (left: UnnoticedField, right: UnnoticedField) -> Bool {
       (left.specimen, left.field) < (right.specimen, right.field)
     }
   }
 
-  /// What was found, sorted, each field once for each specimen.
-  public private(set) var findings: [Finding] = []
+  /// The fields that no golden notices, sorted, each field once for each specimen.
+  public private(set) var unnoticedFields: [UnnoticedField] = []
   /// How many alterations were drawn.
   public private(set) var count = 0
 
@@ -48,9 +48,9 @@ public struct FieldAudit: Sendable {
           isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
         }
       }
-      findings += isNoticed.filter { !$0.value }.map { Finding(specimen: specimen.path, field: $0.key) }
+      unnoticedFields += isNoticed.filter { !$0.value }.map { UnnoticedField(specimen: specimen.path, field: $0.key) }
     }
-    findings.sort()
+    unnoticedFields.sort()
   }
 
   /// The values that each field has in any sample of its screen.

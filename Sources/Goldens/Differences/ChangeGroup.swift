@@ -16,7 +16,7 @@ public struct ChangeGroup: Sendable {
     case orphaned
     /// A second drawing differs from the first.
     case unstable
-    /// The file can't be a golden: what kind of flaw it has.
+    /// The file can't be a golden, for a reason of this kind.
     case invalid(String)
   }
 
@@ -96,13 +96,13 @@ public struct ChangeGroup: Sendable {
     case .orphaned: return .orphaned
     case .unstable: return .unstable
     case .moved(let old): return move(from: old, to: finding.path)
-    case .invalid(let flaw):
-      switch flaw {
+    case .invalid(let reason):
+      switch reason {
       case .notUTF8: return .invalid("not valid UTF-8")
       case .carriageReturn: return .invalid("rows end in CR LF")
-      case .trailingSpace: return .invalid("rows end in blanks")
-      case .unfinished: return .invalid("the last row has no line feed")
-      case .conflict: return .invalid("marks of a merge conflict")
+      case .trailingSpace: return .invalid("trailing spaces")
+      case .unfinished: return .invalid("no line feed at the end")
+      case .conflict: return .invalid("merge conflict markers")
       case .obstructed(_, let kind): return .invalid("\(kind.rawValue) in the way")
       case .unreadable(let reason): return .invalid(reason)
       }
@@ -127,16 +127,16 @@ extension ChangeGroup {
     func changes(_ edits: [WordEdit]) -> String { edits.count == 1 ? "1 change" : "\(edits.count) changes" }
     return switch cause {
     case .edits(let edits):
-      "\(changes(edits)) in \(count)" + (findings.allSatisfy { $0.isSpoken } ? ", only as it is spoken" : "")
+      "\(changes(edits)) in \(count)" + (findings.allSatisfy { $0.isSpoken } ? ", in spoken text only" : "")
     case .roles(let edits): "\(changes(edits)) of style in \(count)"
-    case .places(.text): "the same words at other places in \(count)"
-    case .places(.styles): "the same styles at other places in \(count)"
-    case .places(.spoken): "the same words in other lines in \(count)"
+    case .places(.text): "same words, different positions in \(count)"
+    case .places(.styles): "same styles, different positions in \(count)"
+    case .places(.spoken): "same words, different lines in \(count)"
     case .moved: "\(count) moved"
     case .missing: "\(count) missing"
-    case .orphaned: "\(count) orphaned: no state has \(findings.count == 1 ? "it" : "them")"
-    case .unstable: "\(count) unstable: a second drawing differs from the first, so that no golden can hold it"
-    case .invalid(let flaw): "\(count) invalid: \(flaw)"
+    case .orphaned: "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
+    case .unstable: "\(count) unstable: two drawings of one state differ"
+    case .invalid(let reason): "\(count) invalid: \(reason)"
     }
   }
 

@@ -7,7 +7,7 @@ public struct Comparison: Sendable {
   /// Files in the folder that aren't goldens, sorted by path. They are never touched.
   public private(set) var strays: [String] = []
 
-  /// Draws every golden of the specimens, twice, and compares the bytes with those on the shelf.
+  /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
   /// A file with a golden's name that belongs to none of `all` is an orphan; it is found by the catalogue alone, so that
   /// comparing a few specimens never makes orphans of the others' files. In a folder that has no golden of `all`, every
@@ -19,26 +19,26 @@ public struct Comparison: Sendable {
   /// - Throws: where the folder can't be listed, or a specimen's path leads out of it. What is wrong with one golden's
   ///   file is a finding.
   public init(
-    of specimens: [Specimen], among all: [Specimen], on shelf: Shelf,
+    of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
     orphans isSelected: (String) -> Bool = { _ in true }
-  ) throws(Shelf.Fault) {
-    for specimen in all where !Shelf.isInside(specimen.path) {
-      throw Shelf.Fault(
-        path: specimen.path, action: "compared", reason: "this isn't a path inside the folder of goldens")
+  ) throws(GoldenStoreError) {
+    for specimen in all where !GoldenStore.isInside(specimen.path) {
+      throw GoldenStoreError(
+        path: specimen.path, action: "compared", reason: "the path leads out of the folder of goldens")
     }
     for specimen in specimens {
       // Two trees, each built from the state by itself: what depends on anything else differs between them.
       for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
         count += 1
-        if let finding = Comparison.compare(golden, twin, of: specimen, on: shelf) { findings.append(finding) }
+        if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { findings.append(finding) }
       }
     }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
-    let files = try shelf.paths()
+    let files = try store.paths()
     var orphans: [Finding] = []
     for path in files where !owned.contains(path) && isSelected(path) {
-      if GoldenName(path)?.isComplete == true, shelf.obstacle(at: path) == nil {
-        orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try shelf.read(path) ?? []))
+      if GoldenName(path)?.isComplete == true, store.obstacle(at: path) == nil {
+        orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)
       }
@@ -54,7 +54,7 @@ public struct Comparison: Sendable {
   }
 
   private static func compare(
-    _ golden: Golden, _ twin: Golden, of specimen: Specimen, on shelf: Shelf
+    _ golden: Golden, _ twin: Golden, of specimen: Specimen, in store: GoldenStore
   ) -> Finding? {
     let new = golden.bytes()
     func finding(_ verdict: Finding.Verdict, old: [UInt8] = [], new: [UInt8]) -> Finding {
@@ -62,16 +62,16 @@ public struct Comparison: Sendable {
     }
     let again = twin.bytes()
     guard again == new else { return finding(.unstable, old: new, new: again) }
-    if let flaw = shelf.obstacle(at: golden.path) { return finding(.invalid(flaw), new: new) }
+    if let reason = store.obstacle(at: golden.path) { return finding(.invalid(reason), new: new) }
     let file: [UInt8]?
-    do throws(Shelf.Fault) {
-      file = try shelf.read(golden.path)
+    do throws(GoldenStoreError) {
+      file = try store.read(golden.path)
     } catch {
       return finding(.invalid(.unreadable(reason: error.reason)), new: new)
     }
     guard let old = file else { return finding(.missing, new: new) }
     guard old != new else { return nil }
-    if let flaw = Flaw(in: old) { return finding(.invalid(flaw), old: old, new: new) }
+    if let reason = InvalidGolden(in: old) { return finding(.invalid(reason), old: old, new: new) }
     return finding(.changed, old: old, new: new)
   }
 

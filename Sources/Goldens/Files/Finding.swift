@@ -9,7 +9,7 @@ public struct Finding: Hashable, Sendable {
     /// No specimen has this file.
     case orphaned
     /// The file can't be a golden at all.
-    case invalid(Flaw)
+    case invalid(InvalidGolden)
     /// A second drawing has other bytes than the first.
     case unstable
     /// The bytes lie under another name, which no specimen has any more.

@@ -24,38 +24,38 @@ public struct Recording: Sendable {
   /// Goldens that are no longer what they were when they were compared; they are left as they are.
   public private(set) var outdated: [Finding] = []
   /// Goldens that can't be written before someone has moved away what lies in their place.
-  public private(set) var obstructed: [(finding: Finding, flaw: Flaw)] = []
+  public private(set) var obstructed: [(finding: Finding, reason: InvalidGolden)] = []
   /// Drawings that break a rule, which no golden may hold, each with the rule.
-  public private(set) var refused: [(finding: Finding, breach: Breach)] = []
+  public private(set) var refused: [(finding: Finding, violation: GateViolation)] = []
 
   /// Writes what a comparison found missing, changed, invalid or moved, each file as a whole, and draws nothing.
   ///
   /// What another process has recorded meanwhile, just as it is wanted, is fine and no step.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
-  ///   - breaches: the rules that specimens break; goldens of those are not written.
+  ///   - violations: the rules that specimens break; goldens of those are not written.
   ///   - report: called after each step, so that what was done is known also where a later step fails.
   /// - Throws: the first fault of the disk; what was written before stays.
   public init(
-    _ findings: [Finding], on shelf: Shelf, prunes: Bool, refusing breaches: [Breach] = [],
+    _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
     report: (Step) -> Void = { _ in }
-  ) throws(Shelf.Fault) {
-    let breaches = Dictionary(breaches.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  ) throws(GoldenStoreError) {
+    let violations = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for finding in findings {
       if finding.verdict == .unstable {
         unstable.append(finding)
       } else if finding.verdict == .orphaned, !prunes {
         orphans.append(finding.path)
-      } else if case .invalid(let flaw) = finding.verdict, !flaw.isMendedByRecording {
-        obstructed.append((finding, flaw))
-      } else if let breach = finding.specimen.flatMap({ breaches[$0] }) {
-        refused.append((finding, breach))
+      } else if case .invalid(let reason) = finding.verdict, !reason.isFixedByRecording {
+        obstructed.append((finding, reason))
+      } else if let violation = finding.specimen.flatMap({ violations[$0] }) {
+        refused.append((finding, violation))
       } else {
-        switch try finding.standing(on: shelf) {
+        switch try finding.state(in: store) {
         case .recorded: continue
         case .outdated: outdated.append(finding)
-        case .current:
-          guard let step = try Recording.record(finding, on: shelf) else { continue }
+        case .unchanged:
+          guard let step = try Recording.record(finding, in: store) else { continue }
           steps.append(step)
           report(step)
         }
@@ -63,20 +63,20 @@ public struct Recording: Sendable {
     }
   }
 
-  private static func record(_ finding: Finding, on shelf: Shelf) throws(Shelf.Fault) -> Step? {
+  private static func record(_ finding: Finding, in store: GoldenStore) throws(GoldenStoreError) -> Step? {
     switch finding.verdict {
     case .missing:
-      try shelf.write(finding.new, to: finding.path)
+      try store.write(finding.new, to: finding.path)
       return Step(path: finding.path, action: .created)
     case .changed, .invalid:
-      try shelf.write(finding.new, to: finding.path)
+      try store.write(finding.new, to: finding.path)
       return Step(path: finding.path, action: .updated)
     case .moved(let old):
-      try shelf.write(finding.new, to: finding.path)
-      try shelf.remove(old)
+      try store.write(finding.new, to: finding.path)
+      try store.remove(old)
       return Step(path: finding.path, action: .moved(from: old))
     case .orphaned:
-      try shelf.remove(finding.path)
+      try store.remove(finding.path)
       return Step(path: finding.path, action: .removed)
     case .unstable: return nil
     }
@@ -84,28 +84,28 @@ public struct Recording: Sendable {
 }
 
 extension Finding {
-  /// What has become of the disk since this was found.
-  fileprivate enum Standing {
-    /// It still is as it was.
-    case current
-    /// It is already as it is wanted.
+  /// The state of the file on the disk, compared with the one that the comparison saw.
+  fileprivate enum FileState {
+    /// The file is unchanged.
+    case unchanged
+    /// The file already has the new bytes.
     case recorded
-    /// It is neither.
+    /// The file has other bytes than both.
     case outdated
   }
 
-  fileprivate func standing(on shelf: Shelf) throws(Shelf.Fault) -> Standing {
-    let file = try shelf.read(path)
+  fileprivate func state(in store: GoldenStore) throws(GoldenStoreError) -> FileState {
+    let file = try store.read(path)
     switch verdict {
-    case .missing: return file == nil ? .current : file == new ? .recorded : .outdated
-    case .changed, .invalid: return file == old ? .current : file == new ? .recorded : .outdated
-    case .orphaned: return file == old ? .current : file == nil ? .recorded : .outdated
+    case .missing: return file == nil ? .unchanged : file == new ? .recorded : .outdated
+    case .changed, .invalid: return file == old ? .unchanged : file == new ? .recorded : .outdated
+    case .orphaned: return file == old ? .unchanged : file == nil ? .recorded : .outdated
     case .moved(let source):
-      let left = try shelf.read(source)
+      let left = try store.read(source)
       if file == new, left == nil { return .recorded }
       // Another process may have done the first half of it.
-      return (file == nil || file == new) && (left == nil || left == old) ? .current : .outdated
-    case .unstable: return .current
+      return (file == nil || file == new) && (left == nil || left == old) ? .unchanged : .outdated
+    case .unstable: return .unchanged
     }
   }
 }

@@ -77,7 +77,7 @@ public struct Gallery: Sendable {
     guard changed + orphans > 0 else { return "\(counts)." }
     var differences =
       changed == 1 ? ["1 differs from its golden"] : changed > 1 ? ["\(changed) differ from their goldens"] : []
-    if orphans > 0 { differences.append(orphans == 1 ? "1 golden is no state’s" : "\(orphans) goldens are no state’s") }
+    if orphans > 0 { differences.append(orphans == 1 ? "1 orphaned golden" : "\(orphans) orphaned goldens") }
     return "\(counts); <a href=\"#changed\">\(differences.joined(separator: ", "))</a>."
   }
 
@@ -123,7 +123,7 @@ public struct Gallery: Sendable {
     let difference = rows.map(DiffHTML.row).joined(separator: "\n")
     var note = finding.verdict.name
     if case .moved(let old) = finding.verdict { note += ", was \(old)" }
-    if case .invalid(let flaw) = finding.verdict { note += ": \(flaw)" }
+    if case .invalid(let reason) = finding.verdict { note += ": \(reason)" }
     func pane(_ name: String, _ bytes: [UInt8]) -> String {
       let text = RowDifference.rows(of: bytes).map(CellMarks.visible).joined(separator: "\n")
       return """

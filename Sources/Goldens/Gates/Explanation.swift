@@ -27,12 +27,12 @@ public enum Explanation {
   private static func reason(for shortening: Shortening) -> String {
     let hidden = shortening.hidden.split(separator: "\n").joined(separator: " · ")
     return switch shortening.rule {
-    case .foldedWord: "a word wider than its line goes on in the next"
-    case .foldedCode: "a line of code wider than the page goes on in the next row"
-    case .lines(let limit): "no more than \(limit == 1 ? "1 line" : "\(limit) lines") of this text; hidden: “\(hidden)”"
-    case .middle: "wider than its line, so its middle is hidden: “\(hidden)”"
+    case .foldedWord: "a word wider than its line continues on the next"
+    case .foldedCode: "a line of code wider than the page continues on the next row"
+    case .lines(let limit): "limited to \(limit == 1 ? "1 line" : "\(limit) lines"); hidden: “\(hidden)”"
+    case .middle: "wider than its line; hidden in the middle: “\(hidden)”"
     case .pieces(let count): "no room for \(count == 1 ? "1 more piece" : "\(count) more pieces"): “\(hidden)”"
-    case .gaveWay: "gave way to what scrolls: “\(hidden)”"
+    case .gaveWay: "removed to leave room for the scrolling part: “\(hidden)”"
     }
   }
 }

@@ -8,48 +8,48 @@ public enum Gates {
   /// Every rule for every specimen.
   ///
   /// - Complexity: two drawings of each specimen for each width.
-  public static func check(_ specimens: [Specimen], widths: ClosedRange<Int> = Gates.widths) -> [Breach] {
+  public static func check(_ specimens: [Specimen], widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
     catalogue(specimens) + cases(specimens) + specimens.flatMap { check($0, widths: widths) }
   }
 
   /// Every rule that one specimen can keep or break by itself, at the sizes of its goldens alone: what has to hold
   /// before they are written.
-  public static func checkGoldens(of specimen: Specimen) -> [Breach] {
+  public static func checkGoldens(of specimen: Specimen) -> [GateViolation] {
     check(specimen, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
   /// Every rule that one specimen can keep or break by itself.
   ///
   /// - Complexity: two drawings for each width and each size.
-  public static func check(_ specimen: Specimen, widths: ClosedRange<Int> = Gates.widths) -> [Breach] {
+  public static func check(_ specimen: Specimen, widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
     check(specimen, widths: Array(widths))
   }
 
-  private static func check(_ specimen: Specimen, widths: [Int]) -> [Breach] {
+  private static func check(_ specimen: Specimen, widths: [Int]) -> [GateViolation] {
     // Two trees, each built from the state by itself: what depends on anything else differs between them.
     let (specimen, twin) = (specimen.prepared, specimen.prepared)
-    var breaches: [Breach] = []
-    var words = WordLedger(specimen.path)
+    var violations: [GateViolation] = []
+    var words = WordLossCheck(specimen.path)
     for width in widths {
       let size = Size(width: width)
       let frame = specimen.draw(size, .unicode)
-      breaches += lines(of: frame, size, specimen.path)
-      if specimen.keepsWords { breaches += words.enter(frame, size) }
-      breaches += stability(twin, size, first: frame)
+      violations += lines(of: frame, size, specimen.path)
+      if specimen.keepsWords { violations += words.enter(frame, size) }
+      violations += stability(twin, size, first: frame)
     }
     for size in specimen.sizes {
       let frame = specimen.draw(size, .unicode)
-      breaches += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
-      breaches += stability(twin, size, first: frame) + ascii(specimen, size)
-      if size.height == nil { breaches += windows(specimen, size.width) }
+      violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
+      violations += stability(twin, size, first: frame) + ascii(specimen, size)
+      if size.height == nil { violations += windows(specimen, size.width) }
     }
-    return firsts(of: breaches) + spoken(specimen) + roundTrip(specimen)
+    return firsts(of: violations) + spoken(specimen) + roundTrip(specimen)
   }
 
-  /// The first breach of each rule, with how many others there are of it: a fault in a layout shows at many widths.
-  private static func firsts(of breaches: [Breach]) -> [Breach] {
-    Breach.Gate.allCases.compactMap { gate in
-      let found = breaches.filter { $0.gate == gate }
+  /// The first violation of each rule, with how many others there are of it: a fault in a layout shows at many widths.
+  private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
+    GateViolation.Gate.allCases.compactMap { gate in
+      let found = violations.filter { $0.gate == gate }
       guard var first = found.first else { return nil }
       if found.count > 1 { first.message += " (and \(found.count - 1) more of this kind)" }
       return first
@@ -57,33 +57,33 @@ public enum Gates {
   }
 
   /// There is something to check at all.
-  public static func catalogue(_ specimens: [Specimen]) -> [Breach] {
-    specimens.isEmpty ? [Breach(.catalogue, "catalogue", "there is no specimen, so nothing was checked")] : []
+  public static func catalogue(_ specimens: [Specimen]) -> [GateViolation] {
+    specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
   /// No line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or holds a control character, and a window has its height.
-  public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [Breach] {
-    var breaches: [Breach] = []
+  public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
+    var violations: [GateViolation] = []
     for row in 0..<frame.rowCount {
       let bytes = frame.bytes[frame.byteRange(ofRow: row)]
       let (cells, reach) = bytes.withUnsafeBufferPointer { (Cells.count($0), Cells.reach($0)) }
       if cells > size.width {
-        breaches.append(Breach(.width, path, size: size, "row \(row + 1) has \(cells) cells"))
+        violations.append(GateViolation(.width, path, size: size, "row \(row + 1) has \(cells) cells"))
       } else if reach > size.width {
-        let message = "row \(row + 1) has \(reach) cells where a terminal adds up the scalars of clusters"
-        breaches.append(Breach(.width, path, size: size, message))
+        let message = "row \(row + 1) has \(reach) cells in a terminal that doesn't combine clusters"
+        violations.append(GateViolation(.width, path, size: size, message))
       }
       if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
-        breaches.append(Breach(.trailingSpace, path, size: size, "row \(row + 1) ends in a blank"))
+        violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) has trailing spaces"))
       }
       if bytes.withUnsafeBufferPointer({ holdsControl($0) }) {
-        breaches.append(Breach(.controls, path, size: size, "row \(row + 1) holds a control character"))
+        violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) has a control character"))
       }
     }
     if let height = size.height, frame.rowCount != height {
-      breaches.append(Breach(.window, path, size: size, "the window has \(frame.rowCount) rows"))
+      violations.append(GateViolation(.window, path, size: size, "the window has \(frame.rowCount) rows"))
     }
-    return breaches
+    return violations
   }
 
   /// C0, DEL, C1, and what reorders text (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
@@ -107,19 +107,20 @@ public enum Gates {
   }
 
   /// A second drawing has the same bytes.
-  public static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [Breach] {
+  public static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
     let second = specimen.draw(size, .unicode)
     guard first.bytes != second.bytes || first.spans != second.spans || first.rowCount != second.rowCount else {
       return []
     }
     let row = (0..<min(first.rowCount, second.rowCount)).first { first.text(ofRow: $0) != second.text(ofRow: $0) }
     return [
-      Breach(.stability, specimen.path, size: size, "a second drawing differs\(row.map { " in row \($0 + 1)" } ?? "")")
+      GateViolation(
+        .stability, specimen.path, size: size, "a second drawing differs\(row.map { " in row \($0 + 1)" } ?? "")")
     ]
   }
 
   /// Windows one under the other are the page. Pages with parts that stay are left out: their windows overlap.
-  public static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [Breach] {
+  public static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
     let page = specimen.draw(Size(width: width), .unicode)
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
     for top in stride(from: 0, to: page.rowCount, by: height) {
@@ -129,7 +130,9 @@ public enum Gates {
         let expected = top + row < page.rowCount ? page.text(ofRow: top + row) : ""
         let found = row < window.rowCount ? window.text(ofRow: row) : nil
         if found != expected {
-          return [Breach(.window, specimen.path, size: size, "row \(row + 1) is not row \(top + row + 1) of the page")]
+          return [
+            GateViolation(.window, specimen.path, size: size, "row \(row + 1) is not row \(top + row + 1) of the page")
+          ]
         }
       }
     }
@@ -137,7 +140,7 @@ public enum Gates {
   }
 
   /// ANSI without its escapes is the text.
-  public static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [Breach] {
+  public static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var styles: [Role: Style] = [:]
     for span in frame.spans { styles[span.role] = Style(Color(rgb: 0x808080, palette: 7), weight: .bold) }
     let encoded = ANSI(theme: Theme(styles)).encode(frame)
@@ -145,63 +148,68 @@ public enum Gates {
   }
 
   /// The bytes of an ANSI drawing, without their escapes, are those of the text.
-  public static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [Breach] {
+  public static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
     Escapes.stripped(from: encoded) == text
-      ? [] : [Breach(.ansi, path, size: size, "without its escapes, the ANSI drawing is not the text")]
+      ? [] : [GateViolation(.ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")]
   }
 
   /// The transcript is the same at every width, and whichever alternative is drawn.
-  public static func spoken(_ specimen: Specimen) -> [Breach] {
-    var breaches: [Breach] = []
+  public static func spoken(_ specimen: Specimen) -> [GateViolation] {
+    var violations: [GateViolation] = []
     if let spoken = specimen.spoken {
       let narrowest = widths.lowerBound
       let first = spoken(narrowest)
       if let other = [40, 72, 100, widths.upperBound].first(where: { spoken($0) != first }) {
-        breaches.append(
-          Breach(.spoken, specimen.path, "what is spoken at \(other) is not what is spoken at \(narrowest)"))
+        violations.append(
+          GateViolation(.spoken, specimen.path, "the spoken text at \(other) differs from that at \(narrowest)"))
       }
     }
     if !specimen.agrees() {
-      breaches.append(Breach(.spoken, specimen.path, "the alternatives of a choice say different things"))
+      violations.append(
+        GateViolation(.spoken, specimen.path, "the alternatives of a choice have different spoken texts"))
     }
-    return breaches
+    return violations
   }
 
   /// A view state survives JSON.
-  public static func roundTrip(_ specimen: Specimen) -> [Breach] {
+  public static func roundTrip(_ specimen: Specimen) -> [GateViolation] {
     guard let json = specimen.json, let reading = specimen.reading else { return [] }
     do {
       let again = try reading(json())
-      return specimen.sizes.flatMap { size -> [Breach] in
+      return specimen.sizes.flatMap { size -> [GateViolation] in
         specimen.draw(size, .unicode) == again.draw(size, .unicode)
           ? []
-          : [Breach(.roundTrip, specimen.path, size: size, "read back from JSON, the view state draws differently")]
+          : [GateViolation(.roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")]
       }
     } catch {
-      return [Breach(.roundTrip, specimen.path, "the view state can't be read back from its JSON: \(error)")]
+      return [GateViolation(.roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")]
     }
   }
 
   /// Every case has a sample.
-  public static func cases(_ specimens: [Specimen]) -> [Breach] {
-    var census = CaseCensus()
-    for specimen in specimens { census.merge(specimen.census()) }
-    return census.unlisted.sorted().map { Breach(.cases, $0, "this enum does not list its cases") }
-      + census.known.subtracting(census.seen).sorted().map { Breach(.cases, $0.type, "no sample has “\($0.name)”") }
+  public static func cases(_ specimens: [Specimen]) -> [GateViolation] {
+    var coverage = CaseCoverage()
+    for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
+    return coverage.unlisted.sorted().map { GateViolation(.cases, $0, "this enum does not list its cases") }
+      + coverage.known.subtracting(coverage.seen).sorted().map {
+        GateViolation(.cases, $0.type, "no sample has the case “\($0.name)”")
+      }
   }
 
   /// With ASCII glyphs, the program's own words are ASCII.
-  public static func ascii(_ specimen: Specimen, _ size: Size) -> [Breach] {
+  public static func ascii(_ specimen: Specimen, _ size: Size) -> [GateViolation] {
     let frame = specimen.draw(size, .ascii)
     let lacksStandIn = questionMarks(in: frame) > questionMarks(in: specimen.draw(size, .unicode))
     for row in 0..<frame.rowCount {
       for index in frame.spanRange(ofRow: row) where frame.spans[index].origin == .own {
         let bytes = frame.bytes[frame.byteRange(ofSpan: index)]
         if bytes.contains(where: { $0 >= 0x80 }) {
-          return [Breach(.ascii, specimen.path, size: size, "row \(row + 1) has “\(frame.text(ofSpan: index))”")]
+          return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(frame.text(ofSpan: index))”")]
         }
         if lacksStandIn, bytes.contains(UInt8(ascii: "?")) {
-          return [Breach(.ascii, specimen.path, size: size, "row \(row + 1) has a glyph without a stand-in")]
+          return [
+            GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has a glyph without an ASCII replacement")
+          ]
         }
       }
     }

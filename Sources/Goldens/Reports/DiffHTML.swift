@@ -7,8 +7,8 @@ public enum DiffHTML {
     let groups = document.groups.map(section).joined(separator: "\n")
     let summary =
       document.groups.isEmpty
-      ? "All \(document.count) goldens are as they should be."
-      : "\(document.findingCount) of \(document.count) goldens are not as they should be."
+      ? "All \(document.count) goldens match."
+      : "\(document.findingCount) of \(document.count) goldens differ."
     return """
       <!DOCTYPE html>
       <html lang="en">

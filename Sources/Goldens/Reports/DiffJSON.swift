@@ -22,7 +22,7 @@ public enum DiffJSON {
     var verdict: String
     var state: String?
     var movedFrom: String?
-    var flaw: String?
+    var reason: String?
   }
 
   private struct Row: Encodable {
@@ -53,7 +53,7 @@ public enum DiffJSON {
   private static func golden(_ finding: Finding) -> Golden {
     var golden = Golden(path: finding.path, verdict: finding.verdict.name, state: finding.specimen)
     if case .moved(let old) = finding.verdict { golden.movedFrom = old }
-    if case .invalid(let flaw) = finding.verdict { golden.flaw = flaw.description }
+    if case .invalid(let reason) = finding.verdict { golden.reason = reason.description }
     return golden
   }
 }

@@ -10,9 +10,9 @@ public struct DiffMarkdown: Sendable {
 
   /// The whole document, cut between groups where it would get too long; the first group is always there.
   public func encode(_ document: DiffDocument) -> String {
-    guard !document.groups.isEmpty else { return "All \(document.count) goldens are as they should be.\n" }
+    guard !document.groups.isEmpty else { return "All \(document.count) goldens match.\n" }
     let causes = document.groups.count == 1 ? "1 cause" : "\(document.groups.count) causes"
-    var output = "**\(document.findingCount) of \(document.count) goldens** are not as they should be: \(causes).\n\n"
+    var output = "**\(document.findingCount) of \(document.count) goldens** differ: \(causes).\n\n"
     for (index, group) in document.groups.enumerated() {
       let part = details(of: group)
       if output.utf8.count + part.utf8.count > limit - 300 {

@@ -47,7 +47,7 @@ public struct DiffText: Sendable {
   }
 
   private func note(on finding: Finding) -> String {
-    if case .invalid(let flaw) = finding.verdict { return " — \(flaw)" }
+    if case .invalid(let reason) = finding.verdict { return " — \(reason)" }
     return ""
   }
 

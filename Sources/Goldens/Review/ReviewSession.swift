@@ -98,8 +98,8 @@ public struct ReviewSession: Sendable {
   public mutating func note(_ recording: Recording) {
     acceptedCount += recording.steps.count
     notes += recording.outdated.map { "\($0.path) is left as it is: it has changed on the disk since it was compared" }
-    notes += recording.obstructed.map { "\($0.finding.path) is left as it is: \($0.flaw)" }
-    notes += recording.refused.map { "\($0.finding.path) is left as it is: \($0.breach)" }
+    notes += recording.obstructed.map { "\($0.finding.path) is left as it is: \($0.reason)" }
+    notes += recording.refused.map { "\($0.finding.path) is left as it is: \($0.violation)" }
   }
 
   private mutating func advance() {

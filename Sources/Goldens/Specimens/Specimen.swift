@@ -37,7 +37,7 @@ public struct Specimen: Sendable {
   /// Whether it has the same words at every width. What shows windows of a page has not: how much is in one depends on it.
   public var keepsWords = true
   /// Counts the cases of enums that its view state has, and those that it could have.
-  public var census: @Sendable () -> CaseCensus
+  public var caseCoverage: @Sendable () -> CaseCoverage
   /// Builds the tree that it is drawn from, where it is drawn from one.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true
@@ -45,17 +45,17 @@ public struct Specimen: Sendable {
   /// A specimen that is drawn from a tree.
   ///
   /// - Parameters:
-  ///   - census: counts the cases of its view state.
+  ///   - caseCoverage: counts the cases of its view state.
   ///   - tree: builds the tree; the same one every time. It is not asked for until something is drawn.
   public init(
     path: String, kind: Kind = .state, about: String, sizes: [Size],
-    census: @escaping @Sendable () -> CaseCensus = { CaseCensus() }, tree: @escaping @Sendable () -> Block
+    caseCoverage: @escaping @Sendable () -> CaseCoverage = { CaseCoverage() }, tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
     self.kind = kind
     self.about = about
     self.sizes = sizes
-    self.census = census
+    self.caseCoverage = caseCoverage
     draw = { size, glyphs in Frame(drawing: tree(), size: size, glyphs: glyphs) }
     if kind == .state { spoken = { _ in Spoken.encode(tree()) } }
     agrees = { Spoken.isSameForAllAlternatives(in: tree()) }

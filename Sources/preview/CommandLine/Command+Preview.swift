@@ -33,58 +33,58 @@ extension Command {
   static let preview = Command(
     name: "preview", version: Catalogue.version,
     summary: "draws any screen of the five apps, in any state, as plain text, and compares it with its golden.",
-    synopsis: "[SELECTOR ...] [lens] [one verb]",
+    synopsis: "[SELECTOR ...] [options] [action]",
     introduction: [
-      "SELECTOR is app/screen/state or any run of its parts: news, detail, failed, news/detail, detail/loaded;",
-      "or a golden's path, which names the size too. One that stops short of a state draws each screen's first",
-      "state; a verb takes all of them. Without arguments, the states are listed.",
+      "SELECTOR is app/screen/state or some parts of it in a row: news, detail, failed, news/detail, detail/loaded.",
+      "The path of a golden selects its size too. A selector without a state draws the first state of each screen;",
+      "an action applies to all states. Without arguments, preview lists the states.",
     ],
     operands: .output(of: selectors),
     groups: [
-      Group("What is drawn, and how", lens), Group("What is done instead of drawing", isExclusive: true, verbs),
+      Group("Drawing", drawing), Group("Actions", isExclusive: true, verbs),
     ],
     variables: [
-      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour where --color is auto"),
-      Variable("CI", "where it is set, --record needs --force"),
+      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto"),
+      Variable("CI", "if it is set, --record requires --force"),
     ],
     statuses: [.success, .different, .usage, .data, .noInput, .output])
 
-  private static let lens = [
+  private static let drawing = [
     Option(.width, "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)"),
     Option(.height, "H", .text("N"), about: "rows of a window, 8 or more (the whole page)"),
     Option(.scroll, nil, .text("N"), about: "rows above the window (0)"),
     Option(.allSizes, "a", about: "every size that has a golden"),
     Option(.allStates, about: "every state of the screens selected"),
     Option(
-      .format, "f", .choice("FORMAT", Lens.Format.allCases.map(\.rawValue) + [DiffForm.markdown.rawValue]),
+      .format, "f", .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [DiffForm.markdown.rawValue]),
       about: "text, ansi, json, html, styles, spoken; for a difference markdown (text)"),
-    Option(.ascii, about: "lines and marks in ASCII"),
+    Option(.ascii, about: "draw lines and marks in ASCII"),
     Option(
       .color, nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
       about: "auto, always or never (auto: on a terminal, unless NO_COLOR or TERM=dumb)"),
     Option(
-      .state, nil, .file("FILE"), about: "draw this view state, JSON as --format json prints it; - is standard input"),
+      .state, nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input"),
     Option(
       .payload, nil, .file("[NAME=]FILE"), isRepeatable: true,
-      about: "draw what the screen shows on receiving this answer from its server"),
+      about: "draw the screen for this answer of its server; - is standard input"),
     Option(.item, nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)"),
-    Option(.query, nil, .text("TEXT"), requires: .payload, about: "what the search field holds, with a payload"),
+    Option(.query, nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload"),
     Option(
-      .snapshots, nil, .folder("DIR"), about: "the folder of goldens (the nearest Snapshots at or above this folder)"),
+      .snapshots, nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)"),
   ]
 
   private static let verbs = [
-    Option(.list, "l", about: "name the states, a line each"),
+    Option(.list, "l", about: "list the states"),
     Option(.diff, "d", about: "compare with the goldens, one cause at a time"),
-    Option(.context, nil, .text("N"), requires: .diff, about: "with --diff: rows shown around each that differs (1)"),
-    Option(.record, about: "write the goldens that differ; not where CI is set"),
-    Option(.prune, requires: .record, about: "with --record: remove goldens that no state has"),
-    Option(.force, requires: .record, about: "with --record: also where CI is set"),
-    Option(.review, about: "go through what differs and accept it, cause by cause"),
-    Option(.sweep, about: "draw every width: where the layout changes or breaks"),
-    Option(.explain, about: "say which rule shortened which text, and what is hidden"),
-    Option(.audit, about: "alter each field of view states: which does no golden notice?"),
-    Option(.gallery, nil, .file("FILE"), about: "write all of it on one page for a browser; - is standard output"),
+    Option(.context, nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)"),
+    Option(.record, about: "write the goldens that differ"),
+    Option(.prune, requires: .record, about: "with --record: remove orphaned goldens"),
+    Option(.force, requires: .record, about: "with --record: record even if CI is set"),
+    Option(.review, about: "review and accept the differences, one cause at a time"),
+    Option(.sweep, about: "draw every width, and report where the layout changes or breaks a gate"),
+    Option(.explain, about: "explain which text is shortened, by which rule, and what is hidden"),
+    Option(.audit, about: "alter each field of the view states; report those that no golden shows"),
+    Option(.gallery, nil, .file("FILE"), about: "write all states to one HTML page; - is standard output"),
   ]
 
   /// Paths and the parts that select several, one a line: `--list` cut to its first column.

@@ -29,7 +29,7 @@ struct Request {
 
   var selectors: [Selector]
   let verb: Verb?
-  let lens: Lens
+  let options: DrawingOptions
   let hasAllStates: Bool
   let stateFile: String?
   let payloads: [Payload]
@@ -49,7 +49,7 @@ struct Request {
     self.folder = folder
     selectors = arguments.operands.map { Selector($0, below: folder) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
-      throw UsageError("“\(empty.word)” names no screen or state")
+      throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
     width = try arguments.number(.width, in: Request.widths, words: ["small": 40, "large": 100])
     height = try arguments.number(.height, in: Request.heights)
@@ -63,7 +63,7 @@ struct Request {
     hasAllStates = arguments.has(.allStates)
     try arguments.checkCombinations(of: .preview)
     verb = try Request.verb(arguments, surroundings)
-    lens = Request.lens(arguments, surroundings)
+    options = Request.options(arguments, surroundings)
     if folder?.isEmpty == true { throw UsageError("--snapshots is “”: it takes the path of a folder") }
     try Request.check(arguments)
   }
@@ -92,7 +92,7 @@ struct Request {
     case .record:
       if !arguments.has(.force), let value = surroundings.variables["CI"], !value.isEmpty {
         throw UsageError(
-          "--record would write goldens that no one has looked at, because CI is set; --force records them anyway"
+          "--record is disabled because CI is set; --force overrides this"
         )
       }
       return .record(prunes: arguments.has(.prune))
@@ -115,7 +115,7 @@ struct Request {
     guard let format = arguments[.format] else { return }
     let allowed: [String]
     switch verb {
-    case nil: allowed = Lens.Format.allCases.map(\.rawValue)
+    case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list: allowed = ["text", "json"]
     case .diff: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
     default: throw UsageError("--format can't be combined with \(verb?.typed ?? "")")
@@ -126,12 +126,12 @@ struct Request {
       "--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
   }
 
-  private static func lens(_ arguments: Arguments, _ surroundings: Surroundings) -> Lens {
+  private static func options(_ arguments: Arguments, _ surroundings: Surroundings) -> DrawingOptions {
     let choice = arguments[.color].flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let isColored = surroundings.isColored(choice)
-    var chosen = arguments[.format].flatMap(Lens.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
+    var chosen = arguments[.format].flatMap(DrawingOptions.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
     if chosen == .ansi, choice == .never { chosen = .text }
-    return Lens(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
+    return DrawingOptions(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
   }
 
   /// Options that require others, or can't be combined with them.
@@ -145,14 +145,14 @@ struct Request {
     }
     let isDrawn = arguments.has(.state) || arguments.has(.payload)
     if isDrawn, let verb = verbs.first(where: { arguments.has($0) }) {
-      throw UsageError("\(verb.typed) is about the catalogue's states, not about --state or --payload")
+      throw UsageError("\(verb.typed) can't be combined with --state or --payload")
     }
     if arguments.has(.state), let word = arguments.operands.first {
-      throw UsageError("--state names its screen itself; “\(word)” can't be drawn beside it")
+      throw UsageError("--state and the selector “\(word)” can't be combined")
     }
     let payloads = arguments.all(.payload).map(Payload.init)
     let stdins = payloads.count { $0.file == "-" }
-    if stdins > 1 { throw UsageError("standard input can be one payload, not \(stdins)") }
+    if stdins > 1 { throw UsageError("standard input can be used for one payload, not \(stdins)") }
     var names: Set<String> = []
     if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {
       throw UsageError("--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
@@ -162,7 +162,7 @@ struct Request {
   /// How a specimen is drawn once: at a size, and as what.
   struct View {
     var size: Golden.Size
-    var lens: Lens
+    var options: DrawingOptions
   }
 
   /// The ways in which a specimen is drawn: at every golden's size, as each golden's path that names it says, or at the
@@ -170,19 +170,19 @@ struct Request {
   ///
   /// - Parameter isGiven: whether it is drawn from a file, so that a golden's path tells the size alone and not the state.
   func views(of specimen: Specimen, isGiven: Bool = false) throws(UsageError) -> [View] {
-    if hasAllSizes { return specimen.sizes.map { View(size: $0, lens: lens) } }
+    if hasAllSizes { return specimen.sizes.map { View(size: $0, options: options) } }
     var views: [View] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
       guard let golden = selector.golden else { continue }
-      var lens = lens
+      var options = options
       if !hasFormat, golden.aspect != .text {
-        lens.format = Lens.Format(rawValue: golden.aspect.rawValue) ?? lens.format
+        options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? options.format
       }
-      views.append(View(size: try size(of: golden, named: selector.word), lens: lens))
+      views.append(View(size: try size(of: golden, named: selector.word), options: options))
     }
     let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
     if views.isEmpty || isNamedOtherwise {
-      views.append(View(size: Golden.Size(width: width ?? 40, height: height, scroll: scroll ?? 0), lens: lens))
+      views.append(View(size: Golden.Size(width: width ?? 40, height: height, scroll: scroll ?? 0), options: options))
     }
     return views
   }
@@ -196,7 +196,7 @@ struct Request {
       && Request.scrolls.contains(size.scroll)
     guard isDrawable else {
       throw UsageError(
-        "“\(word)” names the size \(size): a width is from 20 to 500, a height from 8 to 65535")
+        "“\(word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535")
     }
     return size
   }
@@ -205,17 +205,17 @@ struct Request {
   var givenFolder: String? { folder }
 
   /// The folder of goldens: the one given, or the nearest at or above the working folder.
-  func shelf(in surroundings: Surroundings) throws(Preview.Stop) -> Shelf {
-    if let folder { return Shelf(folder: folder) }
+  func store(in surroundings: Surroundings) throws(ToolError) -> GoldenStore {
+    if let folder { return GoldenStore(folder: folder) }
     var parts = surroundings.folder.split(separator: "/")
     while true {
       let candidate = "/" + (parts + ["Snapshots"]).joined(separator: "/")
-      if Shelf(folder: candidate).exists { return Shelf(folder: candidate) }
+      if GoldenStore(folder: candidate).exists { return GoldenStore(folder: candidate) }
       guard parts.popLast() != nil else { break }
     }
-    throw Preview.Stop(
+    throw ToolError(
       status: .noInput,
-      message: "there is no folder Snapshots at or above \(surroundings.folder); --snapshots DIR names one")
+      message: "no folder Snapshots at or above \(surroundings.folder); use --snapshots DIR")
   }
 }
 
@@ -243,7 +243,7 @@ extension Surroundings {
   }
 
   /// How many colours the terminal says it has.
-  var depth: Lens.Depth {
+  var depth: DrawingOptions.Depth {
     if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
     return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
   }

@@ -33,26 +33,26 @@ enum Listing {
 
   /// What lies in the folder of goldens and isn't one.
   static func strays(in comparison: Comparison) -> [String] {
-    comparison.strays.map { "\(Lens.harmless($0)) is not a golden and is left alone" }
+    comparison.strays.map { "\(DrawingOptions.harmless($0)) is not a golden; ignored" }
   }
 
   /// What was done to a golden. Files that are no golden may be named anything.
   static func line(for step: Recording.Step) -> String {
-    let path = Lens.harmless(step.path)
+    let path = DrawingOptions.harmless(step.path)
     return switch step.action {
     case .created: "created  \(path)"
     case .updated: "updated  \(path)"
     case .removed: "removed  \(path)"
-    case .moved(let old): "moved    \(path) (was \(Lens.harmless(old)))"
+    case .moved(let old): "moved    \(path) (was \(DrawingOptions.harmless(old)))"
     }
   }
 
   /// What was not written, and why.
   static func refusals(in recording: Recording) -> [String] {
-    recording.unstable.map { "\($0.path) is not recorded: a second drawing differs from the first" }
-      + recording.outdated.map { "\($0.path) is not recorded: it has changed on the disk since it was compared" }
-      + recording.obstructed.map { "\($0.finding.path) is not recorded: \($0.flaw)" }
-      + recording.refused.map { "\($0.finding.path) is not recorded: \($0.breach)" }
+    recording.unstable.map { "\($0.path) was not recorded: two drawings of one state differ" }
+      + recording.outdated.map { "\($0.path) was not recorded: the file has changed since it was compared" }
+      + recording.obstructed.map { "\($0.finding.path) was not recorded: \($0.reason)" }
+      + recording.refused.map { "\($0.finding.path) was not recorded: \($0.violation)" }
   }
 
   /// A JSON string. Names and remarks are the catalogue's own, so that quotes and backslashes are all there can be.

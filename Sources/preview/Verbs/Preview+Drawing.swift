@@ -22,7 +22,7 @@ extension Preview {
 
     /// Its golden's name without the ending: `news/detail/loaded.40`, `news/detail/loaded.spoken`.
     var name: String {
-      switch view.lens.format {
+      switch view.options.format {
       case .text, .ansi, .html: "\(specimen.path).\(view.size)"
       case .styles: "\(specimen.path).\(view.size).styles"
       case .spoken: "\(specimen.path).spoken"
@@ -50,15 +50,15 @@ extension Preview {
   private func write(_ items: [Item], _ request: Request) throws -> ExitStatus {
     var names: Set<String> = []
     let items = items.filter { names.insert($0.name).inserted }
-    if request.lens.format == .html, items.count > 1 {
-      try put(request.lens.page(of: items.map { ($0.specimen, $0.view.size) }))
+    if request.options.format == .html, items.count > 1 {
+      try put(request.options.page(of: items.map { ($0.specimen, $0.view.size) }))
       return .success
     }
     var isFirst = true
     for item in items {
-      let (specimen, lens) = (item.specimen, item.view.lens)
-      guard let bytes = try lens.bytes(of: specimen, at: item.view.size) else {
-        complain("\(specimen.path) has nothing to print as \(lens.format.rawValue)")
+      let (specimen, options) = (item.specimen, item.view.options)
+      guard let bytes = try options.bytes(of: specimen, at: item.view.size) else {
+        complain("\(specimen.path) has no \(options.format.rawValue) format")
         continue
       }
       noteEmptyWindow(item)
@@ -72,9 +72,9 @@ extension Preview {
 
   private func noteEmptyWindow(_ item: Item) {
     let size = item.view.size
-    guard size.scroll > 0, item.view.lens.format != .json, item.view.lens.format != .spoken,
-      let rows = Lens.rows(of: item.specimen, at: size), size.scroll >= rows
+    guard size.scroll > 0, item.view.options.format != .json, item.view.options.format != .spoken,
+      let rows = DrawingOptions.rows(of: item.specimen, at: size), size.scroll >= rows
     else { return }
-    complain("\(item.specimen.path) has \(rows) rows at width \(size.width); there are none from \(size.scroll) on")
+    complain("\(item.specimen.path) has \(rows) rows at width \(size.width); --scroll \(size.scroll) is past the end")
   }
 }

@@ -10,13 +10,13 @@ extension Preview {
       let name = try StateFile.screen(in: bytes)
       guard let screen = catalogue.screens.first(where: { $0.path == name }) else {
         let nearest = Suggestion.nearest(to: name, among: catalogue.screens.map(\.path))
-        throw Stop(
+        throw ToolError(
           status: .data,
-          message: "\(path) is for a screen named “\(name)”, which there isn't" + Suggestion.clause(nearest))
+          message: "\(path) names an unknown screen “\(name)”" + Suggestion.clause(nearest))
       }
       return try screen.reading(bytes)
-    } catch let fault as StateFile.Fault {
-      throw Stop(status: .data, message: "\(path) \(fault)")
+    } catch let error as StateFileError {
+      throw ToolError(status: .data, message: "\(path) \(error)")
     }
   }
 
@@ -30,13 +30,13 @@ extension Preview {
     for complaint in reception.complaints { complain("\(file): \(complaint)") }
     switch reception.outcome {
     case .noSuchItem(let count):
-      let range = count == 0 ? "there is no item in it to open" : "--item takes a whole number from 1 to \(count)"
-      throw Stop(status: .usage, message: "\(file) has no item \(request.item ?? 1): \(range)")
+      let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
+      throw ToolError(status: .usage, message: "\(file) has no item \(request.item ?? 1): \(range)")
     case .noSuchPayload(let name, let names):
       let allowed =
-        names.isEmpty ? "--payload FILE, without a name" : names.map { "\($0)=FILE" }.joined(separator: ", ")
-      let fault = name.isEmpty ? "takes no payload without a name" : "takes no payload named “\(name)”"
-      throw Stop(status: .usage, message: "\(screen.path) \(fault): it takes \(allowed)")
+        names.isEmpty ? "--payload FILE" : names.map { "\($0)=FILE" }.joined(separator: ", ")
+      let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
+      throw ToolError(status: .usage, message: "\(screen.path) \(problem): use \(allowed)")
     case .shown, .unreadable:
       let status = try reception.specimen.map { try draw($0, request) } ?? .success
       return reception.outcome == .shown ? status : .data
@@ -51,7 +51,7 @@ extension Preview {
     if screens.isEmpty { _ = try selected(request) }
     guard screens.count == 1 else {
       let names = (screens.isEmpty ? catalogue.screens : screens).map(\.path).joined(separator: ", ")
-      throw Stop(status: .usage, message: "--payload needs one screen to draw it on, one of: \(names)")
+      throw ToolError(status: .usage, message: "--payload requires a selector of one screen: \(names)")
     }
     return screens[0]
   }

@@ -6,7 +6,7 @@ extension Preview {
   /// Names what there is.
   func list(_ request: Request) throws -> ExitStatus {
     let specimens = try selected(request)
-    if request.lens.format == .json { return try print(Listing.json(of: specimens)) }
+    if request.options.format == .json { return try print(Listing.json(of: specimens)) }
     return try print(Listing.text(of: specimens))
   }
 
@@ -27,49 +27,50 @@ extension Preview {
 
   private func summary(of document: DiffDocument) -> String {
     let count = document.count == 1 ? "1 golden" : "\(document.count) goldens"
-    guard !document.groups.isEmpty else { return "\(count) compared, all the same" }
+    guard !document.groups.isEmpty else { return "\(count) \(document.count == 1 ? "matches" : "match")" }
     let causes = document.groups.count == 1 ? "1 cause" : "\(document.groups.count) causes"
-    return "\(count) compared, \(document.findingCount) not as they should be: \(causes)"
+    return "\(document.findingCount) of \(count) \(document.findingCount == 1 ? "differs" : "differ"): \(causes)"
   }
 
   /// Writes the goldens that differ.
   func record(_ request: Request, prunes: Bool) throws -> ExitStatus {
     do {
-      let shelf = try request.shelf(in: surroundings)
-      if prunes { try proveGoldens(on: shelf) }
-      let comparison = try compare(request, on: shelf)
-      var outputFault: String?
+      let store = try request.store(in: surroundings)
+      if prunes { try proveGoldens(in: store) }
+      let comparison = try compare(request, in: store)
+      var outputFailure: String?
       let recording = try Recording(
-        comparison.findings, on: shelf, prunes: prunes, refusing: breaches(in: comparison)
+        comparison.findings, in: store, prunes: prunes, refusing: violations(in: comparison)
       ) { step in
         // What is written is written: the disk goes on where standard output is gone.
-        let fault = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
-        outputFault = outputFault ?? fault
+        let failure = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
+        outputFailure = outputFailure ?? failure
       }
-      for orphan in recording.orphans { complain("\(orphan) belongs to no state; preview --record --prune removes it") }
+      for orphan in recording.orphans { complain("\(orphan) is orphaned; preview --record --prune removes it") }
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
-      if comparison.findings.isEmpty { complain("\(comparison.count) goldens compared, nothing to record") }
-      if let outputFault { throw Stop.output(outputFault) }
+      if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
+      if let outputFailure { throw ToolError.output(outputFailure) }
       return recording.isComplete ? .success : .different
-    } catch let fault as Shelf.Fault {
-      throw Stop(status: .output, message: "\(fault)")
+    } catch let error as GoldenStoreError {
+      throw ToolError(status: .output, message: "\(error)")
     }
   }
 
   /// The rules that states break whose goldens differ: no golden may hold such a drawing.
-  func breaches(in comparison: Comparison) -> [Breach] {
+  func violations(in comparison: Comparison) -> [GateViolation] {
     let paths = Set(comparison.findings.compactMap(\.specimen))
     return catalogue.specimens.filter { paths.contains($0.path) }.flatMap { Gates.checkGoldens(of: $0) }
   }
 
   /// Refuses a folder that has files but not one golden: what would be removed there is something else.
-  private func proveGoldens(on shelf: Shelf) throws {
-    let files = Set(try shelf.paths())
+  private func proveGoldens(in store: GoldenStore) throws {
+    let files = Set(try store.paths())
     guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
     else {
       return
     }
-    throw Stop(status: .usage, message: "“\(shelf.folder)” holds no golden, so nothing in it is removed or written")
+    throw ToolError(
+      status: .usage, message: "“\(store.folder)” has no goldens; nothing was written or removed")
   }
 
   /// How commands begin that are shown to the reader.
@@ -79,14 +80,14 @@ extension Preview {
 
   /// Compares with a folder that has to be there.
   func compareWithFolder(_ request: Request) throws -> Comparison {
-    let shelf = try request.shelf(in: surroundings)
-    guard shelf.exists else { throw Stop(status: .noInput, message: "there is no folder “\(shelf.folder)”") }
-    return try compare(request, on: shelf)
+    let store = try request.store(in: surroundings)
+    guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }
+    return try compare(request, in: store)
   }
 
-  private func compare(_ request: Request, on shelf: Shelf) throws -> Comparison {
+  private func compare(_ request: Request, in store: GoldenStore) throws -> Comparison {
     let specimens = request.selectors.isEmpty ? catalogue.specimens : try selectedOrGone(request)
-    return try Comparison(of: specimens, among: catalogue.specimens, on: shelf) { path in
+    return try Comparison(of: specimens, among: catalogue.specimens, in: store) { path in
       guard !request.selectors.isEmpty else { return true }
       guard let name = GoldenName(path) else { return false }
       return request.selectors.contains { $0.selects(name.parts) }
@@ -95,8 +96,8 @@ extension Preview {
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
   private func selectedOrGone(_ request: Request) throws -> [Specimen] {
-    let shelf = try request.shelf(in: surroundings)
-    let files = try shelf.paths().compactMap { GoldenName($0)?.parts }
+    let store = try request.store(in: surroundings)
+    let files = try store.paths().compactMap { GoldenName($0)?.parts }
     let known = request.selectors.filter { selector in
       catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }
     }

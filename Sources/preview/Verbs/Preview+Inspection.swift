@@ -9,7 +9,7 @@ extension Preview {
     for specimen in try selected(request) {
       let sweep = Sweep(specimen)
       _ = try print(sweep.report)
-      isSound = isSound && sweep.breaches.isEmpty
+      isSound = isSound && sweep.violations.isEmpty
     }
     return isSound ? .success : .different
   }
@@ -38,20 +38,20 @@ extension Preview {
     // The values that a field has in other states of its screen count too, so every state is known to the audit.
     let selected = Set(try selected(request).map(\.path))
     let audit = try FieldAudit(catalogue.specimens, of: { selected.contains($0) })
-    for finding in audit.findings { _ = try print("\(finding.specimen)  \(finding.field)\n") }
+    for finding in audit.unnoticedFields { _ = try print("\(finding.specimen)  \(finding.field)\n") }
     let count =
-      audit.findings.count == 1
-      ? "1 field that no golden notices" : "\(audit.findings.count) fields that no golden notices"
-    complain("\(audit.count) alterations drawn, \(audit.findings.isEmpty ? "each noticed" : count)")
-    return audit.findings.isEmpty ? .success : .different
+      audit.unnoticedFields.count == 1
+      ? "1 field that no golden notices" : "\(audit.unnoticedFields.count) fields that no golden notices"
+    complain("\(audit.count) alterations drawn, \(audit.unnoticedFields.isEmpty ? "all noticed" : count)")
+    return audit.unnoticedFields.isEmpty ? .success : .different
   }
 
   /// Writes every state selected on one page for a browser.
   func gallery(_ request: Request, in file: String) throws -> ExitStatus {
     // Without goldens there is nothing to compare with, which is no fault of a gallery.
-    let shelf = try? request.shelf(in: surroundings)
-    let comparison = shelf?.exists == true ? try compareWithFolder(request) : nil
-    let page = Lens.gallery(of: try selected(request), comparison: comparison)
+    let store = try? request.store(in: surroundings)
+    let comparison = store?.exists == true ? try compareWithFolder(request) : nil
+    let page = DrawingOptions.gallery(of: try selected(request), comparison: comparison)
     guard file != "-" else {
       try put(page)
       return .success
@@ -59,8 +59,8 @@ extension Preview {
     do {
       try surroundings.save(page, file)
     } catch {
-      let reason = if case .unreadable(let reason) = error { reason } else { "there is no such folder" }
-      throw Stop(status: .output, message: "“\(file)” could not be written: \(reason)")
+      let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
+      throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")
     }
     return .success
   }

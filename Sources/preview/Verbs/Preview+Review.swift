@@ -8,8 +8,8 @@ extension Preview {
   /// Each group is written as it is accepted, so that whatever ends the process loses none.
   func review(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
-    let shelf = try request.shelf(in: surroundings)
-    let breaches = breaches(in: comparison)
+    let store = try request.store(in: surroundings)
+    let violations = violations(in: comparison)
     var session = ReviewSession(comparison)
     guard !session.isDone else {
       let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
@@ -23,24 +23,24 @@ extension Preview {
       _ = try print(DiffText.commands(for: document).map { $0 + "\n" }.joined())
       return .usage
     }
-    var fault: Shelf.Fault?
+    var failure: GoldenStoreError?
     do {
       defer { screen.leave() }
-      try walk(&session, screen, on: shelf, breaches)
+      try walk(&session, screen, in: store, violations)
     } catch {
-      fault = error
+      failure = error
     }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = session.acceptedCount == 1 ? "1 golden" : "\(session.acceptedCount) goldens"
     complain("\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
-    if let fault { throw Stop(status: .output, message: "\(fault)") }
+    if let failure { throw ToolError(status: .output, message: "\(failure)") }
     return left == 0 ? .success : .different
   }
 
   private func walk(
-    _ session: inout ReviewSession, _ screen: FullScreen, on shelf: Shelf, _ breaches: [Breach]
-  ) throws(Shelf.Fault) {
+    _ session: inout ReviewSession, _ screen: FullScreen, in store: GoldenStore, _ violations: [GateViolation]
+  ) throws(GoldenStoreError) {
     let isColored = surroundings.isColored(.auto)
     while !session.isDone {
       let size = screen.size()
@@ -52,7 +52,7 @@ extension Preview {
       case .quit: return
       case .record(let groups):
         for group in groups {
-          let recording = try Recording(group, on: shelf, prunes: true, refusing: breaches)
+          let recording = try Recording(group, in: store, prunes: true, refusing: violations)
           session.note(recording)
         }
       }

@@ -42,8 +42,8 @@ import Foundation
 
   @Test func `a field that is planted and drawn nowhere is found, and no other`() throws {
     let audit = try FieldAudit([Self.specimen(State())])
-    #expect(audit.findings.map(\.field) == ["rows[].forgotten", "unused"])
-    #expect(audit.findings.allSatisfy { $0.specimen == "app/screen/state" })
+    #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
+    #expect(audit.unnoticedFields.allSatisfy { $0.specimen == "app/screen/state" })
     #expect(audit.count > 8)
   }
 
@@ -52,12 +52,12 @@ import Foundation
     other.state.kind = .b
     let specimens = [Self.specimen(State()), Self.specimen(other, path: "app/screen/other")]
     let audit = try FieldAudit(specimens, of: { $0 == "app/screen/other" })
-    #expect(audit.findings.map(\.field) == ["rows[].forgotten", "unused"])
-    #expect(Set(audit.findings.map(\.specimen)) == ["app/screen/other"])
+    #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
+    #expect(Set(audit.unnoticedFields.map(\.specimen)) == ["app/screen/other"])
   }
 
   @Test func `a specimen without a view state has no fields`() throws {
-    #expect(try FieldAudit([.sound]).findings == [])
+    #expect(try FieldAudit([.sound]).unnoticedFields == [])
   }
 
   @Test func `JSON of any kind is read, altered in one place and written`() throws {

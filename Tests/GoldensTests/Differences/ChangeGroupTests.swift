@@ -37,16 +37,16 @@ import Testing
         == [
           "1 change in 1 golden: “two” → “three”", "1 change of style in 1 golden: “title” → “link”",
         ].sorted { _, second in second.contains("two") })
-    #expect(titles([moved]) == ["the same styles at other places in 1 golden"])
+    #expect(titles([moved]) == ["same styles, different positions in 1 golden"])
   }
 
   @Test func `words that are only broken elsewhere, or only spoken in another order, are called that`() {
     #expect(
       titles([.changed("a/b/c.40.txt", "one two\nthree\n", "one\ntwo three\n")])
-        == ["the same words at other places in 1 golden"])
+        == ["same words, different positions in 1 golden"])
     #expect(
       titles([.changed("a/b/c.spoken.txt", "one\ntwo\n", "two\none\n")])
-        == ["2 changes in 1 golden, only as it is spoken: − “one”, + “one”"])
+        == ["2 changes in 1 golden, in spoken text only: − “one”, + “one”"])
   }
 
   @Test func `a screen that got a new name is one move, and other verdicts are one group each`() {
@@ -60,9 +60,9 @@ import Testing
         .of("a/b/e.40.txt", .invalid(.carriageReturn(row: 1))), .of("a/b/f.40.txt", .invalid(.carriageReturn(row: 9))),
         .of("a/b/g.40.txt", .invalid(.conflict(row: 2))), .of("a/b/h.40.txt", .unstable),
       ]) == [
-        "2 goldens missing", "2 goldens invalid: rows end in CR LF", "1 golden orphaned: no state has it",
-        "1 golden invalid: marks of a merge conflict",
-        "1 golden unstable: a second drawing differs from the first, so that no golden can hold it",
+        "2 goldens missing", "2 goldens invalid: rows end in CR LF", "1 golden orphaned: no state draws it",
+        "1 golden invalid: merge conflict markers",
+        "1 golden unstable: two drawings of one state differ",
       ])
   }
 

@@ -11,8 +11,8 @@ import TextLayout
 
   init() throws {
     folder = TemporaryFolder()
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
-    _ = try Recording(comparison.findings, on: folder.shelf, prunes: false)
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
+    _ = try Recording(comparison.findings, in: folder.store, prunes: false)
   }
 
   @Test func `what was recorded is as it should be`() throws {
@@ -63,31 +63,31 @@ import TextLayout
   @Test func `one orphan is moved once, though two goldens have its bytes`() throws {
     let twins = specimens.map { Specimen.of("the same", path: $0.path) }
     _ = try Recording(
-      try Comparison(of: twins, among: twins, on: folder.shelf).findings, on: folder.shelf, prunes: false)
+      try Comparison(of: twins, among: twins, in: folder.store).findings, in: folder.store, prunes: false)
     try folder.remove("app/screen/a.40.txt")
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
-    let findings = try Comparison(of: twins, among: twins, on: folder.shelf).findings
+    let findings = try Comparison(of: twins, among: twins, in: folder.store).findings
     #expect(findings.map(\.verdict) == [.moved(from: "app/screen/bb.40.txt"), .missing])
   }
 
   @Test(
     arguments: [
-      ([0x61, 0xFF, 0x0A], Flaw.notUTF8), (Array("words of b\r\n".utf8), .carriageReturn(row: 1)),
+      ([0x61, 0xFF, 0x0A], InvalidGolden.notUTF8), (Array("words of b\r\n".utf8), .carriageReturn(row: 1)),
       (Array("words of b \n".utf8), .trailingSpace(row: 1)), (Array("words of b".utf8), .unfinished),
       (Array("<<<<<<< HEAD\nwords of b\n".utf8), .conflict(row: 1)),
-    ] as [([UInt8], Flaw)])
-  func `a file that can't be a golden is invalid and not only changed`(bytes: [UInt8], flaw: Flaw) throws {
+    ] as [([UInt8], InvalidGolden)])
+  func `a file that can't be a golden is invalid and not only changed`(bytes: [UInt8], reason: InvalidGolden) throws {
     try folder.write(bytes, to: "app/screen/b.40.txt")
-    #expect(try compare().findings.map(\.verdict) == [.invalid(flaw)])
+    #expect(try compare().findings.map(\.verdict) == [.invalid(reason)])
   }
 
   @Test func `the composed and the decomposed form of a letter differ`() throws {
     let composed = Specimen.of("caf\u{E9}", path: "app/screen/a")
     let decomposed = Specimen.of("cafe\u{301}", path: "app/screen/a")
     _ = try Recording(
-      try Comparison(of: [composed], among: specimens, on: folder.shelf).findings, on: folder.shelf, prunes: false)
-    #expect(try Comparison(of: [composed], among: specimens, on: folder.shelf).findings == [])
-    let verdicts = try Comparison(of: [decomposed], among: specimens, on: folder.shelf).findings.map(\.verdict)
+      try Comparison(of: [composed], among: specimens, in: folder.store).findings, in: folder.store, prunes: false)
+    #expect(try Comparison(of: [composed], among: specimens, in: folder.store).findings == [])
+    let verdicts = try Comparison(of: [decomposed], among: specimens, in: folder.store).findings.map(\.verdict)
     #expect(verdicts == [.changed, .changed])
   }
 
@@ -96,22 +96,22 @@ import TextLayout
     let specimen = Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) {
       .text(Text([Run(SafeText(own: "words of \(counter.next())"))]))
     }
-    let findings = try Comparison(of: [specimen], among: specimens, on: folder.shelf).findings
+    let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
     #expect(findings.map(\.verdict.name) == ["unstable", "unstable"])
     #expect(findings.first?.old != findings.first?.new)
   }
 
   @Test func `comparing a few makes no orphans of the others' files`() throws {
     for specimen in specimens {
-      #expect(try Comparison(of: [specimen], among: specimens, on: folder.shelf).findings == [])
+      #expect(try Comparison(of: [specimen], among: specimens, in: folder.store).findings == [])
     }
-    #expect(try Comparison(of: [], among: specimens, on: folder.shelf).findings == [])
+    #expect(try Comparison(of: [], among: specimens, in: folder.store).findings == [])
   }
 
   @Test func `only the orphans asked for are looked at`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/screen/e.40.txt")
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf) { $0.contains("/e.") }
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store) { $0.contains("/e.") }
     #expect(comparison.findings.map(\.path) == ["app/screen/e.40.txt"])
   }
 
@@ -127,7 +127,7 @@ import TextLayout
         .invalid(.obstructed(by: folder.path + "/app/screen/b.40.txt", .folder)),
         .invalid(.obstructed(by: folder.path + "/app/screen/b.spoken.txt", .other)), .changed,
       ])
-    let recording = try Recording(findings, on: folder.shelf, prunes: true)
+    let recording = try Recording(findings, in: folder.store, prunes: true)
     #expect(recording.steps.map(\.path) == ["app/screen/c.40.txt"])
     #expect(recording.obstructed.count == 2)
   }
@@ -143,7 +143,7 @@ import TextLayout
     #expect(try before.map(folder.number(of:)) == numbers)
   }
 
-  private func compare() throws -> Comparison { try Comparison(of: specimens, among: specimens, on: folder.shelf) }
+  private func compare() throws -> Comparison { try Comparison(of: specimens, among: specimens, in: folder.store) }
 
   private func verdicts() throws -> [String] { try compare().findings.map { "\($0.path): \($0.verdict.name)" } }
 }

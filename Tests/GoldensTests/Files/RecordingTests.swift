@@ -33,7 +33,7 @@ import TextLayout
         Recording.Step(path: "app/screen/b.40.txt", action: .created),
       ])
     #expect(try folder.number(of: "app/screen/b.spoken.txt") == kept)
-    #expect(try Comparison(of: specimens, among: specimens, on: folder.shelf).findings == [])
+    #expect(try Comparison(of: specimens, among: specimens, in: folder.store).findings == [])
   }
 
   @Test func `what was moved gets its name back`() throws {
@@ -54,9 +54,9 @@ import TextLayout
     let pruned = try record(prunes: true)
     #expect(pruned.steps == [Recording.Step(path: "app/gone/deep/x.40.txt", action: .removed)])
     #expect(pruned.orphans == [])
-    #expect(try !folder.shelf.paths().contains { $0.hasPrefix("app/gone") })
-    #expect(!Shelf(folder: folder.path + "/app/gone").exists)
-    #expect(folder.shelf.exists)
+    #expect(try !folder.store.paths().contains { $0.hasPrefix("app/gone") })
+    #expect(!GoldenStore(folder: folder.path + "/app/gone").exists)
+    #expect(folder.store.exists)
   }
 
   @Test func `an unstable state is not recorded`() throws {
@@ -64,11 +64,11 @@ import TextLayout
     let specimen = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
       .text(Text([Run(SafeText(own: "\(counter.next())"))]))
     }
-    let findings = try Comparison(of: [specimen], among: specimens, on: folder.shelf).findings
-    let recording = try Recording(findings, on: folder.shelf, prunes: false)
+    let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
+    let recording = try Recording(findings, in: folder.store, prunes: false)
     #expect(recording.unstable.map(\.path) == ["app/screen/a.40.txt", "app/screen/a.spoken.txt"])
     #expect(recording.steps.map(\.path) == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
-    #expect(try folder.shelf.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
+    #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
   }
 
   @Test func `nothing is left beside what was written`() throws {
@@ -77,22 +77,22 @@ import TextLayout
 
   @Test func `a file in a folder's place is a fault with its path and reason`() throws {
     try folder.write("a file", to: "blocked")
-    let shelf = Shelf(folder: folder.path + "/blocked")
-    let fault = #expect(throws: Shelf.Fault.self) { try shelf.write([0x0A], to: "app/a.40.txt") }
+    let store = GoldenStore(folder: folder.path + "/blocked")
+    let fault = #expect(throws: GoldenStoreError.self) { try store.write([0x0A], to: "app/a.40.txt") }
     #expect(fault?.path == folder.path + "/blocked/app/a.40.txt")
     #expect(fault?.action == "written")
     #expect(fault?.description == "\(folder.path)/blocked/app/a.40.txt could not be written: Not a directory")
-    let listing = #expect(throws: Shelf.Fault.self) { try shelf.paths() }
-    #expect(listing == Shelf.Fault(path: folder.path + "/blocked", action: "listed", reason: "not a folder"))
+    let listing = #expect(throws: GoldenStoreError.self) { try store.paths() }
+    #expect(listing == GoldenStoreError(path: folder.path + "/blocked", action: "listed", reason: "not a folder"))
   }
 
   @Test func `only a file with a golden's name is removed, and one that is gone is fine`() throws {
     for name in ["notes.md", "a.txt", "a.styles.txt", "a.40.spoken.txt", "a.0.txt", ".40.txt", "a.40.txt.orig"] {
       try folder.write("mine\n", to: name)
-      #expect(throws: Shelf.Fault.self) { try folder.shelf.remove(name) }
+      #expect(throws: GoldenStoreError.self) { try folder.store.remove(name) }
       #expect(try folder.files().contains(name))
     }
-    try folder.shelf.remove("gone.40.txt")
+    try folder.store.remove("gone.40.txt")
   }
 
   @Test(
@@ -100,11 +100,11 @@ import TextLayout
     ["written", "removed", "compared"])
   func `a path that leads out of the folder is refused`(path: String, action: String) throws {
     let before = try folder.files()
-    let fault = #expect(throws: Shelf.Fault.self) {
+    let fault = #expect(throws: GoldenStoreError.self) {
       switch action {
-      case "written": try folder.shelf.write([0x0A], to: path + ".40.txt".dropFirst(path.isEmpty ? 7 : 0))
-      case "removed": try folder.shelf.remove(path)
-      default: _ = try Comparison(of: [], among: [.of("x", path: path)], on: folder.shelf)
+      case "written": try folder.store.write([0x0A], to: path + ".40.txt".dropFirst(path.isEmpty ? 7 : 0))
+      case "removed": try folder.store.remove(path)
+      default: _ = try Comparison(of: [], among: [.of("x", path: path)], in: folder.store)
       }
     }
     #expect(fault?.action == action)
@@ -119,13 +119,13 @@ import TextLayout
     try folder.link("app/screen/a.40.txt", to: outside.path + "/a.40.txt")
     try folder.link("linked", to: outside.path)
     let specimens = specimens + [Specimen.of("more", path: "linked/a")]
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     #expect(comparison.findings.allSatisfy { $0.verdict.name == "invalid" } && comparison.findings.count == 4)
-    let recording = try Recording(comparison.findings, on: folder.shelf, prunes: true)
+    let recording = try Recording(comparison.findings, in: folder.store, prunes: true)
     #expect(recording.steps == [] && recording.obstructed.count == 4)
-    #expect(recording.obstructed.first?.flaw == .obstructed(by: folder.path + "/app/screen/a.40.txt", .link))
-    #expect(throws: Shelf.Fault.self) { try folder.shelf.write([0x0A], to: "app/screen/a.40.txt") }
-    #expect(throws: Shelf.Fault.self) { try folder.shelf.remove("linked/a.40.txt") }
+    #expect(recording.obstructed.first?.reason == .obstructed(by: folder.path + "/app/screen/a.40.txt", .link))
+    #expect(throws: GoldenStoreError.self) { try folder.store.write([0x0A], to: "app/screen/a.40.txt") }
+    #expect(throws: GoldenStoreError.self) { try folder.store.remove("linked/a.40.txt") }
     #expect(try outside.read("a.40.txt") == Array("theirs\n".utf8))
     #expect(try outside.files() == ["a.40.txt"])
   }
@@ -135,11 +135,11 @@ import TextLayout
     let link = TemporaryFolder()
     try link.write("", to: "beside")
     try link.link("Snapshots", to: folder.path)
-    let shelf = Shelf(folder: link.path + "/Snapshots")
-    #expect(shelf.exists)
-    let findings = try Comparison(of: specimens, among: specimens, on: shelf).findings
+    let store = GoldenStore(folder: link.path + "/Snapshots")
+    #expect(store.exists)
+    let findings = try Comparison(of: specimens, among: specimens, in: store).findings
     #expect(findings.map(\.verdict) == [.orphaned])
-    #expect(try Recording(findings, on: shelf, prunes: true).steps.map(\.action) == [.removed])
+    #expect(try Recording(findings, in: store, prunes: true).steps.map(\.action) == [.removed])
     #expect(try folder.files().count == 6)
   }
 
@@ -147,7 +147,7 @@ import TextLayout
     let mine = ["main.swift", "notes.md", "picture.png", "app/screen/a.txt", "app/screen/c.40.txt.orig"]
     for name in mine { try folder.write("mine\n", to: name) }
     try folder.link("link.40.txt", to: "main.swift")
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     #expect(comparison.strays == (mine + ["link.40.txt"]).sorted())
     #expect(comparison.findings == [])
     #expect(try record(prunes: true).steps == [])
@@ -157,7 +157,7 @@ import TextLayout
   @Test func `in a folder without one of the specimens' goldens no file is an orphan`() throws {
     let other = TemporaryFolder()
     try other.write("theirs\n", to: "their/screen/state.40.txt")
-    let comparison = try Comparison(of: specimens, among: specimens, on: other.shelf)
+    let comparison = try Comparison(of: specimens, among: specimens, in: other.store)
     #expect(comparison.strays == ["their/screen/state.40.txt"])
     #expect(comparison.findings.allSatisfy { $0.verdict == .missing })
   }
@@ -167,27 +167,27 @@ import TextLayout
     try folder.remove("app/screen/a.spoken.txt")
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
     try folder.write("x\n", to: "app/screen/gone.40.txt")
-    let findings = try Comparison(of: specimens, among: specimens, on: folder.shelf).findings
+    let findings = try Comparison(of: specimens, among: specimens, in: folder.store).findings
     #expect(findings.map(\.verdict.name) == ["changed", "missing", "moved", "orphaned"])
-    let first = try Recording(findings, on: folder.shelf, prunes: true)
-    let second = try Recording(findings, on: folder.shelf, prunes: true)
+    let first = try Recording(findings, in: folder.store, prunes: true)
+    let second = try Recording(findings, in: folder.store, prunes: true)
     #expect(first.steps.count == 4 && first.outdated == [])
     #expect(second.steps == [] && second.outdated == [])
     try folder.write("words of b\n", to: "app/screen/bb.40.txt")
-    let third = try Recording(findings, on: folder.shelf, prunes: true)
+    let third = try Recording(findings, in: folder.store, prunes: true)
     #expect(third.steps.map(\.path) == ["app/screen/b.40.txt"], "the second half of a move is made up for")
     #expect(try folder.files().count == 6)
   }
 
   @Test func `a folder that is not there holds nothing`() throws {
-    let shelf = Shelf(folder: folder.path + "/none")
-    #expect(!shelf.exists)
-    #expect(try shelf.paths() == [])
-    #expect(try shelf.read("a.txt") == nil)
+    let store = GoldenStore(folder: folder.path + "/none")
+    #expect(!store.exists)
+    #expect(try store.paths() == [])
+    #expect(try store.read("a.txt") == nil)
   }
 
   private func record(prunes: Bool = false) throws -> Recording {
-    let findings = try Comparison(of: specimens, among: specimens, on: folder.shelf).findings
-    return try Recording(findings, on: folder.shelf, prunes: prunes)
+    let findings = try Comparison(of: specimens, among: specimens, in: folder.store).findings
+    return try Recording(findings, in: folder.store, prunes: prunes)
   }
 }

@@ -14,7 +14,7 @@ import TextLayout
     for golden in Specimen.of("other", path: "app/screen/b").goldens {
       try folder.write(golden.bytes(), to: golden.path)
     }
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     let page = gallery.encode(specimens, comparison: comparison)
     for specimen in specimens {
       #expect(page.contains("id=\"\(specimen.path)\""))

@@ -9,9 +9,9 @@ import TextLayout
     #expect(Gates.check([.sound]) == [])
   }
 
-  @Test func `an empty catalogue is a breach`() {
-    let breaches = Gates.check([])
-    #expect(breaches.map(\.description) == ["catalogue: catalogue: there is no specimen, so nothing was checked"])
+  @Test func `an empty catalogue is a violation`() {
+    let violations = Gates.check([])
+    #expect(violations.map(\.description) == ["catalogue: catalogue: there are no specimens to check"])
   }
 
   @Test func `a line one cell too wide at one width alone is found there`() {
@@ -24,7 +24,7 @@ import TextLayout
   }
 
   @Test(arguments: 20...200)
-  func `a line as wide as the page is no breach, and one that is a cell wider is the only one`(width: Int) {
+  func `a line as wide as the page is no violation, and one that is a cell wider is the only one`(width: Int) {
     let size = Size(width: width)
     let full = Frame(width: width, rows: [String(repeating: "x", count: width)])
     #expect(Gates.lines(of: full, size, "a") == [])
@@ -34,35 +34,35 @@ import TextLayout
     let family = Frame(width: width, rows: [String(repeating: "x", count: width - 7) + "👩‍👩‍👧‍👦"])
     #expect(
       Gates.lines(of: family, size, "a").map(\.description) == [
-        "a at \(width): width: row 1 has \(width + 1) cells where a terminal adds up the scalars of clusters"
+        "a at \(width): width: row 1 has \(width + 1) cells in a terminal that doesn't combine clusters"
       ])
   }
 
   @Test(arguments: [" ", "  ", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}"])
-  func `a blank of any kind at the end of a row is a breach`(blank: String) {
+  func `a blank of any kind at the end of a row is a violation`(blank: String) {
     let specimen = Specimen.sound.showing { _ in ["words", "words" + blank, "words"] }
     // Drawn by hand, the row is the same for both glyph sets.
     #expect(gates(specimen) == (blank.utf8.allSatisfy { $0 < 0x80 } ? [.trailingSpace] : [.trailingSpace, .ascii]))
-    expect(.trailingSpace, "app/screen/state at 20: trailing-space: row 2 ends in a blank", of: specimen)
+    expect(.trailingSpace, "app/screen/state at 20: trailing-space: row 2 has trailing spaces", of: specimen)
   }
 
   @Test(arguments: [
     "\u{0}", "\u{7}", "\t", "\u{1B}[31m", "\u{7F}", "\u{80}", "\u{9B}2J", "\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
     "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
   ])
-  func `a control in a row is a breach`(control: String) {
+  func `a control in a row is a violation`(control: String) {
     let specimen = Specimen.sound.showing { _ in ["a", "b\(control)c"] }
     #expect(gates(specimen).contains(.controls))
-    expect(.controls, "app/screen/state at 20: controls: row 2 holds a control character", of: specimen)
+    expect(.controls, "app/screen/state at 20: controls: row 2 has a control character", of: specimen)
   }
 
   @Test(arguments: ["é", "–", "‹", "─", "界", "\u{A0}x", "\u{2060}x", "ß", "؛", "⁠⁊"])
-  func `what only shares bytes with a control is no breach`(text: String) {
+  func `what only shares bytes with a control is no violation`(text: String) {
     #expect(!gates(Specimen.sound.showing { _ in ["a\(text)b"] }).contains(.controls))
   }
 
   @Test(arguments: [-1, 1])
-  func `a window of another height is a breach`(more: Int) {
+  func `a window of another height is a violation`(more: Int) {
     let size = Size(width: 40, height: 10)
     let specimen = Specimen.of(sizes: [size]) { .text(Text([Run(SafeText(own: "words"))])) }
       .drawing { frame, size in
@@ -73,7 +73,7 @@ import TextLayout
     expect(.window, "app/screen/state at 40x10: window: the window has \(10 + more) rows", of: specimen)
   }
 
-  @Test func `windows that leave out a row of the page are a breach`() {
+  @Test func `windows that leave out a row of the page are a violation`() {
     let rows = (1...30).map { "row \($0)" }
     let specimen = Specimen.sound.showing { size in
       size.scroll >= 8 ? Array(rows[..<8] + rows[9...]) : rows
@@ -82,14 +82,14 @@ import TextLayout
     expect(.window, "app/screen/state at 40x8+8: window: row 1 is not row 9 of the page", of: specimen)
   }
 
-  @Test func `windows that end before the page does are a breach`() {
+  @Test func `windows that end before the page does are a violation`() {
     let rows = (1...17).map { "row \($0)" }
     let specimen = Specimen.sound.showing { size in size.height == nil ? rows : rows.dropLast() }
     #expect(gates(specimen) == [.window])
     expect(.window, "app/screen/state at 40x8+16: window: row 1 is not row 17 of the page", of: specimen)
   }
 
-  @Test func `a drawing that depends on a counter is a breach`() {
+  @Test func `a drawing that depends on a counter is a violation`() {
     let counter = Counter()
     let specimen = Specimen.of {
       .text(Text([Run(SafeText(own: "drawn"), counter.next() % 2 == 0 ? "title" : "link")]))
@@ -104,13 +104,13 @@ import TextLayout
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs in row 2", of: specimen)
   }
 
-  @Test func `a glyph without a stand-in in ASCII is a breach, also where the page has question marks of its own`() {
+  @Test func `a glyph without a stand-in in ASCII is a violation, also where the page has question marks of its own`() {
     let specimen = Specimen.of("Who? ⌘ knows")
     #expect(gates(specimen) == [.ascii])
-    expect(.ascii, "app/screen/state at 40: ascii: row 1 has a glyph without a stand-in", of: specimen)
+    expect(.ascii, "app/screen/state at 40: ascii: row 1 has a glyph without an ASCII replacement", of: specimen)
   }
 
-  @Test func `own words that stay as they are in ASCII are a breach`() {
+  @Test func `own words that stay as they are in ASCII are a violation`() {
     let specimen = Specimen.sound.showing { _ in ["plain", "a ✓ mark"] }
     // Drawn by hand, the same for both glyph sets.
     #expect(Gates.ascii(specimen, Size(width: 40)).map(\.message) == ["row 2 has “a ✓ mark”"])
@@ -121,7 +121,7 @@ import TextLayout
     #expect(gates(specimen) == [])
   }
 
-  @Test func `an escape that moves a character is a breach`() {
+  @Test func `an escape that moves a character is a violation`() {
     let text = Array("one two\n".utf8)
     let size = Size(width: 40)
     #expect(Gates.ansi(Array("\u{1B}[1mone\u{1B}[0m two\n".utf8), text: text, size, "a") == [])
@@ -133,18 +133,18 @@ import TextLayout
     ] {
       #expect(
         Gates.ansi(Array(moved.utf8), text: text, size, "a").map(\.description)
-          == ["a at 40: ansi: without its escapes, the ANSI drawing is not the text"])
+          == ["a at 40: ansi: the ANSI drawing without its escapes differs from the text"])
     }
   }
 
-  @Test func `a transcript that depends on the width is a breach`() {
+  @Test func `a transcript that depends on the width is a violation`() {
     var specimen = Specimen.sound
     specimen.spoken = { width in Array((width < 100 ? "24 Nov" : "24 November").utf8) }
     #expect(gates(specimen) == [.spoken])
-    expect(.spoken, "app/screen/state: spoken: what is spoken at 100 is not what is spoken at 20", of: specimen)
+    expect(.spoken, "app/screen/state: spoken: the spoken text at 100 differs from that at 20", of: specimen)
   }
 
-  @Test func `alternatives that say different things are a breach, also where one is never drawn`() {
+  @Test func `alternatives that say different things are a violation, also where one is never drawn`() {
     @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
       .choice(
@@ -153,22 +153,22 @@ import TextLayout
         ]))
     }
     #expect(gates(specimen) == [.spoken])
-    expect(.spoken, "app/screen/state: spoken: the alternatives of a choice say different things", of: specimen)
+    expect(.spoken, "app/screen/state: spoken: the alternatives of a choice have different spoken texts", of: specimen)
   }
 
-  @Test func `a state that JSON changes is a breach`() {
+  @Test func `a state that JSON changes is a violation`() {
     var specimen = Specimen.sound
     specimen.json = { Array("{}".utf8) }
     specimen.reading = { _ in .of("something else") }
     #expect(gates(specimen) == [.roundTrip])
     #expect(
       Gates.check(specimen).map(\.description) == [
-        "app/screen/state at 40: round-trip: read back from JSON, the view state draws differently",
-        "app/screen/state at 100: round-trip: read back from JSON, the view state draws differently",
+        "app/screen/state at 40: round-trip: the view state draws differently after a JSON round trip",
+        "app/screen/state at 100: round-trip: the view state draws differently after a JSON round trip",
       ])
   }
 
-  @Test func `a state that can't be read back is a breach, and one that can is none`() {
+  @Test func `a state that can't be read back is a violation, and one that can is none`() {
     struct Unreadable: Error {}
     var specimen = Specimen.sound
     specimen.json = { Array("{}".utf8) }
@@ -177,24 +177,24 @@ import TextLayout
     specimen.reading = { _ in throw Unreadable() }
     #expect(gates(specimen) == [.roundTrip])
     expect(
-      .roundTrip, "app/screen/state: round-trip: the view state can't be read back from its JSON: Unreadable()",
+      .roundTrip, "app/screen/state: round-trip: the view state can't be decoded from its JSON: Unreadable()",
       of: specimen)
   }
 
   @Test func `a rule that is broken at many widths is told once, with how often`() {
     let specimen = Specimen.sound.showing { size in ["words "] }
-    let breaches = Gates.check(specimen)
-    #expect(breaches.count == 1)
-    #expect(breaches.first?.message.contains("and 1") == true)
+    let violations = Gates.check(specimen)
+    #expect(violations.count == 1)
+    #expect(violations.first?.message.contains("and 1") == true)
   }
 
-  private func gates(_ specimen: Specimen) -> Set<Breach.Gate> {
+  private func gates(_ specimen: Specimen) -> Set<GateViolation.Gate> {
     Set(Gates.check(specimen).map(\.gate))
   }
 
-  /// The breach of a gate says what is wrong, before what it says of how often.
+  /// The violation of a gate says what is wrong, before what it says of how often.
   private func expect(
-    _ gate: Breach.Gate, _ text: String, of specimen: Specimen, at location: SourceLocation = #_sourceLocation
+    _ gate: GateViolation.Gate, _ text: String, of specimen: Specimen, at location: SourceLocation = #_sourceLocation
   ) {
     let found = Gates.check(specimen).first { $0.gate == gate }?.description ?? ""
     #expect(found == text || found.hasPrefix(text + " (and "), "\(found)", sourceLocation: location)

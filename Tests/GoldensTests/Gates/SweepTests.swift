@@ -14,13 +14,13 @@ import TextLayout
         ]))
     }
     let sweep = Sweep(specimen)
-    #expect(sweep.stretches.map(\.widths) == [20...63, 64...200])
-    #expect(sweep.stretches.map(\.besides) == [0, 1])
-    #expect(sweep.breaches == [])
+    #expect(sweep.shapes.map(\.widths) == [20...63, 64...200])
+    #expect(sweep.shapes.map(\.neighbours) == [0, 1])
+    #expect(sweep.violations == [])
     #expect(
       sweep.report == """
         app/screen/state  2 shapes
-          20 to 63    all below each other, 2 rows
+          20 to 63    all stacked, 2 rows
           64 to 200   1 side by side, 1 rows
 
         """)
@@ -32,8 +32,8 @@ import TextLayout
 
   @Test func `a break is told once for each rule`() {
     let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
-    #expect(sweep.breaches.map(\.gate) == [.trailingSpace])
-    #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 ends in a blank"))
+    #expect(sweep.violations.map(\.gate) == [.trailingSpace])
+    #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
   }
 
   @Test func `what is shortened is explained with its text, its place, its rule and what is hidden`() {
@@ -44,7 +44,7 @@ import TextLayout
     let report = Explanation.report(of: specimen, at: Size(width: 20)) ?? ""
     #expect(report.hasPrefix("app/screen/state at 20: 1 place\n  row 1, cell "))
     #expect(report.contains("in the text that begins “Nine stories"))
-    #expect(report.contains("no more than 1 line of this text; hidden: “"))
+    #expect(report.contains("limited to 1 line; hidden: “"))
     #expect(report.contains("more of them”"))
   }
 }

@@ -22,7 +22,7 @@ import Foundation
     for pair in pairs {
       for golden in Specimen.of(pair.old, path: pair.path).goldens { try folder.write(golden.bytes(), to: golden.path) }
     }
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     return DiffDocument(comparison, command: "preview", context: context)
   }
 
@@ -132,7 +132,7 @@ import Foundation
 
   @Test func `names that can't be printed are told harmlessly`() throws {
     try folder.write("x\n", to: "a/\u{1B}[31m\u{202E}.txt")
-    let comparison = try Comparison(of: [], among: [], on: folder.shelf)
+    let comparison = try Comparison(of: [], among: [], in: folder.store)
     let document = DiffDocument(comparison, command: "preview")
     for text in [DiffText().encode(document), DiffMarkdown().encode(document), DiffHTML.encode(document)] {
       #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
@@ -142,7 +142,7 @@ import Foundation
   @Test func `where all is well there is nothing, or a line that says so`() throws {
     let document = try document([("app/screen/a", "same", "same")])
     #expect(DiffText().encode(document) == "")
-    #expect(DiffMarkdown().encode(document) == "All 3 goldens are as they should be.\n")
+    #expect(DiffMarkdown().encode(document) == "All 3 goldens match.\n")
   }
 }
 

@@ -19,7 +19,7 @@ import TextLayout
   }
 
   private func session() throws -> ReviewSession {
-    ReviewSession(try Comparison(of: specimens, among: specimens, on: folder.shelf))
+    ReviewSession(try Comparison(of: specimens, among: specimens, in: folder.store))
   }
 
   @Test func `accepting hands over a group and goes on to the next`() throws {
@@ -101,8 +101,8 @@ import TextLayout
       Issue.record("nothing to record")
       return
     }
-    for group in groups { session.note(try Recording(group, on: folder.shelf, prunes: true)) }
-    #expect(try folder.shelf.read("app/screen/a.40.txt") == Array("somebody's\n".utf8))
+    for group in groups { session.note(try Recording(group, in: folder.store, prunes: true)) }
+    #expect(try folder.store.read("app/screen/a.40.txt") == Array("somebody's\n".utf8))
     #expect(
       session.notes == ["app/screen/a.40.txt is left as it is: it has changed on the disk since it was compared"])
     #expect(session.acceptedCount == 8)
@@ -110,11 +110,11 @@ import TextLayout
   }
 
   @Test func `a drawing that breaks a rule is not written`() throws {
-    let breach = Breach(.width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
-    let comparison = try Comparison(of: specimens, among: specimens, on: folder.shelf)
-    let recording = try Recording(comparison.findings, on: folder.shelf, prunes: false, refusing: [breach])
+    let violation = GateViolation(.width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
+    let recording = try Recording(comparison.findings, in: folder.store, prunes: false, refusing: [violation])
     #expect(recording.refused.map(\.finding.path).allSatisfy { $0.hasPrefix("app/screen/a.") })
     #expect(recording.refused.count == 3 && recording.steps.count == 6)
-    #expect(try folder.shelf.read("app/screen/a.40.txt") == Array("old-a\n".utf8))
+    #expect(try folder.store.read("app/screen/a.40.txt") == Array("old-a\n".utf8))
   }
 }

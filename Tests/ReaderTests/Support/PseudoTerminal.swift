@@ -91,8 +91,10 @@ final class PseudoTerminal {
       for _ in 0..<5 {
         folder.deleteLastPathComponent()
         let path = folder.appendingPathComponent("reader").path
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
+        // `PATH/.` exists only for a folder.
+        if FileManager.default.fileExists(atPath: path), !FileManager.default.fileExists(atPath: path + "/.") {
+          return path
+        }
       }
     }
     return nil

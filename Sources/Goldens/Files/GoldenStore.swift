@@ -12,24 +12,11 @@ import Musl
 import Darwin
 #endif
 
-/// The folder of goldens, as bytes under paths.
+/// Goldens in a folder, as bytes under paths.
 ///
 /// Nothing outside of the folder is written or removed: a path that leads out of it is refused, and so is one that leads
 /// through a symbolic link. The folder itself may be a link. Only files with a golden's name are removed.
-public struct Shelf: Sendable {
-  /// What went wrong with the disk.
-  public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file or folder.
-    public var path: String
-    /// What could not be done with it, as a verb: `read`, `written`, `removed`, `listed`.
-    public var action: String
-    /// Why, in the system's words.
-    public var reason: String
-
-    /// One line.
-    public var description: String { "\(path) could not be \(action): \(reason)" }
-  }
-
+public struct GoldenStore: Sendable {
   /// The folder.
   public let folder: String
 
@@ -56,7 +43,7 @@ public struct Shelf: Sendable {
 
   /// Why no golden can be kept at a path as long as the disk is as it is: an entry that isn't a plain file, or one on the
   /// way there that isn't a folder.
-  func obstacle(at path: String) -> Flaw? {
+  func obstacle(at path: String) -> InvalidGolden? {
     var place = folder
     let names = path.split(separator: "/")
     for (index, name) in names.enumerated() {
@@ -69,19 +56,19 @@ public struct Shelf: Sendable {
   }
 
   /// The bytes of a golden, or nil where there is none.
-  public func read(_ path: String) throws(Fault) -> [UInt8]? {
+  public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
     guard FileManager.default.fileExists(atPath: location) else { return nil }
     return try attempt("read", location) { Array(try Data(contentsOf: URL(filePath: location))) }
   }
 
   /// Writes a golden as a whole: to a file beside it first, which then takes its name.
-  public func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+  public func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "written")
     let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
     var attempts = 3
     while true {
-      do throws(Fault) {
+      do throws(GoldenStoreError) {
         return try attempt("written", location) {
           try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
           try Data(bytes).write(to: URL(filePath: location), options: .atomic)
@@ -95,46 +82,46 @@ public struct Shelf: Sendable {
   }
 
   /// Removes a golden, and the folders that are empty after it. One that is gone already is fine.
-  public func remove(_ path: String) throws(Fault) {
+  public func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(path)?.isComplete == true else {
-      throw Fault(path: location, action: "removed", reason: "this isn't the name of a golden")
+      throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
     }
     if unlink(location) != 0, errno != ENOENT {
-      throw Fault(path: location, action: "removed", reason: String(cString: strerror(errno)))
+      throw GoldenStoreError(path: location, action: "removed", reason: String(cString: strerror(errno)))
     }
     var parent = path.split(separator: "/").dropLast()
     while !parent.isEmpty, rmdir(self.location(of: parent.joined(separator: "/"))) == 0 { parent.removeLast() }
   }
 
   /// Where a golden lies, if that is surely inside of the folder.
-  private func safeLocation(of path: String, for action: String) throws(Fault) -> String {
+  private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String {
     let location = location(of: path)
-    guard Shelf.isInside(path) else {
-      throw Fault(path: location, action: action, reason: "this isn't a path inside the folder of goldens")
+    guard GoldenStore.isInside(path) else {
+      throw GoldenStoreError(path: location, action: action, reason: "the path leads out of the folder of goldens")
     }
     if let obstacle = obstacle(at: path) {
-      throw Fault(path: location, action: action, reason: obstacle.description)
+      throw GoldenStoreError(path: location, action: action, reason: obstacle.description)
     }
     return location
   }
 
   /// The paths of all entries that aren't folders, sorted. Hidden ones, such as an editor's, are left out.
-  public func paths() throws(Fault) -> [String] {
+  public func paths() throws(GoldenStoreError) -> [String] {
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    guard exists else { throw Fault(path: folder, action: "listed", reason: "not a folder") }
+    guard exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }
     let all = try attempt("listed", folder) { try FileManager.default.subpathsOfDirectory(atPath: root) }
-    return all.filter { Shelf.isInside($0) && FileKind(at: location(of: $0)) != .folder }.sorted()
+    return all.filter { GoldenStore.isInside($0) && FileKind(at: location(of: $0)) != .folder }.sorted()
   }
 
   private func attempt<Result>(
     _ action: String, _ location: String, _ body: () throws -> Result
-  ) throws(Fault) -> Result {
+  ) throws(GoldenStoreError) -> Result {
     do {
       return try body()
     } catch {
       let reason = (error as? CocoaError)?.underlying ?? "\(error)"
-      throw Fault(path: location, action: action, reason: reason)
+      throw GoldenStoreError(path: location, action: action, reason: reason)
     }
   }
 }
@@ -146,7 +133,7 @@ extension CocoaError {
       return String(cString: strerror(system.code.rawValue))
     }
     return switch code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+    case .fileNoSuchFile, .fileReadNoSuchFile: "no such file"
     case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
     case .fileWriteOutOfSpace: "the disk is full"
     case .fileWriteVolumeReadOnly: "the disk is read-only"

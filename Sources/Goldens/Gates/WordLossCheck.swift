@@ -4,7 +4,7 @@ import TextLayout
 ///
 /// Each text of the tree is put together again from the rows that it was broken into, without its blanks, since a break
 /// may take one and need not; what an ellipsis hides counts as there. The page has the same texts at every width.
-struct WordLedger {
+struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
 
@@ -13,25 +13,25 @@ struct WordLedger {
   }
 
   /// Compares the words of a drawing with those of the first one entered.
-  mutating func enter(_ frame: Frame, _ size: Size) -> [Breach] {
-    let texts = WordLedger.texts(of: frame)
+  mutating func enter(_ frame: Frame, _ size: Size) -> [GateViolation] {
+    let texts = WordLossCheck.texts(of: frame)
     guard let reference else {
       self.reference = (texts, size)
       return []
     }
     guard texts != reference.texts else { return [] }
-    let lost = WordLedger.first(in: reference.texts, lackingIn: texts)
-    let found = WordLedger.first(in: texts, lackingIn: reference.texts)
+    let lost = WordLossCheck.first(in: reference.texts, lackingIn: texts)
+    let found = WordLossCheck.first(in: texts, lackingIn: reference.texts)
     let message =
       switch (lost, found) {
       case (let lost?, let found?):
-        "“\(WordLedger.excerpt(of: lost, unlike: found))”, which is there at \(reference.size), has become "
-          + "“\(WordLedger.excerpt(of: found, unlike: lost))”"
-      case (let lost?, nil): "“\(WordLedger.excerpt(of: lost))”, which is there at \(reference.size), is lost"
-      case (nil, let found?): "“\(WordLedger.excerpt(of: found))” is there, but lost at \(reference.size)"
-      case (nil, nil): "words are lost"
+        "“\(WordLossCheck.excerpt(of: lost, unlike: found))” at \(reference.size) is "
+          + "“\(WordLossCheck.excerpt(of: found, unlike: lost))”"
+      case (let lost?, nil): "“\(WordLossCheck.excerpt(of: lost))” is missing; it is present at \(reference.size)"
+      case (nil, let found?): "“\(WordLossCheck.excerpt(of: found))” is present; it is missing at \(reference.size)"
+      case (nil, nil): "words are missing"
       }
-    return [Breach(.words, path, size: size, message)]
+    return [GateViolation(.words, path, size: size, message)]
   }
 
   /// The first text, in order, that occurs more often in one account than in the other.

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// Why a file can't be a golden, whatever is drawn.
-public enum Flaw: Hashable, Sendable {
+public enum InvalidGolden: Hashable, Sendable {
   /// Its bytes are not valid UTF-8.
   case notUTF8
   /// A row ends in CR LF. The row is counted from 1, as in all cases.
@@ -18,17 +18,16 @@ public enum Flaw: Hashable, Sendable {
   case unreadable(reason: String)
 
   /// Whether recording the golden mends it.
-  public var isMendedByRecording: Bool {
+  public var isFixedByRecording: Bool {
     switch self {
     case .notUTF8, .carriageReturn, .trailingSpace, .unfinished, .conflict: true
     case .obstructed, .unreadable: false
     }
   }
 
-  /// The first flaw of a golden's bytes.
+  /// The first thing that is wrong with a golden's bytes; nil where nothing is.
   ///
-  /// Every drawing of the engine is free of all but `conflict`, and of that too unless a server sends a row of seven
-  /// angle brackets.
+  /// A drawing of the engine has none of this, except `conflict` where a server sends a row of seven angle brackets.
   /// - Complexity: O(n)
   public init?(in bytes: [UInt8]) {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
@@ -59,15 +58,15 @@ public enum Flaw: Hashable, Sendable {
   }
 }
 
-extension Flaw: CustomStringConvertible {
+extension InvalidGolden: CustomStringConvertible {
   /// What is wrong, without the file's name.
   public var description: String {
     switch self {
     case .notUTF8: "not valid UTF-8"
-    case .carriageReturn(let row): "row \(row) ends in CR LF; goldens end their rows in LF"
-    case .trailingSpace(let row): "row \(row) ends in a blank"
-    case .unfinished: "the last row has no line feed"
-    case .conflict(let row): "row \(row) is the mark of a merge conflict"
+    case .carriageReturn(let row): "row \(row) ends in CR LF instead of LF"
+    case .trailingSpace(let row): "row \(row) has trailing spaces"
+    case .unfinished: "no line feed at the end"
+    case .conflict(let row): "row \(row) is a merge conflict marker"
     case .obstructed(let path, let kind): "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
     case .unreadable(let reason): reason
     }

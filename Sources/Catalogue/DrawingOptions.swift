@@ -2,8 +2,8 @@ import Goldens
 import Rendering
 import TextLayout
 
-/// How a specimen is looked at: what of it is written, and in which form.
-public struct Lens: Sendable {
+/// What is written of a specimen, and in which form.
+public struct DrawingOptions: Sendable {
   /// What is written.
   public enum Format: String, CaseIterable, Sendable {
     /// The characters alone.
@@ -40,7 +40,7 @@ public struct Lens: Sendable {
     self.depth = depth
   }
 
-  /// A specimen seen through the lens, UTF-8. Nil where the specimen has nothing of the kind: a flow has no view state.
+  /// A specimen in the chosen form, UTF-8. Nil where the specimen has no such form: a flow has no view state.
   ///
   /// Nothing in it can do harm on a terminal, whatever a server sent (X4).
   public func bytes(of specimen: Specimen, at size: Size) throws -> [UInt8]? {
@@ -48,7 +48,7 @@ public struct Lens: Sendable {
     case .text: PlainText.encode(frame(of: specimen, at: size))
     case .ansi: ANSI(theme: .terminal, depth: depth).encode(frame(of: specimen, at: size))
     case .json: try specimen.json?()
-    case .html: Lens.html.page(frame(of: specimen, at: size), title: "\(specimen.path) · \(size)")
+    case .html: DrawingOptions.html.page(frame(of: specimen, at: size), title: "\(specimen.path) · \(size)")
     case .styles: StyleRuns.encode(frame(of: specimen, at: size))
     case .spoken: specimen.spoken?(size.width)
     }
@@ -59,7 +59,7 @@ public struct Lens: Sendable {
     let parts = items.map { item in
       (heading: "\(item.specimen.path) · \(item.size)", frame: frame(of: item.specimen, at: item.size))
     }
-    return Lens.html.page(parts, title: "preview")
+    return DrawingOptions.html.page(parts, title: "preview")
   }
 
   /// Specimens on one page for a browser, at every size that has a golden.

@@ -2,5 +2,5 @@ import Goldens
 import TestSupport
 
 extension TemporaryFolder {
-  var shelf: Shelf { Shelf(folder: path) }
+  var store: GoldenStore { GoldenStore(folder: path) }
 }

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// One way in which a specimen breaks a rule that holds for all of them.
-public struct Breach: Hashable, Sendable {
+public struct GateViolation: Hashable, Sendable {
   /// The rules.
   public enum Gate: String, CaseIterable, Sendable {
     /// There is at least one specimen.
@@ -48,7 +48,7 @@ public struct Breach: Hashable, Sendable {
   }
 }
 
-extension Breach: CustomStringConvertible {
+extension GateViolation: CustomStringConvertible {
   /// One line: the specimen, the size, the rule and the fault.
   public var description: String {
     "\(path)\(size.map { " at \($0)" } ?? ""): \(gate.rawValue): \(message)"

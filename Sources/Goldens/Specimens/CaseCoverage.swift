@@ -1,7 +1,7 @@
 /// Which cases of the enums in view states there are, and which of them occur.
 ///
 /// It also counts the optional fields: each is to occur with and without a value.
-public struct CaseCensus: Equatable, Sendable {
+public struct CaseCoverage: Equatable, Sendable {
   /// A case by the name of its type and its own.
   public struct Case: Hashable, Comparable, Sendable {
     /// The enum's name, or that of the struct's field, or of the enum's case, that is optional.
@@ -38,7 +38,7 @@ public struct CaseCensus: Equatable, Sendable {
   /// Enums that don't tell their cases.
   public private(set) var unlisted: Set<String> = []
 
-  /// A census of nothing.
+  /// No coverage.
   public init() {}
 
   /// Counts a value and everything in it.
@@ -57,20 +57,20 @@ public struct CaseCensus: Equatable, Sendable {
       }
       for child in mirror.children {
         let isNamed = mirror.displayStyle == .struct || mirror.displayStyle == .enum
-        rest.append((child.value, isNamed ? "\(CaseCensus.name(of: value)).\(child.label ?? "")" : field))
+        rest.append((child.value, isNamed ? "\(CaseCoverage.name(of: value)).\(child.label ?? "")" : field))
       }
     }
   }
 
-  /// Adds another census.
-  public mutating func merge(_ other: CaseCensus) {
+  /// Adds what another one counted.
+  public mutating func merge(_ other: CaseCoverage) {
     known.formUnion(other.known)
     seen.formUnion(other.seen)
     unlisted.formUnion(other.unlisted)
   }
 
   private mutating func count(_ value: Any, _ listing: (Any) -> Listing?) {
-    let type = CaseCensus.name(of: value)
+    let type = CaseCoverage.name(of: value)
     guard let listing = listing(value) else {
       unlisted.insert(type)
       return

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Goldens
+
+@Suite struct InvalidGoldenTests {
+  @Test(arguments: ["", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n"])
+  func `a golden has no reason`(text: String) {
+    #expect(InvalidGolden(in: Array(text.utf8)) == nil)
+  }
+
+  @Test func `each reason is found and says where`() {
+    let reasons: [([UInt8], InvalidGolden, String)] = [
+      ([0x61, 0xFF, 0x0A], .notUTF8, "not valid UTF-8"),
+      ([0xC3, 0x0A], .notUTF8, "not valid UTF-8"),
+      ([0xED, 0xA0, 0x80, 0x0A], .notUTF8, "not valid UTF-8"),
+      (Array("a\nb\r\n".utf8), .carriageReturn(row: 2), "row 2 ends in CR LF instead of LF"),
+      (Array("a\nb\nc \n".utf8), .trailingSpace(row: 3), "row 3 has trailing spaces"),
+      (Array("a\nb".utf8), .unfinished, "no line feed at the end"),
+      (Array("a\n<<<<<<< HEAD\n".utf8), .conflict(row: 2), "row 2 is a merge conflict marker"),
+      (Array("a\n>>>>>>> theirs\n".utf8), .conflict(row: 2), "row 2 is a merge conflict marker"),
+    ]
+    for (bytes, reason, text) in reasons {
+      #expect(InvalidGolden(in: bytes) == reason)
+      #expect(reason.description == text)
+    }
+  }
+}
