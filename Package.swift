@@ -27,7 +27,8 @@ let package = Package(
       name: "Catalogue",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
     .target(name: "Commands"),
-    .executableTarget(name: "preview", dependencies: ["Catalogue", "Commands", "Goldens"]),
+    .executableTarget(
+      name: "preview", dependencies: ["Catalogue", "Commands", "Goldens", "Rendering", "TextLayout"]),
     .executableTarget(
       name: "reader",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands"]),
@@ -41,7 +42,9 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Domain", "Presentation", "TextLayout"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport", "TextLayout"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport", "Goldens", "TextLayout"]),
-    .testTarget(name: "PreviewTests", dependencies: ["preview", "Commands", "TestSupport", "Catalogue", "Goldens"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["preview", "Commands", "TestSupport", "Catalogue", "Goldens", "TextLayout"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [

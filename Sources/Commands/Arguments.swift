@@ -36,6 +36,11 @@ package struct Arguments: Hashable, Sendable {
   /// All values of an option, in the order of the command line.
   package func all(_ name: Option.Name) -> [String] { values[name] ?? [] }
 
+  /// The value of an option with a fixed set of values, if the option was given.
+  package func choice<Choice: RawRepresentable<String>>(_ name: Option.Name) -> Choice? {
+    self[name].flatMap(Choice.init(rawValue:))
+  }
+
   /// A whole number, if the option was given.
   package func number(
     _ name: Option.Name, in range: ClosedRange<Int>, words: [String: Int] = [:]

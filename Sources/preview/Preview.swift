@@ -1,6 +1,7 @@
 import Catalogue
 import Commands
 import Goldens
+import TextLayout
 
 /// The tool: a command line in, bytes and an exit status out.
 struct Preview {
@@ -30,25 +31,21 @@ struct Preview {
     let arguments = try Arguments(surroundings.arguments, of: .preview)
     if let text = Command.preview.information(arguments) { return try print(text) }
     let request = try Request(arguments, surroundings: surroundings)
-    if let verb = request.verb { return try carryOut(verb, request) }
     if surroundings.arguments.isEmpty {
       let status = try list(request)
       complain("preview SELECTOR draws one of them, such as: preview detail --width 40")
       return status
     }
-    return try draw(request)
-  }
-
-  private func carryOut(_ verb: Request.Verb, _ request: Request) throws -> ExitStatus {
-    switch verb {
-    case .list: try list(request)
-    case .diff(let form): try diff(request, form)
-    case .record(let prunes): try record(request, prunes: prunes)
-    case .review: try review(request)
-    case .sweep: try sweep(request)
-    case .explain: try explain(request)
-    case .audit: try audit(request)
-    case .gallery(let file): try gallery(request, in: file)
+    return switch request.action {
+    case .list?: try list(request)
+    case .diff?: try diff(request)
+    case .record?: try record(request)
+    case .review?: try review(request)
+    case .sweep?: try sweep(request)
+    case .explain?: try explain(request)
+    case .audit?: try audit(request)
+    case .gallery?: try gallery(request)
+    default: try draw(request)
     }
   }
 
@@ -101,6 +98,6 @@ struct Preview {
 
   /// Says something on one line of standard error, where a server's words may be quoted (X4).
   func complain(_ message: String) {
-    surroundings.complain("preview: \(DrawingOptions.harmless(message))")
+    surroundings.complain("preview: \(SafeText(outside: message, breaks: .fold).string)")
   }
 }

@@ -2,9 +2,6 @@ import TextLayout
 
 /// One golden file of a specimen, and how to draw what belongs in it.
 public struct Golden: Sendable {
-  /// The size of a drawing, under a name that needs no import of the engine.
-  public typealias Size = TextLayout.Size
-
   /// What is kept in the file.
   public enum Aspect: Hashable, Sendable {
     /// The text at a size.

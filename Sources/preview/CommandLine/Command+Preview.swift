@@ -56,7 +56,8 @@ extension Command {
     Option(.allSizes, "a", about: "every size that has a golden"),
     Option(.allStates, about: "every state of the screens selected"),
     Option(
-      .format, "f", .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [DiffForm.markdown.rawValue]),
+      .format, "f",
+      .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [Request.DiffForm.markdown.rawValue]),
       about: "text, ansi, json, html, styles, spoken; for a difference markdown (text)"),
     Option(.ascii, about: "draw lines and marks in ASCII"),
     Option(
@@ -91,9 +92,4 @@ extension Command {
   private static let selectors =
     "preview --list 2>/dev/null | awk '{ split($1, part, \"/\"); print $1; print part[1]; print part[1] \"/\" part[2]; "
     + "print part[2]; print part[2] \"/\" part[3] }' | sort -u"
-}
-
-/// When escapes are written.
-enum ColorChoice: String, CaseIterable, Sendable {
-  case auto, always, never
 }

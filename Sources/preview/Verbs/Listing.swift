@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import TextLayout
 
 /// Specimens and files by name, a line each.
 enum Listing {
@@ -33,17 +34,17 @@ enum Listing {
 
   /// What lies in the folder of goldens and isn't one.
   static func strays(in comparison: Comparison) -> [String] {
-    comparison.strays.map { "\(DrawingOptions.harmless($0)) is not a golden; ignored" }
+    comparison.strays.map { "\($0) is not a golden; ignored" }
   }
 
   /// What was done to a golden. Files that are no golden may be named anything.
   static func line(for step: Recording.Step) -> String {
-    let path = DrawingOptions.harmless(step.path)
+    func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
     return switch step.action {
-    case .created: "created  \(path)"
-    case .updated: "updated  \(path)"
-    case .removed: "removed  \(path)"
-    case .moved(let old): "moved    \(path) (was \(DrawingOptions.harmless(old)))"
+    case .created: "created  \(name(step.path))"
+    case .updated: "updated  \(name(step.path))"
+    case .removed: "removed  \(name(step.path))"
+    case .moved(let old): "moved    \(name(step.path)) (was \(name(old)))"
     }
   }
 

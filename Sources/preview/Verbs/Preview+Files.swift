@@ -25,7 +25,7 @@ extension Preview {
     let screen = try screen(request)
     let bodies = try Dictionary(
       request.payloads.map { ($0.name, try read($0.file)) }, uniquingKeysWith: { first, _ in first })
-    let reception = screen.receiving(Delivery(payloads: bodies, item: request.item, query: request.query))
+    let reception = screen.receiving(Delivery(payloads: bodies, item: request.item, query: request.arguments[.query]))
     let file = request.payloads.map(\.file).joined(separator: ", ")
     for complaint in reception.complaints { complain("\(file): \(complaint)") }
     switch reception.outcome {

@@ -11,11 +11,15 @@ extension Preview {
   }
 
   /// Says what differs from the goldens, cause by cause.
-  func diff(_ request: Request, _ difference: Request.Difference) throws -> ExitStatus {
+  func diff(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
-    let document = DiffDocument(comparison, command: command(request), context: difference.context)
-    switch difference.form {
-    case .text: _ = try print(DiffText(isColored: difference.isColored).encode(document))
+    let document = DiffDocument(comparison, command: command(request), context: request.context)
+    switch request.arguments.choice(.format) ?? Request.DiffForm.text {
+    case .text:
+      // An explicit `ansi` asks for colour.
+      let choice = request.arguments.choice(.color) ?? (request.arguments.has(.format) ? ColorChoice.always : .auto)
+      let isColored = request.arguments[.format] != "text" && surroundings.isColored(choice)
+      _ = try print(DiffText(isColored: isColored).encode(document))
     case .markdown: _ = try print(DiffMarkdown().encode(document))
     case .html: _ = try print(DiffHTML.encode(document))
     case .json: _ = try print(try DiffJSON.encode(document))
@@ -33,7 +37,8 @@ extension Preview {
   }
 
   /// Writes the goldens that differ.
-  func record(_ request: Request, prunes: Bool) throws -> ExitStatus {
+  func record(_ request: Request) throws -> ExitStatus {
+    let prunes = request.arguments.has(.prune)
     do {
       let store = try request.store(in: surroundings)
       if prunes { try proveGoldens(in: store) }
@@ -75,7 +80,7 @@ extension Preview {
 
   /// How commands begin that are shown to the reader.
   func command(_ request: Request) -> String {
-    "preview" + (request.givenFolder.map { " --snapshots \($0)" } ?? "")
+    "preview" + (request.arguments[.snapshots].map { " --snapshots \($0)" } ?? "")
   }
 
   /// Compares with a folder that has to be there.

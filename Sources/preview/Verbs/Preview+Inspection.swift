@@ -1,6 +1,7 @@
 import Catalogue
 import Commands
 import Goldens
+import TextLayout
 
 extension Preview {
   /// Says at which widths each state changes shape, and where it breaks a rule.
@@ -19,8 +20,8 @@ extension Preview {
     let specimens = try selected(request)
     var unchanged = 0
     for specimen in specimens {
-      for view in try request.views(of: specimen) {
-        if let explanation = Explanation.report(of: specimen, at: view.size) {
+      for drawing in try request.drawings(of: specimen) {
+        if let explanation = Explanation.report(of: specimen, at: drawing.size) {
           _ = try print(explanation)
         } else {
           unchanged += 1
@@ -47,17 +48,14 @@ extension Preview {
   }
 
   /// Writes every state selected on one page for a browser.
-  func gallery(_ request: Request, in file: String) throws -> ExitStatus {
+  func gallery(_ request: Request) throws -> ExitStatus {
     // Without goldens there is nothing to compare with, which is no fault of a gallery.
     let store = try? request.store(in: surroundings)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
-    let page = DrawingOptions.gallery(of: try selected(request), comparison: comparison)
-    guard file != "-" else {
-      try put(page)
-      return .success
-    }
+    let page = Gallery(html: .galley, title: "Galley").encode(try selected(request), comparison: comparison)
+    guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
     do {
-      try surroundings.save(page, file)
+      try surroundings.save(Array(page.utf8), file)
     } catch {
       let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
       throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")

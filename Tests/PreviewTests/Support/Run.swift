@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import TextLayout
 
 @testable import preview
 
@@ -107,7 +108,7 @@ struct Run {
 extension Specimen {
   /// The bytes of its golden at a width.
   func text(_ width: Int) -> [UInt8] {
-    goldens.first { $0.aspect == .text(Golden.Size(width: width)) }?.bytes() ?? []
+    goldens.first { $0.aspect == .text(Size(width: width)) }?.bytes() ?? []
   }
 }
 
