@@ -19,12 +19,19 @@ package indirect enum JSONTree: Hashable, Sendable {
   }
 
   /// The value as JSON, its keys in order.
-  package var bytes: [UInt8] {
+  package var bytes: [UInt8] { get throws { try encoded([.sortedKeys, .withoutEscapingSlashes]) } }
+
+  /// The value as indented lines of JSON, its keys in order, with a line feed at the end.
+  package var text: String {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return Array(try encoder.encode(self))
+      String(decoding: try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self) + "\n"
     }
+  }
+
+  private func encoded(_ formatting: JSONEncoder.OutputFormatting) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    return Array(try encoder.encode(self))
   }
 }
 

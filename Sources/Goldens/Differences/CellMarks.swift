@@ -8,32 +8,25 @@ enum CellMarks {
   /// - Complexity: O(n)
   static func differing(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
     let (a, b) = (clusters(of: old), clusters(of: new))
-    let (aBytes, bBytes) = (Array(old.utf8), Array(new.utf8))
-    func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool { aBytes[left] == bBytes[right] }
-    var start = 0
-    while start < min(a.count, b.count), isSame(a[start], b[start]) { start += 1 }
-    var (aEnd, bEnd) = (a.count, b.count)
-    while aEnd > start, bEnd > start, isSame(a[aEnd - 1], b[bEnd - 1]) {
-      aEnd -= 1
-      bEnd -= 1
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let end = zip(a.dropFirst(start).reversed(), b.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    func range(_ clusters: [ArraySlice<UInt8>]) -> Range<Int> {
+      let lower = clusters.prefix(start).reduce(0) { $0 + $1.count }
+      return lower..<clusters.dropFirst(start).dropLast(end).reduce(lower) { $0 + $1.count }
     }
-    func range(_ clusters: [Range<Int>], _ end: Int, _ count: Int) -> Range<Int> {
-      let lower = start < clusters.count ? clusters[start].lowerBound : count
-      return lower..<(end > start ? clusters[end - 1].upperBound : lower)
-    }
-    return (range(a, aEnd, aBytes.count), range(b, bEnd, bBytes.count))
+    return (range(a), range(b))
   }
 
-  private static func clusters(of row: String) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var row = row
-    row.withUTF8 { utf8 in
+  private static func clusters(of row: String) -> [ArraySlice<UInt8>] {
+    let bytes = Array(row.utf8)
+    var clusters: [ArraySlice<UInt8>] = []
+    bytes.withUnsafeBufferPointer { utf8 in
       Clusters.forEach(in: utf8) { cluster in
-        ranges.append(cluster.range)
+        clusters.append(bytes[cluster.range])
         return true
       }
     }
-    return ranges
+    return clusters
   }
 
   /// A row with what can't be seen made visible: trailing blanks as `·`, tabs as `␉`, a carriage return as `␍`, other

@@ -70,7 +70,7 @@ public struct ChangeGroup: Sendable {
     init(_ finding: Finding) {
       self.finding = finding
       let name = GoldenName(finding.path)
-      state = finding.specimen ?? name?.parts.joined(separator: "/") ?? finding.path
+      state = finding.state
       aspect = name?.aspect ?? .text
       width = name?.size?.width ?? 0
     }
@@ -96,16 +96,7 @@ public struct ChangeGroup: Sendable {
     case .orphaned: return .orphaned
     case .unstable: return .unstable
     case .moved(let old): return move(from: old, to: finding.path)
-    case .invalid(let reason):
-      switch reason {
-      case .notUTF8: return .invalid("not valid UTF-8")
-      case .carriageReturn: return .invalid("rows end in CR LF")
-      case .trailingSpace: return .invalid("trailing spaces")
-      case .unfinished: return .invalid("no line feed at the end")
-      case .conflict: return .invalid("merge conflict markers")
-      case .obstructed(_, let kind): return .invalid("\(kind.rawValue) in the way")
-      case .unreadable(let reason): return .invalid(reason)
-      }
+    case .invalid(let reason): return .invalid(reason.summary)
     }
   }
 
@@ -123,12 +114,12 @@ public struct ChangeGroup: Sendable {
 extension ChangeGroup {
   /// What changed, in a few words, with the number of goldens; without anything that stands in a golden.
   public var heading: String {
-    let count = findings.count == 1 ? "1 golden" : "\(findings.count) goldens"
-    func changes(_ edits: [WordEdit]) -> String { edits.count == 1 ? "1 change" : "\(edits.count) changes" }
+    let count = counted(findings.count, "golden")
     return switch cause {
     case .edits(let edits):
-      "\(changes(edits)) in \(count)" + (findings.allSatisfy { $0.isSpoken } ? ", in spoken text only" : "")
-    case .roles(let edits): "\(changes(edits)) of style in \(count)"
+      "\(counted(edits.count, "change")) in \(count)"
+        + (findings.allSatisfy { $0.isSpoken } ? ", in spoken text only" : "")
+    case .roles(let edits): "\(counted(edits.count, "style change")) in \(count)"
     case .places(.text): "same words, different positions in \(count)"
     case .places(.styles): "same styles, different positions in \(count)"
     case .places(.spoken): "same words, different lines in \(count)"

@@ -50,3 +50,8 @@ extension Finding.Verdict {
     }
   }
 }
+
+extension Finding {
+  /// The path of the specimen, also of one that is gone.
+  var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+}

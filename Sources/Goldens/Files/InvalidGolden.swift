@@ -34,24 +34,18 @@ public enum InvalidGolden: Hashable, Sendable {
       self = .notUTF8
       return
     }
-    var row = 1
-    var start = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-      let line = bytes[start..<index]
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+    for (index, line) in lines.enumerated() {
       if line.last == UInt8(ascii: "\r") {
-        self = .carriageReturn(row: row)
-        return
+        self = .carriageReturn(row: index + 1)
+      } else if line.last == UInt8(ascii: " ") {
+        self = .trailingSpace(row: index + 1)
+      } else if ["<<<<<<< ", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
+        self = .conflict(row: index + 1)
+      } else {
+        continue
       }
-      if line.last == UInt8(ascii: " ") {
-        self = .trailingSpace(row: row)
-        return
-      }
-      if ["<<<<<<< ", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
-        self = .conflict(row: row)
-        return
-      }
-      row += 1
-      start = index + 1
+      return
     }
     guard let last = bytes.last, last != UInt8(ascii: "\n") else { return nil }
     self = .unfinished
@@ -59,15 +53,24 @@ public enum InvalidGolden: Hashable, Sendable {
 }
 
 extension InvalidGolden: CustomStringConvertible {
-  /// What is wrong, without the file's name.
+  /// The reason, with its row or path, but without the golden's name.
   public var description: String {
     switch self {
-    case .notUTF8: "not valid UTF-8"
-    case .carriageReturn(let row): "row \(row) ends in CR LF instead of LF"
-    case .trailingSpace(let row): "row \(row) has trailing spaces"
-    case .unfinished: "no line feed at the end"
-    case .conflict(let row): "row \(row) is a merge conflict marker"
+    case .carriageReturn(let row), .trailingSpace(let row), .conflict(let row): "row \(row): \(summary)"
     case .obstructed(let path, let kind): "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
+    case .notUTF8, .unfinished, .unreadable: summary
+    }
+  }
+
+  /// The reason alone, which is the same for all goldens of one cause.
+  var summary: String {
+    switch self {
+    case .notUTF8: "not valid UTF-8"
+    case .carriageReturn: "CR LF instead of LF"
+    case .trailingSpace: "trailing spaces"
+    case .unfinished: "no line feed at the end"
+    case .conflict: "merge conflict marker"
+    case .obstructed(_, let kind): "\(kind.rawValue) in the way"
     case .unreadable(let reason): reason
     }
   }

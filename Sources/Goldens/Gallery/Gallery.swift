@@ -29,21 +29,7 @@ public struct Gallery: Sendable {
     let findings = Dictionary(grouping: sorted) { $0.specimen ?? "" }
     let changed = specimens.filter { findings[$0.path] != nil }
     let orphans = (comparison?.findings ?? []).filter { $0.specimen == nil }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy"
-        content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTML.escaped(title))</title>
-      <style>
-      \(html.styleSheet)
-      \(GalleryPage.styleSheet)
-      </style>
-      </head>
-      <body>
+    let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
@@ -59,25 +45,20 @@ public struct Gallery: Sendable {
       \(changes(changed, findings, orphans))
       \(specimens.map { section(of: $0, isChanged: findings[$0.path] != nil) }.joined(separator: "\n"))
       </main>
-      <script>
-      \(GalleryPage.script)
-      </script>
-      </body>
-      </html>
-
       """
+    return HTML.page(
+      title: title, styleSheet: [html.styleSheet, DiffHTML.sharedRules, GalleryPage.rules].joined(separator: "\n"),
+      body: body, script: GalleryPage.script)
   }
 
   private func summary(_ specimens: [Specimen], changed: Int, orphans: Int) -> String {
     let states = specimens.count { $0.kind == .state }
     let flows = specimens.count - states
-    let counts =
-      (states == 1 ? "1 state" : "\(states) states")
-      + (flows == 0 ? "" : flows == 1 ? ", 1 flow" : ", \(flows) flows")
+    let counts = counted(states, "state") + (flows == 0 ? "" : ", \(counted(flows, "flow"))")
     guard changed + orphans > 0 else { return "\(counts)." }
     var differences =
       changed == 1 ? ["1 differs from its golden"] : changed > 1 ? ["\(changed) differ from their goldens"] : []
-    if orphans > 0 { differences.append(orphans == 1 ? "1 orphaned golden" : "\(orphans) orphaned goldens") }
+    if orphans > 0 { differences.append(counted(orphans, "orphaned golden")) }
     return "\(counts); <a href=\"#changed\">\(differences.joined(separator: ", "))</a>."
   }
 

@@ -1,16 +1,8 @@
 /// What is the same on every gallery.
 enum GalleryPage {
-  static let styleSheet = """
-    :root { color-scheme: light dark; --ink: #1c1c1e; --paper: #fbfaf7; --card: #ffffff; --faint: #66666b;
-      --came: #1f7a3a; --went: #b03020; --line: #d8d5cc; --accent: #1f5f9f; }
-    @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --ink: #e8e6e1; --paper: #18181a;
-      --card: #202023; --faint: #9a999e; --came: #8fd19e; --went: #f08070; --line: #3a3a3e; --accent: #7fb2e5; } }
-    :root[data-theme="light"] { color-scheme: light; }
-    :root[data-theme="dark"] { color-scheme: dark; --ink: #e8e6e1; --paper: #18181a; --card: #202023; --faint: #9a999e;
-      --came: #8fd19e; --went: #f08070; --line: #3a3a3e; --accent: #7fb2e5; }
-    * { box-sizing: border-box; }
-    body { margin: 0; color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif;
-      display: grid; grid-template: auto 1fr / 17rem minmax(0, 1fr); }
+  static let rules = """
+    :root[data-theme="light"] { color-scheme: light; } :root[data-theme="dark"] { color-scheme: dark; }
+    * { box-sizing: border-box; } body { display: grid; grid-template: auto 1fr / 17rem minmax(0, 1fr); }
     header { grid-column: 1 / -1; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line); }
     h1 { font-size: 1.3rem; margin: 0; } header p { margin: .25rem 0; }
     h2 { font-size: 1.05rem; margin: 0; } h2 a, h3 a { color: inherit; text-decoration: none; }
@@ -18,7 +10,7 @@ enum GalleryPage {
     nav { padding: 1rem 1.5rem; border-right: 1px solid var(--line); position: sticky; top: 0; max-height: 100vh;
       overflow-y: auto; align-self: start; font-size: .9rem; }
     nav ul { list-style: none; margin: 0 0 .5rem; padding-left: 1rem; } nav b { color: var(--went); }
-    a { color: var(--accent); } summary { cursor: pointer; }
+    a { color: var(--accent); }
     main { padding: 1rem 1.5rem; min-width: 0; } section { margin: 0 0 2.5rem; scroll-margin-top: 1rem; }
     section p { margin: 0 0 .5rem; color: var(--faint); } section:target h2 { color: var(--accent); }
     .panes { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
@@ -26,9 +18,6 @@ enum GalleryPage {
     pre.frame, pre.spoken { margin: 0; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 6px;
       background: var(--card); overflow-x: auto; max-width: 100%; }
     pre.spoken { white-space: pre-wrap; font-size: 13px; }
-    .went { color: var(--went); } .came { color: var(--came); } .same { color: var(--faint); }
-    del, ins { text-decoration: none; }
-    mark { color: inherit; background: color-mix(in srgb, currentColor 22%, transparent); }
     .skip { position: absolute; left: -999rem; } .skip:focus { left: 1rem; top: 1rem; background: var(--card); }
     input, select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
       border-radius: 4px; padding: .1rem .4rem; }

@@ -16,8 +16,7 @@ public enum Explanation {
       let source = beginnings[shortening.leaf].map { ", in the text that begins “\(excerpt($0))”" } ?? ""
       return "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
     }
-    return "\(heading): \(lines.count == 1 ? "1 place" : "\(lines.count) places")\n" + lines.joined(separator: "\n")
-      + "\n"
+    return "\(heading): \(counted(lines.count, "place"))\n" + lines.joined(separator: "\n") + "\n"
   }
 
   private static func excerpt(_ text: String) -> String {
@@ -29,9 +28,9 @@ public enum Explanation {
     return switch shortening.rule {
     case .foldedWord: "a word wider than its line continues on the next"
     case .foldedCode: "a line of code wider than the page continues on the next row"
-    case .lines(let limit): "limited to \(limit == 1 ? "1 line" : "\(limit) lines"); hidden: “\(hidden)”"
+    case .lines(let limit): "limited to \(counted(limit, "line")); hidden: “\(hidden)”"
     case .middle: "wider than its line; hidden in the middle: “\(hidden)”"
-    case .pieces(let count): "no room for \(count == 1 ? "1 more piece" : "\(count) more pieces"): “\(hidden)”"
+    case .pieces(let count): "no room for \(counted(count, "more piece")): “\(hidden)”"
     case .gaveWay: "removed to leave room for the scrolling part: “\(hidden)”"
     }
   }

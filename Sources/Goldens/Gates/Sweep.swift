@@ -60,20 +60,16 @@ public struct Sweep: Sendable {
 
   /// A line for the specimen, one for each arrangement where there are several, and one for each violation.
   public var report: String {
-    var lines: [String] = []
-    if shapes.count == 1, let only = shapes.first {
-      lines.append("\(path)  one shape from \(only.widths.lowerBound) to \(only.widths.upperBound)")
-    } else {
-      lines.append("\(path)  \(shapes.count) shapes")
+    func text(_ range: ClosedRange<Int>) -> String {
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+    }
+    var lines = ["\(path)  one shape from \(text(shapes[0].widths))"]
+    if shapes.count > 1 {
+      lines = ["\(path)  \(shapes.count) shapes"]
       lines += shapes.map { shape in
-        let widths =
-          shape.widths.count == 1
-          ? "\(shape.widths.lowerBound)" : "\(shape.widths.lowerBound) to \(shape.widths.upperBound)"
         let neighbours = shape.neighbours == 0 ? "all stacked" : "\(shape.neighbours) side by side"
-        let rows =
-          shape.rows.count == 1
-          ? "\(shape.rows.lowerBound) rows" : "\(shape.rows.lowerBound) to \(shape.rows.upperBound) rows"
-        return "  \(widths.padded(to: 12))\(neighbours), \(rows)"
+        let rows = shape.rows == 1...1 ? "1 row" : "\(text(shape.rows)) rows"
+        return "  \(text(shape.widths).padded(to: 12))\(neighbours), \(rows)"
       }
     }
     return (lines + violations.map { "  breaks: \($0)" }).joined(separator: "\n") + "\n"

@@ -26,7 +26,7 @@ public struct DiffDocument: Sendable {
     /// What selects its states on a command line, and perhaps others of their screen: the parts that all paths begin
     /// with. Empty where they begin with different ones.
     public var selector: String {
-      let paths = findings.map { $0.specimen ?? GoldenName($0.path)?.parts.joined(separator: "/") ?? $0.path }
+      let paths = findings.map(\.state)
       guard var common = paths.first?.split(separator: "/") else { return "" }
       for path in paths {
         let parts = path.split(separator: "/")
@@ -93,7 +93,7 @@ public struct DiffDocument: Sendable {
     var states: [String: State] = [:]
     for finding in findings {
       let name = GoldenName(finding.path)
-      let path = finding.specimen ?? name?.parts.joined(separator: "/") ?? finding.path
+      let path = finding.state
       var state = states[path] ?? State(path: path, text: [], styles: "same", spoken: "same")
       switch name?.aspect {
       case .styles?: state.styles = finding.verdict.name

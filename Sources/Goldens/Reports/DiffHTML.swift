@@ -9,45 +9,32 @@ public enum DiffHTML {
       document.groups.isEmpty
       ? "All \(document.count) goldens match."
       : "\(document.findingCount) of \(document.count) goldens differ."
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Goldens that differ</title>
-      <style>
-      \(styleSheet)
-      </style>
-      </head>
-      <body>
+    let body = """
       <main>
       <h1>Goldens that differ</h1>
       <p>\(summary)</p>
       \(groups)
       </main>
-      </body>
-      </html>
-
       """
+    return HTML.page(title: "Goldens that differ", styleSheet: sharedRules + "\n" + rules, body: body)
   }
 
-  static let styleSheet = """
-    :root { color-scheme: light dark; --ink: #1c1c1e; --paper: #fbfaf7; --faint: #6b6b70; --came: #1f7a3a; --went: #b03020;
-      --line: #d8d5cc; }
-    @media (prefers-color-scheme: dark) {
-      :root { --ink: #e8e6e1; --paper: #18181a; --faint: #98979c; --came: #8fd19e; --went: #f08070; --line: #3a3a3e; }
-    }
+  /// Colours, and rows that differ, on every page about goldens.
+  static let sharedRules = """
+    :root { color-scheme: light dark; --ink: light-dark(#1c1c1e, #e8e6e1); --paper: light-dark(#fbfaf7, #18181a);
+      --card: light-dark(#ffffff, #202023); --faint: light-dark(#66666b, #9a999e); --came: light-dark(#1f7a3a, #8fd19e);
+      --went: light-dark(#b03020, #f08070); --line: light-dark(#d8d5cc, #3a3a3e); --accent: light-dark(#1f5f9f, #7fb2e5); }
     body { margin: 0; color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif; }
-    main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
+    .went { color: var(--went); } .came { color: var(--came); } .same { color: var(--faint); }
+    del, ins { text-decoration: none; } summary { cursor: pointer; }
+    mark { color: inherit; background: color-mix(in srgb, currentColor 22%, transparent); }
+    """
+
+  private static let rules = """
+    main { max-width: 70rem; margin: 0 auto; padding: 1rem; } code { font-size: .9em; }
     pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: 6px;
       font: 13px/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-    .went { color: var(--went); } .came { color: var(--came); } .same { color: var(--faint); }
     pre .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
-    del, ins { text-decoration: none; }
-    mark { color: inherit; background: color-mix(in srgb, currentColor 22%, transparent); }
-    summary { cursor: pointer; } code { font-size: .9em; }
     """
 
   private static func section(_ group: DiffDocument.Group) -> String {
@@ -62,7 +49,7 @@ public enum DiffHTML {
       <section>
       <h2>\(HTML.escaped(group.title))</h2>
       \(rows.isEmpty ? "" : "<pre>\(rows)</pre>")
-      <details\(isLong ? "" : " open")><summary>\(group.findings.count == 1 ? "1 golden" : "\(paths.count) goldens")</summary>
+      <details\(isLong ? "" : " open")><summary>\(counted(paths.count, "golden"))</summary>
       <ul>
       \(paths.joined(separator: "\n"))
       </ul>
@@ -77,7 +64,7 @@ public enum DiffHTML {
       let escaped = HTML.cells(segment.text)
       return segment.isChanged ? "<mark>\(escaped)</mark>" : escaped
     }.joined()
-    let number = String(repeating: " ", count: max(0, 4 - String(row.number).count)) + String(row.number)
+    let number = String(row.number).leftPadded(to: 4)
     return switch row.kind {
     case .gap: "<span class=\"same\">     ⋮</span>"
     case .same: "<span class=\"same\">\(number)   \(text)</span>"

@@ -1,59 +1,29 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A difference as JSON, for programs.
 public enum DiffJSON {
-  private struct Document: Encodable {
-    var compared: Int
-    var groups: [Group]
-  }
-
-  private struct Group: Encodable {
-    var title: String
-    var goldens: [Golden]
-    var rows: [Row]
-  }
-
-  private struct Golden: Encodable {
-    var path: String
-    var verdict: String
-    var state: String?
-    var movedFrom: String?
-    var reason: String?
-  }
-
-  private struct Row: Encodable {
-    var kind: String
-    var number: Int
-    var text: String?
-    var changed: [String]?
-  }
-
   /// `{"compared": …, "groups": [{"title", "goldens": [{"path", "verdict", …}], "rows": [{"kind", "number", "text"}]}]}`
   public static func encode(_ document: DiffDocument) throws -> String {
     let groups = document.groups.map { group in
-      Group(
-        title: group.title, goldens: group.findings.map(golden),
-        rows: group.rows.map { row in
-          let changed = row.segments.filter(\.isChanged).map(\.text)
-          return Row(
-            kind: row.kind.rawValue, number: row.number, text: row.kind == .gap ? nil : row.text,
-            changed: changed.isEmpty ? nil : changed)
-        })
+      JSONTree.object([
+        "title": .string(group.title), "goldens": .array(group.findings.map(golden)),
+        "rows": .array(group.rows.map(row)),
+      ])
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes = try encoder.encode(Document(compared: document.count, groups: groups))
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    return try JSONTree.object(["compared": .whole(document.count), "groups": .array(groups)]).text
   }
 
-  private static func golden(_ finding: Finding) -> Golden {
-    var golden = Golden(path: finding.path, verdict: finding.verdict.name, state: finding.specimen)
-    if case .moved(let old) = finding.verdict { golden.movedFrom = old }
-    if case .invalid(let reason) = finding.verdict { golden.reason = reason.description }
-    return golden
+  private static func golden(_ finding: Finding) -> JSONTree {
+    var fields = ["path": JSONTree.string(finding.path), "verdict": .string(finding.verdict.name)]
+    fields["state"] = finding.specimen.map(JSONTree.string)
+    if case .moved(let old) = finding.verdict { fields["movedFrom"] = .string(old) }
+    if case .invalid(let reason) = finding.verdict { fields["reason"] = .string(reason.description) }
+    return .object(fields)
+  }
+
+  private static func row(_ row: DiffRow) -> JSONTree {
+    var fields = ["kind": JSONTree.string(row.kind.rawValue), "number": .whole(row.number)]
+    if row.kind != .gap { fields["text"] = .string(row.text) }
+    let changed = row.segments.filter(\.isChanged).map { JSONTree.string($0.text) }
+    if !changed.isEmpty { fields["changed"] = .array(changed) }
+    return .object(fields)
   }
 }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A difference as Markdown that fits in a comment on a pull request: a line a cause, the rows folded away below it.
 public struct DiffMarkdown: Sendable {
   /// The most characters; a comment on a pull request takes 65,536.
@@ -11,7 +13,7 @@ public struct DiffMarkdown: Sendable {
   /// The whole document, cut between groups where it would get too long; the first group is always there.
   public func encode(_ document: DiffDocument) -> String {
     guard !document.groups.isEmpty else { return "All \(document.count) goldens match.\n" }
-    let causes = document.groups.count == 1 ? "1 cause" : "\(document.groups.count) causes"
+    let causes = counted(document.groups.count, "cause")
     var output = "**\(document.findingCount) of \(document.count) goldens** differ: \(causes).\n\n"
     for (index, group) in document.groups.enumerated() {
       let part = details(of: group)
@@ -80,16 +82,8 @@ public struct DiffMarkdown: Sendable {
 
   /// Text in which nothing is markup: the titles quote what is in goldens, and so what servers sent.
   private func escaped(_ text: String) -> String {
-    var output = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "*", "_", "`", "[", "]", "\\", "#", "@", "~", "|", "!": output += "&#\(scalar.value);"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
+    text.unicodeScalars.map { scalar in
+      "*_`[]\\#@~|!".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : HTML.escaped(String(scalar))
+    }.joined()
   }
 }

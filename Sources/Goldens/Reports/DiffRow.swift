@@ -39,8 +39,7 @@ public struct DiffRow: Hashable, Sendable {
     for segment in segments {
       marks += String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
     }
-    while marks.last == " " { marks.removeLast() }
-    return marks
+    return marks.withoutTrailingSpaces
   }
 }
 

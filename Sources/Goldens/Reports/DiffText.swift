@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A difference as text for a terminal, with or without colour.
 public struct DiffText: Sendable {
   /// Whether what changed is coloured; it is marked below in either case.
@@ -53,18 +55,18 @@ public struct DiffText: Sendable {
 
   private func rows(_ rows: [DiffRow]) -> [String] {
     let digits = rows.reduce(1) { max($0, String($1.number).count) }
-    let margin = String(repeating: " ", count: digits + 7)
+    let margin = "".padded(to: digits + 7)
     var lines: [String] = []
     for row in rows {
-      let number = String(repeating: " ", count: digits - String(row.number).count) + String(row.number)
+      let number = String(row.number).leftPadded(to: digits)
       switch row.kind {
-      case .gap: lines.append(faint("    \(String(repeating: " ", count: digits)) ⋮"))
-      case .same: lines.append(trimmed(faint("    \(number)   \(row.text)")))
+      case .gap: lines.append(faint("\("".padded(to: digits + 4)) ⋮"))
+      case .same: lines.append(faint("    \(number)   \(row.text)".withoutTrailingSpaces))
       case .removed:
-        lines.append(trimmed("    \(number) - \(colored(row, "31"))"))
+        lines.append("    \(number) - \(colored(row, "31"))".withoutTrailingSpaces)
         if let marks = row.marks("~") { lines.append(margin + marks) }
       case .added:
-        lines.append(trimmed("    \(number) + \(colored(row, "32"))"))
+        lines.append("    \(number) + \(colored(row, "32"))".withoutTrailingSpaces)
         if let marks = row.marks("^") { lines.append(margin + marks) }
       }
     }
@@ -103,7 +105,7 @@ public struct DiffText: Sendable {
     let texts = states.map { $0.text.isEmpty ? "same" : $0.text.joined(separator: ", ") }
     let width = texts.reduce(4) { max($0, $1.count) }
     func line(_ path: String, _ text: String, _ styles: String, _ spoken: String) -> String {
-      trimmed("\(path.padded(to: paths))  \(text.padded(to: width))  \(styles.padded(to: 8))  \(spoken)")
+      "\(path.padded(to: paths))  \(text.padded(to: width))  \(styles.padded(to: 8))  \(spoken)".withoutTrailingSpaces
     }
     let limit = max(stateLimit, 1)
     var lines = [bold(line("state", "text", "styles", "spoken"))]
@@ -119,24 +121,11 @@ public struct DiffText: Sendable {
   private func colored(_ row: DiffRow, _ code: String) -> String {
     guard isColored else { return row.text }
     return row.segments.map { segment in
-      "\u{1B}[\(segment.isChanged ? "1;7;" : "")\(code)m\(segment.text)\u{1B}[0m"
+      ANSI.styled(segment.text, sgr: segment.isChanged ? "1;7;\(code)" : code)
     }.joined()
   }
 
-  private func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  private func bold(_ text: String) -> String { isColored ? ANSI.styled(text, sgr: "1") : text }
 
-  private func faint(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
-
-  private func trimmed(_ line: String) -> String {
-    var line = Substring(line)
-    while line.last == " " { line.removeLast() }
-    return String(line)
-  }
-}
-
-extension String {
-  /// The text with blanks after it, up to a number of characters.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
+  private func faint(_ text: String) -> String { isColored ? ANSI.styled(text, sgr: "2") : text }
 }

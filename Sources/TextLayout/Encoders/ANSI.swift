@@ -89,9 +89,9 @@ public struct ANSI: Sendable {
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
       if let marked = marked?.clamped(to: text), !marked.isEmpty {
         output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
-        output.append(contentsOf: "\u{1B}[7m".utf8)
+        output.append(contentsOf: ANSI.start("7").utf8)
         output.append(contentsOf: frame.bytes[marked])
-        output.append(contentsOf: "\u{1B}[27m".utf8)
+        output.append(contentsOf: ANSI.start("27").utf8)
         output.append(contentsOf: frame.bytes[marked.upperBound..<text.upperBound])
       } else {
         output.append(contentsOf: frame.bytes[text])
@@ -112,7 +112,7 @@ public struct ANSI: Sendable {
 
   private func change(to wanted: Style, from style: inout Style, into output: inout [UInt8]) {
     guard wanted != style else { return }
-    if style != .plain { output.append(contentsOf: "\u{1B}[0m".utf8) }
+    if style != .plain { output.append(contentsOf: ANSI.reset.utf8) }
     if wanted != .plain { output.append(contentsOf: sequence(for: wanted).utf8) }
     style = wanted
   }
@@ -148,8 +148,16 @@ public struct ANSI: Sendable {
     if style.strikethrough { codes.append("9") }
     if let color = style.foreground { codes.append(code(for: color, base: 30)) }
     if let color = style.background { codes.append(code(for: color, base: 40)) }
-    return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
+    return codes.isEmpty ? "" : ANSI.start(codes.joined(separator: ";"))
   }
+
+  private static let reset = start("0")
+
+  /// The escape sequence that selects styles (ECMA-48 SGR).
+  private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
+
+  /// Text between the escape sequence for its style, by the parameters of SGR, and the one that resets it.
+  package static func styled(_ text: String, sgr parameters: String) -> String { start(parameters) + text + reset }
 
   private func code(for color: Color, base: Int) -> String {
     switch depth {

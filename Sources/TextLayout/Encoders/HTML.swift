@@ -17,7 +17,7 @@ public struct HTML: Sendable {
   ///   - frame: what is on the page.
   ///   - title: the title of the page; escaped here.
   public func page(_ frame: Frame, title: String) -> [UInt8] {
-    page(body: fragment(frame), title: title)
+    Array(HTML.page(title: title, styleSheet: styleSheet, body: fragment(frame)).utf8)
   }
 
   /// A page of several frames under headings, UTF-8.
@@ -27,29 +27,36 @@ public struct HTML: Sendable {
   ///   - title: the title of the page; escaped here.
   public func page(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
     let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame))" }
-    return page(body: sections.joined(separator: "\n"), title: title)
+    return Array(HTML.page(title: title, styleSheet: styleSheet, body: sections.joined(separator: "\n")).utf8)
   }
 
-  private func page(body: String, title: String) -> [UInt8] {
-    let text = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTML.escaped(title))</title>
-      <style>
-      \(styleSheet)
-      </style>
-      </head>
-      <body>
-      \(body)
-      </body>
-      </html>
+  /// A self-contained page that fetches nothing.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page; escaped here.
+  ///   - styleSheet: CSS.
+  ///   - body: the content of the `body` element, as HTML.
+  ///   - script: JavaScript at the end of the body; without it, the page runs no script at all.
+  package static func page(title: String, styleSheet: String, body: String, script: String? = nil) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy"
+      content="default-src 'none'; style-src 'unsafe-inline'\(script == nil ? "" : "; script-src 'unsafe-inline'")">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escaped(title))</title>
+    <style>
+    \(styleSheet)
+    </style>
+    </head>
+    <body>
+    \(body)
+    \(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>
+    </html>
 
-      """
-    return Array(text.utf8)
+    """
   }
 
   /// The rules that `fragment` needs. An attribute `data-theme` of the root, `light` or `dark`, overrules the system.

@@ -7,29 +7,21 @@ enum Listing {
   /// The path of each specimen, then what it shows.
   static func text(of specimens: [Specimen]) -> String {
     let width = specimens.reduce(0) { max($0, $1.path.count) }
-    return specimens.map { specimen in
-      specimen.path + String(repeating: " ", count: width - specimen.path.count + 2) + specimen.about + "\n"
-    }.joined()
+    return specimens.map { "\($0.path.padded(to: width))  \($0.about)\n" }.joined()
   }
 
   /// An array of objects with what there is to know of each specimen.
-  static func json(of specimens: [Specimen]) -> String {
-    let objects = specimens.map { specimen in
-      let sizes = specimen.sizes.map { quoted($0.description) }.joined(separator: ", ")
-      let parts = specimen.parts
-      return """
-          {
-            "path": \(quoted(specimen.path)),
-            "kind": \(quoted(specimen.kind.rawValue)),
-            "app": \(quoted(parts[0])),
-            "screen": \(quoted(parts[1])),
-            "state": \(quoted(parts.dropFirst(2).joined(separator: "/"))),
-            "about": \(quoted(specimen.about)),
-            "sizes": [\(sizes)]
-          }
-        """
-    }
-    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  static func json(of specimens: [Specimen]) throws -> String {
+    try JSONTree.array(
+      specimens.map { specimen in
+        let parts = specimen.parts
+        return .object([
+          "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue), "app": .string(parts[0]),
+          "screen": .string(parts[1]), "state": .string(parts.dropFirst(2).joined(separator: "/")),
+          "about": .string(specimen.about), "sizes": .array(specimen.sizes.map { .string($0.description) }),
+        ])
+      }
+    ).text
   }
 
   /// What lies in the folder of goldens and isn't one.
@@ -54,10 +46,5 @@ enum Listing {
       + recording.outdated.map { "\($0.path) was not recorded: the file has changed since it was compared" }
       + recording.obstructed.map { "\($0.finding.path) was not recorded: \($0.reason)" }
       + recording.refused.map { "\($0.finding.path) was not recorded: \($0.violation)" }
-  }
-
-  /// A JSON string. Names and remarks are the catalogue's own, so that quotes and backslashes are all there can be.
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

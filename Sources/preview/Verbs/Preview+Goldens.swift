@@ -6,7 +6,7 @@ extension Preview {
   /// Names what there is.
   func list(_ request: Request) throws -> ExitStatus {
     let specimens = try selected(request)
-    if request.options.format == .json { return try print(Listing.json(of: specimens)) }
+    if request.options.format == .json { return try print(try Listing.json(of: specimens)) }
     return try print(Listing.text(of: specimens))
   }
 
@@ -30,10 +30,10 @@ extension Preview {
   }
 
   private func summary(of document: DiffDocument) -> String {
-    let count = document.count == 1 ? "1 golden" : "\(document.count) goldens"
-    guard !document.groups.isEmpty else { return "\(count) \(document.count == 1 ? "matches" : "match")" }
-    let causes = document.groups.count == 1 ? "1 cause" : "\(document.groups.count) causes"
-    return "\(document.findingCount) of \(count) \(document.findingCount == 1 ? "differs" : "differ"): \(causes)"
+    let goldens = counted(document.count, "golden")
+    guard !document.groups.isEmpty else { return "\(goldens) \(document.count == 1 ? "matches" : "match")" }
+    let causes = counted(document.groups.count, "cause")
+    return "\(document.findingCount) of \(goldens) \(document.findingCount == 1 ? "differs" : "differ"): \(causes)"
   }
 
   /// Writes the goldens that differ.

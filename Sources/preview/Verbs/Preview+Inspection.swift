@@ -28,9 +28,7 @@ extension Preview {
         }
       }
     }
-    if unchanged > 0 {
-      complain("nothing is shortened or folded in \(unchanged == 1 ? "1 drawing" : "\(unchanged) drawings")")
-    }
+    if unchanged > 0 { complain("nothing is shortened or folded in \(counted(unchanged, "drawing"))") }
     return .success
   }
 
@@ -40,10 +38,9 @@ extension Preview {
     let selected = Set(try selected(request).map(\.path))
     let audit = try FieldAudit(catalogue.specimens, of: { selected.contains($0) })
     for finding in audit.unnoticedFields { _ = try print("\(finding.specimen)  \(finding.field)\n") }
-    let count =
-      audit.unnoticedFields.count == 1
-      ? "1 field that no golden notices" : "\(audit.unnoticedFields.count) fields that no golden notices"
-    complain("\(audit.count) alterations drawn, \(audit.unnoticedFields.isEmpty ? "all noticed" : count)")
+    let count = audit.unnoticedFields.count
+    complain(
+      "\(audit.count) alterations drawn, \(count == 0 ? "all noticed" : "\(counted(count, "field")) not noticed")")
     return audit.unnoticedFields.isEmpty ? .success : .different
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(
       titles([restyled, text])
         == [
-          "1 change in 1 golden: “two” → “three”", "1 change of style in 1 golden: “title” → “link”",
+          "1 change in 1 golden: “two” → “three”", "1 style change in 1 golden: “title” → “link”",
         ].sorted { _, second in second.contains("two") })
     #expect(titles([moved]) == ["same styles, different positions in 1 golden"])
   }
@@ -60,8 +60,8 @@ import Testing
         .of("a/b/e.40.txt", .invalid(.carriageReturn(row: 1))), .of("a/b/f.40.txt", .invalid(.carriageReturn(row: 9))),
         .of("a/b/g.40.txt", .invalid(.conflict(row: 2))), .of("a/b/h.40.txt", .unstable),
       ]) == [
-        "2 goldens missing", "2 goldens invalid: rows end in CR LF", "1 golden orphaned: no state draws it",
-        "1 golden invalid: merge conflict markers",
+        "2 goldens missing", "2 goldens invalid: CR LF instead of LF", "1 golden orphaned: no state draws it",
+        "1 golden invalid: merge conflict marker",
         "1 golden unstable: two drawings of one state differ",
       ])
   }

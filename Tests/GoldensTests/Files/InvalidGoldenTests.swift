@@ -13,11 +13,11 @@ import Testing
       ([0x61, 0xFF, 0x0A], .notUTF8, "not valid UTF-8"),
       ([0xC3, 0x0A], .notUTF8, "not valid UTF-8"),
       ([0xED, 0xA0, 0x80, 0x0A], .notUTF8, "not valid UTF-8"),
-      (Array("a\nb\r\n".utf8), .carriageReturn(row: 2), "row 2 ends in CR LF instead of LF"),
-      (Array("a\nb\nc \n".utf8), .trailingSpace(row: 3), "row 3 has trailing spaces"),
+      (Array("a\nb\r\n".utf8), .carriageReturn(row: 2), "row 2: CR LF instead of LF"),
+      (Array("a\nb\nc \n".utf8), .trailingSpace(row: 3), "row 3: trailing spaces"),
       (Array("a\nb".utf8), .unfinished, "no line feed at the end"),
-      (Array("a\n<<<<<<< HEAD\n".utf8), .conflict(row: 2), "row 2 is a merge conflict marker"),
-      (Array("a\n>>>>>>> theirs\n".utf8), .conflict(row: 2), "row 2 is a merge conflict marker"),
+      (Array("a\n<<<<<<< HEAD\n".utf8), .conflict(row: 2), "row 2: merge conflict marker"),
+      (Array("a\n>>>>>>> theirs\n".utf8), .conflict(row: 2), "row 2: merge conflict marker"),
     ]
     for (bytes, reason, text) in reasons {
       #expect(InvalidGolden(in: bytes) == reason)

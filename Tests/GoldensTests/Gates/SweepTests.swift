@@ -21,7 +21,7 @@ import TextLayout
       sweep.report == """
         app/screen/state  2 shapes
           20 to 63    all stacked, 2 rows
-          64 to 200   1 side by side, 1 rows
+          64 to 200   1 side by side, 1 row
 
         """)
   }

@@ -1,0 +1,17 @@
+/// A number and its noun: `1 golden`, `2 goldens`.
+package func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+extension String {
+  /// The text with spaces after it, up to a number of characters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  /// The text with spaces in front of it, up to a number of characters.
+  func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+
+  /// The text without the spaces at its end.
+  var withoutTrailingSpaces: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
