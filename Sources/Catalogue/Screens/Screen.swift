@@ -60,7 +60,7 @@ struct ScreenLayout<State: Codable & Sendable>: Sendable {
     let state = sample.state
     var specimen = Specimen(
       path: "\(path)/\(sample.name)", about: sample.about, sizes: sizes + sample.sizes,
-      caseCoverage: { CaseCoverage(of: state(), listing: CaseCoverage.Listing.init(ofEnum:)) }
+      caseCoverage: { CaseCoverage(of: state(), listing: CaseCoverage.listing(ofEnum:)) }
     ) { [layout] in layout(state()) }
     specimen.json = { [path] in try StateFile.encode(state(), screen: path) }
     specimen.reading = { json in
@@ -92,23 +92,21 @@ extension Screen {
   }
 }
 
-extension CaseCoverage.Listing {
-  /// What an enum's value tells of its type: by `CaseListing`, or by `CaseIterable` where it has no payloads.
-  init?(ofEnum value: Any) {
-    if let value = value as? any CaseListing {
-      self.init(listing: value)
-    } else if let value = value as? any CaseIterable {
-      self.init(iterating: value)
-    } else {
-      return nil
+extension CaseCoverage {
+  /// The cases of an enum: by `CaseListing`, or by `CaseIterable` where it has no payloads.
+  fileprivate static func listing(ofEnum value: Any) -> Listing? {
+    switch value {
+    case let value as any CaseListing: listing(value)
+    case let value as any CaseIterable: listing(value)
+    default: nil
     }
   }
 
-  private init<Value: CaseListing>(listing value: Value) {
-    self.init(name: value.kind.rawValue, all: Value.Kind.allCases.map(\.rawValue))
+  private static func listing<Value: CaseListing>(_ value: Value) -> Listing {
+    (value.kind.rawValue, Value.Kind.allCases.map(\.rawValue))
   }
 
-  private init<Value: CaseIterable>(iterating value: Value) {
-    self.init(name: "\(value)", all: Value.allCases.map { "\($0)" })
+  private static func listing<Value: CaseIterable>(_ value: Value) -> Listing {
+    ("\(value)", Value.allCases.map { "\($0)" })
   }
 }

@@ -1,11 +1,5 @@
 /// Where two sequences differ.
 enum LongestCommonSubsequence {
-  /// Elements of the old sequence that elements of the new one stand in for.
-  struct Change: Equatable {
-    var old: Range<Int>
-    var new: Range<Int>
-  }
-
   /// The changes that lead from one sequence to the other, in order, none next to another.
   ///
   /// What both begin and end with is set aside. The rest is compared exactly while that takes at most `limit` steps;
@@ -14,7 +8,7 @@ enum LongestCommonSubsequence {
   /// - Complexity: O(n log n) and at most `limit` steps for each stretch between two such elements.
   static func changes<Element: Hashable>(
     from old: [Element], to new: [Element], limit: Int = 1_000_000
-  ) -> [Change] {
+  ) -> [Hunk] {
     // Elements are compared many times, so each gets a number first.
     var numbers: [Element: Int32] = [:]
     func number(_ element: Element) -> Int32 {
@@ -24,19 +18,19 @@ enum LongestCommonSubsequence {
       return next
     }
     let (a, b) = (old.map(number), new.map(number))
-    var changes: [Change] = []
-    var stretches = [Change(old: 0..<a.count, new: 0..<b.count)]
+    var changes: [Hunk] = []
+    var stretches = [Hunk(old: 0..<a.count, new: 0..<b.count)]
     while let stretch = stretches.popLast() {
       let rest = trimmed(stretch, a, b)
       if rest.old.isEmpty && rest.new.isEmpty { continue }
       if rest.old.isEmpty || rest.new.isEmpty {
-        append(rest, to: &changes)
+        changes.append(rest, joining: 0)
       } else if rest.old.count * rest.new.count <= limit {
-        for change in exact(rest, a, b) { append(change, to: &changes) }
+        for change in exact(rest, a, b) { changes.append(change, joining: 0) }
       } else {
         let anchors = anchors(rest, a, b)
         if anchors.isEmpty {
-          append(rest, to: &changes)
+          changes.append(rest, joining: 0)
         } else {
           stretches += between(anchors, in: rest).reversed()
         }
@@ -45,34 +39,18 @@ enum LongestCommonSubsequence {
     return changes
   }
 
-  private static func append(_ change: Change, to changes: inout [Change]) {
-    if let last = changes.last, last.old.upperBound == change.old.lowerBound,
-      last.new.upperBound == change.new.lowerBound
-    {
-      changes[changes.count - 1] = Change(
-        old: last.old.lowerBound..<change.old.upperBound, new: last.new.lowerBound..<change.new.upperBound)
-    } else {
-      changes.append(change)
-    }
-  }
-
   /// A stretch without what both sides begin and end with.
-  private static func trimmed(_ stretch: Change, _ a: [Int32], _ b: [Int32]) -> Change {
-    var (i, j) = (stretch.old.lowerBound, stretch.new.lowerBound)
-    var (iEnd, jEnd) = (stretch.old.upperBound, stretch.new.upperBound)
-    while i < iEnd, j < jEnd, a[i] == b[j] {
-      i += 1
-      j += 1
-    }
-    while iEnd > i, jEnd > j, a[iEnd - 1] == b[jEnd - 1] {
-      iEnd -= 1
-      jEnd -= 1
-    }
-    return Change(old: i..<iEnd, new: j..<jEnd)
+  private static func trimmed(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> Hunk {
+    let (old, new) = (a[stretch.old], b[stretch.new])
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    return Hunk(
+      old: stretch.old.lowerBound + start..<stretch.old.upperBound - end,
+      new: stretch.new.lowerBound + start..<stretch.new.upperBound - end)
   }
 
   /// The textbook's table, read from its beginning.
-  private static func exact(_ stretch: Change, _ a: [Int32], _ b: [Int32]) -> [Change] {
+  private static func exact(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [Hunk] {
     let (rows, columns) = (stretch.old.count, stretch.new.count)
     let width = columns + 1
     var lengths = [Int32](repeating: 0, count: (rows + 1) * width)
@@ -83,7 +61,7 @@ enum LongestCommonSubsequence {
           isSame ? lengths[(i + 1) * width + j + 1] + 1 : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
       }
     }
-    var changes: [Change] = []
+    var changes: [Hunk] = []
     var (i, j) = (0, 0)
     while i < rows || j < columns {
       if i < rows, j < columns, a[stretch.old.lowerBound + i] == b[stretch.new.lowerBound + j] {
@@ -93,14 +71,14 @@ enum LongestCommonSubsequence {
       }
       let isOld = j >= columns || (i < rows && lengths[(i + 1) * width + j] >= lengths[i * width + j + 1])
       let (old, new) = (stretch.old.lowerBound + i, stretch.new.lowerBound + j)
-      append(Change(old: old..<(isOld ? old + 1 : old), new: new..<(isOld ? new : new + 1)), to: &changes)
+      changes.append(Hunk(old: old..<(isOld ? old + 1 : old), new: new..<(isOld ? new : new + 1)), joining: 0)
       if isOld { i += 1 } else { j += 1 }
     }
     return changes
   }
 
   /// Pairs of equal elements that occur once on each side, as many as stand in the same order on both.
-  private static func anchors(_ stretch: Change, _ a: [Int32], _ b: [Int32]) -> [(old: Int, new: Int)] {
+  private static func anchors(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [(old: Int, new: Int)] {
     // The place of each element, or -1 for one that occurs more than once.
     let oldPlaces = Dictionary(stretch.old.map { (a[$0], $0) }, uniquingKeysWith: { _, _ in -1 })
     let newPlaces = Dictionary(stretch.new.map { (b[$0], $0) }, uniquingKeysWith: { _, _ in -1 })
@@ -136,14 +114,14 @@ enum LongestCommonSubsequence {
   }
 
   /// What lies between anchors.
-  private static func between(_ anchors: [(old: Int, new: Int)], in stretch: Change) -> [Change] {
-    var stretches: [Change] = []
+  private static func between(_ anchors: [(old: Int, new: Int)], in stretch: Hunk) -> [Hunk] {
+    var stretches: [Hunk] = []
     var (i, j) = (stretch.old.lowerBound, stretch.new.lowerBound)
     for anchor in anchors {
-      stretches.append(Change(old: i..<anchor.old, new: j..<anchor.new))
+      stretches.append(Hunk(old: i..<anchor.old, new: j..<anchor.new))
       (i, j) = (anchor.old + 1, anchor.new + 1)
     }
-    stretches.append(Change(old: i..<stretch.old.upperBound, new: j..<stretch.new.upperBound))
+    stretches.append(Hunk(old: i..<stretch.old.upperBound, new: j..<stretch.new.upperBound))
     return stretches
   }
 }

@@ -1,13 +1,5 @@
 /// How the rows of two texts differ.
 public struct RowDifference: Hashable, Sendable {
-  /// Rows of the old text that rows of the new one stand in for.
-  public struct Hunk: Hashable, Sendable {
-    /// The rows of the old text, counted from 0.
-    public var old: Range<Int>
-    /// The rows of the new text, counted from 0.
-    public var new: Range<Int>
-  }
-
   /// The old text's rows, without their line feeds.
   public let old: [[UInt8]]
   /// The new text's rows, without their line feeds.
@@ -21,7 +13,7 @@ public struct RowDifference: Hashable, Sendable {
   public init(old oldBytes: [UInt8], new newBytes: [UInt8]) {
     old = RowDifference.rows(of: oldBytes)
     new = RowDifference.rows(of: newBytes)
-    hunks = LongestCommonSubsequence.changes(from: old, to: new).map { Hunk(old: $0.old, new: $0.new) }
+    hunks = LongestCommonSubsequence.changes(from: old, to: new)
   }
 
   /// The rows of a text; what follows the last line feed counts as a row if it is there.

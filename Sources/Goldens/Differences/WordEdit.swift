@@ -6,14 +6,6 @@ public struct WordEdit: Hashable, Sendable {
   public var old: [String]
   /// The words that came.
   public var new: [String]
-
-  /// - Parameters:
-  ///   - old: the words that went.
-  ///   - new: the words that came.
-  public init(old: [String], new: [String]) {
-    self.old = old
-    self.new = new
-  }
 }
 
 extension WordEdit: CustomStringConvertible {
@@ -43,7 +35,7 @@ extension WordEdit {
     var seen: Set<WordEdit> = []
     var edits: [WordEdit] = []
     // A list of styles is short, and a role is the same run wherever it stands, so it is compared as a whole.
-    let whole = RowDifference.Hunk(old: 0..<difference.old.count, new: 0..<difference.new.count)
+    let whole = Hunk(old: 0..<difference.old.count, new: 0..<difference.new.count)
     for stretch in aspect == .styles ? [whole] : stretches(of: difference.hunks) {
       let old = words(difference.old[stretch.old], aspect)
       let new = words(difference.new[stretch.new], aspect)
@@ -57,16 +49,9 @@ extension WordEdit {
 
   /// Hunks with two rows or fewer between them as one: a row that happens to be in both must not part words that only
   /// went to the next line.
-  private static func stretches(of hunks: [RowDifference.Hunk]) -> [RowDifference.Hunk] {
-    var stretches: [RowDifference.Hunk] = []
-    for hunk in hunks {
-      if let last = stretches.last, hunk.old.lowerBound - last.old.upperBound <= 2 {
-        stretches[stretches.count - 1] = RowDifference.Hunk(
-          old: last.old.lowerBound..<hunk.old.upperBound, new: last.new.lowerBound..<hunk.new.upperBound)
-      } else {
-        stretches.append(hunk)
-      }
-    }
+  private static func stretches(of hunks: [Hunk]) -> [Hunk] {
+    var stretches: [Hunk] = []
+    for hunk in hunks { stretches.append(hunk, joining: 2) }
     return stretches
   }
 

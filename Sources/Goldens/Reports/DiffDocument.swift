@@ -4,38 +4,6 @@ import TextLayout
 ///
 /// Names of files are made harmless: whoever names a file may put anything but a slash in it.
 public struct DiffDocument: Sendable {
-  /// One cause and everything that it touched.
-  public struct Group: Sendable {
-    /// How much changed, without anything that stands in a golden.
-    public var heading: String
-    /// The words that changed, or nothing; a server may have sent them.
-    public var words: String
-    /// The goldens it touched by state, each state's text first and narrow before wide; at least one.
-    public var findings: [Finding]
-    /// The golden to look at.
-    public var example: Finding
-    /// The rows of the example that differ; only the first of one that is no golden at all.
-    public var rows: [DiffRow]
-
-    /// Heading and words in one line.
-    public var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
-
-    /// The states that it touched, in order.
-    public var states: [State] { DiffDocument.states(of: findings) }
-
-    /// What selects its states on a command line, and perhaps others of their screen: the parts that all paths begin
-    /// with. Empty where they begin with different ones.
-    public var selector: String {
-      let paths = findings.map(\.state)
-      guard var common = paths.first?.split(separator: "/") else { return "" }
-      for path in paths {
-        let parts = path.split(separator: "/")
-        common = zip(common, parts).prefix { $0 == $1 }.map(\.0)
-      }
-      return common.joined(separator: "/")
-    }
-  }
-
   /// What is to be said of one specimen's goldens, aspect by aspect.
   public struct State: Hashable, Sendable {
     /// The specimen's path.
@@ -49,7 +17,7 @@ public struct DiffDocument: Sendable {
   }
 
   /// The causes, from the one that touched most.
-  public let groups: [Group]
+  public let groups: [ChangeGroup]
   /// The states touched, sorted by path.
   public let states: [State]
   /// How many goldens were compared.
@@ -58,6 +26,8 @@ public struct DiffDocument: Sendable {
   public let findingCount: Int
   /// How commands begin that are shown to the reader, such as `swift run preview`.
   public let command: String
+  /// Rows shown around each that differs.
+  private let context: Int
 
   /// - Parameters:
   ///   - comparison: what was found.
@@ -68,18 +38,21 @@ public struct DiffDocument: Sendable {
     count = comparison.count
     findingCount = comparison.findings.count
     let findings = comparison.findings.map(DiffDocument.harmless)
-    groups = ChangeGroup.groups(of: findings).map { group in
-      let example = group.example
-      var rows: [DiffRow] = []
-      switch example.verdict {
-      case .changed, .invalid, .unstable:
-        rows = DiffRow.rows(of: RowDifference(old: example.old, new: example.new), context: max(0, context))
-        if case .invalid = example.verdict { rows = Array(rows.prefix(10)) }
-      case .missing, .orphaned, .moved: break
-      }
-      return Group(heading: group.heading, words: group.words, findings: group.findings, example: example, rows: rows)
-    }
+    self.context = max(0, context)
+    groups = ChangeGroup.groups(of: findings)
     states = DiffDocument.states(of: findings)
+  }
+
+  /// The rows of the group's example that differ; only the first ones of an invalid golden.
+  public func rows(of group: ChangeGroup) -> [DiffRow] {
+    let example = group.example
+    switch example.verdict {
+    case .missing, .orphaned, .moved: return []
+    case .changed, .invalid, .unstable: break
+    }
+    let rows = DiffRow.rows(of: RowDifference(old: example.old, new: example.new), context: context)
+    if case .invalid = example.verdict { return Array(rows.prefix(10)) }
+    return rows
   }
 
   private static func harmless(_ finding: Finding) -> Finding {
@@ -89,7 +62,7 @@ public struct DiffDocument: Sendable {
     return finding
   }
 
-  private static func states(of findings: [Finding]) -> [State] {
+  fileprivate static func states(of findings: [Finding]) -> [State] {
     var states: [String: State] = [:]
     for finding in findings {
       let name = GoldenName(finding.path)
@@ -103,6 +76,20 @@ public struct DiffDocument: Sendable {
       states[path] = state
     }
     return states.values.sorted { $0.path < $1.path }
+  }
+}
+
+extension ChangeGroup {
+  /// The states that the cause touched, in order.
+  public var states: [DiffDocument.State] { DiffDocument.states(of: findings) }
+
+  /// The parts that the paths of all its states begin with: a selector of these states, and perhaps of others of their
+  /// screen. Empty where they begin with different ones.
+  public var selector: String {
+    let paths = findings.map { $0.state.split(separator: "/") }
+    return paths.dropFirst().reduce(paths[0]) { common, path in
+      zip(common, path).prefix { $0 == $1 }.map(\.0)
+    }.joined(separator: "/")
   }
 }
 

@@ -4,7 +4,7 @@ import TextLayout
 public enum DiffHTML {
   /// The whole page.
   public static func encode(_ document: DiffDocument) -> String {
-    let groups = document.groups.map(section).joined(separator: "\n")
+    let groups = document.groups.map { section(of: $0, rows: document.rows(of: $0)) }.joined(separator: "\n")
     let summary =
       document.groups.isEmpty
       ? "All \(document.count) goldens match."
@@ -37,8 +37,8 @@ public enum DiffHTML {
     pre .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
     """
 
-  private static func section(_ group: DiffDocument.Group) -> String {
-    let rows = group.rows.map(row).joined(separator: "\n")
+  private static func section(of group: ChangeGroup, rows: [DiffRow]) -> String {
+    let rows = rows.map(row).joined(separator: "\n")
     let paths = group.findings.map { finding -> String in
       var note = ""
       if case .moved(let old) = finding.verdict { note = " (was <code>\(HTML.escaped(old))</code>)" }

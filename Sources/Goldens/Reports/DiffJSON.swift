@@ -5,7 +5,7 @@ public enum DiffJSON {
     let groups = document.groups.map { group in
       JSONTree.object([
         "title": .string(group.title), "goldens": .array(group.findings.map(golden)),
-        "rows": .array(group.rows.map(row)),
+        "rows": .array(document.rows(of: group).map(row)),
       ])
     }
     return try JSONTree.object(["compared": .whole(document.count), "groups": .array(groups)]).text

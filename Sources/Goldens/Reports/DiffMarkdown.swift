@@ -16,7 +16,7 @@ public struct DiffMarkdown: Sendable {
     let causes = counted(document.groups.count, "cause")
     var output = "**\(document.findingCount) of \(document.count) goldens** differ: \(causes).\n\n"
     for (index, group) in document.groups.enumerated() {
-      let part = details(of: group)
+      let part = details(of: group, rows: document.rows(of: group))
       if output.utf8.count + part.utf8.count > limit - 300 {
         output += "_… and \(document.groups.count - index) more: `\(document.command) --diff` shows them._\n"
         break
@@ -26,8 +26,8 @@ public struct DiffMarkdown: Sendable {
     return output
   }
 
-  private func details(of group: DiffDocument.Group) -> String {
-    let rows = first(60, of: group.rows.flatMap(lines), "rows")
+  private func details(of group: ChangeGroup, rows: [DiffRow]) -> String {
+    let rows = first(60, of: rows.flatMap(lines), "rows")
     let paths = first(60, of: group.states.map { "- \(code($0.path)) \($0.aspects)" }, "states")
     let fence = self.fence(for: rows)
     let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"

@@ -69,7 +69,7 @@ extension DiffRow {
   }
 
   /// Rows that went and rows that came: in pairs where there are as many, else one after the other.
-  private static func changed(_ difference: RowDifference, _ hunk: RowDifference.Hunk) -> [DiffRow] {
+  private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
     let old = hunk.old.map { CellMarks.visible(difference.old[$0]) }
     let new = hunk.new.map { CellMarks.visible(difference.new[$0]) }
     func row(_ kind: Kind, _ number: Int, _ segments: [Segment]) -> DiffRow {
@@ -94,8 +94,6 @@ extension DiffRow {
     return segments.map { Segment(text: $0.text, isChanged: false) }
   }
 
-  private typealias Change = LongestCommonSubsequence.Change
-
   /// Rows taken apart where their words differ; where little of a word does, there.
   private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
     let (a, b) = (old.map(pieces), new.map(pieces))
@@ -104,7 +102,7 @@ extension DiffRow {
         rows[row].indices.filter { withBlanks || rows[row][$0].first != " " }.map { (row, $0) }
       }
     }
-    func compared(withBlanks: Bool) -> ([(row: Int, piece: Int)], [(row: Int, piece: Int)], [Change]) {
+    func compared(withBlanks: Bool) -> ([(row: Int, piece: Int)], [(row: Int, piece: Int)], [Hunk]) {
       let (left, right) = (words(a, withBlanks: withBlanks), words(b, withBlanks: withBlanks))
       let changes = LongestCommonSubsequence.changes(
         from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] }, limit: 100_000)

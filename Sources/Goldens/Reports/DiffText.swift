@@ -28,23 +28,23 @@ public struct DiffText: Sendable {
 
   /// A text for each cause: how much it touched, the rows of one golden, the others by state, and what to do.
   public func groups(of document: DiffDocument) -> [String] {
-    document.groups.map { text(of: $0, command: document.command) }
+    document.groups.map { text(of: $0, in: document) }
   }
 
-  private func text(of group: DiffDocument.Group, command: String) -> String {
+  private func text(of group: ChangeGroup, in document: DiffDocument) -> String {
     var lines = [bold(group.title)]
-    let first = group.example
-    if !group.rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
-    lines += rows(group.rows)
+    let (first, rows) = (group.example, document.rows(of: group))
+    if !rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
+    lines += self.rows(rows)
     // One golden is named by its rows; several are named by state.
-    if group.findings.count > 1 || group.rows.isEmpty {
+    if group.findings.count > 1 || rows.isEmpty {
       let states = group.states
       let width = states.prefix(stateLimit).reduce(0) { max($0, $1.path.count) }
-      if !group.rows.isEmpty { lines.append("  all of them:") }
+      if !rows.isEmpty { lines.append("  all of them:") }
       lines += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
       if states.count > stateLimit { lines.append("    … and \(states.count - stateLimit) more states") }
     }
-    lines += DiffText.commands(for: group, command).map { "  \($0)" }
+    lines += DiffText.commands(for: group, document.command).map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -79,7 +79,7 @@ public struct DiffText: Sendable {
     document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, document.command).map { "  \($0)" } }
   }
 
-  private static func commands(for group: DiffDocument.Group, _ command: String) -> [String] {
+  private static func commands(for group: ChangeGroup, _ command: String) -> [String] {
     let first = group.example
     let selector = group.selector.isEmpty ? "" : " \(group.selector)"
     switch first.verdict {

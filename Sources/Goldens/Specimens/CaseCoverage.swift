@@ -15,21 +15,8 @@ public struct CaseCoverage: Equatable, Sendable {
     }
   }
 
-  /// What an enum's value tells of its type.
-  public struct Listing: Sendable {
-    /// The name of the case that the value is.
-    public var name: String
-    /// The names of all cases of the type.
-    public var all: [String]
-
-    /// - Parameters:
-    ///   - name: the name of the case that the value is.
-    ///   - all: the names of all cases of the type.
-    public init(name: String, all: [String]) {
-      self.name = name
-      self.all = all
-    }
-  }
+  /// The name of the case that an enum's value is, and the names of all cases of its type.
+  public typealias Listing = (name: String, all: [String])
 
   /// The cases that there are.
   public private(set) var known: Set<Case> = []

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LongestCommonSubsequenceTests {
   /// The changes, applied to the old sequence.
-  private func applied(_ changes: [LongestCommonSubsequence.Change], _ old: [Int], _ new: [Int]) -> [Int] {
+  private func applied(_ changes: [Hunk], _ old: [Int], _ new: [Int]) -> [Int] {
     var made: [Int] = []
     var position = 0
     for change in changes {
@@ -48,7 +48,7 @@ import Testing
     let new = Array(5_000..<10_000)
     #expect(
       LongestCommonSubsequence.changes(from: old, to: new) == [
-        LongestCommonSubsequence.Change(old: 0..<5_000, new: 0..<5_000)
+        Hunk(old: 0..<5_000, new: 0..<5_000)
       ])
     let reversed = Array(old.reversed())
     #expect(applied(LongestCommonSubsequence.changes(from: old, to: reversed), old, reversed) == reversed)

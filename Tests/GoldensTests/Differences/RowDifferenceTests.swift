@@ -52,7 +52,7 @@ import Testing
     let old = (0..<3_000).map { "old \($0)" }
     let new = (0..<3_000).map { "new \($0)" }
     let difference = RowDifference(old: bytes(["same"] + old), new: bytes(["same"] + new))
-    #expect(difference.hunks == [RowDifference.Hunk(old: 1..<3_001, new: 1..<3_001)])
+    #expect(difference.hunks == [Hunk(old: 1..<3_001, new: 1..<3_001)])
   }
 
   private func hunks(_ old: String, _ new: String) -> [String] {

@@ -84,7 +84,7 @@ import TextLayout
   private func coverage(_ value: Any) -> CaseCoverage {
     CaseCoverage(of: value) { value in
       switch value {
-      case let kind as Kind: return CaseCoverage.Listing(name: kind.rawValue, all: Kind.allCases.map(\.rawValue))
+      case let kind as Kind: return (name: kind.rawValue, all: Kind.allCases.map(\.rawValue))
       case let content as Content:
         let name =
           switch content {
@@ -92,7 +92,7 @@ import TextLayout
           case .rows: "rows"
           case .failed: "failed"
           }
-        return CaseCoverage.Listing(name: name, all: ["none", "rows", "failed"])
+        return (name: name, all: ["none", "rows", "failed"])
       default: return nil
       }
     }

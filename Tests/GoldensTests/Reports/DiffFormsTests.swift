@@ -67,7 +67,8 @@ import Foundation
     let rows = (1...20).map { "row \($0)" }.joined(separator: "\n")
     let pair = ("app/screen/a", rows, rows.replacing("row 10", with: "row X"))
     for context in [0, 1, 3, 100] {
-      let rows = try document([pair], context: context).groups[0].rows
+      let document = try document([pair], context: context)
+      let rows = document.rows(of: document.groups[0])
       #expect(rows.count { $0.kind == .same } == min(context * 2, 19))
       #expect(rows.count { $0.kind == .gap } == (context < 10 ? 2 : 0))
     }
