@@ -38,7 +38,7 @@ struct Drawing {
 
   /// The specimen in the chosen form, UTF-8. Nil where the specimen has no such form: a flow has no view state.
   ///
-  /// Safe to print on a terminal, whatever a server sent (X4).
+  /// Safe to print on a terminal, for any words of a server (X4).
   var bytes: [UInt8]? {
     get throws {
       switch options.format {

@@ -3,7 +3,7 @@ import Commands
 import Goldens
 import TextLayout
 
-/// The tool: a command line in, bytes and an exit status out.
+/// The tool: reads a command line, writes bytes, and returns an exit status.
 struct Preview {
   let surroundings: Surroundings
   var catalogue = Catalogue.galley
@@ -96,7 +96,7 @@ struct Preview {
     if let reason = surroundings.write(bytes) { throw ToolError.output(reason) }
   }
 
-  /// Says something on one line of standard error, where a server's words may be quoted (X4).
+  /// Writes a line to standard error; it may quote a server, so it is made safe to print (X4).
   func complain(_ message: String) {
     surroundings.complain("preview: \(SafeText(outside: message, breaks: .fold).string)")
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(Run("--version").text == Catalogue.version + "\n")
   }
 
-  @Test func `no arguments list the states and say how to go on`() {
+  @Test func `without arguments, the states and a hint are printed`() {
     let run = Run()
     #expect(run.status == 0)
     #expect(run.bytes == Run("--list").bytes)
@@ -50,7 +50,7 @@ import Testing
     #expect(Run("detail").bytes == Run("detail", "-w", "40").bytes)
   }
 
-  @Test func `each mistake says the option, the value, what is allowed and what is near`() {
+  @Test func `each usage error names the option, the value, the allowed values and the nearest one`() {
     let width = "it takes a whole number from 20 to 500, or small or large"
     let mistakes: [([String], String)] = [
       (["--widht", "3"], "no option named “--widht” — did you mean “--width”?"),
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `words that can't be printed are quoted harmlessly`() {
+  @Test func `arguments quoted in messages are safe to print`() {
     let bad = "\u{1B}[31m\u{202E}\u{9B}\n\u{7F}"
     for words in [
       ["--\(bad)"], ["-\(bad)"], ["-w", bad], ["-f", bad], ["--state", bad], ["list", "--payload", bad],
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `colour is decided by the option, then the variables, then the terminal`() {
+  @Test func `the option decides on colour, then the variables, then the terminal`() {
     let decisions: [(words: [String], variables: [String: String], isTerminal: Bool, isColored: Bool)] = [
       ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
       ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal's colours are as many as it says`() {
+  @Test func `the variables decide on the number of colours`() {
     func colored(_ variables: [String: String]) -> String {
       Run("detail", "--color", "always", variables: variables).text
     }
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []] as [[String]])
-  func `standard output that can't be written is told of with the reason, and ends with 74`(words: [String]) {
+  func `a failed write to standard output is reported and ends with 74`(words: [String]) {
     let run = Run(arguments: words, capacity: 3)
     #expect(run.status == 74)
     #expect(run.complaints == ["preview: standard output could not be written: No space left on device"])

@@ -36,7 +36,7 @@ import Testing
     #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
   }
 
-  @Test func `one changed letter is said exactly where, with both commands, and recording mends it`() throws {
+  @Test func `one changed letter is reported with its place and both commands, and recorded`() throws {
     let path = "news/detail/loaded.40.txt"
     let text = Run("news/detail/loaded").text
     try folder.write(text.replacing("Harbour", with: "Harboux"), to: "Snapshots/" + path)
@@ -68,7 +68,7 @@ import Testing
     #expect(preview("--diff").status == 0)
   }
 
-  @Test func `deleted, renamed and added goldens are each reported and recorded as what they are`() throws {
+  @Test func `deleted, renamed and added goldens are reported and recorded as such`() throws {
     try folder.remove("Snapshots/news/list/empty.40.txt")
     try folder.rename("Snapshots/news/list/loaded.100.txt", to: "Snapshots/news/list/laden.100.txt")
     try folder.write("x\n", to: "Snapshots/news/list/extra.40.txt")
@@ -122,7 +122,7 @@ import Testing
     #expect(try folder.files().contains("work/letter.txt"))
   }
 
-  @Test func `pruning leaves what is no golden, and says so`() throws {
+  @Test func `pruning ignores other files and reports them`() throws {
     try folder.write("mine\n", to: "Snapshots/notes.md")
     try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
     let run = preview("--record", "--prune")
@@ -157,7 +157,7 @@ import Testing
       ])
   }
 
-  @Test func `a file in the folder's place is told with its path and reason`() throws {
+  @Test func `a file instead of the folder is reported with its path and reason`() throws {
     try folder.write("a file", to: "blocked")
     let blocked = folder.path + "/blocked"
     #expect(preview("--diff", "--snapshots", blocked).status == 66)
@@ -174,7 +174,7 @@ import Testing
         "preview: news/detail/hostile.100.txt was not recorded: \(snapshots)/news/detail is a file: move it away"))
   }
 
-  @Test func `a file's name that can't be printed is told harmlessly`() throws {
+  @Test func `file names in messages are safe to print`() throws {
     try folder.write("x\n", to: "Snapshots/news/list/\u{1B}[31m\u{202E}.40.txt")
     for words in [["--diff"], ["--record"], ["--record", "--prune"]] {
       let run = Run(arguments: words, folder: folder.path, catalogue: catalogue)

@@ -28,7 +28,7 @@ import Testing
     #expect(run.complaints.first?.hasSuffix("alterations drawn, all noticed") == true)
   }
 
-  @Test func `a gallery is written as a whole, or printed`() {
+  @Test func `a gallery is written to a file or printed`() {
     let run = Run("--gallery", "page.html", "news/detail")
     #expect(run.status == 0 && run.bytes == [])
     let page = String(decoding: run.saved["page.html"] ?? [], as: UTF8.self)

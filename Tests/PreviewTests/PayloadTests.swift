@@ -69,7 +69,7 @@ import Testing
     #expect(fourth.text.contains("A bridge that folds itself"), "items are counted among those shown")
   }
 
-  @Test func `bytes that are no UTF-8 become U+FFFD and cost nothing`() {
+  @Test func `invalid UTF-8 in a payload becomes U+FFFD`() {
     var bytes = Array(#"{"headlines":[{"headline":"a"#.utf8)
     bytes += [0xFF, 0xC3]
     bytes += Array(#"b","updated":0}]}"#.utf8)

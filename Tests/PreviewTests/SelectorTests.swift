@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `what is asked for goes before what a golden's name says`() throws {
+  @Test func `an option takes precedence over a golden's name`() throws {
     let specimen = try #require(catalogue.specimen("news/detail/loaded"))
     #expect(Run("Snapshots/news/detail/loaded.40.txt", "-w", "100").bytes == specimen.text(100))
     #expect(Run("news/detail/loaded.100.txt", "-H", "8").text == text(specimen.text(100), rows: 0..<8))
@@ -113,7 +113,7 @@ import Testing
     for flow in catalogue.flows { #expect(Run(flow.path).bytes == flow.text(40)) }
   }
 
-  @Test func `what is not there names what is nearest`() {
+  @Test func `an unknown selector gets the nearest name as a suggestion`() {
     let mistakes = [
       ("detial", "no screen or state named “detial” — did you mean “detail”?"),
       ("news/detial", "no screen or state named “news/detial” — did you mean “news/detail”?"),
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a selector that can't be printed is quoted harmlessly`() {
+  @Test func `a selector quoted in a message is safe to print`() {
     for word in [
       "\u{1B}[31mred", "\u{202E}evil", "\u{9B}2J", "a\nb", "a\r\nb", "\u{7}", "\u{200F}",
       String(repeating: "x", count: 100_000),

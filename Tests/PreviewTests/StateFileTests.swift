@@ -4,7 +4,7 @@ import Testing
 @testable import preview
 
 @Suite struct StateFileTests {
-  @Test func `each way in which a file is no view state has its own words and status`() {
+  @Test func `each kind of invalid state file has its own message and status`() {
     let shape = "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
     let detail = #""back":"Headlines","headline":"h","updated":"1 January 1970""#
     let cases: [(String?, Int32, String)] = [
@@ -51,13 +51,13 @@ import Testing
     }
   }
 
-  @Test func `a folder in a file's place is no file`() {
+  @Test func `a folder instead of a state file is an error`() {
     let run = Run("--state", "/folder")
     #expect(run.status == 66)
     #expect(run.complaints == ["preview: “/folder” can't be read: Is a directory"])
   }
 
-  @Test func `a state file cut at any byte is drawn or refused, and never more`() {
+  @Test func `a state file cut at any byte is drawn or refused`() {
     let bytes = Run("news/detail/hostile", "-f", "json").bytes
     for count in 0..<bytes.count {
       let run = Run("--state", "-", files: ["-": Array(bytes.prefix(count))])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "html", "styles", "spoken"])
-  func `what a state file holds is harmless, whatever it is`(format: String) {
+  func `a hostile state file is safe to print`(format: String) {
     let bad = #"\u001b[31m\u202e\u009b2J\t\n\u0000\u2066"#
     let state =
       #"{"screen": "news/detail", "state": {"back":"\#(bad)","headline":"\#(bad)","updated":"\#(bad)","introduction":"\#(bad)"}}"#

@@ -1,8 +1,8 @@
 /// Finds the fields of view states that no golden would notice.
 ///
-/// Each field of each state is altered by itself, through the state's JSON, and everything that there are goldens of is
-/// drawn again. A field that changes nothing is drawn nowhere: either the layout forgot it, or the state has no use for
-/// it. A field is noticed where any alteration of it, at any index, shows in a golden of the state.
+/// Each field of each state is altered alone, through the state's JSON, and every golden of the state is drawn again. A
+/// field that changes nothing is drawn nowhere: either the layout forgot it, or the state has no use for it. A golden
+/// notices a field if any alteration of it, at any index, changes the golden.
 public struct FieldAudit: Sendable {
   /// A field that no golden of its screen notices.
   public struct UnnoticedField: Hashable, Comparable, Sendable {
@@ -19,15 +19,15 @@ public struct FieldAudit: Sendable {
 
   /// The fields that no golden notices, sorted, each field once for each specimen.
   public private(set) var unnoticedFields: [UnnoticedField] = []
-  /// How many alterations were drawn.
+  /// The number of alterations that were drawn.
   public private(set) var count = 0
 
   /// Alters every field of every specimen's state.
   ///
   /// - Parameters:
-  ///   - specimens: all of them, for the values that a field has in one are tried in the others of its screen.
+  ///   - specimens: all specimens; the values of a field in one are tried in the others of its screen.
   ///   - isSelected: which of them are audited, by path; all of them unless given.
-  /// - Throws: what a specimen throws when its own JSON can't be read, which is a fault of its own.
+  /// - Throws: what a specimen throws if its own JSON can't be decoded.
   public init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
     let states = try specimens.compactMap { specimen -> (specimen: Specimen, state: JSONTree)? in
       guard let json = specimen.json else { return nil }
@@ -36,13 +36,13 @@ public struct FieldAudit: Sendable {
     let values = FieldAudit.values(in: states)
     for (specimen, state) in states where isSelected(specimen.path) {
       let reference = specimen.prepared.goldens.map { $0.bytes() }
-      /// Whether a golden noticed the field, for each that could be altered.
+      /// Whether a golden noticed the field, by its name.
       var isNoticed: [String: Bool] = [:]
       for place in state.places where place.first == .key("state") && place.count > 1 {
         let field = FieldAudit.name(of: place)
         let others = values[FieldAudit.screen(of: specimen) + field] ?? []
         for altered in FieldAudit.alterations(of: state, at: place, seen: others) where isNoticed[field] != true {
-          // What the screen can't have, such as an unknown case, is no state: nothing can be said about it.
+          // An alteration that can't be decoded, such as an unknown case, is not a state.
           guard let reading = specimen.reading, let other = try? reading(altered.bytes) else { continue }
           count += 1
           isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
@@ -73,11 +73,11 @@ public struct FieldAudit: Sendable {
     switch value {
     case .null: return []
     case .flag(let flag): return [with(.flag(!flag))]
-    // A bit more may be rounded away, and much more cut off; a set of options is a number too.
+    // A small change may be rounded away and a large one cut off; an option set is a number too.
     case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { with(.whole($0)) }
     case .number(let number): return [with(.number(number * 2 + 1)), with(.number(number / 2))]
     case .string(let string):
-      // A word of an enum can only become another one of its words, of which the samples have all.
+      // An enum's case can only become another of its cases, and the samples have all of them.
       let words = seen.sorted { "\($0)" < "\($1)" }.filter { $0 != value }.prefix(1)
       return [with(.string("¤" + string))] + words.map { with($0) } + [with(nil)]
     case .array(let array):

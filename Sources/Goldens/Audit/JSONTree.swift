@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A JSON value of any kind, to be altered.
+/// A JSON value of any kind, which can be altered in any place.
 package indirect enum JSONTree: Hashable, Sendable {
   case null
   case flag(Bool)
@@ -38,7 +38,7 @@ package indirect enum JSONTree: Hashable, Sendable {
 extension JSONTree: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    // A value's type can only be found by asking for one after the other; the errors say no more than “not this one”.
+    // The only way to find a value's type is to try each; an error says no more than “not this type”.
     if value.decodeNil() {
       self = .null
     } else if let string = try? value.decode(String.self) {

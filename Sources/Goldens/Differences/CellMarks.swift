@@ -1,9 +1,8 @@
 import TextLayout
 
-/// Which cells of two rows differ, and how what can't be seen is shown.
+/// The parts of two rows that differ, and rows with invisible characters made visible.
 enum CellMarks {
-  /// Two texts without the clusters that both begin and end with, by their bytes: where the parts that differ begin and
-  /// end in each, in UTF-8 code units.
+  /// The parts of two texts that differ, in UTF-8 code units: without the clusters that both begin with and end with.
   ///
   /// - Complexity: O(n)
   static func differing(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
@@ -29,7 +28,7 @@ enum CellMarks {
     return clusters
   }
 
-  /// A row with what can't be seen made visible: trailing blanks as `·`, tabs as `␉`, a carriage return as `␍`, other
+  /// A row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a carriage return as `␍`, other
   /// controls and invalid bytes as the engine shows them.
   static func visible(_ row: [UInt8]) -> String {
     var row = row[...]
@@ -41,7 +40,7 @@ enum CellMarks {
       blanks += 1
     }
     var text = String(decoding: row, as: UTF8.self)
-    // Most rows have nothing to be shown: those are as they are.
+    // Most rows have nothing invisible.
     if row.contains(where: { $0 < 0x20 || $0 >= 0x7F }) {
       text = text.replacing("\r", with: "␍").replacing("\t", with: "␉")
       text = SafeText(outside: text, breaks: .keep).string

@@ -1,18 +1,18 @@
-/// Findings that have one cause, as far as their words tell.
+/// Findings with the same cause, judged by what changed in them.
 public struct ChangeGroup: Sendable {
-  /// What all of them have in common.
+  /// The change that all findings have in common.
   public enum Cause: Hashable, Sendable {
-    /// The same words became the same other words. Styles that only stand at other cells since then belong here too.
+    /// The same words were replaced by the same others. Styles that only moved with these words belong here too.
     case edits([WordEdit])
-    /// The same roles became the same other roles.
+    /// The same roles were replaced by the same others.
     case roles([WordEdit])
-    /// The words are the same, and stand elsewhere.
+    /// The words are the same, at different positions.
     case places(GoldenName.Aspect)
-    /// The bytes lie under another name: what the part of the path that differs was, and what it is.
+    /// The file has another name: the part of the path that differs, before and after.
     case moved(from: String, to: String)
-    /// There is no file.
+    /// The file doesn't exist.
     case missing
-    /// Nothing draws the file.
+    /// No state draws the file.
     case orphaned
     /// A second drawing differs from the first.
     case unstable
@@ -20,14 +20,14 @@ public struct ChangeGroup: Sendable {
     case invalid(String)
   }
 
-  /// What all of them have in common.
+  /// The change that all findings have in common.
   public let cause: Cause
   /// The findings by state, each state's text first and narrow before wide; at least one.
   public let findings: [Finding]
-  /// The finding to look at: of the first aspect that there is, the one with the fewest rows that differ.
+  /// The finding that is shown: the one with the fewest changed rows, a text if there is one.
   public let example: Finding
 
-  /// The groups of some findings, the largest first; equally large ones by their first path.
+  /// Groups findings by their cause, the largest group first, equally large ones by their first path.
   ///
   /// - Complexity: that of comparing each finding's rows once.
   public static func groups(of findings: [Finding]) -> [ChangeGroup] {
@@ -57,13 +57,13 @@ public struct ChangeGroup: Sendable {
       entries.filter { $0.aspect == first.aspect }.min { $0.changedRows < $1.changedRows }?.finding ?? first.finding
   }
 
-  /// A finding with what its name tells.
+  /// A finding with the parts of its name.
   private struct Entry {
     var finding: Finding
     var state: String
     var aspect: GoldenName.Aspect
     var width: Int
-    /// How many rows went and came, once they were compared.
+    /// The number of removed and added rows, once they are compared.
     var changedRows = 0
     var key: String { "\(state).\(width)" }
 
@@ -100,7 +100,7 @@ public struct ChangeGroup: Sendable {
     }
   }
 
-  /// The paths up to the last part that differs, so that all states of a screen that got a new name are one move.
+  /// The paths up to the last part that differs, so that renaming a screen is one move.
   private static func move(from old: String, to new: String) -> Cause {
     var (a, b) = (GoldenName(old)?.parts ?? [old], GoldenName(new)?.parts ?? [new])
     while a.count > 1, b.count > 1, a.last == b.last {
@@ -112,7 +112,7 @@ public struct ChangeGroup: Sendable {
 }
 
 extension ChangeGroup {
-  /// What changed, in a few words, with the number of goldens; without anything that stands in a golden.
+  /// What changed and in how many goldens, without a quotation.
   public var heading: String {
     let count = counted(findings.count, "golden")
     return switch cause {
@@ -131,7 +131,7 @@ extension ChangeGroup {
     }
   }
 
-  /// The words that changed, or nothing; a server may have sent them.
+  /// The changed words, which may come from a server; empty where there are none.
   public var words: String {
     switch cause {
     case .edits(let edits), .roles(let edits):

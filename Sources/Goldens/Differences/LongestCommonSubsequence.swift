@@ -1,10 +1,10 @@
-/// Where two sequences differ.
+/// The differences between two sequences.
 enum LongestCommonSubsequence {
   /// The changes that lead from one sequence to the other, in order, none next to another.
   ///
-  /// What both begin and end with is set aside. The rest is compared exactly while that takes at most `limit` steps;
-  /// beyond that, only elements that occur once in either (patience) are held to be the same, and what lies between
-  /// them is compared the same way.
+  /// The common beginning and end are left out. The rest is compared exactly if that takes at most `limit` steps.
+  /// Otherwise only elements that occur exactly once in both are matched (patience diff), and the stretches between them
+  /// are compared in the same way.
   /// - Complexity: O(n log n) and at most `limit` steps for each stretch between two such elements.
   static func changes<Element: Hashable>(
     from old: [Element], to new: [Element], limit: Int = 1_000_000
@@ -39,7 +39,7 @@ enum LongestCommonSubsequence {
     return changes
   }
 
-  /// A stretch without what both sides begin and end with.
+  /// A stretch without its common beginning and end.
   private static func trimmed(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> Hunk {
     let (old, new) = (a[stretch.old], b[stretch.new])
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -49,7 +49,7 @@ enum LongestCommonSubsequence {
       new: stretch.new.lowerBound + start..<stretch.new.upperBound - end)
   }
 
-  /// The textbook's table, read from its beginning.
+  /// The changes by dynamic programming: a table of the lengths of common subsequences, read from its beginning.
   private static func exact(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [Hunk] {
     let (rows, columns) = (stretch.old.count, stretch.new.count)
     let width = columns + 1
@@ -77,9 +77,9 @@ enum LongestCommonSubsequence {
     return changes
   }
 
-  /// Pairs of equal elements that occur once on each side, as many as stand in the same order on both.
+  /// Pairs of equal elements that occur once on each side: as many as have the same order on both.
   private static func anchors(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [(old: Int, new: Int)] {
-    // The place of each element, or -1 for one that occurs more than once.
+    // The place of each element, or -1 if it occurs more than once.
     let oldPlaces = Dictionary(stretch.old.map { (a[$0], $0) }, uniquingKeysWith: { _, _ in -1 })
     let newPlaces = Dictionary(stretch.new.map { (b[$0], $0) }, uniquingKeysWith: { _, _ in -1 })
     let pairs = stretch.old.compactMap { i -> (old: Int, new: Int)? in
@@ -113,7 +113,7 @@ enum LongestCommonSubsequence {
     return run.reversed()
   }
 
-  /// What lies between anchors.
+  /// The stretches between anchors.
   private static func between(_ anchors: [(old: Int, new: Int)], in stretch: Hunk) -> [Hunk] {
     var stretches: [Hunk] = []
     var (i, j) = (stretch.old.lowerBound, stretch.new.lowerBound)

@@ -1,10 +1,10 @@
-/// How the rows of two texts differ.
+/// The differences between the rows of two texts.
 public struct RowDifference: Hashable, Sendable {
   /// The old text's rows, without their line feeds.
   public let old: [[UInt8]]
   /// The new text's rows, without their line feeds.
   public let new: [[UInt8]]
-  /// Where they differ, from top to bottom.
+  /// The differences, from top to bottom.
   public let hunks: [Hunk]
 
   /// Compares two texts row by row.
@@ -16,7 +16,7 @@ public struct RowDifference: Hashable, Sendable {
     hunks = LongestCommonSubsequence.changes(from: old, to: new)
   }
 
-  /// The rows of a text; what follows the last line feed counts as a row if it is there.
+  /// The rows of a text; text after the last line feed is a row too.
   static func rows(of bytes: [UInt8]) -> [[UInt8]] {
     var rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     if rows.last == [] { rows.removeLast() }

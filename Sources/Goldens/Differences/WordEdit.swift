@@ -1,10 +1,10 @@
-/// Words of an old text that words of a new one stand in for.
+/// Words of an old text that words of a new one replace.
 ///
-/// Words are what stands between blanks and line ends, so that a line broken elsewhere is no edit.
+/// Spaces and line ends separate words, so that breaking a line elsewhere is not an edit.
 public struct WordEdit: Hashable, Sendable {
-  /// The words that went.
+  /// The words that were removed.
   public var old: [String]
-  /// The words that came.
+  /// The words that were added.
   public var new: [String]
 }
 
@@ -17,7 +17,7 @@ extension WordEdit: CustomStringConvertible {
   }
 
   private static func quoted(_ words: [String]) -> String {
-    // More words than are shown are not worth putting together.
+    // No more words are joined than are shown.
     let text = words.prefix(31).joined(separator: " ")
     return text.count > 60 ? "“\(text.prefix(57))…”" : "“\(text)”"
   }
@@ -29,12 +29,12 @@ extension WordEdit {
 
   /// The edits that lead from one golden to another, in order, each once; empty where only the places of words differ.
   ///
-  /// How often a page has the changed words depends on the page, and so does the length of a line made of one glyph;
-  /// both are set aside, so that one cause looks alike at all sizes.
+  /// The number of times that a word occurs, and the length of a rule, depend on the size of the page. Both are ignored,
+  /// so that one cause has the same edits at all sizes.
   static func edits(in difference: RowDifference, aspect: GoldenName.Aspect) -> [WordEdit] {
     var seen: Set<WordEdit> = []
     var edits: [WordEdit] = []
-    // A list of styles is short, and a role is the same run wherever it stands, so it is compared as a whole.
+    // A list of styles is short, and its rows may move, so it is compared as a whole.
     let whole = Hunk(old: 0..<difference.old.count, new: 0..<difference.new.count)
     for stretch in aspect == .styles ? [whole] : stretches(of: difference.hunks) {
       let old = words(difference.old[stretch.old], aspect)
@@ -47,8 +47,8 @@ extension WordEdit {
     return edits
   }
 
-  /// Hunks with two rows or fewer between them as one: a row that happens to be in both must not part words that only
-  /// went to the next line.
+  /// Hunks with at most two rows between them as one: a row that both texts have by chance must not separate words that
+  /// only moved to the next line.
   private static func stretches(of hunks: [Hunk]) -> [Hunk] {
     var stretches: [Hunk] = []
     for hunk in hunks { stretches.append(hunk, joining: 2) }
@@ -59,7 +59,7 @@ extension WordEdit {
     switch aspect {
     case .text: rows.flatMap { words(of: $0).map(collapsed) }
     case .spoken:
-      // Marks around what somebody else wrote stand for nothing that is seen.
+      // The marks around words from outside are not on the screen.
       rows.flatMap { words(of: $0).map { $0.replacing("⟨", with: "").replacing("⟩", with: "") } }
     case .styles: roles(rows)
     }
@@ -69,7 +69,7 @@ extension WordEdit {
     CellMarks.visible(row).split(separator: " ").map(String.init)
   }
 
-  /// The roles in a list of styles, without their places; a run of one role, as on the rows of a paragraph, once.
+  /// The roles in a list of styles, without their places; consecutive rows with one role count once.
   private static func roles(_ rows: ArraySlice<[UInt8]>) -> [String] {
     var roles: [String] = []
     for row in rows {
@@ -79,7 +79,7 @@ extension WordEdit {
     return roles
   }
 
-  /// A run of one glyph, such as a rule, as three of them.
+  /// A word that repeats one glyph, such as a rule, shortened to three.
   private static func collapsed(_ word: String) -> String {
     guard word.count > 3, let first = word.first, !first.isLetter, !first.isNumber, word.allSatisfy({ $0 == first })
     else {

@@ -1,23 +1,23 @@
-/// What came of comparing the goldens of some specimens with their files.
+/// The result of comparing goldens with their files.
 public struct Comparison: Sendable {
-  /// What is not as it should be, sorted by path.
+  /// The goldens that differ, sorted by path.
   public private(set) var findings: [Finding] = []
-  /// How many goldens were compared.
+  /// The number of goldens that were compared.
   public private(set) var count = 0
-  /// Files in the folder that aren't goldens, sorted by path. They are never touched.
+  /// The paths of files that aren't goldens, sorted. They are never changed.
   public private(set) var strays: [String] = []
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
-  /// A file with a golden's name that belongs to none of `all` is an orphan; it is found by the catalogue alone, so that
-  /// comparing a few specimens never makes orphans of the others' files. In a folder that has no golden of `all`, every
-  /// file is a stray: that folder is probably another one.
+  /// A file with a golden's name that belongs to none of `all` is an orphan, so comparing a few specimens doesn't make
+  /// orphans of the others' files. If the folder has no golden of `all`, every file is a stray: it is probably the wrong
+  /// folder.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: every specimen that there is.
   ///   - isSelected: which orphans and strays are looked at, by path; all of them unless given.
-  /// - Throws: where the folder can't be listed, or a specimen's path leads out of it. What is wrong with one golden's
-  ///   file is a finding.
+  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is a
+  ///   finding.
   public init(
     of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
     orphans isSelected: (String) -> Bool = { _ in true }
@@ -27,7 +27,7 @@ public struct Comparison: Sendable {
         path: specimen.path, action: "compared", reason: "the path leads out of the folder of goldens")
     }
     for specimen in specimens {
-      // Two trees, each built from the state by itself: what depends on anything else differs between them.
+      // Two trees, built independently: a drawing that depends on more than the state differs between them.
       for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
         count += 1
         if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { findings.append(finding) }
@@ -75,11 +75,11 @@ public struct Comparison: Sendable {
     return finding(.changed, old: old, new: new)
   }
 
-  /// A missing golden whose bytes an orphan has was moved; the orphan is no finding of its own then.
+  /// Turns a missing golden and an orphan with the same bytes into one golden that was moved.
   private mutating func recognizeMoves(_ orphans: inout [Finding]) {
     for index in findings.indices where findings[index].verdict == .missing {
       let missing = findings[index]
-      // Several files may have the bytes, such as those of an empty list: the one with the most like name was it.
+      // Several files may have these bytes, such as those of an empty list: the most similar name counts.
       let likest = orphans.indices.filter { orphans[$0].isLike(missing) && orphans[$0].old == missing.new }
         .max { orphans[$0].likeness(to: missing) < orphans[$1].likeness(to: missing) }
       guard let likest else { continue }
@@ -91,13 +91,13 @@ public struct Comparison: Sendable {
 }
 
 extension Finding {
-  /// Whether both keep the same aspect at the same size, by the endings of their names.
+  /// Whether both have the same aspect and size, by the endings of their names.
   fileprivate func isLike(_ other: Finding) -> Bool {
     path.split(separator: "/").last?.split(separator: ".").dropFirst()
       == other.path.split(separator: "/").last?.split(separator: ".").dropFirst()
   }
 
-  /// How many parts of the two paths are the same.
+  /// The number of parts that the two paths have in common.
   fileprivate func likeness(to other: Finding) -> Int {
     zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
   }

@@ -1,8 +1,8 @@
-/// What came of comparing one golden.
+/// A golden that differs from its file.
 public struct Finding: Hashable, Sendable {
-  /// What there is to say about it.
+  /// The kinds of difference.
   public enum Verdict: Hashable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case missing
     /// The file has other bytes.
     case changed
@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
     case invalid(InvalidGolden)
     /// A second drawing has other bytes than the first.
     case unstable
-    /// The bytes lie under another name, which no specimen has any more.
+    /// The bytes are in a file with another name, which no specimen has any more.
     case moved(from: String)
   }
 
@@ -20,14 +20,14 @@ public struct Finding: Hashable, Sendable {
   public var path: String
   /// The specimen that it belongs to; nil for an orphan.
   public var specimen: String?
-  /// What there is to say.
+  /// The kind of difference.
   public var verdict: Verdict
   /// The bytes in the file; empty where there is none.
   public var old: [UInt8]
   /// The bytes that were drawn (for an unstable one, the second time); empty for an orphan.
   public var new: [UInt8]
 
-  /// Keeps a verdict with what it was found on.
+  /// Creates a finding.
   public init(path: String, specimen: String?, verdict: Verdict, old: [UInt8] = [], new: [UInt8] = []) {
     self.path = path
     self.specimen = specimen
@@ -38,7 +38,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding.Verdict {
-  /// One word.
+  /// The verdict in one word.
   public var name: String {
     switch self {
     case .missing: "missing"

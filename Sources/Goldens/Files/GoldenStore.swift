@@ -28,21 +28,20 @@ public struct GoldenStore: Sendable {
   /// Whether the folder is there.
   public var exists: Bool { FileKind(at: root) == .folder }
 
-  /// The folder itself where `folder` is a symbolic link to it.
+  /// The folder, with a symbolic link at its end followed.
   private var root: String { folder + "/." }
 
-  /// Where a golden lies.
+  /// The path of a golden's file.
   public func location(of path: String) -> String { folder + "/" + path }
 
-  /// Whether a golden may lie at a path: names between slashes, each with a first character other than a dot.
+  /// Whether a path stays inside the folder: its names are not empty and don't begin with a dot.
   static func isInside(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0)
     }
   }
 
-  /// Why no golden can be kept at a path as long as the disk is as it is: an entry that isn't a plain file, or one on the
-  /// way there that isn't a folder.
+  /// The entry that prevents a golden at a path: one that isn't a plain file, or one on the way that isn't a folder.
   func obstacle(at path: String) -> InvalidGolden? {
     var place = folder
     let names = path.split(separator: "/")
@@ -55,14 +54,14 @@ public struct GoldenStore: Sendable {
     return nil
   }
 
-  /// The bytes of a golden, or nil where there is none.
+  /// The bytes of a golden, or nil if there is no file.
   public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
     guard FileManager.default.fileExists(atPath: location) else { return nil }
     return try attempt("read", location) { Array(try Data(contentsOf: URL(filePath: location))) }
   }
 
-  /// Writes a golden as a whole: to a file beside it first, which then takes its name.
+  /// Replaces a golden atomically.
   public func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "written")
     let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
@@ -74,14 +73,14 @@ public struct GoldenStore: Sendable {
           try Data(bytes).write(to: URL(filePath: location), options: .atomic)
         }
       } catch {
-        // Another process may have removed the folder, which was empty.
+        // Another process may have removed the empty folder meanwhile.
         attempts -= 1
         if attempts == 0 || FileKind(at: parent) != nil { throw error }
       }
     }
   }
 
-  /// Removes a golden, and the folders that are empty after it. One that is gone already is fine.
+  /// Removes a golden, and the folders that are empty after it. Does nothing if there is no file.
   public func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(path)?.isComplete == true else {
@@ -94,7 +93,7 @@ public struct GoldenStore: Sendable {
     while !parent.isEmpty, rmdir(self.location(of: parent.joined(separator: "/"))) == 0 { parent.removeLast() }
   }
 
-  /// Where a golden lies, if that is surely inside of the folder.
+  /// The path of a golden's file, which is checked to be inside the folder.
   private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String {
     let location = location(of: path)
     guard GoldenStore.isInside(path) else {

@@ -1,23 +1,23 @@
 import TextLayout
 
-/// Why a file can't be a golden, whatever is drawn.
+/// The reason why a file can't be a golden.
 public enum InvalidGolden: Hashable, Sendable {
   /// Its bytes are not valid UTF-8.
   case notUTF8
   /// A row ends in CR LF. The row is counted from 1, as in all cases.
   case carriageReturn(row: Int)
-  /// A row ends in a blank.
+  /// A row ends in a space.
   case trailingSpace(row: Int)
   /// The last row has no line feed.
   case unfinished
-  /// A merge left its marks.
+  /// A merge left a conflict marker.
   case conflict(row: Int)
-  /// A golden is a plain file in plain folders, and the entry at this path is of another kind.
+  /// The entry at this path is not a plain file, or is not a folder on the way to the golden.
   case obstructed(by: String, FileKind)
   /// The system refuses to read it, for this reason.
   case unreadable(reason: String)
 
-  /// Whether recording the golden mends it.
+  /// Whether recording the golden replaces the file.
   public var isFixedByRecording: Bool {
     switch self {
     case .notUTF8, .carriageReturn, .trailingSpace, .unfinished, .conflict: true

@@ -1,41 +1,41 @@
-/// Writing goldens.
+/// The result of writing goldens.
 public struct Recording: Sendable {
-  /// What was done to one file.
+  /// A change of one file.
   public struct Step: Hashable, Sendable {
-    /// What was done.
+    /// The kinds of change.
     public enum Action: Hashable, Sendable {
       case created, updated, removed
-      /// It lay at this path before.
+      /// The golden was at this path before.
       case moved(from: String)
     }
 
     /// The golden's path below the folder.
     public var path: String
-    /// What was done.
+    /// The kind of change.
     public var action: Action
   }
 
-  /// What was done, in order.
+  /// The changes, in order.
   public private(set) var steps: [Step] = []
-  /// Orphans that were left where they are.
+  /// The paths of orphans that were not removed.
   public private(set) var orphans: [String] = []
-  /// States that draw differently each time, which no golden can hold.
+  /// Goldens that were not written because two drawings differ.
   public private(set) var unstable: [Finding] = []
-  /// Goldens that are no longer what they were when they were compared; they are left as they are.
+  /// Goldens that were not written because their files have changed since the comparison.
   public private(set) var outdated: [Finding] = []
-  /// Goldens that can't be written before someone has moved away what lies in their place.
+  /// Goldens that were not written because something else is in their place.
   public private(set) var obstructed: [(finding: Finding, reason: InvalidGolden)] = []
-  /// Drawings that break a rule, which no golden may hold, each with the rule.
+  /// Goldens that were not written because their specimen breaks a rule.
   public private(set) var refused: [(finding: Finding, violation: GateViolation)] = []
 
   /// Writes what a comparison found missing, changed, invalid or moved, each file as a whole, and draws nothing.
   ///
-  /// What another process has recorded meanwhile, just as it is wanted, is fine and no step.
+  /// A file that another process has recorded with the same bytes meanwhile is not written again.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - violations: the rules that specimens break; goldens of those are not written.
-  ///   - report: called after each step, so that what was done is known also where a later step fails.
-  /// - Throws: the first fault of the disk; what was written before stays.
+  ///   - report: called after each step, so that the caller knows of it even if a later step fails.
+  /// - Throws: the first error of the file system; files that were written before it stay.
   public init(
     _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
     report: (Step) -> Void = { _ in }

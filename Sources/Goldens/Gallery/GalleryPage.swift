@@ -1,4 +1,4 @@
-/// What is the same on every gallery.
+/// The styles and the script of a gallery.
 enum GalleryPage {
   static let rules = """
     :root[data-theme="light"] { color-scheme: light; } :root[data-theme="dark"] { color-scheme: dark; }
@@ -28,7 +28,7 @@ enum GalleryPage {
     @media (max-width: 30rem) { pre.frame { font-size: 13.5px; } }
     """
 
-  /// A filter and a theme; the page needs neither to be read.
+  /// Makes the filter and the choice of a theme work; the page is readable without them.
   static let script = """
     document.querySelector(".tools").hidden = false;
     const filter = document.getElementById("filter"), shown = document.getElementById("shown");

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Where and why a drawing is not the text that it was given: every fold and every ellipsis.
+/// The places where a drawing shortens or folds its text, with the reasons.
 public enum Explanation {
   /// One line for each place, from top to bottom; rows and cells are counted from 1. Nil where the drawing is the text.
   public static func report(of specimen: Specimen, at size: Size) -> String? {

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// One way in which a specimen breaks a rule that holds for all of them.
+/// A rule that a specimen breaks, and the place.
 public struct GateViolation: Hashable, Sendable {
   /// The rules.
   public enum Gate: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ public struct GateViolation: Hashable, Sendable {
     case cases
     /// With ASCII glyphs, the program's own words are ASCII.
     case ascii
-    /// What is drawn has no control character in it, C1 and bidi controls among them, whatever the view state says (X4).
+    /// A drawing has no control characters, not even C1 or bidi controls, for any view state (X4).
     case controls
   }
 
@@ -39,7 +39,7 @@ public struct GateViolation: Hashable, Sendable {
   /// What is wrong, with the row, counted from 1, where there is one.
   public var message: String
 
-  /// Names the rule, the place and the fault.
+  /// Creates a violation.
   public init(_ gate: Gate, _ path: String, size: Size? = nil, _ message: String) {
     self.gate = gate
     self.path = path
@@ -49,7 +49,7 @@ public struct GateViolation: Hashable, Sendable {
 }
 
 extension GateViolation: CustomStringConvertible {
-  /// One line: the specimen, the size, the rule and the fault.
+  /// One line: the specimen, the size, the rule and the message.
   public var description: String {
     "\(path)\(size.map { " at \($0)" } ?? ""): \(gate.rawValue): \(message)"
   }

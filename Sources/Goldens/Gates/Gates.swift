@@ -1,24 +1,23 @@
 import TextLayout
 
-/// The rules that every specimen keeps, as functions. Each answers with what it found; nothing found is a pass.
+/// The rules that every specimen must keep, as functions. Each returns the violations that it found.
 public enum Gates {
   /// The widths at which every specimen is drawn, in cells (X5).
   public static let widths = 20...200
 
-  /// Every rule for every specimen.
+  /// Checks every rule for every specimen.
   ///
   /// - Complexity: two drawings of each specimen for each width.
   public static func check(_ specimens: [Specimen], widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
     catalogue(specimens) + cases(specimens) + specimens.flatMap { check($0, widths: widths) }
   }
 
-  /// Every rule that one specimen can keep or break by itself, at the sizes of its goldens alone: what has to hold
-  /// before they are written.
+  /// Checks every rule of one specimen at the sizes of its goldens alone, before they are written.
   public static func checkGoldens(of specimen: Specimen) -> [GateViolation] {
     check(specimen, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
-  /// Every rule that one specimen can keep or break by itself.
+  /// Checks every rule of one specimen.
   ///
   /// - Complexity: two drawings for each width and each size.
   public static func check(_ specimen: Specimen, widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
@@ -26,7 +25,7 @@ public enum Gates {
   }
 
   private static func check(_ specimen: Specimen, widths: [Int]) -> [GateViolation] {
-    // Two trees, each built from the state by itself: what depends on anything else differs between them.
+    // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (specimen, twin) = (specimen.prepared, specimen.prepared)
     var violations: [GateViolation] = []
     var words = WordLossCheck(specimen.path)
@@ -34,7 +33,7 @@ public enum Gates {
       let size = Size(width: width)
       let frame = specimen.draw(size, .unicode)
       violations += lines(of: frame, size, specimen.path)
-      if specimen.keepsWords { violations += words.enter(frame, size) }
+      if specimen.keepsWords { violations += words.check(frame, size) }
       violations += stability(twin, size, first: frame)
     }
     for size in specimen.sizes {
@@ -46,7 +45,7 @@ public enum Gates {
     return firsts(of: violations) + spoken(specimen) + roundTrip(specimen)
   }
 
-  /// The first violation of each rule, with how many others there are of it: a fault in a layout shows at many widths.
+  /// The first violation of each rule, with the number of others: a mistake in a layout shows at many widths.
   private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
     GateViolation.Gate.allCases.compactMap { gate in
       let found = violations.filter { $0.gate == gate }
@@ -56,12 +55,13 @@ public enum Gates {
     }
   }
 
-  /// There is something to check at all.
+  /// Checks that there are specimens.
   public static func catalogue(_ specimens: [Specimen]) -> [GateViolation] {
     specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
-  /// No line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or holds a control character, and a window has its height.
+  /// Checks that no line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or has a control
+  /// character, and that a window has its height.
   public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var violations: [GateViolation] = []
     for row in 0..<frame.rowCount {
@@ -90,7 +90,7 @@ public enum Gates {
   private static func holdsControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in bytes.enumerated() {
       if byte < 0x20 || byte == 0x7F { return true }
-      // Most bytes are neither, nor the first of a character that could be one.
+      // Most bytes don't begin such a character.
       guard byte >= 0xC2, index + 1 < bytes.count else { continue }
       let third = index + 2 < bytes.count ? bytes[index + 2] : 0
       switch (byte, bytes[index + 1], third) {
@@ -106,7 +106,7 @@ public enum Gates {
     text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
-  /// A second drawing has the same bytes.
+  /// Checks that a second drawing has the same bytes.
   public static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
     let second = specimen.draw(size, .unicode)
     guard first.bytes != second.bytes || first.spans != second.spans || first.rowCount != second.rowCount else {
@@ -119,7 +119,7 @@ public enum Gates {
     ]
   }
 
-  /// Windows one under the other are the page. Pages with parts that stay are left out: their windows overlap.
+  /// Checks that windows one below the other are the page. Pages with fixed parts are left out: their windows overlap.
   public static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
     let page = specimen.draw(Size(width: width), .unicode)
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
@@ -139,7 +139,7 @@ public enum Gates {
     return []
   }
 
-  /// ANSI without its escapes is the text.
+  /// Checks that ANSI without its escapes is the text.
   public static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var styles: [Role: Style] = [:]
     for span in frame.spans { styles[span.role] = Style(Color(rgb: 0x808080, palette: 7), weight: .bold) }
@@ -147,13 +147,13 @@ public enum Gates {
     return ansi(encoded, text: PlainText.encode(frame), size, path)
   }
 
-  /// The bytes of an ANSI drawing, without their escapes, are those of the text.
+  /// Checks that the bytes of an ANSI drawing, without their escapes, are those of the text.
   public static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
     Escapes.stripped(from: encoded) == text
       ? [] : [GateViolation(.ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")]
   }
 
-  /// The transcript is the same at every width, and whichever alternative is drawn.
+  /// Checks that the spoken text is the same at every width and for every alternative of a choice.
   public static func spoken(_ specimen: Specimen) -> [GateViolation] {
     var violations: [GateViolation] = []
     if let spoken = specimen.spoken {
@@ -171,7 +171,7 @@ public enum Gates {
     return violations
   }
 
-  /// A view state survives JSON.
+  /// Checks that a view state draws the same after a JSON round trip.
   public static func roundTrip(_ specimen: Specimen) -> [GateViolation] {
     guard let json = specimen.json, let reading = specimen.reading else { return [] }
     do {
@@ -189,7 +189,7 @@ public enum Gates {
     }
   }
 
-  /// Every case has a sample.
+  /// Checks that every case has a sample.
   public static func cases(_ specimens: [Specimen]) -> [GateViolation] {
     var coverage = CaseCoverage()
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
@@ -199,7 +199,7 @@ public enum Gates {
       }
   }
 
-  /// With ASCII glyphs, the program's own words are ASCII.
+  /// Checks that with ASCII glyphs the program's own words are ASCII.
   public static func ascii(_ specimen: Specimen, _ size: Size) -> [GateViolation] {
     let frame = specimen.draw(size, .ascii)
     let lacksStandIn = questionMarks(in: frame) > questionMarks(in: specimen.draw(size, .unicode))
@@ -219,7 +219,7 @@ public enum Gates {
     return lines(of: frame, size, specimen.path)
   }
 
-  /// How many question marks there are in the program's own words: the engine sets one for a glyph without a stand-in.
+  /// The number of question marks in the program's own words: the engine draws one for a glyph without a replacement.
   private static func questionMarks(in frame: Frame) -> Int {
     frame.spans.indices.reduce(0) { count, index in
       guard frame.spans[index].origin == .own else { return count }

@@ -1,14 +1,14 @@
 import TextLayout
 
-/// How one specimen looks from width to width: where its layout changes shape, and where it breaks a rule.
+/// The widths at which the layout of a specimen changes shape or breaks a rule.
 public struct Sweep: Sendable {
-  /// A run of widths at which the parts of the page stand in the same way.
+  /// A range of widths at which the parts of the page have the same arrangement.
   public struct Shape: Hashable, Sendable {
     /// The widths, in cells.
     public var widths: ClosedRange<Int>
     /// The rows of the page at the narrowest and the widest of them.
     public var rows: ClosedRange<Int>
-    /// How many pairs of neighbours stand side by side.
+    /// The number of neighbouring texts that are side by side.
     public var neighbours: Int
   }
 

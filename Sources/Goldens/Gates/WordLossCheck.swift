@@ -1,9 +1,9 @@
 import TextLayout
 
-/// Keeps account of the words of one page from width to width.
+/// Finds words that a page loses at some widths.
 ///
-/// Each text of the tree is put together again from the rows that it was broken into, without its blanks, since a break
-/// may take one and need not; what an ellipsis hides counts as there. The page has the same texts at every width.
+/// Each text of the tree is joined from its rows, without spaces, since a line break may replace one. Words that an
+/// ellipsis hides count as present. A page must have the same texts at every width.
 struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
@@ -12,8 +12,8 @@ struct WordLossCheck {
     self.path = path
   }
 
-  /// Compares the words of a drawing with those of the first one entered.
-  mutating func enter(_ frame: Frame, _ size: Size) -> [GateViolation] {
+  /// Compares the words of a drawing with those of the first drawing.
+  mutating func check(_ frame: Frame, _ size: Size) -> [GateViolation] {
     let texts = WordLossCheck.texts(of: frame)
     guard let reference else {
       self.reference = (texts, size)
@@ -34,7 +34,7 @@ struct WordLossCheck {
     return [GateViolation(.words, path, size: size, message)]
   }
 
-  /// The first text, in order, that occurs more often in one account than in the other.
+  /// The first text, in order, that occurs more often in one drawing than in the other.
   private static func first(in texts: [String: Int], lackingIn others: [String: Int]) -> String? {
     texts.filter { others[$0.key, default: 0] < $0.value }.keys.min()
   }
@@ -52,7 +52,7 @@ struct WordLossCheck {
     var texts: [Int: [UInt8]] = [:]
     var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
     var column = 0
-    /// Enters what is hidden by marks that stand up to here.
+    /// Adds the words that marks up to here hide.
     func enterHidden(row: Int, upTo column: Int) {
       while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
         texts[next.leaf, default: []] += next.hidden.utf8
@@ -70,7 +70,7 @@ struct WordLossCheck {
     }
     enterHidden(row: .max, upTo: 0)
 
-    // Pieces that there was no room for have no text of their own in the frame: a line for each.
+    // Pieces without room have no text of their own in the frame; each is a line of the hidden text.
     let pieces = texts.removeValue(forKey: -1)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
     var counts: [String: Int] = [:]
     for text in Array(texts.values) + pieces {

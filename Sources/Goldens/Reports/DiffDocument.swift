@@ -1,18 +1,18 @@
 import TextLayout
 
-/// What a comparison found, grouped by cause and ready to be written in any form.
+/// The findings of a comparison by cause, ready to be written in any form.
 ///
-/// Names of files are made harmless: whoever names a file may put anything but a slash in it.
+/// File names are made safe to print, since they may have any character but a slash.
 public struct DiffDocument: Sendable {
-  /// What is to be said of one specimen's goldens, aspect by aspect.
+  /// The differences of one specimen's goldens, by aspect.
   public struct State: Hashable, Sendable {
     /// The specimen's path.
     public var path: String
-    /// What became of the text, for each size that is not as it was; empty where all are.
+    /// The size and the verdict of each text that differs.
     public var text: [String]
-    /// What became of the styles: `same` or a verdict.
+    /// The verdict on the styles, or `same`.
     public var styles: String
-    /// What became of the transcript: `same` or a verdict.
+    /// The verdict on the spoken text, or `same`.
     public var spoken: String
   }
 
@@ -20,18 +20,18 @@ public struct DiffDocument: Sendable {
   public let groups: [ChangeGroup]
   /// The states touched, sorted by path.
   public let states: [State]
-  /// How many goldens were compared.
+  /// The number of goldens that were compared.
   public let count: Int
-  /// How many are not as they should be.
+  /// The number of goldens that differ.
   public let findingCount: Int
-  /// How commands begin that are shown to the reader, such as `swift run preview`.
+  /// The beginning of the commands that a report suggests, such as `swift run preview`.
   public let command: String
   /// Rows shown around each that differs.
   private let context: Int
 
   /// - Parameters:
-  ///   - comparison: what was found.
-  ///   - command: how commands begin that are shown to the reader.
+  ///   - comparison: the findings.
+  ///   - command: the beginning of the commands that a report suggests.
   ///   - context: rows shown around each that differs; less than 0 counts as 0.
   public init(_ comparison: Comparison, command: String, context: Int = 1) {
     self.command = command
@@ -94,7 +94,7 @@ extension ChangeGroup {
 }
 
 extension DiffDocument.State {
-  /// What of the state is touched, in a few words: `40, 100, styles, spoken`.
+  /// The aspects that differ, such as `40, 100, styles, spoken`.
   public var aspects: String {
     (text.map { String($0.prefix { $0 != " " }) } + (styles == "same" ? [] : ["styles"])
       + (spoken == "same" ? [] : ["spoken"])).joined(separator: ", ")

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A difference as Markdown that fits in a comment on a pull request: a line a cause, the rows folded away below it.
+/// A difference as Markdown for a comment on a pull request: a line for each cause, with its rows folded below.
 public struct DiffMarkdown: Sendable {
   /// The most characters; a comment on a pull request takes 65,536.
   public var limit: Int
@@ -31,7 +31,7 @@ public struct DiffMarkdown: Sendable {
     let paths = first(60, of: group.states.map { "- \(code($0.path)) \($0.aspects)" }, "states")
     let fence = self.fence(for: rows)
     let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"
-    // Somebody may be mentioned in what a server sent; in `code` nobody is.
+    // A user who is mentioned in a server's words would be notified, except in `code`.
     let words = group.words.isEmpty ? "" : ": <code>\(escaped(group.words))</code>"
     return """
       <details><summary>\(escaped(group.heading))\(words)</summary>
@@ -44,7 +44,7 @@ public struct DiffMarkdown: Sendable {
       """
   }
 
-  /// So many lines, fewer where they are long, and how many others there are.
+  /// The first lines, fewer if they are long, and the number of the others.
   private func first(_ count: Int, of lines: [String], _ what: String) -> [String] {
     var room = limit / 3
     var shown = Array(
@@ -80,7 +80,7 @@ public struct DiffMarkdown: Sendable {
 
   private func code(_ text: String) -> String { "`\(text.replacing("`", with: "'"))`" }
 
-  /// Text in which nothing is markup: the titles quote what is in goldens, and so what servers sent.
+  /// Text in which nothing is markup: titles quote goldens, which quote servers.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       "*_`[]\\#@~|!".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : HTML.escaped(String(scalar))

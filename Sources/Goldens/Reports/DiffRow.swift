@@ -2,29 +2,30 @@ import TextLayout
 
 /// A row of a difference, ready to be shown: its number, and which of its words changed.
 public struct DiffRow: Hashable, Sendable {
-  /// What became of the row.
+  /// The kinds of row.
   public enum Kind: String, Sendable {
-    /// It is in both.
+    /// Both texts have it.
     case same
-    /// It went.
+    /// It was removed.
     case removed
-    /// It came.
+    /// It was added.
     case added
-    /// Rows that are in both and not shown.
+    /// Unchanged rows that are not shown.
     case gap
   }
 
   /// A run of the row's text.
   public struct Segment: Hashable, Sendable {
-    /// The text, with what can't be seen made visible.
+    /// The text, with invisible characters made visible.
     public var text: String
-    /// Whether it differs from the row that it stands in for, or that stands in for it.
+    /// Whether it differs from the other row.
     public var isChanged: Bool
   }
 
-  /// What became of it.
+  /// The kind of row.
   public var kind: Kind
-  /// Its row in the old text or, where it came or is in both, in the new one, counted from 1; of a gap, how many.
+  /// The row's number in the old text if it was removed, otherwise in the new one, counted from 1; the number of rows of
+  /// a gap.
   public var number: Int
   /// Its text.
   public var segments: [Segment]
@@ -44,7 +45,7 @@ public struct DiffRow: Hashable, Sendable {
 }
 
 extension DiffRow {
-  /// The rows of a difference with so many rows of context around each hunk.
+  /// The rows of a difference, with rows of context around each hunk.
   static func rows(of difference: RowDifference, context: Int) -> [DiffRow] {
     var rows: [DiffRow] = []
     var shown = 0
@@ -68,7 +69,7 @@ extension DiffRow {
     return DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text, isChanged: false)])
   }
 
-  /// Rows that went and rows that came: in pairs where there are as many, else one after the other.
+  /// Removed and added rows: in pairs if there are as many of both, otherwise one after the other.
   private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
     let old = hunk.old.map { CellMarks.visible(difference.old[$0]) }
     let new = hunk.new.map { CellMarks.visible(difference.new[$0]) }
@@ -88,13 +89,13 @@ extension DiffRow {
       + zip(hunk.new, right).map { row(.added, $0, unmarkedIfWhole($1)) }
   }
 
-  /// A row that went or came as a whole needs no marks: its sign says so.
+  /// A row that was removed or added as a whole needs no marks.
   private static func unmarkedIfWhole(_ segments: [Segment]) -> [Segment] {
     guard segments.allSatisfy({ $0.isChanged || $0.text.allSatisfy { $0 == " " } }) else { return segments }
     return segments.map { Segment(text: $0.text, isChanged: false) }
   }
 
-  /// Rows taken apart where their words differ; where little of a word does, there.
+  /// Splits rows where their words differ, or inside a word if only a small part of it differs.
   private static func segments(_ old: [String], _ new: [String]) -> (old: [[Segment]], new: [[Segment]]) {
     let (a, b) = (old.map(pieces), new.map(pieces))
     func words(_ rows: [[String]], withBlanks: Bool) -> [(row: Int, piece: Int)] {
@@ -108,8 +109,7 @@ extension DiffRow {
         from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] }, limit: 100_000)
       return (left, right, changes)
     }
-    // Blanks give way to words, and where rows were broken elsewhere their number says nothing: they count where nothing
-    // else changed in a row.
+    // Spaces are compared only if nothing else in a row changed: rows broken elsewhere have other spaces.
     var (left, right, changes) = compared(withBlanks: false)
     if changes.isEmpty, a.count == 1, b.count == 1 { (left, right, changes) = compared(withBlanks: true) }
     var (oldMarks, newMarks) = (a.map(unchanged), b.map(unchanged))
@@ -120,7 +120,7 @@ extension DiffRow {
       let (from, to) = (left[change.old.lowerBound], right[change.new.lowerBound])
       let (oldWord, newWord) = (a[from.row][from.piece], b[to.row][to.piece])
       let part = CellMarks.differing(oldWord, newWord)
-      // Where much of a word changed, the word did; letters that were only added may be half of it.
+      // If much of a word changed, the whole word is marked; letters that were only added may be half of it.
       let length = max(oldWord.utf8.count, newWord.utf8.count)
       let partLength = max(part.old.count, part.new.count)
       guard partLength * (part.old.isEmpty || part.new.isEmpty ? 2 : 3) <= length else { continue }
@@ -132,7 +132,7 @@ extension DiffRow {
 
   private static func unchanged(_ pieces: [String]) -> [Range<Int>] { pieces.map { _ in 0..<0 } }
 
-  /// Pieces, of each of which a range of bytes changed, as few segments as there can be.
+  /// Pieces, each with the range of bytes that changed, as the fewest possible segments.
   private static func joined(_ pieces: [String], _ marks: [Range<Int>]) -> [Segment] {
     var segments: [Segment] = []
     func append(_ bytes: Substring.UTF8View.SubSequence, _ isChanged: Bool) {
@@ -153,7 +153,7 @@ extension DiffRow {
     return segments
   }
 
-  /// Words and the blanks between them, each run of either by itself.
+  /// The words of a row, and the spaces between them.
   private static func pieces(_ row: String) -> [String] {
     var pieces: [[UInt8]] = []
     for byte in row.utf8 {

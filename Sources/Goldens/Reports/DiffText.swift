@@ -2,7 +2,7 @@ import TextLayout
 
 /// A difference as text for a terminal, with or without colour.
 public struct DiffText: Sendable {
-  /// Whether what changed is coloured; it is marked below in either case.
+  /// Whether changes are coloured; they are marked below in any case.
   public var isColored: Bool
   /// The most rows that are shown of one group.
   public var rowLimit: Int
@@ -10,7 +10,7 @@ public struct DiffText: Sendable {
   public var stateLimit: Int
 
   /// - Parameters:
-  ///   - isColored: whether what changed is coloured.
+  ///   - isColored: whether changes are coloured.
   ///   - rowLimit: the most rows that are shown of one group.
   ///   - stateLimit: the most states that are named of one group.
   public init(isColored: Bool = false, rowLimit: Int = 40, stateLimit: Int = 40) {
@@ -19,14 +19,14 @@ public struct DiffText: Sendable {
     self.stateLimit = stateLimit
   }
 
-  /// The whole document; empty where everything is as it should be.
+  /// The whole document; empty if there are no differences.
   ///
-  /// Where there are several causes, a table at the end says of each state what they did to it.
+  /// If there are several causes, a table of the states and their verdicts follows.
   public func encode(_ document: DiffDocument) -> String {
     (groups(of: document) + (document.groups.count > 1 ? [states(document.states)] : [])).joined(separator: "\n")
   }
 
-  /// A text for each cause: how much it touched, the rows of one golden, the others by state, and what to do.
+  /// A text for each cause: its title, the rows of one golden, the states, and the commands to run.
   public func groups(of document: DiffDocument) -> [String] {
     document.groups.map { text(of: $0, in: document) }
   }
@@ -36,7 +36,7 @@ public struct DiffText: Sendable {
     let (first, rows) = (group.example, document.rows(of: group))
     if !rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
     lines += self.rows(rows)
-    // One golden is named by its rows; several are named by state.
+    // The path of a single golden is above its rows.
     if group.findings.count > 1 || rows.isEmpty {
       let states = group.states
       let width = states.prefix(stateLimit).reduce(0) { max($0, $1.path.count) }
@@ -74,7 +74,7 @@ public struct DiffText: Sendable {
     return lines.prefix(rowLimit) + ["    … and \(lines.count - rowLimit) more rows"]
   }
 
-  /// What to run for each cause, to see it and to record it.
+  /// The commands that show and record each cause.
   public static func commands(for document: DiffDocument) -> [String] {
     document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, document.command).map { "  \($0)" } }
   }
@@ -99,7 +99,7 @@ public struct DiffText: Sendable {
     }
   }
 
-  /// Which aspects of each state are touched, side by side.
+  /// A table of the states, with the verdict on each aspect.
   private func states(_ states: [DiffDocument.State]) -> String {
     let paths = states.reduce(5) { max($0, $1.path.count) }
     let texts = states.map { $0.text.isEmpty ? "same" : $0.text.joined(separator: ", ") }

@@ -1,6 +1,6 @@
-/// Which cases of the enums in view states there are, and which of them occur.
+/// The cases of the enums in view states, and those that the samples have.
 ///
-/// It also counts the optional fields: each is to occur with and without a value.
+/// Optional fields count like enums: each must occur with and without a value.
 public struct CaseCoverage: Equatable, Sendable {
   /// A case by the name of its type and its own.
   public struct Case: Hashable, Comparable, Sendable {
@@ -22,7 +22,7 @@ public struct CaseCoverage: Equatable, Sendable {
   public private(set) var known: Set<Case> = []
   /// The cases that occur.
   public private(set) var seen: Set<Case> = []
-  /// Enums that don't tell their cases.
+  /// Enums whose cases are not known.
   public private(set) var unlisted: Set<String> = []
 
   /// No coverage.
@@ -32,7 +32,7 @@ public struct CaseCoverage: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - value: a view state.
-  ///   - listing: what an enum's value tells of its type; nil where it doesn't.
+  ///   - listing: the cases of an enum; nil if they are not known.
   public init(of value: Any, listing: (Any) -> Listing?) {
     var rest: [(value: Any, field: String)] = [(value, "")]
     while let (value, field) = rest.popLast() {
@@ -49,7 +49,7 @@ public struct CaseCoverage: Equatable, Sendable {
     }
   }
 
-  /// Adds what another one counted.
+  /// Adds the counts of another value.
   public mutating func merge(_ other: CaseCoverage) {
     known.formUnion(other.known)
     seen.formUnion(other.seen)

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What the name of a golden file tells, such as `news/detail/loaded.40.styles.txt`.
+/// The parts of a golden's file name, such as `news/detail/loaded.40.styles.txt`.
 public struct GoldenName: Hashable, Sendable {
   /// What is kept in the file, without a size.
   public enum Aspect: String, CaseIterable, Sendable {

@@ -1,8 +1,8 @@
 import TextLayout
 
-/// One state of one screen, ready to be drawn: what a golden is a picture of.
+/// One state of one screen, ready to be drawn.
 ///
-/// It knows no app. Drawing must depend on nothing but the arguments; a gate draws twice to see whether it does.
+/// Drawing must depend on the arguments alone; a gate draws twice to check that.
 public struct Specimen: Sendable {
   /// What a specimen shows.
   public enum Kind: String, CaseIterable, Sendable {
@@ -14,9 +14,9 @@ public struct Specimen: Sendable {
 
   /// The goldens' path without size and ending, such as `news/detail/loaded`.
   public let path: String
-  /// What it shows.
+  /// The kind.
   public let kind: Kind
-  /// What is to be seen, in a few words.
+  /// A short description.
   public let about: String
   /// The sizes that goldens are kept for; the first one's styles are kept too.
   public let sizes: [Size]
@@ -24,7 +24,7 @@ public struct Specimen: Sendable {
   public var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
-  /// What a screen reader says at a width; the same at every one, which a gate proves. Nil where nothing is kept of it.
+  /// What a screen reader says at a width; a gate checks that it is the same at all. Nil if there is no golden of it.
   public var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
     didSet { isSpokenFromTree = false }
   }
@@ -34,11 +34,11 @@ public struct Specimen: Sendable {
   public var json: (@Sendable () throws -> [UInt8])?
   /// The same specimen of another view state, given as `json` gives it.
   public var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
-  /// Whether it has the same words at every width. What shows windows of a page has not: how much is in one depends on it.
+  /// Whether it has the same words at every width. Windows of a page don't: their content depends on the width.
   public var keepsWords = true
   /// Counts the cases of enums that its view state has, and those that it could have.
   public var caseCoverage: @Sendable () -> CaseCoverage
-  /// Builds the tree that it is drawn from, where it is drawn from one.
+  /// Builds the tree that it is drawn from; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true
 

@@ -1,17 +1,17 @@
 import Goldens
 
-/// Which specimens a word on the command line names.
+/// A word on the command line that selects specimens.
 struct Selector {
   /// The word as it was given.
   let word: String
-  /// What a golden's path tells beside the specimen; nil for any other word.
+  /// The parts of a golden's path; nil for other words.
   let golden: GoldenName?
-  /// Any run of a path's parts.
+  /// Consecutive parts of a path.
   let parts: [String]
 
-  /// `news`, `detail`, `news/detail/loaded`; or a golden's path, from wherever it is seen.
+  /// Reads `news`, `detail`, `news/detail/loaded`, or the path of a golden from any folder.
   ///
-  /// - Parameter folder: the folder of goldens, where it is another one than `Snapshots`.
+  /// - Parameter folder: the folder of goldens, if it isn't `Snapshots`.
   init(_ word: String, below folder: String? = nil) {
     self.word = word
     let prefix = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }

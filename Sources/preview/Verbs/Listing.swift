@@ -2,7 +2,7 @@ import Catalogue
 import Goldens
 import TextLayout
 
-/// Specimens and files by name, a line each.
+/// Lines about specimens, goldens and other files.
 enum Listing {
   /// The path of each specimen, then what it shows.
   static func text(of specimens: [Specimen]) -> String {
@@ -10,7 +10,7 @@ enum Listing {
     return specimens.map { "\($0.path.padded(to: width))  \($0.about)\n" }.joined()
   }
 
-  /// An array of objects with what there is to know of each specimen.
+  /// A JSON array with an object for each specimen.
   static func json(of specimens: [Specimen]) throws -> String {
     try JSONTree.array(
       specimens.map { specimen in
@@ -24,12 +24,12 @@ enum Listing {
     ).text
   }
 
-  /// What lies in the folder of goldens and isn't one.
+  /// The files in the folder of goldens that are none.
   static func strays(in comparison: Comparison) -> [String] {
     comparison.strays.map { "\($0) is not a golden; ignored" }
   }
 
-  /// What was done to a golden. Files that are no golden may be named anything.
+  /// The change of a golden.
   static func line(for step: Recording.Step) -> String {
     func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
     return switch step.action {
@@ -40,7 +40,7 @@ enum Listing {
     }
   }
 
-  /// What was not written, and why.
+  /// The goldens that were not written, with the reasons.
   static func refusals(in recording: Recording) -> [String] {
     recording.unstable.map { "\($0.path) was not recorded: two drawings of one state differ" }
       + recording.outdated.map { "\($0.path) was not recorded: the file has changed since it was compared" }

@@ -4,7 +4,7 @@ import Goldens
 import TextLayout
 
 extension Preview {
-  /// Draws what was asked for: a state file, a payload, or states of the catalogue.
+  /// Draws a state file, a payload, or states of the catalogue.
   func draw(_ request: Request) throws -> ExitStatus {
     if let file = request.arguments[.state] { return try draw(try specimen(inFile: file), request) }
     if !request.payloads.isEmpty { return try drawPayload(request) }

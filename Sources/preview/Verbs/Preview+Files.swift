@@ -20,7 +20,7 @@ extension Preview {
     }
   }
 
-  /// Draws what a screen shows on receiving a server's answers.
+  /// Draws a screen for the answers of its server.
   func drawPayload(_ request: Request) throws -> ExitStatus {
     let screen = try screen(request)
     let bodies = try Dictionary(
@@ -43,7 +43,7 @@ extension Preview {
     }
   }
 
-  /// The one screen that is meant, for a payload.
+  /// The one screen that the selectors name.
   private func screen(_ request: Request) throws -> Screen {
     let screens = catalogue.screens.filter { screen in
       request.selectors.contains { selector in screen.samples.contains { selector.selects($0.parts) } }

@@ -3,14 +3,14 @@ import Commands
 import Goldens
 
 extension Preview {
-  /// Names what there is.
+  /// Lists the specimens.
   func list(_ request: Request) throws -> ExitStatus {
     let specimens = try selected(request)
     if request.options.format == .json { return try print(try Listing.json(of: specimens)) }
     return try print(Listing.text(of: specimens))
   }
 
-  /// Says what differs from the goldens, cause by cause.
+  /// Reports the differences from the goldens by cause.
   func diff(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
     let document = DiffDocument(comparison, command: command(request), context: request.context)
@@ -47,7 +47,7 @@ extension Preview {
       let recording = try Recording(
         comparison.findings, in: store, prunes: prunes, refusing: violations(in: comparison)
       ) { step in
-        // What is written is written: the disk goes on where standard output is gone.
+        // Recording goes on even if standard output can't be written.
         let failure = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
@@ -61,13 +61,13 @@ extension Preview {
     }
   }
 
-  /// The rules that states break whose goldens differ: no golden may hold such a drawing.
+  /// The gate violations of the states whose goldens differ; those are not recorded.
   func violations(in comparison: Comparison) -> [GateViolation] {
     let paths = Set(comparison.findings.compactMap(\.specimen))
     return catalogue.specimens.filter { paths.contains($0.path) }.flatMap { Gates.checkGoldens(of: $0) }
   }
 
-  /// Refuses a folder that has files but not one golden: what would be removed there is something else.
+  /// Refuses a folder that has files but no goldens: pruning would remove something else.
   private func proveGoldens(in store: GoldenStore) throws {
     let files = Set(try store.paths())
     guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
@@ -78,12 +78,12 @@ extension Preview {
       status: .usage, message: "“\(store.folder)” has no goldens; nothing was written or removed")
   }
 
-  /// How commands begin that are shown to the reader.
+  /// The beginning of the commands that a report suggests.
   func command(_ request: Request) -> String {
     "preview" + (request.arguments[.snapshots].map { " --snapshots \($0)" } ?? "")
   }
 
-  /// Compares with a folder that has to be there.
+  /// Compares with a folder that must exist.
   func compareWithFolder(_ request: Request) throws -> Comparison {
     let store = try request.store(in: surroundings)
     guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }

@@ -4,7 +4,7 @@ import Goldens
 import TextLayout
 
 extension Preview {
-  /// Says at which widths each state changes shape, and where it breaks a rule.
+  /// Reports the widths at which each state changes shape or breaks a rule.
   func sweep(_ request: Request) throws -> ExitStatus {
     var isSound = true
     for specimen in try selected(request) {
@@ -15,7 +15,7 @@ extension Preview {
     return isSound ? .success : .different
   }
 
-  /// Says what is shortened, at the size asked for.
+  /// Explains what is shortened at the selected size.
   func explain(_ request: Request) throws -> ExitStatus {
     let specimens = try selected(request)
     var unchanged = 0
@@ -34,7 +34,7 @@ extension Preview {
 
   /// Names the fields of view states that no golden would notice.
   func audit(_ request: Request) throws -> ExitStatus {
-    // The values that a field has in other states of its screen count too, so every state is known to the audit.
+    // The audit needs all states: it tries the values that a field has in other states of its screen.
     let selected = Set(try selected(request).map(\.path))
     let audit = try FieldAudit(catalogue.specimens, of: { selected.contains($0) })
     for finding in audit.unnoticedFields { _ = try print("\(finding.specimen)  \(finding.field)\n") }
@@ -44,9 +44,9 @@ extension Preview {
     return audit.unnoticedFields.isEmpty ? .success : .different
   }
 
-  /// Writes every state selected on one page for a browser.
+  /// Writes the selected states to one HTML page.
   func gallery(_ request: Request) throws -> ExitStatus {
-    // Without goldens there is nothing to compare with, which is no fault of a gallery.
+    // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? request.store(in: surroundings)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
     let page = Gallery(html: .galley, title: "Galley").encode(try selected(request), comparison: comparison)

@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 @Suite struct CellMarksTests {
-  @Test func `what both texts begin and end with is set aside, cluster by cluster`() {
+  @Test func `the clusters that both texts begin and end with are left out`() {
     #expect(differing("abc", "axc") == "b → x")
     #expect(differing("abcdefg", "abXdeYg") == "cdef → XdeY")
     #expect(differing("abc", "abcd") == " → d")
@@ -20,7 +20,7 @@ import Testing
     #expect(differing("caf\u{E9}", "cafe\u{301}") == "\u{E9} → e\u{301}")
   }
 
-  @Test func `what can't be seen is shown`() {
+  @Test func `invisible characters are made visible`() {
     #expect(CellMarks.visible(Array("a  ".utf8)) == "a··")
     #expect(CellMarks.visible(Array("a\tb\r".utf8)) == "a␉b␍")
     #expect(CellMarks.visible(Array("a  \r".utf8)) == "a··␍")

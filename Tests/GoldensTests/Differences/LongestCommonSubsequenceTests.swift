@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 50, 1_000_000])
-  func `whatever steps it may take, the changes make the new sequence of the old`(limit: Int) {
+  func `with any limit, the changes turn the old sequence into the new one`(limit: Int) {
     var seed: UInt64 = 5
     func random(_ bound: UInt64) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `beyond the steps it may take, what occurs once is still held to be the same`() {
+  @Test func `beyond the limit, elements that occur once are still matched`() {
     let old = (0..<3_000).map { $0 % 3 == 0 ? $0 : -1 }
     let new = (0..<3_000).map { $0 % 3 == 0 ? $0 : -2 }
     let changes = LongestCommonSubsequence.changes(from: old, to: new, limit: 100)

@@ -15,7 +15,7 @@ import TextLayout
     _ = try Recording(comparison.findings, in: folder.store, prunes: false)
   }
 
-  @Test func `what was recorded is as it should be`() throws {
+  @Test func `recorded goldens match`() throws {
     let comparison = try compare()
     #expect(comparison.findings == [])
     #expect(comparison.count == 9)
@@ -91,7 +91,7 @@ import TextLayout
     #expect(verdicts == [.changed, .changed])
   }
 
-  @Test func `a state that draws differently twice is unstable, whatever the file holds`() throws {
+  @Test func `a state that draws differently twice is unstable, even if the file matches once`() throws {
     let counter = Counter()
     let specimen = Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) {
       .text(Text([Run(SafeText(own: "words of \(counter.next())"))]))
@@ -115,7 +115,7 @@ import TextLayout
     #expect(comparison.findings.map(\.path) == ["app/screen/e.40.txt"])
   }
 
-  @Test func `what can't be read as a golden costs that golden alone`() throws {
+  @Test func `a golden that can't be read doesn't affect the others`() throws {
     try folder.remove("app/screen/b.40.txt")
     try folder.write("x", to: "app/screen/b.40.txt/x")
     try folder.remove("app/screen/b.spoken.txt")

@@ -4,7 +4,7 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct GoldenNameTests {
-  @Test func `a name tells the specimen, the size and what is kept`() throws {
+  @Test func `a golden's name has the specimen, the size and the aspect`() throws {
     let names: [(String, [String], Size?, GoldenName.Aspect)] = [
       ("news/detail/loaded.40.txt", ["news", "detail", "loaded"], Size(width: 40), .text),
       ("news/detail/loaded.40x24.txt", ["news", "detail", "loaded"], Size(width: 40, height: 24), .text),
@@ -30,7 +30,7 @@ import TextLayout
   }
 
   @Test(arguments: ["", "/", "news", "news/detail", "loaded.40", "loaded.40.TXT", "Snapshots"])
-  func `anything else is no golden's name`(path: String) {
+  func `other paths are not names of goldens`(path: String) {
     #expect(GoldenName(path) == nil)
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct InvalidGoldenTests {
   @Test(arguments: ["", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n"])
-  func `a golden has no reason`(text: String) {
+  func `a valid golden has no reason to refuse it`(text: String) {
     #expect(InvalidGolden(in: Array(text.utf8)) == nil)
   }
 
-  @Test func `each reason is found and says where`() {
+  @Test func `each reason is found, with its row`() {
     let reasons: [([UInt8], InvalidGolden, String)] = [
       ([0x61, 0xFF, 0x0A], .notUTF8, "not valid UTF-8"),
       ([0xC3, 0x0A], .notUTF8, "not valid UTF-8"),

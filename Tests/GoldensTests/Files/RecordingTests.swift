@@ -14,14 +14,14 @@ import TextLayout
     #expect(try record().steps.count == 6)
   }
 
-  @Test func `what is as it should be is not written`() throws {
+  @Test func `goldens that match are not written`() throws {
     let files = try folder.files()
     let numbers = try files.map(folder.number(of:))
     #expect(try record().steps == [])
     #expect(try files.map(folder.number(of:)) == numbers)
   }
 
-  @Test func `only what differs is written, and said`() throws {
+  @Test func `only goldens that differ are written and reported`() throws {
     try folder.write("changed\n", to: "app/screen/a.40.txt")
     try folder.write("no end", to: "app/screen/a.spoken.txt")
     try folder.remove("app/screen/b.40.txt")
@@ -36,7 +36,7 @@ import TextLayout
     #expect(try Comparison(of: specimens, among: specimens, in: folder.store).findings == [])
   }
 
-  @Test func `what was moved gets its name back`() throws {
+  @Test func `a golden that was moved gets its name back`() throws {
     try folder.rename("app/screen/a.40.txt", to: "app/screen/aa.40.txt")
     #expect(
       try record().steps == [
@@ -71,11 +71,11 @@ import TextLayout
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
   }
 
-  @Test func `nothing is left beside what was written`() throws {
+  @Test func `writing leaves no other files`() throws {
     #expect(try folder.files().count == 6)
   }
 
-  @Test func `a file in a folder's place is a fault with its path and reason`() throws {
+  @Test func `a file instead of a folder is an error with its path and reason`() throws {
     try folder.write("a file", to: "blocked")
     let store = GoldenStore(folder: folder.path + "/blocked")
     let fault = #expect(throws: GoldenStoreError.self) { try store.write([0x0A], to: "app/a.40.txt") }
@@ -143,7 +143,7 @@ import TextLayout
     #expect(try folder.files().count == 6)
   }
 
-  @Test func `files that are no goldens are reported, and left by every kind of recording`() throws {
+  @Test func `files that aren't goldens are reported, and no recording changes them`() throws {
     let mine = ["main.swift", "notes.md", "picture.png", "app/screen/a.txt", "app/screen/c.40.txt.orig"]
     for name in mine { try folder.write("mine\n", to: name) }
     try folder.link("link.40.txt", to: "main.swift")
@@ -179,7 +179,7 @@ import TextLayout
     #expect(try folder.files().count == 6)
   }
 
-  @Test func `a folder that is not there holds nothing`() throws {
+  @Test func `a folder that doesn't exist has no goldens`() throws {
     let store = GoldenStore(folder: folder.path + "/none")
     #expect(!store.exists)
     #expect(try store.paths() == [])

@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct GalleryTests {
   private let gallery = Gallery(html: HTML(light: Theme([:]), dark: Theme([:])), title: "A & B")
 
-  @Test func `every state has an address, and what differs comes first with old, new and difference`() throws {
+  @Test func `every state has an address, and differences come first`() throws {
     let folder = TemporaryFolder()
     let specimens = ["a", "b"].map { Specimen.of("words of \($0) 港", path: "app/screen/\($0)") }
     for golden in specimens[0].goldens { try folder.write(golden.bytes(), to: golden.path) }
@@ -28,7 +28,7 @@ import TextLayout
     #expect(page.contains("<title>A &amp; B</title>"))
   }
 
-  @Test func `nothing is fetched, and nothing of what a state holds runs`() {
+  @Test func `a gallery fetches nothing and runs no script of a state`() {
     let specimen = Specimen.of("<script>alert(1)</script> \"><img src=x onerror=y>", path: "app/screen/a")
     let page = gallery.encode([specimen], comparison: nil)
     #expect(page.contains("default-src 'none'"))

@@ -57,7 +57,7 @@ import TextLayout
   }
 
   @Test(arguments: ["é", "–", "‹", "─", "界", "\u{A0}x", "\u{2060}x", "ß", "؛", "⁠⁊"])
-  func `what only shares bytes with a control is no violation`(text: String) {
+  func `a character that shares bytes with a control is no violation`(text: String) {
     #expect(!gates(Specimen.sound.showing { _ in ["a\(text)b"] }).contains(.controls))
   }
 
@@ -104,7 +104,8 @@ import TextLayout
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs in row 2", of: specimen)
   }
 
-  @Test func `a glyph without a stand-in in ASCII is a violation, also where the page has question marks of its own`() {
+  @Test func `a glyph without an ASCII replacement is a violation, also where the page has question marks of its own`()
+  {
     let specimen = Specimen.of("Who? ⌘ knows")
     #expect(gates(specimen) == [.ascii])
     expect(.ascii, "app/screen/state at 40: ascii: row 1 has a glyph without an ASCII replacement", of: specimen)
@@ -116,7 +117,7 @@ import TextLayout
     #expect(Gates.ascii(specimen, Size(width: 40)).map(\.message) == ["row 2 has “a ✓ mark”"])
   }
 
-  @Test func `what somebody else wrote need not be ASCII`() {
+  @Test func `words from outside need not be ASCII`() {
     let specimen = Specimen.of { .text(Text([Run(SafeText(outside: "⌘ 港の時計 ? ✓"))])) }
     #expect(gates(specimen) == [])
   }
@@ -181,7 +182,7 @@ import TextLayout
       of: specimen)
   }
 
-  @Test func `a rule that is broken at many widths is told once, with how often`() {
+  @Test func `a rule that is broken at many widths is reported once, with a count`() {
     let specimen = Specimen.sound.showing { size in ["words "] }
     let violations = Gates.check(specimen)
     #expect(violations.count == 1)

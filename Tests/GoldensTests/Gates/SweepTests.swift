@@ -4,7 +4,7 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct SweepTests {
-  @Test func `the widths at which parts come to stand side by side are found`() {
+  @Test func `the widths at which parts move side by side are found`() {
     @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
       .choice(
@@ -30,7 +30,7 @@ import TextLayout
     #expect(Sweep(.sound).report == "app/screen/state  one shape from 20 to 200\n")
   }
 
-  @Test func `a break is told once for each rule`() {
+  @Test func `each violated rule is reported once`() {
     let sweep = Sweep(Specimen.sound.showing { _ in ["words ", "more "] })
     #expect(sweep.violations.map(\.gate) == [.trailingSpace])
     #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))

@@ -26,7 +26,7 @@ import TextLayout
         == "app/screen/state at 21: words: “notice” is present; it is missing at 20 (and 179 more of this kind)")
   }
 
-  @Test func `a word that another stands in for is named with it`() {
+  @Test func `a word that another one replaces is named with it`() {
     let specimen = Specimen.sound.showing { size in size.width == 90 ? ["24 Nov 2015"] : ["24 November 2015"] }
     #expect(
       violations(specimen) == [

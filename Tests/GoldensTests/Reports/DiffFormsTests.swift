@@ -63,7 +63,7 @@ import Foundation
     #expect(marks("keep one\nkeep two", "keep one two three") == [nil, "~~~~", "             ^^^^^"])
   }
 
-  @Test func `context is as wide as it is asked for`() throws {
+  @Test func `the number of context rows can be chosen`() throws {
     let rows = (1...20).map { "row \($0)" }.joined(separator: "\n")
     let pair = ("app/screen/a", rows, rows.replacing("row 10", with: "row X"))
     for context in [0, 1, 3, 100] {
@@ -74,7 +74,7 @@ import Foundation
     }
   }
 
-  @Test func `Markdown can't be left by what a golden holds, and mentions nobody`() throws {
+  @Test func `a golden can't break out of Markdown or mention a user`() throws {
     let document = try document([("app/screen/a", "plain", hostile), ("app/screen/b", "plain", "@everyone ````")])
     let text = DiffMarkdown().encode(document)
     var fence: Substring?
@@ -94,7 +94,7 @@ import Foundation
   }
 
   @Test(arguments: [2_000, 5_000, 60_000])
-  func `Markdown keeps its limit, and says how much is left out`(limit: Int) throws {
+  func `Markdown keeps its limit, and says how much is missing`(limit: Int) throws {
     let pairs = (1...40).map { ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 300)) }
     let document = try document(pairs)
     let text = DiffMarkdown(limit: limit).encode(document)
@@ -104,7 +104,7 @@ import Foundation
     #expect(text.count(of: "<details>") == document.groups.count || text.contains("more: `preview --diff`"))
   }
 
-  @Test func `JSON is JSON, whatever a golden holds`() throws {
+  @Test func `a difference as JSON can be decoded, also of hostile goldens`() throws {
     struct Document: Decodable {
       struct Group: Decodable {
         struct Golden: Decodable { var path: String, verdict: String }
@@ -124,14 +124,14 @@ import Foundation
     #expect(text.hasSuffix("}\n"))
   }
 
-  @Test func `a page asks nobody for anything and runs nothing of what a golden holds`() throws {
+  @Test func `a page fetches nothing and runs no script of a golden`() throws {
     let page = DiffHTML.encode(try document([("app/screen/a", "plain", hostile)]))
     #expect(page.contains("default-src 'none'"))
     #expect(!page.contains("<script") && !page.contains(" src=") && !page.contains("@import") && !page.contains("url("))
     #expect(page.contains("&lt;script&gt;"))
   }
 
-  @Test func `names that can't be printed are told harmlessly`() throws {
+  @Test func `file names in reports are safe to print`() throws {
     try folder.write("x\n", to: "a/\u{1B}[31m\u{202E}.txt")
     let comparison = try Comparison(of: [], among: [], in: folder.store)
     let document = DiffDocument(comparison, command: "preview")
@@ -140,7 +140,7 @@ import Foundation
     }
   }
 
-  @Test func `where all is well there is nothing, or a line that says so`() throws {
+  @Test func `a report without differences is empty or one line`() throws {
     let document = try document([("app/screen/a", "same", "same")])
     #expect(DiffText().encode(document) == "")
     #expect(DiffMarkdown().encode(document) == "All 3 goldens match.\n")
