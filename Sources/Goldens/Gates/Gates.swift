@@ -60,52 +60,6 @@ public enum Gates {
     specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
-  /// Checks that no line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or has a control
-  /// character, and that a window has its height.
-  public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
-    var violations: [GateViolation] = []
-    for row in 0..<frame.rowCount {
-      let bytes = frame.bytes[frame.byteRange(ofRow: row)]
-      let (cells, reach) = bytes.withUnsafeBufferPointer { (Cells.count($0), Cells.reach($0)) }
-      if cells > size.width {
-        violations.append(GateViolation(.width, path, size: size, "row \(row + 1) has \(cells) cells"))
-      } else if reach > size.width {
-        let message = "row \(row + 1) has \(reach) cells in a terminal that doesn't combine clusters"
-        violations.append(GateViolation(.width, path, size: size, message))
-      }
-      if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
-        violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) has trailing spaces"))
-      }
-      if bytes.withUnsafeBufferPointer({ holdsControl($0) }) {
-        violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) has a control character"))
-      }
-    }
-    if let height = size.height, frame.rowCount != height {
-      violations.append(GateViolation(.window, path, size: size, "the window has \(frame.rowCount) rows"))
-    }
-    return violations
-  }
-
-  /// C0, DEL, C1, and what reorders text (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
-  private static func holdsControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for (index, byte) in bytes.enumerated() {
-      if byte < 0x20 || byte == 0x7F { return true }
-      // Most bytes don't begin such a character.
-      guard byte >= 0xC2, index + 1 < bytes.count else { continue }
-      let third = index + 2 < bytes.count ? bytes[index + 2] : 0
-      switch (byte, bytes[index + 1], third) {
-      case (0xC2, 0x80...0x9F, _), (0xD8, 0x9C, _): return true
-      case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9): return true
-      default: continue
-      }
-    }
-    return false
-  }
-
-  private static func endsInBlank(_ text: String) -> Bool {
-    text.unicodeScalars.last?.properties.isWhitespace ?? false
-  }
-
   /// Checks that a second drawing has the same bytes.
   public static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
     let second = specimen.draw(size, .unicode)
@@ -197,33 +151,5 @@ public enum Gates {
       + coverage.known.subtracting(coverage.seen).sorted().map {
         GateViolation(.cases, $0.type, "no sample has the case “\($0.name)”")
       }
-  }
-
-  /// Checks that with ASCII glyphs the program's own words are ASCII.
-  public static func ascii(_ specimen: Specimen, _ size: Size) -> [GateViolation] {
-    let frame = specimen.draw(size, .ascii)
-    let lacksStandIn = questionMarks(in: frame) > questionMarks(in: specimen.draw(size, .unicode))
-    for row in 0..<frame.rowCount {
-      for index in frame.spanRange(ofRow: row) where frame.spans[index].origin == .own {
-        let bytes = frame.bytes[frame.byteRange(ofSpan: index)]
-        if bytes.contains(where: { $0 >= 0x80 }) {
-          return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(frame.text(ofSpan: index))”")]
-        }
-        if lacksStandIn, bytes.contains(UInt8(ascii: "?")) {
-          return [
-            GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has a glyph without an ASCII replacement")
-          ]
-        }
-      }
-    }
-    return lines(of: frame, size, specimen.path)
-  }
-
-  /// The number of question marks in the program's own words: the engine draws one for a glyph without a replacement.
-  private static func questionMarks(in frame: Frame) -> Int {
-    frame.spans.indices.reduce(0) { count, index in
-      guard frame.spans[index].origin == .own else { return count }
-      return count + frame.bytes[frame.byteRange(ofSpan: index)].count { $0 == UInt8(ascii: "?") }
-    }
   }
 }

@@ -18,7 +18,6 @@ import TextLayout
     let specimen = Specimen.sound.drawing { frame, size in
       size.width == 57 ? Frame(width: 57, rows: frame.rows + [String(repeating: "x", count: 58)]) : frame
     }
-    // The row is a word that other widths lack, too.
     #expect(gates(specimen) == [.width, .words])
     expect(.width, "app/screen/state at 57: width: row 7 has 58 cells", of: specimen)
   }
@@ -41,7 +40,6 @@ import TextLayout
   @Test(arguments: [" ", "  ", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}"])
   func `a blank of any kind at the end of a row is a violation`(blank: String) {
     let specimen = Specimen.sound.showing { _ in ["words", "words" + blank, "words"] }
-    // Drawn by hand, the row is the same for both glyph sets.
     #expect(gates(specimen) == (blank.utf8.allSatisfy { $0 < 0x80 } ? [.trailingSpace] : [.trailingSpace, .ascii]))
     expect(.trailingSpace, "app/screen/state at 20: trailing-space: row 2 has trailing spaces", of: specimen)
   }
@@ -113,7 +111,6 @@ import TextLayout
 
   @Test func `own words that stay as they are in ASCII are a violation`() {
     let specimen = Specimen.sound.showing { _ in ["plain", "a ✓ mark"] }
-    // Drawn by hand, the same for both glyph sets.
     #expect(Gates.ascii(specimen, Size(width: 40)).map(\.message) == ["row 2 has “a ✓ mark”"])
   }
 
