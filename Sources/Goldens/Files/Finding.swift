@@ -51,6 +51,17 @@ extension Finding.Verdict {
   }
 }
 
+extension Finding.Verdict: CustomStringConvertible {
+  /// The verdict with its reason, such as `moved, was news/list/laden.40.txt`.
+  public var description: String {
+    switch self {
+    case .moved(let old): "\(name), was \(old)"
+    case .invalid(let reason): "\(name): \(reason)"
+    case .missing, .changed, .orphaned, .unstable: name
+    }
+  }
+}
+
 extension Finding {
   /// The path of the specimen, also of one that is gone.
   var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }

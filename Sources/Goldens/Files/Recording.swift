@@ -55,30 +55,14 @@ public struct Recording: Sendable {
         case .recorded: continue
         case .outdated: outdated.append(finding)
         case .unchanged:
-          guard let step = try Recording.record(finding, in: store) else { continue }
+          for edit in finding.edits {
+            if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
+          }
+          let step = Step(path: finding.path, action: finding.action)
           steps.append(step)
           report(step)
         }
       }
-    }
-  }
-
-  private static func record(_ finding: Finding, in store: GoldenStore) throws(GoldenStoreError) -> Step? {
-    switch finding.verdict {
-    case .missing:
-      try store.write(finding.new, to: finding.path)
-      return Step(path: finding.path, action: .created)
-    case .changed, .invalid:
-      try store.write(finding.new, to: finding.path)
-      return Step(path: finding.path, action: .updated)
-    case .moved(let old):
-      try store.write(finding.new, to: finding.path)
-      try store.remove(old)
-      return Step(path: finding.path, action: .moved(from: old))
-    case .orphaned:
-      try store.remove(finding.path)
-      return Step(path: finding.path, action: .removed)
-    case .unstable: return nil
     }
   }
 }
@@ -95,17 +79,34 @@ extension Finding {
   }
 
   fileprivate func state(in store: GoldenStore) throws(GoldenStoreError) -> FileState {
-    let file = try store.read(path)
+    var state = FileState.recorded
+    for edit in edits {
+      let file = try store.read(edit.path)
+      // Another process may have done a part of it.
+      if file == edit.new { continue }
+      guard file == edit.old else { return .outdated }
+      state = .unchanged
+    }
+    return state
+  }
+
+  /// The files to write, or to remove if `new` is nil, with the bytes that they must have before.
+  fileprivate var edits: [(path: String, old: [UInt8]?, new: [UInt8]?)] {
     switch verdict {
-    case .missing: return file == nil ? .unchanged : file == new ? .recorded : .outdated
-    case .changed, .invalid: return file == old ? .unchanged : file == new ? .recorded : .outdated
-    case .orphaned: return file == old ? .unchanged : file == nil ? .recorded : .outdated
-    case .moved(let source):
-      let left = try store.read(source)
-      if file == new, left == nil { return .recorded }
-      // Another process may have done the first half of it.
-      return (file == nil || file == new) && (left == nil || left == old) ? .unchanged : .outdated
-    case .unstable: return .unchanged
+    case .missing: [(path, nil, new)]
+    case .changed, .invalid: [(path, old, new)]
+    case .moved(let source): [(path, nil, new), (source, old, nil)]
+    case .orphaned: [(path, old, nil)]
+    case .unstable: []
+    }
+  }
+
+  fileprivate var action: Recording.Step.Action {
+    switch verdict {
+    case .missing: .created
+    case .changed, .invalid, .unstable: .updated
+    case .moved(let source): .moved(from: source)
+    case .orphaned: .removed
     }
   }
 }

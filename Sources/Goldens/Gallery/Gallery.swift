@@ -102,9 +102,6 @@ public struct Gallery: Sendable {
   private func change(_ finding: Finding) -> String {
     let rows = DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 2)
     let difference = rows.map(DiffHTML.row).joined(separator: "\n")
-    var note = finding.verdict.name
-    if case .moved(let old) = finding.verdict { note += ", was \(old)" }
-    if case .invalid(let reason) = finding.verdict { note += ": \(reason)" }
     func pane(_ name: String, _ bytes: [UInt8]) -> String {
       let text = RowDifference.rows(of: bytes).map(CellMarks.visible).joined(separator: "\n")
       return """
@@ -112,7 +109,7 @@ public struct Gallery: Sendable {
         """
     }
     return """
-      <article class="change"><h4><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped(note))</h4>
+      <article class="change"><h4><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped("\(finding.verdict)"))</h4>
       <div class="panes">\(finding.old.isEmpty ? "" : pane("old", finding.old))\(finding.new.isEmpty ? "" : pane("new", finding.new))
       <figure><figcaption>difference</figcaption><pre class="frame" tabindex="0">\(difference)</pre></figure></div></article>
       """

@@ -39,10 +39,8 @@ public enum DiffHTML {
 
   private static func section(of group: ChangeGroup, rows: [DiffRow]) -> String {
     let rows = rows.map(row).joined(separator: "\n")
-    let paths = group.findings.map { finding -> String in
-      var note = ""
-      if case .moved(let old) = finding.verdict { note = " (was <code>\(HTML.escaped(old))</code>)" }
-      return "<li><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped(finding.verdict.name))\(note)</li>"
+    let paths = group.findings.map { finding in
+      "<li><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped("\(finding.verdict)"))</li>"
     }
     let isLong = paths.count > 12
     return """
