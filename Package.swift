@@ -27,13 +27,16 @@ let package = Package(
       name: "Catalogue",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
     .target(name: "Commands"),
-    .executableTarget(name: "preview", dependencies: ["Catalogue", "Commands", "Goldens"]),
+    .target(name: "Terminal", dependencies: ["TextLayout"]),
+    .executableTarget(name: "preview", dependencies: ["Catalogue", "Commands", "Goldens", "Terminal", "TextLayout"]),
     .executableTarget(
       name: "reader",
-      dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands"]),
+      dependencies: [
+        "Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands", "Terminal",
+      ]),
 
     // What several of the test targets use.
-    .target(name: "TestSupport", dependencies: ["Goldens"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Goldens", "TextLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "DomainTests", dependencies: ["Domain"]),
     .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "Goldens", "TestSupport"]),
     .testTarget(name: "PresentationTests", dependencies: ["Presentation", "TestSupport"]),
@@ -41,11 +44,13 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport"]),
-    .testTarget(name: "PreviewTests", dependencies: ["preview", "Commands", "TestSupport"]),
+    .testTarget(name: "PreviewTests", dependencies: ["preview", "Commands", "Terminal", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TextLayout", "TestSupport"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport",
+        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "Terminal", "TextLayout",
+        "TestSupport",
       ]),
     .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
   ],

@@ -35,7 +35,7 @@ extension Preview {
   /// Writes the goldens that differ.
   func record(_ request: Request, prunes: Bool) throws -> ExitStatus {
     do {
-      let shelf = try request.shelf(in: surroundings)
+      let shelf = try request.shelf(in: environment)
       if prunes { try proveGoldens(on: shelf) }
       let comparison = try compare(request, on: shelf)
       var outputFault: String?
@@ -43,7 +43,7 @@ extension Preview {
         comparison.findings, on: shelf, prunes: prunes, refusing: breaches(in: comparison)
       ) { step in
         // What is written is written: the disk goes on where standard output is gone.
-        let fault = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
+        let fault = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFault = outputFault ?? fault
       }
       for orphan in recording.orphans { complain("\(orphan) belongs to no state; preview --record --prune removes it") }
@@ -79,7 +79,7 @@ extension Preview {
 
   /// Compares with a folder that has to be there.
   func compareWithFolder(_ request: Request) throws -> Comparison {
-    let shelf = try request.shelf(in: surroundings)
+    let shelf = try request.shelf(in: environment)
     guard shelf.exists else { throw Stop(status: .noInput, message: "there is no folder “\(shelf.folder)”") }
     return try compare(request, on: shelf)
   }
@@ -95,7 +95,7 @@ extension Preview {
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
   private func selectedOrGone(_ request: Request) throws -> [Specimen] {
-    let shelf = try request.shelf(in: surroundings)
+    let shelf = try request.shelf(in: environment)
     let files = try shelf.paths().compactMap { GoldenName($0)?.parts }
     let known = request.selectors.filter { selector in
       catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }

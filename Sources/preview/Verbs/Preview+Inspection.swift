@@ -49,7 +49,7 @@ extension Preview {
   /// Writes every state selected on one page for a browser.
   func gallery(_ request: Request, in file: String) throws -> ExitStatus {
     // Without goldens there is nothing to compare with, which is no fault of a gallery.
-    let shelf = try? request.shelf(in: surroundings)
+    let shelf = try? request.shelf(in: environment)
     let comparison = shelf?.exists == true ? try compareWithFolder(request) : nil
     let page = Lens.gallery(of: try selected(request), comparison: comparison)
     guard file != "-" else {
@@ -57,7 +57,7 @@ extension Preview {
       return .success
     }
     do {
-      try surroundings.save(page, file)
+      try environment.save(page, file)
     } catch {
       let reason = if case .unreadable(let reason) = error { reason } else { "there is no such folder" }
       throw Stop(status: .output, message: "“\(file)” could not be written: \(reason)")

@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import Terminal
 import TextLayout
 
 /// Five apps in one terminal, as a state machine: what happens goes in, what is to be done comes out, and the screen
@@ -12,6 +13,8 @@ struct Reader: Sendable {
     case key(Key)
     /// The terminal has so many cells and rows.
     case resized(columns: Int, rows: Int)
+    /// The terminal has told which clusters it joins.
+    case measured(JoinedClusters)
     /// An app's deed has something to tell.
     case answered(AppName, any Sendable)
     /// Something has become of an image that an app shows.
@@ -53,6 +56,8 @@ struct Reader: Sendable {
   private(set) var apps: [AppName: any ReaderApp]
   private(set) var columns: Int
   private(set) var rows: Int
+  /// The clusters that the terminal joins; none until it has told.
+  private(set) var joined: JoinedClusters = []
   var mode = Mode.browsing
   /// The app that is open; nil on the home screen.
   private(set) var current: AppName?
@@ -105,6 +110,10 @@ struct Reader: Sendable {
       return press(key, at: time)
     case .resized(let columns, let rows):
       (self.columns, self.rows) = (max(1, columns), max(1, rows))
+      resize()
+      return []
+    case .measured(let joined):
+      self.joined = joined
       resize()
       return []
     case .answered(let app, let event):

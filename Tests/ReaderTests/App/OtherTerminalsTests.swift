@@ -1,5 +1,6 @@
 import Domain
 import Gateways
+import Terminal
 import TestSupport
 import Testing
 
@@ -29,14 +30,14 @@ import Testing
     var walk = try await Self.walk(columns: columns, rows: rows)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
-    var shown: Screenful?
+    var shown: ScreenBuffer?
     let keys: [Key] = [.down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?")]
     for step in 0..<16 {
-      let screenful = walk.reader.screenful()
-      model.take(screenful.bytes(replacing: shown))
-      shown = screenful
+      let screen = walk.reader.screen()
+      model.take(screen.bytes(replacing: shown))
+      shown = screen
       var fresh = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
-      fresh.take(screenful.bytes(replacing: nil))
+      fresh.take(screen.bytes(replacing: nil))
       #expect(model.cells == fresh.cells, "step \(step)")
       #expect(model.unknown == [], "step \(step)")
       #expect(Self.columns(of: walk.screen) { model.cells[$0][$1] } == [], "step \(step)")

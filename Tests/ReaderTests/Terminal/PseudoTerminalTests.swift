@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 import TextLayout
@@ -25,7 +26,7 @@ import Darwin
         _ = reader.handle(.resized(columns: columns, rows: rows), at: .zero)
       }
       var meant = ScreenModel(columns: columns, rows: rows)
-      meant.take(reader.screenful().bytes(replacing: nil))
+      meant.take(reader.screen().bytes(replacing: nil))
       #expect(
         terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed },
         "at \(columns)x\(rows):\n\(terminal.screen.text)")
@@ -309,7 +310,7 @@ import Darwin
   }
 
   @Test func `output that can't be written is told of, and a reader that has gone away is no failure`() throws {
-    let pipe = Foundation.Pipe()
+    let pipe = Pipe()
     pipe.fileHandleForReading.closeFile()
     defer { pipe.fileHandleForWriting.closeFile() }
     let unwritable = open("/dev/null", O_RDONLY)
@@ -328,7 +329,7 @@ import Darwin
 
   /// Runs the program with its output in a pipe; one that doesn't end is ended, which no status says.
   private func printed(_ words: [String]) throws -> (text: String, status: Int32?) {
-    let pipe = Foundation.Pipe()
+    let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let home = TemporaryFolder()
     defer { withExtendedLifetime(home) {} }
