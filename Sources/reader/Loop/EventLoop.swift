@@ -53,6 +53,7 @@ final class EventLoop {
         return ending
       }
       draw()
+      terminal.measureWidths()
       wait()
     }
   }

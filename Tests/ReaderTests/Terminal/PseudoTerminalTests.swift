@@ -34,6 +34,27 @@ import Darwin
     }
   }
 
+  @Test(arguments: [true, false])
+  func `the terminal is asked which clusters it joins, and whether or not it answers all keys arrive`(reports: Bool)
+    throws
+  {
+    let terminal = try PseudoTerminal([], reports: reports)
+    #expect(terminal.wait(for: "five readers"))
+    terminal.type("jj?")
+    #expect(terminal.wait(for: "Esc goes back"))
+    terminal.type("x")
+    var reader = Reader(apps: [:], style: ScreenStyle(depth: .indexed), columns: 80, rows: 24, at: .zero)
+    for _ in 0..<2 { _ = reader.handle(.key(.down), at: .zero) }
+    var meant = ScreenModel(columns: 80, rows: 24)
+    meant.take(reader.screen().bytes(replacing: nil))
+    #expect(terminal.wait { $0.rows == meant.rows }, "\(terminal.screen.text)")
+    #expect(terminal.reportCount == JoinedClusters.samples.count)
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+    #expect(terminal.screen.modes == [7, 25])
+    #expect(terminal.screen.unknown == [])
+  }
+
   @Test(arguments: AppName.allCases, [(80, 24), (120, 30)])
   func `each app's screens are what was meant, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws
   {
