@@ -4,7 +4,7 @@ import Goldens
 
 /// The tool: a command line in, bytes and an exit status out.
 struct Preview {
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
   var catalogue = Catalogue.galley
 
   func run() -> ExitStatus {
@@ -27,11 +27,11 @@ struct Preview {
   }
 
   private func runThrowing() throws -> ExitStatus {
-    let arguments = try Arguments(surroundings.arguments, of: .preview)
+    let arguments = try Arguments(environment.arguments, of: .preview)
     if let text = Command.preview.information(arguments) { return try print(text) }
-    let request = try Request(arguments, surroundings: surroundings)
+    let request = try Request(arguments, environment: environment)
     if let verb = request.verb { return try carryOut(verb, request) }
-    if surroundings.arguments.isEmpty {
+    if environment.arguments.isEmpty {
       let status = try list(request)
       complain("preview SELECTOR draws one of them, such as: preview detail --width 40")
       return status
@@ -81,7 +81,7 @@ struct Preview {
 
   func read(_ path: String) throws -> [UInt8] {
     do {
-      return try surroundings.read(path)
+      return try environment.read(path)
     } catch {
       switch error {
       case .absent: throw ToolError(status: .noInput, message: "no such file: “\(path)”")
@@ -96,11 +96,11 @@ struct Preview {
   }
 
   func put(_ bytes: [UInt8]) throws {
-    if let reason = surroundings.write(bytes) { throw ToolError.output(reason) }
+    if let reason = environment.write(bytes) { throw ToolError.output(reason) }
   }
 
   /// Says something on one line of standard error, where a server's words may be quoted (X4).
   func complain(_ message: String) {
-    surroundings.complain("preview: \(DrawingOptions.harmless(message))")
+    environment.complain("preview: \(DrawingOptions.harmless(message))")
   }
 }

@@ -179,7 +179,10 @@ public enum Gates {
       return specimen.sizes.flatMap { size -> [GateViolation] in
         specimen.draw(size, .unicode) == again.draw(size, .unicode)
           ? []
-          : [GateViolation(.roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")]
+          : [
+            GateViolation(
+              .roundTrip, specimen.path, size: size, "the view state draws differently after a JSON round trip")
+          ]
       }
     } catch {
       return [GateViolation(.roundTrip, specimen.path, "the view state can't be decoded from its JSON: \(error)")]

@@ -44,7 +44,7 @@ struct Request {
   private let hasFormat: Bool
   private let folder: String?
 
-  init(_ arguments: Arguments, surroundings: Surroundings) throws(UsageError) {
+  init(_ arguments: Arguments, environment: ProcessEnvironment) throws(UsageError) {
     let folder = arguments[.snapshots]
     self.folder = folder
     selectors = arguments.operands.map { Selector($0, below: folder) }
@@ -62,8 +62,8 @@ struct Request {
     hasFormat = arguments.has(.format)
     hasAllStates = arguments.has(.allStates)
     try arguments.checkCombinations(of: .preview)
-    verb = try Request.verb(arguments, surroundings)
-    options = Request.options(arguments, surroundings)
+    verb = try Request.verb(arguments, environment)
+    options = Request.options(arguments, environment)
     if folder?.isEmpty == true { throw UsageError("--snapshots is “”: it takes the path of a folder") }
     try Request.check(arguments)
   }
@@ -78,7 +78,7 @@ struct Request {
   /// The verbs; of what was given, the first counts.
   private static let verbs: [Option.Name] = [.list, .diff, .record, .review, .sweep, .explain, .audit, .gallery]
 
-  private static func verb(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Verb? {
+  private static func verb(_ arguments: Arguments, _ environment: ProcessEnvironment) throws(UsageError) -> Verb? {
     let verb = Request.verbs.first { arguments.has($0) }
     try checkFormat(arguments, verb)
     switch verb {
@@ -86,11 +86,11 @@ struct Request {
     case .diff:
       let context = try arguments.number(.context, in: 0...1_000) ?? 1
       let format = arguments[.format]
-      let isColored = (format == nil || format == "ansi") && surroundings.isColored(choice(arguments, format))
+      let isColored = (format == nil || format == "ansi") && environment.isColored(choice(arguments, format))
       return .diff(
         Difference(form: format.flatMap(DiffForm.init(rawValue:)) ?? .text, isColored: isColored, context: context))
     case .record:
-      if !arguments.has(.force), let value = surroundings.variables["CI"], !value.isEmpty {
+      if !arguments.has(.force), let value = environment.variables["CI"], !value.isEmpty {
         throw UsageError(
           "--record is disabled because CI is set; --force overrides this"
         )
@@ -126,12 +126,12 @@ struct Request {
       "--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
   }
 
-  private static func options(_ arguments: Arguments, _ surroundings: Surroundings) -> DrawingOptions {
+  private static func options(_ arguments: Arguments, _ environment: ProcessEnvironment) -> DrawingOptions {
     let choice = arguments[.color].flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    let isColored = surroundings.isColored(choice)
+    let isColored = environment.isColored(choice)
     var chosen = arguments[.format].flatMap(DrawingOptions.Format.init(rawValue:)) ?? (isColored ? .ansi : .text)
     if chosen == .ansi, choice == .never { chosen = .text }
-    return DrawingOptions(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: surroundings.depth)
+    return DrawingOptions(format: chosen, hasASCIIGlyphs: arguments.has(.ascii), depth: environment.colors.depth)
   }
 
   /// Options that require others, or can't be combined with them.
@@ -205,9 +205,9 @@ struct Request {
   var givenFolder: String? { folder }
 
   /// The folder of goldens: the one given, or the nearest at or above the working folder.
-  func store(in surroundings: Surroundings) throws(ToolError) -> GoldenStore {
+  func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
     if let folder { return GoldenStore(folder: folder) }
-    var parts = surroundings.folder.split(separator: "/")
+    var parts = environment.folder.split(separator: "/")
     while true {
       let candidate = "/" + (parts + ["Snapshots"]).joined(separator: "/")
       if GoldenStore(folder: candidate).exists { return GoldenStore(folder: candidate) }
@@ -215,7 +215,7 @@ struct Request {
     }
     throw ToolError(
       status: .noInput,
-      message: "no folder Snapshots at or above \(surroundings.folder); use --snapshots DIR")
+      message: "no folder Snapshots at or above \(environment.folder); use --snapshots DIR")
   }
 }
 
@@ -229,22 +229,13 @@ extension Request.Payload {
   }
 }
 
-extension Surroundings {
-  /// Whether standard output gets escapes (no-color.org, bixense.com/clicolors).
+extension ProcessEnvironment {
+  /// Whether standard output gets escapes.
   func isColored(_ choice: ColorChoice) -> Bool {
     switch choice {
-    case .always: return true
-    case .never: return false
-    case .auto: break
+    case .always: true
+    case .never: false
+    case .auto: colors.isWanted
     }
-    if let value = variables["NO_COLOR"], !value.isEmpty { return false }
-    if let value = variables["CLICOLOR_FORCE"], !value.isEmpty, value != "0" { return true }
-    return isTerminal && variables["TERM"] != "dumb"
-  }
-
-  /// How many colours the terminal says it has.
-  var depth: DrawingOptions.Depth {
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
-    return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
   }
 }

@@ -35,7 +35,7 @@ extension Preview {
   /// Writes the goldens that differ.
   func record(_ request: Request, prunes: Bool) throws -> ExitStatus {
     do {
-      let store = try request.store(in: surroundings)
+      let store = try request.store(in: environment)
       if prunes { try proveGoldens(in: store) }
       let comparison = try compare(request, in: store)
       var outputFailure: String?
@@ -43,7 +43,7 @@ extension Preview {
         comparison.findings, in: store, prunes: prunes, refusing: violations(in: comparison)
       ) { step in
         // What is written is written: the disk goes on where standard output is gone.
-        let failure = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
+        let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
       for orphan in recording.orphans { complain("\(orphan) is orphaned; preview --record --prune removes it") }
@@ -80,7 +80,7 @@ extension Preview {
 
   /// Compares with a folder that has to be there.
   func compareWithFolder(_ request: Request) throws -> Comparison {
-    let store = try request.store(in: surroundings)
+    let store = try request.store(in: environment)
     guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }
     return try compare(request, in: store)
   }
@@ -96,7 +96,7 @@ extension Preview {
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
   private func selectedOrGone(_ request: Request) throws -> [Specimen] {
-    let store = try request.store(in: surroundings)
+    let store = try request.store(in: environment)
     let files = try store.paths().compactMap { GoldenName($0)?.parts }
     let known = request.selectors.filter { selector in
       catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }

@@ -49,7 +49,7 @@ extension Preview {
   /// Writes every state selected on one page for a browser.
   func gallery(_ request: Request, in file: String) throws -> ExitStatus {
     // Without goldens there is nothing to compare with, which is no fault of a gallery.
-    let store = try? request.store(in: surroundings)
+    let store = try? request.store(in: environment)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
     let page = DrawingOptions.gallery(of: try selected(request), comparison: comparison)
     guard file != "-" else {
@@ -57,7 +57,7 @@ extension Preview {
       return .success
     }
     do {
-      try surroundings.save(page, file)
+      try environment.save(page, file)
     } catch {
       let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
       throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")
