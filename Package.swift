@@ -27,14 +27,17 @@ let package = Package(
       name: "Catalogue",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
     .target(name: "Commands"),
+    .target(name: "Terminal", dependencies: ["TextLayout"]),
     .executableTarget(
-      name: "preview", dependencies: ["Catalogue", "Commands", "Goldens", "Rendering", "TextLayout"]),
+      name: "preview", dependencies: ["Catalogue", "Commands", "Goldens", "Rendering", "Terminal", "TextLayout"]),
     .executableTarget(
       name: "reader",
-      dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands"]),
+      dependencies: [
+        "Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands", "Terminal",
+      ]),
 
     // What several of the test targets use.
-    .target(name: "TestSupport", dependencies: ["Goldens"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Goldens", "TextLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "DomainTests", dependencies: ["Domain"]),
     .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "Goldens", "TestSupport", "Domain"]),
     .testTarget(name: "PresentationTests", dependencies: ["Presentation", "TestSupport", "Domain"]),
@@ -44,12 +47,13 @@ let package = Package(
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport", "Goldens", "TextLayout"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["preview", "Commands", "TestSupport", "Catalogue", "Goldens", "TextLayout"]),
+      dependencies: ["preview", "Commands", "Terminal", "TestSupport", "Catalogue", "Goldens", "TextLayout"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TextLayout", "TestSupport"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "TextLayout", "TestSupport",
-        "Rendering",
+        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "Rendering", "Terminal", "TextLayout",
+        "TestSupport",
       ]),
     .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
   ],

@@ -1,7 +1,15 @@
-/// The tool's entry: everything it needs of the process is handed over here.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The tool's entry, where the process is handed over.
 @main
 enum Main {
   static func main() {
-    Terminal.exit(Preview(surroundings: Terminal.surroundings).run())
+    exit(Preview(environment: .live).run().rawValue)
   }
 }

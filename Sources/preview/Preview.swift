@@ -5,7 +5,7 @@ import TextLayout
 
 /// The tool: reads a command line, writes bytes, and returns an exit status.
 struct Preview {
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
   var catalogue = Catalogue.galley
 
   func run() -> ExitStatus {
@@ -28,10 +28,10 @@ struct Preview {
   }
 
   private func runThrowing() throws -> ExitStatus {
-    let arguments = try Arguments(surroundings.arguments, of: .preview)
+    let arguments = try Arguments(environment.arguments, of: .preview)
     if let text = Command.preview.information(arguments) { return try print(text) }
-    let request = try Request(arguments, surroundings: surroundings)
-    if surroundings.arguments.isEmpty {
+    let request = try Request(arguments, environment: environment)
+    if environment.arguments.isEmpty {
       let status = try list(request)
       complain("preview SELECTOR draws one of them, such as: preview detail --width 40")
       return status
@@ -78,7 +78,7 @@ struct Preview {
 
   func read(_ path: String) throws -> [UInt8] {
     do {
-      return try surroundings.read(path)
+      return try environment.read(path)
     } catch {
       switch error {
       case .absent: throw ToolError(status: .noInput, message: "no such file: “\(path)”")
@@ -93,11 +93,11 @@ struct Preview {
   }
 
   func put(_ bytes: [UInt8]) throws {
-    if let reason = surroundings.write(bytes) { throw ToolError.output(reason) }
+    if let reason = environment.write(bytes) { throw ToolError.output(reason) }
   }
 
   /// Writes a line to standard error; it may quote a server, so it is made safe to print (X4).
   func complain(_ message: String) {
-    surroundings.complain("preview: \(SafeText(outside: message, breaks: .fold).string)")
+    environment.complain("preview: \(SafeText(outside: message, breaks: .fold).string)")
   }
 }

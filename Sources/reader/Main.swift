@@ -1,4 +1,5 @@
 import Domain
+import Terminal
 
 #if canImport(Glibc)
 import Glibc
@@ -20,19 +21,5 @@ enum Main {
       variables: Environment.variables, now: { ContinuousClock.now - launch },
       today: { Timestamp(secondsSince1970: time(nil)) })
     exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
-  }
-}
-
-/// The process's environment.
-private enum Environment {
-  static var variables: [String: String] {
-    var variables: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
-      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      entry += 1
-    }
-    return variables
   }
 }

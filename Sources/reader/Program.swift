@@ -1,6 +1,7 @@
 import Commands
 import Domain
 import Gateways
+import Terminal
 import TextLayout
 
 /// The program: a command line in, an exit status out.
@@ -22,24 +23,20 @@ struct Program {
     }
     if let text = request.information { return write(Array(text.utf8), as: .success) }
     let isLive = !request.isOnce && variables["TERM"] != "dumb"
-    guard isLive, let terminal = TerminalSession() else { return printOnce(request) }
+    guard isLive, let terminal = TerminalSession(now: now) else { return printOnce(request) }
     return live(request, terminal)
   }
 
   // MARK: In a terminal
 
   private func live(_ request: Request, _ terminal: TerminalSession) -> ExitStatus {
-    let size = terminal.size ?? (columns: 80, rows: 24)
+    let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
     let reader = Reader(
-      apps: services.apps, style: ScreenStyle(depth: depth, note: note(on: request)), columns: size.columns,
-      rows: size.rows, at: .zero)
-    guard let loop = RunLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
-    else {
-      complain("reader: too many open files")
-      return .system
-    }
+      apps: services.apps, style: ScreenStyle(depth: colors(isTerminal: true).wantedDepth, note: note(on: request)),
+      columns: size.columns, rows: size.rows, at: .zero)
+    let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     let ending = loop.run(launching: request.app)
     log.release()
     if case .signal(let number) = ending { Signals.end(by: number) }
@@ -52,17 +49,12 @@ struct Program {
     return Folders(variables) == nil ? "No home folder is known: what you save is kept until the end only" : nil
   }
 
-  /// How many colours the terminal says it has; nil where none are wanted (no-color.org).
-  var depth: ANSI.Depth? {
-    if let value = variables["NO_COLOR"], !value.isEmpty { return nil }
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) { return .full }
-    return variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
-  }
+  private func colors(isTerminal: Bool) -> ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 
   // MARK: Without one
 
   private func printOnce(_ request: Request) -> ExitStatus {
-    let width = request.width ?? TerminalSession()?.size?.columns ?? 80
+    let width = request.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today)
     guard let name = request.app else {
@@ -83,7 +75,9 @@ struct Program {
 
   /// Plain text, or styled where it goes to a terminal.
   private func write(_ frame: Frame, as status: ExitStatus) -> ExitStatus {
-    let isStyled = Descriptor.standardOutput.isTerminal && variables["TERM"] != "dumb"
+    let isTerminal = Descriptor.standardOutput.isTerminal
+    let depth = colors(isTerminal: isTerminal).wantedDepth
+    let isStyled = depth != nil || isTerminal && variables["TERM"] != "dumb"
     let bytes = isStyled ? ScreenStyle(depth: depth).encoder.encode(frame) : PlainText.encode(frame)
     return write(bytes, as: status)
   }

@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import Terminal
 import TestSupport
 import Testing
 
@@ -17,8 +18,10 @@ import Testing
     }
   }
 
-  private func review(_ keys: [FullScreen.Key]?, onKey: @escaping @Sendable (Int) -> Void = { _ in }) -> Run {
-    Run(arguments: ["--review"], folder: folder.path, isTerminal: true, keys: keys, onKey: onKey, catalogue: catalogue)
+  private func review(_ events: [TerminalEvent]?, onKey: @escaping @Sendable (Int) -> Void = { _ in }) -> Run {
+    Run(
+      arguments: ["--review"], folder: folder.path, isTerminal: true, events: events, onKey: onKey, catalogue: catalogue
+    )
   }
 
   private func read(_ path: String) throws -> [UInt8]? {
@@ -26,7 +29,7 @@ import Testing
   }
 
   @Test func `where all is well no terminal is taken`() {
-    let run = review([.character("a")])
+    let run = review([.key(.character("a"))])
     #expect(run.status == 0 && run.pages.isEmpty)
     #expect(run.complaints.first?.hasSuffix("goldens compared, all the same") == true)
   }
@@ -43,27 +46,32 @@ import Testing
   @Test func `a group is written as soon as it is accepted, and the terminal is given back`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
-    let run = review([.down, .character("b"), .resized, .character("x"), .character("a")])
+    let run = review([
+      .key(.down), .key(.character("b")), .resized(columns: 60, rows: 20), .key(.character("x")),
+      .key(.character("a")),
+    ])
     #expect(run.status == 0 && !run.holdsTerminal)
     #expect(run.pages.count == 5)
     #expect(run.complaints == ["preview: 1 golden accepted, 0 left as they are"])
     #expect(try read(path) == drawn)
   }
 
-  @Test(arguments: [[.interrupt], [.escape], [.character("q")], [], [.character("s")]] as [[FullScreen.Key]])
-  func `whatever ends it, nothing is written that was not accepted`(keys: [FullScreen.Key]) throws {
+  @Test(
+    arguments: [[.control("c")], [.escape], [.character("q")], [], [.character("s")]] as [[Key]])
+  func `whatever ends it, nothing is written that was not accepted`(keys: [Key]) throws {
     try folder.write("x\n", to: "Snapshots/" + path)
-    let run = review(keys)
+    let run = review(keys.map { .key($0) })
     #expect(run.status == 1 && !run.holdsTerminal)
     #expect(run.complaints == ["preview: 0 goldens accepted, 1 left as it is"])
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `an interrupt after one accepted group loses nothing of it`() throws {
+  @Test func `a signal after one accepted group loses nothing of it`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
     try folder.write("y\n", to: "Snapshots/news/detail/long.40.txt")
-    let run = review([.character("a"), .interrupt])
+    let run = review([.key(.character("a")), .ended(signal: 2)])
+    #expect(run.signal == 2 && !run.holdsTerminal)
     #expect(run.status == 1 && run.complaints == ["preview: 1 golden accepted, 1 left as it is"])
     #expect(try read(path) == drawn)
     #expect(try read("news/detail/long.40.txt") == Array("y\n".utf8))
@@ -73,7 +81,7 @@ import Testing
     try folder.write("x\n", to: "Snapshots/" + path)
     let location = folder.path + "/Snapshots"
     let path = path
-    let run = review([.down, .character("a")]) { number in
+    let run = review([.key(.down), .key(.character("a"))]) { number in
       guard number == 1 else { return }
       do {
         try GoldenStore(folder: location).write(Array("theirs\n".utf8), to: path)
@@ -88,14 +96,5 @@ import Testing
         "preview: 0 goldens accepted, 1 left as it is",
       ])
     #expect(try read(path) == Array("theirs\n".utf8))
-  }
-
-  @Test func `keys are read from what terminals send`() {
-    let bytes = Array("a\u{1B}[A\u{1B}OB\u{1B}[5~\u{1B}[1;5C\u{1B}[200~é\u{3}".utf8) + [0x1B]
-    #expect(
-      FullScreen.Key.keys(in: bytes) == [
-        .character("a"), .up, .down, .pageUp, .right, .interrupt, .escape,
-      ])
-    for count in bytes.indices { _ = FullScreen.Key.keys(in: Array(bytes[count...])) }
   }
 }

@@ -109,19 +109,6 @@ import TextLayout
     #expect(Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])?.cache == "/h/.cache/galley/feed")
   }
 
-  @Test(
-    arguments: [
-      (["TERM": "xterm"], ANSI.Depth.sixteen), (["TERM": "xterm-256color"], .indexed), ([:], .sixteen),
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["COLORTERM": "24bit", "NO_COLOR": ""], .full),
-      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], nil),
-    ] as [([String: String], ANSI.Depth?)])
-  func `colours are what the terminal says that it has, and none where none are wanted`(
-    variables: [String: String], depth: ANSI.Depth?
-  ) {
-    let program = Program(variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })
-    #expect(program.depth == depth)
-  }
-
   @Test func `the home screen says so where nothing is kept`() throws {
     for (words, variables, note) in [
       ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder is known: what you save is kept until the end only"),

@@ -2,10 +2,10 @@ import Commands
 
 extension Request {
   /// Checks that the options can be combined, beyond what the description of the command line says.
-  func check(_ surroundings: Surroundings) throws(UsageError) {
+  func check(_ environment: ProcessEnvironment) throws(UsageError) {
     try arguments.checkCombinations(of: .preview)
     try checkFormat()
-    if action == .record, !arguments.has(.force), let value = surroundings.variables["CI"], !value.isEmpty {
+    if action == .record, !arguments.has(.force), let value = environment.variables["CI"], !value.isEmpty {
       throw UsageError("--record is disabled because CI is set; --force overrides this")
     }
     if arguments[.snapshots]?.isEmpty == true {

@@ -29,7 +29,7 @@ struct Request {
   private let height: Int?
   private let scroll: Int?
 
-  init(_ arguments: Arguments, surroundings: Surroundings) throws(UsageError) {
+  init(_ arguments: Arguments, environment: ProcessEnvironment) throws(UsageError) {
     self.arguments = arguments
     let folder = arguments[.snapshots]
     selectors = arguments.operands.map { Selector($0, below: folder) }
@@ -46,11 +46,11 @@ struct Request {
       Command.preview.groups.filter(\.isExclusive).flatMap(\.options)
       .first { $0.required == nil && arguments.has($0.name) }?.name
     let color = arguments.choice(.color) ?? ColorChoice.auto
-    var format = arguments.choice(.format) ?? (surroundings.isColored(color) ? DrawingOptions.Format.ansi : .text)
+    var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }
     options = DrawingOptions(
-      format: format, glyphs: arguments.has(.ascii) ? .ascii : .unicode, depth: surroundings.depth)
-    try check(surroundings)
+      format: format, glyphs: arguments.has(.ascii) ? .ascii : .unicode, depth: environment.colors.depth)
+    try check(environment)
   }
 
   /// Cells in a row.
@@ -98,16 +98,16 @@ struct Request {
   }
 
   /// The goldens in the folder that was given, or in the nearest Snapshots at or above the working folder.
-  func store(in surroundings: Surroundings) throws(ToolError) -> GoldenStore {
+  func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
     if let folder = arguments[.snapshots] { return GoldenStore(folder: folder) }
-    var parts = surroundings.folder.split(separator: "/")
+    var parts = environment.folder.split(separator: "/")
     while true {
       let candidate = GoldenStore(folder: "/" + (parts + ["Snapshots"]).joined(separator: "/"))
       if candidate.exists { return candidate }
       guard parts.popLast() != nil else { break }
     }
     throw ToolError(
-      status: .noInput, message: "no folder Snapshots at or above \(surroundings.folder); use --snapshots DIR")
+      status: .noInput, message: "no folder Snapshots at or above \(environment.folder); use --snapshots DIR")
   }
 }
 

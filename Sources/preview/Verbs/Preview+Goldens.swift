@@ -18,7 +18,7 @@ extension Preview {
     case .text:
       // An explicit `ansi` asks for colour.
       let choice = request.arguments.choice(.color) ?? (request.arguments.has(.format) ? ColorChoice.always : .auto)
-      let isColored = request.arguments[.format] != "text" && surroundings.isColored(choice)
+      let isColored = request.arguments[.format] != "text" && environment.isColored(choice)
       _ = try print(DiffText(isColored: isColored).encode(document))
     case .markdown: _ = try print(DiffMarkdown().encode(document))
     case .html: _ = try print(DiffHTML.encode(document))
@@ -40,7 +40,7 @@ extension Preview {
   func record(_ request: Request) throws -> ExitStatus {
     let prunes = request.arguments.has(.prune)
     do {
-      let store = try request.store(in: surroundings)
+      let store = try request.store(in: environment)
       if prunes { try proveGoldens(in: store) }
       let comparison = try compare(request, in: store)
       var outputFailure: String?
@@ -48,7 +48,7 @@ extension Preview {
         comparison.findings, in: store, prunes: prunes, refusing: violations(in: comparison)
       ) { step in
         // Recording goes on even if standard output can't be written.
-        let failure = surroundings.write(Array((Listing.line(for: step) + "\n").utf8))
+        let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
       for orphan in recording.orphans { complain("\(orphan) is orphaned; preview --record --prune removes it") }
@@ -85,7 +85,7 @@ extension Preview {
 
   /// Compares with a folder that must exist.
   func compareWithFolder(_ request: Request) throws -> Comparison {
-    let store = try request.store(in: surroundings)
+    let store = try request.store(in: environment)
     guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }
     return try compare(request, in: store)
   }
@@ -101,7 +101,7 @@ extension Preview {
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
   private func selectedOrGone(_ request: Request) throws -> [Specimen] {
-    let store = try request.store(in: surroundings)
+    let store = try request.store(in: environment)
     let files = try store.paths().compactMap { GoldenName($0)?.parts }
     let known = request.selectors.filter { selector in
       catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }

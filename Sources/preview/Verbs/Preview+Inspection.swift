@@ -47,12 +47,12 @@ extension Preview {
   /// Writes the selected states to one HTML page.
   func gallery(_ request: Request) throws -> ExitStatus {
     // A gallery without goldens has nothing to compare, which is not an error.
-    let store = try? request.store(in: surroundings)
+    let store = try? request.store(in: environment)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
     let page = Gallery(html: .galley, title: "Galley").encode(try selected(request), comparison: comparison)
     guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
     do {
-      try surroundings.save(Array(page.utf8), file)
+      try environment.save(Array(page.utf8), file)
     } catch {
       let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
       throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")

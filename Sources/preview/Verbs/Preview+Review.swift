@@ -1,6 +1,7 @@
 import Catalogue
 import Commands
 import Goldens
+import Terminal
 
 extension Preview {
   /// Goes through what differs, cause by cause, in the terminal.
@@ -8,7 +9,7 @@ extension Preview {
   /// Each group is written as it is accepted, so that whatever ends the process loses none.
   func review(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
-    let store = try request.store(in: surroundings)
+    let store = try request.store(in: environment)
     let violations = violations(in: comparison)
     var session = ReviewSession(comparison)
     guard !session.isDone else {
@@ -17,16 +18,16 @@ extension Preview {
       if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
       return unstable.isEmpty ? .success : .different
     }
-    guard let screen = surroundings.openFullScreen() else {
+    guard let screen = environment.openFullScreen() else {
       let document = DiffDocument(comparison, command: command(request))
       complain("--review needs a terminal; without one, these do the same:")
       _ = try print(DiffText.commands(for: document).map { $0 + "\n" }.joined())
       return .usage
     }
-    var failure: GoldenStoreError?
+    var (failure, signal) = (GoldenStoreError?.none, Int32?.none)
     do {
       defer { screen.leave() }
-      try walk(&session, screen, in: store, violations)
+      signal = try walk(&session, screen, in: store, violations)
     } catch {
       failure = error
     }
@@ -35,32 +36,41 @@ extension Preview {
     let accepted = session.acceptedCount == 1 ? "1 golden" : "\(session.acceptedCount) goldens"
     complain("\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
     if let failure { throw ToolError(status: .output, message: "\(failure)") }
+    if let signal { environment.end(signal) }
     return left == 0 ? .success : .different
   }
 
+  /// Shows the session until it ends; returns the signal that ended it, if one did.
   private func walk(
     _ session: inout ReviewSession, _ screen: FullScreen, in store: GoldenStore, _ violations: [GateViolation]
-  ) throws(GoldenStoreError) {
-    let isColored = surroundings.isColored(.auto)
+  ) throws(GoldenStoreError) -> Int32? {
     while !session.isDone {
-      let size = screen.size()
-      screen.show(session.page(width: size.width, height: size.height, isColored: isColored))
-      guard let key = screen.nextKey() else { return }
-      guard let command = Preview.command(for: key, height: size.height) else { continue }
-      switch session.handle(command) {
-      case .redraw: continue
-      case .quit: return
-      case .record(let groups):
-        for group in groups {
-          let recording = try Recording(group, in: store, prunes: true, refusing: violations)
-          session.note(recording)
+      let (width, height) = screen.size()
+      let rows = session.page(width: width, height: height, isColored: environment.colors.isWanted)
+      screen.show(
+        ScreenBuffer(columns: width, rowCount: height, rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) }))
+      for event in screen.wait() {
+        switch event {
+        case .ended(let signal): return signal
+        case .key(let key):
+          guard let command = Preview.command(for: key, height: height) else { continue }
+          switch session.handle(command) {
+          case .redraw: continue
+          case .quit: return nil
+          case .record(let groups):
+            for group in groups {
+              session.note(try Recording(group, in: store, prunes: true, refusing: violations))
+            }
+          }
+        case .resized, .measured, .woken: continue
         }
       }
     }
+    return nil
   }
 
-  /// What a key means.
-  static func command(for key: FullScreen.Key, height: Int) -> ReviewSession.Command? {
+  /// The command of a key.
+  static func command(for key: Key, height: Int) -> ReviewSession.Command? {
     let page = max(1, height - 6)
     switch key {
     case .up: return .scroll(-1)
@@ -71,8 +81,7 @@ extension Preview {
     case .end: return .scroll(1_000_000)
     case .left: return .previousGolden
     case .right: return .nextGolden
-    case .escape, .interrupt: return .quit
-    case .resized: return nil
+    case .escape, .control("c"): return .quit
     case .character(let letter):
       switch letter {
       case "a": return .accept
@@ -89,6 +98,7 @@ extension Preview {
       case "q": return .quit
       default: return nil
       }
+    default: return nil
     }
   }
 }

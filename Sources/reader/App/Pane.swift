@@ -23,11 +23,13 @@ struct Pane: Sendable {
   }
 
   /// Draws a page, at the position that the reader left it in.
-  init(name: String, tree: Block, width: Int, height: Int, position: Position = Position()) {
+  init(
+    name: String, tree: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, position: Position = Position()
+  ) {
     self.name = name
     self.tree = tree
     self.position = position
-    sheet = Sheet(drawing: tree, width: width, height: height)
+    sheet = Sheet(drawing: tree, width: width, height: height, glyphs: glyphs)
     if let anchor = position.anchor, let row = sheet.row(of: anchor) { self.position.scroll = row }
     clamp()
     if position.showsFocus { revealFocus() }
@@ -41,11 +43,12 @@ struct Pane: Sendable {
     return position
   }
 
-  /// The window has another size: what was at its top still is, as far as the page goes on below it.
-  mutating func resize(width: Int, height: Int) {
-    guard width != sheet.width || height != sheet.height else { return }
+  /// The window has another size, or the terminal can show something else: what was at its top still is, as far as the
+  /// page goes on below it.
+  mutating func resize(width: Int, height: Int, glyphs: Glyphs = .unicode) {
+    guard width != sheet.width || height != sheet.height || glyphs != sheet.glyphs else { return }
     let wasVisible = focused != nil
-    sheet = Sheet(drawing: tree, width: width, height: height, atLeast: sheet.bodyRows)
+    sheet = Sheet(drawing: tree, width: width, height: height, glyphs: glyphs, atLeast: sheet.bodyRows)
     if let anchor = position.anchor, let row = sheet.row(of: anchor) { position.scroll = row }
     clamp()
     if wasVisible { revealFocus() }
@@ -67,7 +70,8 @@ struct Pane: Sendable {
   mutating func update(_ tree: Block) {
     let (old, wasAtEnd, wasWhole) = (sheet, isAtEnd, focused.map(isWhole) ?? false)
     self.tree = tree
-    sheet = Sheet(drawing: tree, width: old.width, height: old.height, atLeast: old.bodyRows)
+    sheet = Sheet(
+      drawing: tree, width: old.width, height: old.height, glyphs: old.glyphs, atLeast: old.bodyRows)
     if wasAtEnd, lastChoice(in: sheet) == lastChoice(in: old) {
       position.scroll = sheet.scrollLimit
     } else if position.scroll > 0, let shift = shift(from: old) {

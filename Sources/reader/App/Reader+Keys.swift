@@ -1,4 +1,5 @@
 import Rendering
+import Terminal
 import TextLayout
 
 extension Reader {

@@ -1,15 +1,16 @@
 import Rendering
+import Terminal
 import TextLayout
 
 extension Reader {
   /// What the terminal is to show.
   ///
   /// - Complexity: O(n) in the text on the screen.
-  func screenful() -> Screenful {
+  func screen() -> ScreenBuffer {
     let pane = help ?? self.pane
     let side = help == nil ? side : nil
-    let bodyRows = (0..<min(pageRows, rows - 1)).map { row -> Screenful.Row in
-      var output = Screenful.Row()
+    let bodyRows = (0..<min(pageRows, rows - 1)).map { row -> ScreenBuffer.Row in
+      var output = ScreenBuffer.Row()
       if let side {
         write(row, of: side, hasKeys: false, to: &output)
         pad(to: gutter + sideWidth + 1, &output)
@@ -18,28 +19,28 @@ extension Reader {
       write(row, of: pane, hasKeys: true, to: &output)
       return output
     }
-    let blank = Array(repeating: Screenful.Row(), count: max(0, rows - 1 - bodyRows.count))
+    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, rows - 1 - bodyRows.count))
     let (status, cursor) = statusRow(of: pane)
-    var screenful = Screenful(columns: columns, rowCount: rows, rows: bodyRows + blank + [status])
-    screenful.cursor = cursor.map { Screenful.Cursor(row: rows - 1, column: min($0, columns - 1)) } ?? fieldCursor
-    return screenful
+    var screen = ScreenBuffer(columns: columns, rowCount: rows, rows: bodyRows + blank + [status])
+    screen.cursor = cursor.map { ScreenBuffer.Cursor(row: rows - 1, column: min($0, columns - 1)) } ?? fieldCursor
+    return screen
   }
 
   /// Where the next letter goes, while the field has the keys and can be seen.
-  private var fieldCursor: Screenful.Cursor? {
+  private var fieldCursor: ScreenBuffer.Cursor? {
     guard mode == .typing, let place = pane.sheet.body.regions.last(where: { $0.kind == .beforeCursor }) else {
       return nil
     }
     let row = place.rows.lowerBound - pane.position.scroll
     guard (0..<pane.sheet.window).contains(row) else { return nil }
     let column = gutter + place.columns.upperBound
-    return Screenful.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, columns - 1))
+    return ScreenBuffer.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, columns - 1))
   }
 
   // MARK: Pages
 
   /// Writes a row of a page behind its gutter.
-  private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout Screenful.Row) {
+  private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout ScreenBuffer.Row) {
     guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return }
     var frame = pane.sheet.frame(place.part)
     if let column = pane.sheet.activityColumn(inRow: place.row, of: place.part) {
@@ -66,14 +67,14 @@ extension Reader {
       row: place.row, of: frame, marking: mark, filled: true, at: output.cells, into: &output.bytes)
   }
 
-  private func write(_ text: String, _ role: Role, to output: inout Screenful.Row) {
+  private func write(_ text: String, _ role: Role, to output: inout ScreenBuffer.Row) {
     let frame = Frame(width: 1, rows: [text], role: role)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }
 
   /// Goes on at a cell of the row; what comes there stands there, whatever the terminal took what is left of it for.
-  private func pad(to cells: Int, _ output: inout Screenful.Row) {
+  private func pad(to cells: Int, _ output: inout ScreenBuffer.Row) {
     output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - output.cells)))
     output.cells = max(output.cells, cells)
     if !output.bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: output.cells, &output.bytes) }
@@ -83,7 +84,7 @@ extension Reader {
 
   /// The last row: what the keys do or what has happened, and how far down the page the window is; while words to look for
   /// are typed, what was found.
-  private func statusRow(of pane: Pane) -> (Screenful.Row, cursor: Int?) {
+  private func statusRow(of pane: Pane) -> (ScreenBuffer.Row, cursor: Int?) {
     var position = pane.positionWords
     if case .searching = mode, let search = pane.search { position = search.found ?? "not found" }
     let room = max(1, columns - 2 * gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
@@ -91,8 +92,8 @@ extension Reader {
     let left = Block.text(Text([words], overflow: .truncate(lines: 1)))
     let right = Row.Cell(.text(Text([.own(position, .aside)])), priority: 1, alignment: .trailing)
     let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
-    let frame = Frame(drawing: line, size: Size(width: max(1, columns - 2 * gutter), height: 1))
-    var output = Screenful.Row()
+    let frame = Frame(drawing: line, size: Size(width: max(1, columns - 2 * gutter), height: 1), glyphs: glyphs)
+    var output = ScreenBuffer.Row()
     pad(to: gutter, &output)
     output.cells += style.encoder.encode(row: 0, of: frame, at: output.cells, into: &output.bytes)
     return (output, isPrompt ? gutter + min(Cells.count(words.text.string), room) : nil)

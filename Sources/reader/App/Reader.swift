@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import Terminal
 import TextLayout
 
 /// Five apps in one terminal, as a state machine: what happens goes in, what is to be done comes out, and the screen
@@ -12,6 +13,8 @@ struct Reader: Sendable {
     case key(Key)
     /// The terminal has so many cells and rows.
     case resized(columns: Int, rows: Int)
+    /// The terminal has told which clusters it joins.
+    case measured(JoinedClusters)
     /// An app's deed has something to tell.
     case answered(AppName, AppAnswer)
     /// Something has become of an image that an app shows.
@@ -53,6 +56,8 @@ struct Reader: Sendable {
   private(set) var apps: Apps
   private(set) var columns: Int
   private(set) var rows: Int
+  /// The clusters that the terminal joins; none until it has told.
+  private var joined: JoinedClusters = []
   var mode = Mode.browsing
   /// The app that is open; nil on the home screen.
   private(set) var current: AppName?
@@ -105,6 +110,10 @@ struct Reader: Sendable {
       return press(key, at: time)
     case .resized(let columns, let rows):
       (self.columns, self.rows) = (max(1, columns), max(1, rows))
+      resize()
+      return []
+    case .measured(let joined):
+      self.joined = joined
       resize()
       return []
     case .answered(let app, let answer):
@@ -163,6 +172,9 @@ struct Reader: Sendable {
 
   // MARK: Pages
 
+  /// What the terminal can show.
+  var glyphs: Glyphs { .unicode.joining(joined) }
+
   /// Rows for the page itself: all but the status line, and an empty row above it where there are enough.
   var pageRows: Int { max(1, rows - (rows >= 10 ? 2 : 1)) }
 
@@ -183,7 +195,7 @@ struct Reader: Sendable {
     if page != nil { positions[pane.name] = pane.positionLeft }
     (current, page, side, mode) = (nil, nil, nil, .browsing)
     pane = Pane(
-      name: "home", tree: .home(style.note), width: paneWidth, height: pageRows,
+      name: "home", tree: .home(style.note), width: paneWidth, height: pageRows, glyphs: glyphs,
       position: positions["home"] ?? Position())
   }
 
@@ -218,15 +230,15 @@ struct Reader: Sendable {
     let old = page
     page = new
     if let old, old.name == new.name {
-      let (width, height) = (paneWidth, pageRows)
-      pane.resize(width: width, height: height)
+      let (width, height, glyphs) = (paneWidth, pageRows, glyphs)
+      pane.resize(width: width, height: height, glyphs: glyphs)
       pane.update(new.tree)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
       if old != nil { positions[pane.name] = pane.positionLeft }
       let isDeeper = old.map { new.depth > $0.depth } ?? false
       pane = Pane(
-        name: new.name, tree: new.tree, width: paneWidth, height: pageRows,
+        name: new.name, tree: new.tree, width: paneWidth, height: pageRows, glyphs: glyphs,
         position: isDeeper ? Position() : positions[new.name] ?? Position())
       if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }
     }
@@ -246,16 +258,16 @@ struct Reader: Sendable {
       return
     }
     var pane = Pane(
-      name: before.name, tree: before.tree, width: sideWidth, height: pageRows,
+      name: before.name, tree: before.tree, width: sideWidth, height: pageRows, glyphs: glyphs,
       position: positions[before.name] ?? Position())
     if let chosen = before.chosen { pane.focus(chosen) }
     side = pane
   }
 
   private mutating func resize() {
-    let (width, height) = (paneWidth, pageRows)
-    pane.resize(width: width, height: height)
-    help?.resize(width: width, height: height)
+    let (width, height, glyphs) = (paneWidth, pageRows, glyphs)
+    pane.resize(width: width, height: height, glyphs: glyphs)
+    help?.resize(width: width, height: height, glyphs: glyphs)
     showSide()
   }
 

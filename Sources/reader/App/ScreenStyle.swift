@@ -1,4 +1,5 @@
 import Rendering
+import Terminal
 import TextLayout
 
 /// How the reader's screens look, whatever they show.
@@ -12,15 +13,7 @@ struct ScreenStyle: Sendable {
   ///   - depth: how many colours the terminal has; nil where none are wanted.
   ///   - note: a line for the home screen.
   init(depth: ANSI.Depth?, note: String? = nil) {
-    var theme = Theme.terminal
-    if depth == nil {
-      theme.styles = theme.styles.mapValues { style in
-        var style = style
-        (style.foreground, style.background) = (nil, nil)
-        return style
-      }
-    }
-    encoder = ANSI(theme: theme, depth: depth ?? .sixteen)
+    encoder = ANSI(theme: .terminal, depth: depth)
     self.note = note
   }
 }

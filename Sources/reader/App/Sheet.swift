@@ -12,6 +12,8 @@ struct Sheet: Sendable {
   }
 
   let width: Int
+  /// What the terminal can show.
+  let glyphs: Glyphs
   /// Rows of the window.
   let height: Int
   let top: Frame
@@ -33,15 +35,18 @@ struct Sheet: Sendable {
   /// - Parameters:
   ///   - width: cells in a row, 1 or more.
   ///   - height: rows of the window, 1 or more.
+  ///   - glyphs: what the terminal can show.
   ///   - rows: how many rows of the body are drawn at least, where it has as many.
-  init(drawing page: Block, width: Int, height: Int, atLeast rows: Int = 0) {
+  init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, atLeast rows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
+    self.glyphs = glyphs
     let viewport = page.viewport
-    let fixed = viewport?.fixedParts(width: self.width, height: self.height)
+    let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
     tree = viewport?.body ?? page
-    (body, bodyRows, isWhole) = Self.draw(tree, width: self.width, rows: max(rows, self.height) + Self.ahead)
+    (body, bodyRows, isWhole) = Self.draw(
+      tree, width: self.width, rows: max(rows, self.height) + Self.ahead, glyphs: glyphs)
     findPlaces()
   }
 
@@ -56,14 +61,14 @@ struct Sheet: Sendable {
     guard !isWhole, row >= bodyRows - window else { return }
     var rows = bodyRows
     while rows - window <= row { rows = rows > Int.max / 4 ? .max : rows * 4 }
-    (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows)
+    (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows, glyphs: glyphs)
     findPlaces()
   }
 
   /// Draws all of the body.
   mutating func reachEnd() {
     guard !isWhole else { return }
-    body = Frame(drawing: tree, size: Size(width: width))
+    body = Frame(drawing: tree, size: Size(width: width), glyphs: glyphs)
     (bodyRows, isWhole) = (body.rowCount, true)
     findPlaces()
   }
@@ -110,8 +115,10 @@ struct Sheet: Sendable {
     }
   }
 
-  private static func draw(_ tree: Block, width: Int, rows: Int) -> (Frame, rows: Int, isWhole: Bool) {
-    let frame = Frame(drawing: tree, size: Size(width: width, height: rows))
+  private static func draw(
+    _ tree: Block, width: Int, rows: Int, glyphs: Glyphs
+  ) -> (Frame, rows: Int, isWhole: Bool) {
+    let frame = Frame(drawing: tree, size: Size(width: width, height: rows), glyphs: glyphs)
     return (frame, min(frame.pageRows ?? frame.rowCount, frame.rowCount), frame.pageRows != nil)
   }
 }

@@ -34,7 +34,7 @@ extension Command {
     ],
     variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") } + [
       Variable(Request.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
-      Variable("NO_COLOR, TERM, COLORTERM", "decide on colour"),
+      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
       Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
     ],
     statuses: [.success, .usage, .unavailable, .system, .output])

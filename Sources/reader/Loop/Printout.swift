@@ -1,3 +1,4 @@
+import Terminal
 import TextLayout
 
 /// Loads an app's first screen and draws it once: what there is to see without a terminal.
@@ -13,18 +14,18 @@ struct Printout {
   ///
   /// - Returns: nil where the system gives no more descriptors.
   static func load(_ name: AppName, of apps: Apps, width: Int, log: Log) -> Result? {
-    guard let pipe = Pipe() else { return nil }
+    guard let wakes = WakePipe() else { return nil }
     var apps = apps
-    let inbox = Inbox(waking: pipe)
-    let workshop = Workshop(inbox: inbox) { log.add($0) }
-    for deed in apps.take(.launch, in: name) ?? [] { workshop.carryOut(deed, for: name) }
+    let messages = MessageQueue(waking: wakes)
+    let runner = EffectRunner(messages: messages) { log.add($0) }
+    for deed in apps.take(.launch, in: name) ?? [] { runner.carryOut(deed, for: name) }
     while true {
-      let isLast = workshop.openDeeds == 0
-      for case .answered(_, let answer) in inbox.takeAll() {
-        for deed in answer(&apps) { workshop.carryOut(deed, for: name) }
+      let isLast = runner.openDeeds == 0
+      for case .answered(_, let answer) in messages.takeAll() {
+        for deed in answer(&apps) { runner.carryOut(deed, for: name) }
       }
-      if isLast, workshop.openDeeds == 0 { break }
-      if workshop.openDeeds > 0 { inbox.wait() }
+      if isLast, runner.openDeeds == 0 { break }
+      if runner.openDeeds > 0 { messages.wait() }
     }
     let page = apps[name].page
     return Result(frame: Frame(drawing: page.tree, size: Size(width: width)), hasFailed: page.hasFailed)

@@ -1,6 +1,7 @@
 #if canImport(FoundationNetworking)
 import Foundation
 import FoundationNetworking
+import Terminal
 
 #if canImport(Glibc)
 import Glibc
@@ -24,11 +25,11 @@ final class QueuePauses: Sendable {
 
   private let requests = Locked(0)
   private let begun = DispatchSemaphore(value: 0)
-  private let wakes: Pipe?
+  private let wakes: WakePipe?
   private let session: URLSession
 
   init() {
-    wakes = Pipe()
+    wakes = WakePipe()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [PauseProtocol.self]
     session = URLSession(configuration: configuration)
@@ -59,7 +60,7 @@ final class QueuePauses: Sendable {
   }
 
   /// Ends a pause: the queue has something to do.
-  private func wake() { wakes?.writing.write([0]) }
+  private func wake() { wakes?.wake() }
 
   private func watch() {
     var (look, pause) = (Self.shortestLook, Self.shortest)

@@ -1,4 +1,6 @@
 #if os(Linux)
+import Terminal
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Terminal
 
 #if canImport(Glibc)
 import Glibc

@@ -1,6 +1,7 @@
 #if os(Linux)
 import Domain
 import Foundation
+import Terminal
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,6 @@
 import Catalogue
 import Goldens
+import Terminal
 import TextLayout
 
 @testable import preview
@@ -13,31 +14,33 @@ struct Run {
   let complaints: [String]
   /// What was saved, by path.
   let saved: [String: [UInt8]]
-  /// The pages that were shown in a full screen.
-  let pages: [[String]]
+  /// The screens that were shown.
+  let pages: [ScreenBuffer]
+  /// The signal that ended the tool.
+  let signal: Int32?
   /// Whether a full screen was taken and not left.
   let holdsTerminal: Bool
 
   /// - Parameters:
   ///   - files: what there is on the disk; `-` is standard input.
   ///   - capacity: how many bytes standard output takes before it fails.
-  ///   - keys: what is pressed in a full screen; nil where there is no terminal.
+  ///   - events: what happens in a full screen, before the terminal is closed; nil where there is no terminal.
   init(
     _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, keys: [FullScreen.Key]? = nil, catalogue: Catalogue = .news
+    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, catalogue: Catalogue = .news
   ) {
     self.init(
       arguments: arguments, files: files, variables: variables, folder: folder, isTerminal: isTerminal,
-      capacity: capacity, keys: keys, catalogue: catalogue)
+      capacity: capacity, events: events, catalogue: catalogue)
   }
 
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, keys: [FullScreen.Key]? = nil,
+    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
     let record = Record()
-    let surroundings = Surroundings(
+    let environment = ProcessEnvironment(
       arguments: arguments, variables: variables, folder: folder, isTerminal: isTerminal,
       write: { bytes in
         guard record.output.count + bytes.count <= capacity else { return "No space left on device" }
@@ -54,22 +57,24 @@ struct Run {
         record.saved[path] = bytes
       },
       openFullScreen: {
-        guard let keys else { return nil }
+        guard let events else { return nil }
         record.holdsTerminal = true
         return FullScreen(
           size: { (60, 20) },
-          nextKey: {
+          wait: {
             onKey(record.keyCount)
             defer { record.keyCount += 1 }
-            return record.keyCount < keys.count ? keys[record.keyCount] : nil
+            return [record.keyCount < events.count ? events[record.keyCount] : .ended(signal: 1)]
           },
           show: { record.pages.append($0) }, leave: { record.holdsTerminal = false })
-      })
-    status = Preview(surroundings: surroundings, catalogue: catalogue).run().rawValue
+      },
+      end: { record.signal = $0 })
+    status = Preview(environment: environment, catalogue: catalogue).run().rawValue
     bytes = record.output
     complaints = record.complaints
     saved = record.saved
     pages = record.pages
+    signal = record.signal
     holdsTerminal = record.holdsTerminal
   }
 
@@ -99,7 +104,8 @@ struct Run {
     var output: [UInt8] = []
     var complaints: [String] = []
     var saved: [String: [UInt8]] = [:]
-    var pages: [[String]] = []
+    var pages: [ScreenBuffer] = []
+    var signal: Int32?
     var keyCount = 0
     var holdsTerminal = false
   }

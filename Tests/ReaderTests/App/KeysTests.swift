@@ -1,4 +1,5 @@
 import Gateways
+import Terminal
 import Testing
 
 @testable import reader
@@ -88,7 +89,7 @@ import Testing
     var walk = try Walk(columns: 24, rows: 10)
     await walk.take(.launched(.news))
     await walk.type("/" + String(repeating: "a", count: 60) + "xyz")
-    let cursor = try #require(walk.reader.screenful().cursor)
+    let cursor = try #require(walk.reader.screen().cursor)
     #expect(walk.screen.rows[9].contains("xyz "))
     #expect(walk.screen.cells[9][cursor.column - 3..<cursor.column] == ["x", "y", "z"])
     #expect(cursor.row == 9)
@@ -186,10 +187,10 @@ import Testing
       var walk = try Walk(columns: columns, rows: 12)
       await walk.take(.launched(.questions))
       await walk.type("io")
-      let cursor = try #require(walk.reader.screenful().cursor)
+      let cursor = try #require(walk.reader.screen().cursor)
       #expect(walk.screen.cells[cursor.row][cursor.column - 2..<cursor.column] == ["i", "o"], "\(columns) columns")
       await walk.press(.escape)
-      #expect(walk.reader.screenful().cursor == nil)
+      #expect(walk.reader.screen().cursor == nil)
     }
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Gateways
+import Terminal
 import TestSupport
 import Testing
 
@@ -29,20 +30,29 @@ import Testing
     var walk = try await Self.walk(columns: columns, rows: rows)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
-    var shown: Screenful?
+    var shown: ScreenBuffer?
     let keys: [Key] = [.down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?")]
     for step in 0..<16 {
-      let screenful = walk.reader.screenful()
-      model.take(screenful.bytes(replacing: shown))
-      shown = screenful
+      let screen = walk.reader.screen()
+      model.take(screen.bytes(replacing: shown))
+      shown = screen
       var fresh = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
-      fresh.take(screenful.bytes(replacing: nil))
+      fresh.take(screen.bytes(replacing: nil))
       #expect(model.cells == fresh.cells, "step \(step)")
       #expect(model.unknown == [], "step \(step)")
       #expect(Self.columns(of: walk.screen) { model.cells[$0][$1] } == [], "step \(step)")
       await walk.press(keys.randomElement(using: &generator) ?? .down)
       if walk.hasQuit { return }
     }
+  }
+
+  @Test func `a page is set by the clusters that the terminal joins, as soon as it has told`() async throws {
+    var walk = try await Self.walk(columns: 40, rows: 60)
+    let before = walk.screen.text
+    await walk.take(.measured(.all))
+    #expect(walk.screen.text != before)
+    await walk.take(.measured([]))
+    #expect(walk.screen.text == before)
   }
 
   /// The places where something in ASCII, or the line between two pages, begins a column of a screen and isn't in the

@@ -1,5 +1,7 @@
 import Domain
 import Gateways
+import Terminal
+import TestSupport
 import Testing
 import TextLayout
 
@@ -73,7 +75,7 @@ struct Walk {
   /// What the terminal shows.
   var screen: ScreenModel {
     var model = ScreenModel(columns: reader.columns, rows: reader.rows)
-    model.take(reader.screenful().bytes(replacing: nil))
+    model.take(reader.screen().bytes(replacing: nil))
     return model
   }
 }
@@ -89,7 +91,7 @@ struct Walk {
       ] {
         await walk.press(key)
         await walk.take(.shown)
-        let screen = walk.reader.screenful()
+        let screen = walk.reader.screen()
         #expect(screen.rows.count == rows)
         #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(app) at \(columns)x\(rows)")
         #expect(walk.screen.unknown == [])

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 
 @testable import reader
@@ -26,23 +27,28 @@ final class PseudoTerminal {
   private(set) var process: pid_t = 0
   private(set) var screen: ScreenModel
   private(set) var status: Int32?
+  /// Whether the terminal reports the cursor's position where it is asked.
+  private let reports: Bool
+  /// How many reports it was asked for.
+  private(set) var reportCount = 0
 
   /// Starts the program.
   ///
-  /// - Parameter script: commands for a shell with job control that starts the program, `"$0" "$@"`, in place of the test.
+  /// - Parameters:
+  ///   - script: commands for a shell with job control that starts the program, `"$0" "$@"`, in place of the test.
+  ///   - reports: whether the terminal reports the cursor's position where it is asked.
   init(
-    _ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], script: String? = nil
+    _ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], script: String? = nil,
+    reports: Bool = false
   ) throws {
-    let (master, path) = try Self.openMaster()
-    self.master = master
-    slave = open(path, O_RDWR | O_NOCTTY)
+    self.reports = reports
+    let pair = try PseudoTerminalPair()
+    (master, slave) = (pair.master, pair.slave)
     settingsBefore = Self.settings(of: slave)
     screen = ScreenModel(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
-    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     process = try Self.spawn(
-      words, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 }, terminal: path,
+      words, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 }, terminal: pair.path,
       script: script)
   }
 
@@ -53,27 +59,6 @@ final class PseudoTerminal {
     }
     if master >= 0 { close(master) }
     close(slave)
-  }
-
-  /// The test's end of a new terminal, and the path of the other.
-  private static func openMaster() throws -> (Int32, String) {
-    #if canImport(Darwin)
-    let master = posix_openpt(O_RDWR | O_NOCTTY)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-      throw POSIXError(.ENXIO)
-    }
-    return (master, String(cString: name))
-    #else
-    // `posix_openpt` and its like are hidden from Swift by their feature macro; this is what they do.
-    let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
-    // A program that another test starts meanwhile must not inherit it, or this end would not be the last one open.
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var (locked, number) = (Int32(0), UInt32(0))
-    guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
-      throw POSIXError(.ENXIO)
-    }
-    return (master, "/dev/pts/\(number)")
-    #endif
   }
 
   #if canImport(Darwin)
@@ -193,6 +178,10 @@ final class PseudoTerminal {
     guard poll(&source, 1, milliseconds) > 0 else { return true }
     guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else { return false }
     screen.take(bytes)
+    for report in screen.takeReports() {
+      reportCount += 1
+      if reports { type(report) }
+    }
     return true
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 import TextLayout
@@ -25,12 +26,33 @@ import Darwin
         _ = reader.handle(.resized(columns: columns, rows: rows), at: .zero)
       }
       var meant = ScreenModel(columns: columns, rows: rows)
-      meant.take(reader.screenful().bytes(replacing: nil))
+      meant.take(reader.screen().bytes(replacing: nil))
       #expect(
         terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed },
         "at \(columns)x\(rows):\n\(terminal.screen.text)")
       #expect(terminal.screen.unknown == [])
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `the terminal is asked which clusters it joins, and whether or not it answers all keys arrive`(reports: Bool)
+    throws
+  {
+    let terminal = try PseudoTerminal([], reports: reports)
+    #expect(terminal.wait(for: "five readers"))
+    terminal.type("jj?")
+    #expect(terminal.wait(for: "Esc goes back"))
+    terminal.type("x")
+    var reader = try Walk().reader
+    for _ in 0..<2 { _ = reader.handle(.key(.down), at: .zero) }
+    var meant = ScreenModel(columns: 80, rows: 24)
+    meant.take(reader.screen().bytes(replacing: nil))
+    #expect(terminal.wait { $0.rows == meant.rows }, "\(terminal.screen.text)")
+    #expect(terminal.reportCount == JoinedClusters.samples.count)
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+    #expect(terminal.screen.modes == [7, 25])
+    #expect(terminal.screen.unknown == [])
   }
 
   @Test(arguments: AppName.allCases, [(80, 24), (120, 30)])
@@ -309,7 +331,7 @@ import Darwin
   }
 
   @Test func `output that can't be written is told of, and a reader that has gone away is no failure`() throws {
-    let pipe = Foundation.Pipe()
+    let pipe = Pipe()
     pipe.fileHandleForReading.closeFile()
     defer { pipe.fileHandleForWriting.closeFile() }
     let unwritable = open("/dev/null", O_RDONLY)
@@ -328,7 +350,7 @@ import Darwin
 
   /// Runs the program with its output in a pipe; one that doesn't end is ended, which no status says.
   private func printed(_ words: [String]) throws -> (text: String, status: Int32?) {
-    let pipe = Foundation.Pipe()
+    let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let home = TemporaryFolder()
     defer { withExtendedLifetime(home) {} }

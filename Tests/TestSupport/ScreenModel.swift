@@ -1,35 +1,37 @@
 import TextLayout
 
-/// A terminal as far as the reader uses one: what its bytes put on the screen.
-struct ScreenModel: Equatable {
+/// A terminal as far as the programs use one: the screen after some bytes.
+package struct ScreenModel: Equatable {
   /// What each row shows; a cell that a wide character reaches into is empty.
-  private(set) var cells: [[String]]
+  package private(set) var cells: [[String]]
   /// The cells that are shown in reverse.
-  private(set) var reversed: Set<[Int]> = []
+  package private(set) var reversed: Set<[Int]> = []
   /// The cells that something lies behind.
-  private(set) var filled: Set<[Int]> = []
-  private(set) var row = 0
-  private(set) var column = 0
+  package private(set) var filled: Set<[Int]> = []
+  package private(set) var row = 0
+  package private(set) var column = 0
   /// The private modes that are set, such as 1049.
-  private(set) var modes: Set<Int> = []
+  package private(set) var modes: Set<Int> = []
   /// Sequences that it doesn't know, which a test takes for a mistake.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
+  /// The reports of the cursor's position that were asked for, as the terminal sends them.
+  package private(set) var reports: [String] = []
   private var isReverse = false
   private var isFilled = false
   private var pending: [UInt8] = []
   /// Whether the rest of a screen of another size may still come, and reach beyond the edge: until all is cleared.
   private var isResizing = false
-  private(set) var columns: Int
+  package private(set) var columns: Int
   /// Whether it knows clusters; else it adds up their scalars.
   private let knowsClusters: Bool
 
-  init(columns: Int, rows: Int, knowsClusters: Bool = true) {
+  package init(columns: Int, rows: Int, knowsClusters: Bool = true) {
     (self.columns, self.knowsClusters) = (columns, knowsClusters)
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
   /// Takes another size, with nothing on the screen. What the program was in the middle of writing goes on.
-  mutating func resize(columns: Int, rows: Int) {
+  package mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     (reversed, filled) = ([], [])
@@ -38,7 +40,7 @@ struct ScreenModel: Equatable {
   }
 
   /// The rows without the blanks at their ends.
-  var rows: [String] {
+  package var rows: [String] {
     cells.map { row in
       let text = row.joined()
       return String(text.reversed().drop { $0 == " " }.reversed())
@@ -46,10 +48,16 @@ struct ScreenModel: Equatable {
   }
 
   /// All that is on the screen.
-  var text: String { rows.joined(separator: "\n") }
+  package var text: String { rows.joined(separator: "\n") }
+
+  /// Returns the reports that were asked for since the last call.
+  package mutating func takeReports() -> [String] {
+    defer { reports = [] }
+    return reports
+  }
 
   /// Takes bytes in, which may end anywhere.
-  mutating func take(_ bytes: some Sequence<UInt8>) {
+  package mutating func take(_ bytes: some Sequence<UInt8>) {
     pending += bytes
     var index = 0
     while index < pending.count {
@@ -147,6 +155,7 @@ struct ScreenModel: Equatable {
       }
     case ("h", _) where parameters.first == "?": modes.formUnion([Int(parameters.dropFirst()) ?? -1])
     case ("l", _) where parameters.first == "?": modes.subtract([Int(parameters.dropFirst()) ?? -1])
+    case ("n", "6"): reports.append("\u{1B}[\(row + 1);\(column + 1)R")
     default: unknown.append("CSI \(parameters)\(final)")
     }
   }

@@ -7,27 +7,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where deeds are carried out, all at once; what they tell goes into the inbox.
-final class Workshop {
+/// Carries out the effects of apps concurrently, and posts their events as messages.
+final class EffectRunner {
   private struct Place: Hashable {
     var app: AppName
     var kind: String
   }
 
-  private let inbox: Inbox
+  private let messages: MessageQueue
   private let log: @Sendable ([String]) -> Void
   private var tasks: [Place: Task<Void, Never>] = [:]
   private let open = Locked(Counts())
 
   private struct Counts {
     var all = 0
-    /// Those of no kind, which are wanted whatever happens.
+    /// Those without a kind, which are never cancelled.
     var lasting = 0
   }
 
-  /// - Parameter log: takes lines for whoever looks after the apps.
-  init(inbox: Inbox, log: @escaping @Sendable ([String]) -> Void) {
-    self.inbox = inbox
+  /// - Parameter log: takes lines for the people who run the apps.
+  init(messages: MessageQueue, log: @escaping @Sendable ([String]) -> Void) {
+    self.messages = messages
     self.log = log
   }
 
@@ -42,31 +42,31 @@ final class Workshop {
     case .work(let kind, let run):
       let lasting = kind == nil ? 1 : 0
       open.withLock { ($0.all, $0.lasting) = ($0.all + 1, $0.lasting + lasting) }
-      let task = Task { [inbox, open] in
-        await run { answer in inbox.post(.answered(app, answer)) }
+      let task = Task { [messages, open] in
+        await run { answer in messages.post(.answered(app, answer)) }
         open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
-        // Whoever waits for the last deed learns of it, even if it had nothing to tell.
-        inbox.post(.finished)
+        // For `finish`, which waits for the last deed even if it posts nothing.
+        messages.post(.finished)
       }
       guard let kind else { return }
       tasks.updateValue(task, forKey: Place(app: app, kind: kind))?.cancel()
     }
   }
 
-  /// Waits until all is done that is wanted whatever happens. Nobody hears any more what deeds have to tell.
+  /// Waits until all deeds without a kind are done, and drops the messages that come meanwhile.
   func finish() {
     while open.withLock({ $0.lasting }) > 0 {
-      inbox.wait()
-      _ = inbox.takeAll()
+      messages.wait()
+      _ = messages.takeAll()
     }
   }
 
   /// Asks for an image.
   func fetch(_ target: WebAddress, of address: UntrustedText, for app: AppName, by client: HTTPClient) {
-    let inbox = inbox
+    let messages = messages
     Task {
       let status = await client.image(at: target)
-      inbox.post(.image(app, address, status))
+      messages.post(.image(app, address, status))
     }
   }
 }

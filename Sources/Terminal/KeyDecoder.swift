@@ -1,12 +1,14 @@
-/// Finds the keys in what a terminal sends (ECMA-48, xterm's control sequences), however it is cut into reads.
+/// A parser of the bytes that a terminal sends (ECMA-48, xterm's control sequences), however they are cut into reads.
 ///
-/// What it doesn't know it swallows whole, so that no tail of an unknown sequence is taken for typing.
-struct KeyDecoder: Hashable, Sendable {
+/// It swallows an unknown sequence whole, so that no tail of it is taken for typing.
+package struct KeyDecoder: Hashable, Sendable {
   private enum State: Hashable {
     case ground
     /// The first bytes of a UTF-8 sequence that wants `missing` more.
     case text([UInt8], missing: Int)
     case escape
+    /// After an escape that was taken for a key, while reports are awaited: one of them may have come in two pieces.
+    case lateEscape
     /// After `ESC [`: its parameters, as far as they are kept.
     case sequence([UInt8])
     /// After `ESC O`: an arrow, or a key of the keypad, with or without the keys that are held meanwhile, `ESC O 5 A`.
@@ -23,39 +25,61 @@ struct KeyDecoder: Hashable, Sendable {
   private var pasted: [UInt8] = []
   /// The longest pasted text that is kept, in bytes; the rest of a longer one is dropped.
   private let pasteLimit: Int
+  /// How many reports of the cursor's position (CPR) are awaited, and of which row, counted from 1.
+  private var awaitedCount = 0
+  private var awaitedRow = 0
+  /// The columns of the reports that have come, counted from 1.
+  package private(set) var reportedColumns: [Int] = []
 
-  init(pasteLimit: Int = 1 << 16) {
+  package init(pasteLimit: Int = 1 << 16) {
     self.pasteLimit = pasteLimit
   }
 
   /// Whether something has begun that only time can end: `timeOut` is due if no byte follows soon. Half of a letter has
   /// not: whatever byte comes next tells whether it goes on.
-  var isPending: Bool {
+  package var isPending: Bool {
     switch state {
-    case .ground, .text, .paste: false
+    case .ground, .lateEscape, .text, .paste: false
+    // The rest of a report may come late, and is no typing.
+    case .sequence: !awaitsReports
     default: true
     }
   }
 
-  /// Takes bytes as they were read.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
+  /// Returns the keys that end in some bytes.
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
     return keys
   }
 
-  /// Nothing has followed for a while: a lone escape was the key, and half a sequence will never be whole.
-  mutating func timeOut() -> [Key] {
+  /// Ends what is pending: a lone escape is a key, and half a sequence is dropped.
+  package mutating func timeOut() -> [Key] {
     guard isPending else { return [] }
-    defer { state = .ground }
-    return state == .escape ? [.escape] : []
+    let isKey = state == .escape
+    state = isKey && awaitsReports ? .lateEscape : .ground
+    return isKey ? [.escape] : []
   }
+
+  /// Takes so many reports of the cursor's position in a row, counted from 1, for reports and not for unknown keys.
+  ///
+  /// - Parameter row: not the first: F3 with a modifier is `CSI 1 ; 2 R`.
+  package mutating func awaitReports(_ count: Int, ofRow row: Int) {
+    (awaitedCount, awaitedRow, reportedColumns) = (count, row, [])
+  }
+
+  /// Whether reports are still to come.
+  package var awaitsReports: Bool { reportedColumns.count < awaitedCount }
+
+  /// Awaits no reports any more.
+  package mutating func forgetReports() { awaitReports(0, ofRow: 0) }
 
   private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
     switch state {
     case .ground: takeFirst(byte, &keys)
     case .text(let bytes, let missing): takeText(byte, after: bytes, missing: missing, &keys)
     case .escape: takeEscaped(byte, &keys)
+    case .lateEscape: if byte == UInt8(ascii: "[") { state = .sequence([]) } else { takeFirst(byte, &keys) }
     case .sequence(let parameters): takeSequence(byte, parameters, &keys)
     case .keypad: takeKeypad(byte, &keys)
     case .string(let isEscaped):
@@ -134,12 +158,22 @@ struct KeyDecoder: Hashable, Sendable {
       state = .ground
       let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
       if number == "200" { state = .paste } else if let key = Self.numbered[number] { keys.append(key) }
+    case UInt8(ascii: "R") where awaitsReports:
+      state = .ground
+      takeReport(parameters)
     case 0x40...0x7E:
       state = .ground
       if let key = Self.named[byte] { keys.append(key) }
     case 0x1B: state = .escape
     default: takeFirst(byte, &keys)
     }
+  }
+
+  private mutating func takeReport(_ parameters: [UInt8]) {
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      UInt16(String(decoding: $0, as: UTF8.self)).map { Int($0) } ?? 0
+    }
+    if numbers.count == 2, numbers[0] == awaitedRow, numbers[1] > 0 { reportedColumns.append(numbers[1]) }
   }
 
   private static let endOfPaste = Array("\u{1B}[201~".utf8)

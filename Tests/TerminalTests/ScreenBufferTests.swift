@@ -2,17 +2,17 @@ import TestSupport
 import Testing
 import TextLayout
 
-@testable import reader
+@testable import Terminal
 
-@Suite struct ScreenfulTests {
+@Suite struct ScreenBufferTests {
   private let columns = 12
 
-  private func row(_ text: String) -> Screenful.Row {
-    Screenful.Row(bytes: Array(text.utf8), cells: Cells.count(text))
+  private func row(_ text: String) -> ScreenBuffer.Row {
+    ScreenBuffer.Row(bytes: Array(text.utf8), cells: Cells.count(text))
   }
 
-  private func screen(_ rows: [String], of count: Int) -> Screenful {
-    Screenful(columns: columns, rowCount: count, rows: rows.map(row))
+  private func screen(_ rows: [String], of count: Int) -> ScreenBuffer {
+    ScreenBuffer(columns: columns, rowCount: count, rows: rows.map(row))
   }
 
   /// What a terminal shows after some bytes.
@@ -56,7 +56,7 @@ import TextLayout
 
   @Test func `the cursor is shown where something is typed, and hidden again`() {
     var typing = screen(["a"], of: 2)
-    typing.cursor = Screenful.Cursor(row: 1, column: 3)
+    typing.cursor = ScreenBuffer.Cursor(row: 1, column: 3)
     let idle = screen(["a"], of: 2)
     let shown = model(idle.bytes(replacing: nil), typing.bytes(replacing: idle), rows: 2)
     #expect((shown.row, shown.column) == (1, 3))
@@ -67,7 +67,7 @@ import TextLayout
 
   @Test func `a row that changes leaves the cursor where it is to be`() {
     var old = screen(["a", "b"], of: 3)
-    old.cursor = Screenful.Cursor(row: 2, column: 3)
+    old.cursor = ScreenBuffer.Cursor(row: 2, column: 3)
     var new = screen(["x", "b"], of: 3)
     new.cursor = old.cursor
     let shown = model(old.bytes(replacing: nil), new.bytes(replacing: old), rows: 3)

@@ -12,11 +12,11 @@ import Darwin
 #endif
 
 /// What the process does with a real disk.
-@Suite struct TerminalTests {
+@Suite struct ProcessEnvironmentTests {
   private let folder = TemporaryFolder()
 
   private func save(_ text: String, _ file: String) throws {
-    try Terminal.surroundings.save(Array(text.utf8), "\(folder.path)/\(file)")
+    try ProcessEnvironment.live.save(Array(text.utf8), "\(folder.path)/\(file)")
   }
 
   private func text(_ file: String) throws -> String { String(decoding: try folder.read(file), as: UTF8.self) }

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// The signals that the reader lives with, each as a byte in a pipe, so that they come in order with all that happens.
-enum Signals {
+/// The signals that a full-screen program handles, each as a byte in a pipe, so that they are waited for like keys.
+package enum Signals {
   /// Those that end the program, in an orderly way.
   static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// Those that don't.
@@ -19,11 +19,11 @@ enum Signals {
   /// makes a value on first use.
   nonisolated(unsafe) private static var target: Int32 = -1
 
-  /// From now on each signal is written as one byte, its number, to `pipe`.
-  static func forward(to pipe: Pipe) {
+  /// Writes each signal from now on as one byte, its number, to `pipe`.
+  static func forward(to pipe: WakePipe) {
     target = pipe.writing.number
     signal(SIGPIPE, SIG_IGN)
-    // Whoever started the program may have blocked them, or ignored the alarm, and handed that down.
+    // The parent process may have blocked them, or ignored the alarm, and children inherit that.
     signal(SIGALRM, SIG_DFL)
     var all = sigset_t()
     sigfillset(&all)
@@ -49,9 +49,9 @@ enum Signals {
     forward(SIGTSTP)
   }
 
-  /// From now on an orderly end may take five seconds. A terminal that takes nothing in, or a disk, would hold the program
-  /// up for ever: then the system ends it. Whoever presses Ctrl-C once more gets no more time by that.
-  static func limitTheEnd() {
+  /// Limits an orderly end to five seconds from the first call, after which the system ends the program: a terminal that
+  /// accepts no bytes, or a disk, could hold it up for ever.
+  package static func limitTheEnd() {
     let left = alarm(5)
     if left > 0 { alarm(min(left, 5)) }
   }
@@ -63,8 +63,8 @@ enum Signals {
     errno = saved
   }
 
-  /// Ends the program by a signal, as if nobody had caught it, so that whoever started it sees why it ended.
-  static func end(by number: Int32) -> Never {
+  /// Ends the program by a signal, as if it weren't handled, so that the parent process sees the reason.
+  package static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)
     exit(128 + number)

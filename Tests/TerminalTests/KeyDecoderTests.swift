@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import reader
+@testable import Terminal
 
 @Suite struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {

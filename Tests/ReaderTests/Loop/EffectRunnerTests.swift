@@ -1,9 +1,10 @@
 import Foundation
+import Terminal
 import Testing
 
 @testable import reader
 
-@Suite struct WorkshopTests {
+@Suite struct EffectRunnerTests {
   /// Runs on a thread of its own, which may be blocked.
   private func onThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { ended in
@@ -16,12 +17,12 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `the end waits for what is wanted whatever happens, and for nothing else`() async throws {
-    let pipe = reader.Pipe()
-    let inbox = Inbox(waking: try #require(pipe))
+    let wakes = WakePipe()
+    let messages = MessageQueue(waking: try #require(wakes))
     let isSaved = Locked(false)
     let isEnded = Locked(false)
     await onThread {
-      let workshop = Workshop(inbox: inbox) { _ in }
+      let runner = EffectRunner(messages: messages) { _ in }
       let load = Deed.work(kind: "load") { _ in
         while !isEnded.withLock({ $0 }) { await Task.yield() }
       }
@@ -29,9 +30,9 @@ import Testing
         for _ in 0..<100 { await Task.yield() }
         isSaved.withLock { $0 = true }
       }
-      workshop.carryOut(load, for: .posts)
-      workshop.carryOut(save, for: .posts)
-      workshop.finish()
+      runner.carryOut(load, for: .posts)
+      runner.carryOut(save, for: .posts)
+      runner.finish()
       isEnded.withLock { $0 = true }
     }
     #expect(isSaved.withLock { $0 })
@@ -39,9 +40,9 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `of one kind of work in one app the last is wanted, and all of that without a kind`() async throws {
-    let pipe = reader.Pipe()
-    let inbox = Inbox(waking: try #require(pipe))
-    let workshop = Workshop(inbox: inbox) { _ in }
+    let wakes = WakePipe()
+    let messages = MessageQueue(waking: try #require(wakes))
+    let runner = EffectRunner(messages: messages) { _ in }
     let (unwanted, hasAllBegun) = (Locked<[String]>([]), Locked(false))
     /// Work that ends when it is no longer wanted, or once all has begun.
     func work(_ name: String, kind: String?) -> Deed {
@@ -50,13 +51,13 @@ import Testing
         if Task.isCancelled { unwanted.withLock { $0.append(name) } }
       }
     }
-    workshop.carryOut(work("first load", kind: "load"), for: .posts)
-    workshop.carryOut(work("another app's", kind: "load"), for: .news)
-    workshop.carryOut(work("first save", kind: nil), for: .posts)
-    workshop.carryOut(work("second save", kind: nil), for: .posts)
-    workshop.carryOut(work("second load", kind: "load"), for: .posts)
+    runner.carryOut(work("first load", kind: "load"), for: .posts)
+    runner.carryOut(work("another app's", kind: "load"), for: .news)
+    runner.carryOut(work("first save", kind: nil), for: .posts)
+    runner.carryOut(work("second save", kind: nil), for: .posts)
+    runner.carryOut(work("second load", kind: "load"), for: .posts)
     hasAllBegun.withLock { $0 = true }
-    while workshop.openDeeds > 0 { await Task.yield() }
+    while runner.openDeeds > 0 { await Task.yield() }
     #expect(unwanted.withLock { $0 } == ["first load"])
   }
 }

@@ -1,14 +1,16 @@
-/// What the tool needs of the process that it runs in. Tests hand over their own.
-struct Surroundings: Sendable {
+import Terminal
+
+/// The parts of the process that the tool uses. Tests hand over their own.
+struct ProcessEnvironment: Sendable {
   /// The words after the program's name.
   var arguments: [String]
   /// The environment's variables.
   var variables: [String: String]
-  /// The folder in which it runs.
+  /// The working folder.
   var folder: String
   /// Whether standard output is a terminal.
   var isTerminal: Bool
-  /// Writes to standard output; why that failed, or nil.
+  /// Writes to standard output; returns the reason of a failure, or nil.
   var write: @Sendable ([UInt8]) -> String?
   /// Writes a line to standard error.
   var complain: @Sendable (String) -> Void
@@ -16,11 +18,16 @@ struct Surroundings: Sendable {
   var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
   /// Writes a file as a whole.
   var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileFault) -> Void
-  /// Takes the whole terminal; nil where standard input or output is none.
+  /// Takes the whole terminal; nil if standard input or output is none.
   var openFullScreen: @Sendable () -> FullScreen?
+  /// Ends the process by a signal.
+  var end: @Sendable (_ signal: Int32) -> Void
+
+  /// The colours of standard output.
+  var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 enum FileFault: Error, Equatable {
   /// There is no such file.
   case absent

@@ -1,0 +1,41 @@
+import TextLayout
+
+/// The colours of a terminal, as far as the environment tells.
+package struct ColorSupport: Hashable, Sendable {
+  /// The number of colours that the terminal says it has, wanted or not.
+  package let depth: ANSI.Depth
+  /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
+  package let isWanted: Bool
+
+  /// - Parameters:
+  ///   - variables: the environment's.
+  ///   - isTerminal: whether the output goes to a terminal.
+  package init(_ variables: [String: String], isTerminal: Bool) {
+    func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
+    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) {
+      depth = .full
+    } else {
+      depth = variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
+    }
+    let isForced = isSet("CLICOLOR_FORCE") && variables["CLICOLOR_FORCE"] != "0"
+    isWanted = !isSet("NO_COLOR") && (isForced || isTerminal && variables["TERM"] != "dumb")
+  }
+
+  /// The number of colours to use; nil if none are wanted.
+  package var wantedDepth: ANSI.Depth? { isWanted ? depth : nil }
+}
+
+extension ANSI {
+  /// Escapes for a terminal, without the theme's colours if `depth` is nil.
+  package init(theme: Theme, depth: Depth?) {
+    var theme = theme
+    if depth == nil {
+      theme.styles = theme.styles.mapValues { style in
+        var style = style
+        (style.foreground, style.background) = (nil, nil)
+        return style
+      }
+    }
+    self.init(theme: theme, depth: depth ?? .sixteen)
+  }
+}

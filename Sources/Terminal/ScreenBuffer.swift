@@ -1,0 +1,67 @@
+/// The contents of a terminal's screen.
+package struct ScreenBuffer: Hashable, Sendable {
+  /// A row of text and escapes; its style at the end is that of its start.
+  package struct Row: Hashable, Sendable {
+    /// UTF-8 without a line feed.
+    package var bytes: [UInt8]
+    /// Cells that the text takes.
+    package var cells: Int
+
+    package init(bytes: [UInt8] = [], cells: Int = 0) {
+      self.bytes = bytes
+      self.cells = cells
+    }
+  }
+
+  /// Cells in a row.
+  package let columns: Int
+  /// The rows from top to bottom, as many as the terminal has.
+  package private(set) var rows: [Row]
+  /// The place of the cursor, counted from 0; nil hides it.
+  package var cursor: Cursor?
+
+  /// A place on the screen.
+  package struct Cursor: Hashable, Sendable {
+    package var row: Int
+    package var column: Int
+
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// Creates a screen of `rowCount` rows: those given, without the surplus or with empty ones below.
+  package init(columns: Int, rowCount: Int, rows: [Row] = []) {
+    self.columns = columns
+    self.rows = Array(rows.prefix(rowCount)) + Array(repeating: Row(), count: max(0, rowCount - rows.count))
+  }
+}
+
+extension ScreenBuffer {
+  /// Returns the bytes that turn another screen into this one: the rows that differ, each from its first cell.
+  ///
+  /// - Parameter old: the screen that the terminal shows; nil if that is unknown. One of another size counts as unknown.
+  /// - Returns: no bytes if nothing differs.
+  /// - Complexity: O(n) in the bytes of both.
+  package func bytes(replacing old: ScreenBuffer?) -> [UInt8] {
+    let known = old.flatMap { $0.columns == columns && $0.rows.count == rows.count ? $0 : nil }
+    var output: [UInt8] = []
+    if known == nil { output.append(contentsOf: "\u{1B}[0m\u{1B}[2J".utf8) }
+    for (index, row) in rows.enumerated() {
+      if let known, known.rows[index] == row { continue }
+      if known == nil, row.bytes.isEmpty { continue }
+      output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
+      // Before it is written: afterwards the cursor may be anywhere, where the terminal counts other cells.
+      if known != nil { output.append(contentsOf: "\u{1B}[K".utf8) }
+      output.append(contentsOf: row.bytes)
+    }
+    let moved = !output.isEmpty
+    if let cursor, moved || cursor != known?.cursor {
+      output.append(contentsOf: "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h".utf8)
+    } else if cursor == nil, known == nil || known?.cursor != nil {
+      output.append(contentsOf: "\u{1B}[?25l".utf8)
+    }
+    return output
+  }
+}

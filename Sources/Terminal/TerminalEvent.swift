@@ -1,0 +1,14 @@
+import TextLayout
+
+/// An event that a program in a terminal waits for.
+package enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// The terminal has another size, or was given back for a while: all rows are written again.
+  case resized(columns: Int, rows: Int)
+  /// The terminal has told which clusters it joins.
+  case measured(JoinedClusters)
+  /// Another thread has called `wake`.
+  case woken
+  /// The program has to end because of a signal; SIGHUP if the terminal was closed.
+  case ended(signal: Int32)
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A pipe that wakes a thread waiting at its other end, from any thread and from a signal handler.
+package struct WakePipe: Sendable {
+  package let reading: Descriptor
+  package let writing: Descriptor
+
+  /// Creates a pipe whose ends never block and are closed in the programs started from here.
+  ///
+  /// - Returns: nil if the system gives no more descriptors.
+  package init?() {
+    var ends: (Int32, Int32) = (-1, -1)
+    let status = withUnsafeMutablePointer(to: &ends) { pair in
+      pair.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }
+    }
+    guard status == 0 else { return nil }
+    for end in [ends.0, ends.1] {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    reading = Descriptor(number: ends.0)
+    writing = Descriptor(number: ends.1)
+  }
+
+  /// Wakes the thread that waits.
+  package func wake() { writing.write([0]) }
+
+  /// Waits until somebody wakes this thread, or until `limit` has passed.
+  package func wait(atMost limit: Duration? = nil) {
+    if !Descriptor.readable(among: [reading], within: limit).isEmpty { drain() }
+  }
+
+  /// Takes the bytes out, so that the next wait waits.
+  package func drain() { _ = reading.read(upTo: 64) }
+}

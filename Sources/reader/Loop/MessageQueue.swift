@@ -1,0 +1,33 @@
+import Terminal
+
+/// Messages from other threads to the event loop, in order.
+final class MessageQueue: Sendable {
+  private let messages = Locked<[Reader.Message]>([])
+  private let wakes: WakePipe
+
+  /// - Parameter wakes: woken when there is a message.
+  init(waking wakes: WakePipe) {
+    self.wakes = wakes
+  }
+
+  /// Adds a message, from any thread.
+  func post(_ message: Reader.Message) {
+    let isFirst = messages.withLock { messages in
+      messages.append(message)
+      return messages.count == 1
+    }
+    // One byte is enough for all that are queued.
+    if isFirst { wakes.wake() }
+  }
+
+  /// Waits for a message.
+  func wait() { wakes.wait() }
+
+  /// Returns the queued messages and clears the queue.
+  func takeAll() -> [Reader.Message] {
+    messages.withLock { messages in
+      defer { messages = [] }
+      return messages
+    }
+  }
+}

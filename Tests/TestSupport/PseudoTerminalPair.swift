@@ -1,0 +1,41 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The two ends of a new pseudo-terminal, which a program started from here doesn't inherit. The test closes them.
+package struct PseudoTerminalPair {
+  /// The terminal's end, which a test holds.
+  package let master: Int32
+  /// The program's end.
+  package let slave: Int32
+  /// The path of the program's end.
+  package let path: String
+
+  package init() throws {
+    #if canImport(Darwin)
+    master = posix_openpt(O_RDWR | O_NOCTTY)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+      throw POSIXError(.ENXIO)
+    }
+    path = String(cString: name)
+    #else
+    // `posix_openpt` and its like are hidden from Swift by their feature macro; this is what they do.
+    let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
+    // A program that another test starts meanwhile must not inherit it, or this end would not be the last one open.
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (locked, number) = (Int32(0), UInt32(0))
+    guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {
+      throw POSIXError(.ENXIO)
+    }
+    path = "/dev/pts/\(number)"
+    #endif
+    slave = open(path, O_RDWR | O_NOCTTY)
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+}
