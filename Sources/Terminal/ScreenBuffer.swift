@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The contents of a terminal's screen.
 package struct ScreenBuffer: Hashable, Sendable {
   /// A row of text and escapes; its style at the end is that of its start.
@@ -39,6 +41,16 @@ package struct ScreenBuffer: Hashable, Sendable {
 }
 
 extension ScreenBuffer {
+  /// Creates a screen that shows the rows of a frame.
+  package init(_ frame: Frame, by encoder: ANSI) {
+    let rows = (0..<frame.rowCount).map { row in
+      var output = Row()
+      output.cells = encoder.encode(row: row, of: frame, filled: true, at: 0, into: &output.bytes)
+      return output
+    }
+    self.init(columns: frame.width, rowCount: rows.count, rows: rows)
+  }
+
   /// Returns the bytes that turn another screen into this one: the rows that differ, each from its first cell.
   ///
   /// - Parameter old: the screen that the terminal shows; nil if that is unknown. One of another size counts as unknown.

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Going through what differs, cause by cause, and accepting or leaving each: a state machine that a terminal drives.
+/// A review of the goldens that differ, cause by cause: a state machine that a terminal drives.
 ///
 /// What is accepted is what was drawn when the comparison was made; nothing is drawn again.
 public struct ReviewSession: Sendable {
@@ -18,7 +18,11 @@ public struct ReviewSession: Sendable {
 
   /// What the reviewer wants.
   public enum Command: Hashable, Sendable {
-    case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, scroll(Int), quit
+    case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
+    /// Scrolls by so many rows; stops at either end.
+    case scroll(Int)
+    /// Scrolls by so many windows.
+    case page(Int)
   }
 
   /// What is to be done about a command.
@@ -41,6 +45,8 @@ public struct ReviewSession: Sendable {
   public private(set) var golden = 0
   /// Rows above the window.
   public private(set) var scroll = 0
+  /// The rows of the window, and those above the last one: as it was drawn last.
+  private var (window, scrollLimit) = (1, 0)
   /// How many goldens were accepted.
   public private(set) var acceptedCount = 0
   /// What could not be recorded, a line each.
@@ -87,9 +93,9 @@ public struct ReviewSession: Sendable {
       scroll = 0
       return .redraw
     case .scroll(let rows):
-      let last = max(0, self.rows(of: groups[index].findings[golden], width: 0).count - 1)
-      scroll = min(last, max(0, scroll + min(max(rows, -last), last)))
+      scroll = min(scrollLimit, max(0, scroll + min(max(rows, -scrollLimit), scrollLimit)))
       return .redraw
+    case .page(let pages): return handle(.scroll(pages * window))
     case .quit: return .quit
     }
   }
@@ -107,111 +113,19 @@ public struct ReviewSession: Sendable {
     (golden, scroll) = (0, 0)
   }
 
-  // MARK: The page
-
-  /// The rows of the page for a terminal of a size: a heading, what is looked at, and what can be done.
+  /// Draws the page in a window: a heading, the golden, the keys. Rows of it that are too long are folded.
   ///
-  /// - Parameters:
-  ///   - width: cells in a row; no row has more.
-  ///   - height: rows of the terminal; the page has as many, but never fewer than six.
-  ///   - isColored: whether rows that went and came are coloured, with escapes that take no cells.
-  public func page(width: Int, height: Int, isColored: Bool = false) -> [String] {
-    guard !isDone else { return [] }
-    let group = groups[index]
-    let finding = group.findings[golden]
-    let title = Line("\(index + 1) of \(groups.count)  \(group.title)", .title)
-    let path = SafeText(outside: finding.path).string
-    let place = "\(finding.verdict.name)  \(path)  (\(golden + 1) of \(group.findings.count), \(view.rawValue))"
-    let content = rows(of: finding, width: width)
-    let room = max(1, height - 5)
-    let start = min(scroll, max(0, content.count - room))
-    let window = content[start..<min(content.count, start + room)]
-    let more = content.count > room ? "   ↑↓ rows \(start + 1)–\(start + window.count) of \(content.count)" : ""
-    let rule = Line(String(repeating: "─", count: max(0, width)))
-    let padding = Array(repeating: Line(""), count: room - window.count)
-    let lines = [title, Line(place + more), rule] + window + padding + [rule, Line(keys(for: finding))]
-    return lines.map { line in
-      let text = ReviewSession.cut(line.text, to: width)
-      return isColored && !line.sgr.isEmpty ? "\u{1B}[\(line.sgr)m\(text)\u{1B}[0m" : text
-    }
-  }
-
-  /// What the keys do, in no more than the 80 cells that any terminal has.
-  private func keys(for finding: Finding) -> String {
-    let accept = finding.verdict == .orphaned ? "a remove" : "a accept"
-    return "\(accept)  A all  s skip  p back  d diff  b both  o old  n new  ←→ golden  q quit"
-  }
-
-  /// A row of the page.
-  private struct Line {
-    enum Kind { case plain, title, came, went, faint }
-    var text: String
-    var kind: Kind
-
-    init(_ text: String, _ kind: Kind = .plain) {
-      self.text = text
-      self.kind = kind
-    }
-
-    /// The parameters of its escape (ECMA-48 SGR).
-    var sgr: String {
-      switch kind {
-      case .plain: ""
-      case .title: "1"
-      case .came: "32"
-      case .went: "31"
-      case .faint: "2"
-      }
-    }
-  }
-
-  private func rows(of finding: Finding, width: Int) -> [Line] {
-    switch view {
-    case .difference:
-      return DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 3).flatMap(lines)
-    case .old: return text(finding.old).map { Line($0) }
-    case .new: return text(finding.new).map { Line($0) }
-    case .both: return both(text(finding.old), text(finding.new), width)
-    }
-  }
-
-  private func lines(_ row: DiffRow) -> [Line] {
-    let number = String(repeating: " ", count: max(0, 4 - String(row.number).count)) + String(row.number)
-    func marked(_ sign: String, _ marker: Character, _ kind: Line.Kind) -> [Line] {
-      [Line("\(number) \(sign) \(row.text)", kind)]
-        + (row.marks(marker).map { [Line(String(repeating: " ", count: 7) + $0, kind)] } ?? [])
-    }
-    return switch row.kind {
-    case .gap: [Line("     ⋮", .faint)]
-    case .same: [Line("\(number)   \(row.text)", .faint)]
-    case .removed: marked("-", "~", .went)
-    case .added: marked("+", "^", .came)
-    }
-  }
-
-  private func text(_ bytes: [UInt8]) -> [String] {
-    bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)
-  }
-
-  /// Old and new side by side where there is room, else one below the other.
-  private func both(_ old: [String], _ new: [String], _ width: Int) -> [Line] {
-    let widest = old.reduce(0) { max($0, Cells.reach($1)) }
-    guard widest + 3 + new.reduce(0, { max($0, Cells.reach($1)) }) <= width else {
-      return [Line("old", .title)] + old.map { Line($0) } + [Line(""), Line("new", .title)] + new.map { Line($0) }
-    }
-    return (0..<max(old.count, new.count)).map { row in
-      let left = row < old.count ? old[row] : ""
-      let right = row < new.count ? new[row] : ""
-      let between = left == right ? "   " : " │ "
-      return Line(left + String(repeating: " ", count: widest - Cells.reach(left)) + between + right)
-    }
-  }
-
-  /// A row with no more cells than there are.
-  private static func cut(_ row: String, to width: Int) -> String {
-    guard Cells.reach(row) > width else { return row }
-    var row = row
-    let end = row.withUTF8 { Fitting.prefix($0, cells: max(0, width - 1)).end }
-    return String(decoding: Array(row.utf8.prefix(end)), as: UTF8.self) + "…"
+  /// - Returns: a frame of `height` rows; empty ones when the review is done.
+  /// - Complexity: O(n) in the text of the golden.
+  public mutating func draw(width: Int, height: Int) -> Frame {
+    guard !isDone else { return Frame(drawing: .nothing, size: Size(width: width, height: height)) }
+    let body = body
+    let rows = Frame(drawing: body, size: Size(width: width)).rowCount
+    let fixed = viewport(body, rows: 0..<0, of: rows).fixedParts(width: width, height: height)
+    window = max(1, height - fixed.top.rowCount - fixed.bottom.rowCount)
+    scrollLimit = max(0, rows - window)
+    scroll = min(scroll, scrollLimit)
+    let shown = viewport(body, rows: scroll..<min(rows, scroll + window), of: rows)
+    return Frame(drawing: .viewport(shown), size: Size(width: width, height: height, scroll: scroll))
   }
 }

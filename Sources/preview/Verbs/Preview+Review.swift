@@ -2,6 +2,7 @@ import Catalogue
 import Commands
 import Goldens
 import Terminal
+import TextLayout
 
 extension Preview {
   /// Goes through what differs, cause by cause, in the terminal.
@@ -44,16 +45,15 @@ extension Preview {
   private func walk(
     _ session: inout ReviewSession, _ screen: FullScreen, in store: GoldenStore, _ violations: [GateViolation]
   ) throws(GoldenStoreError) -> Int32? {
+    let encoder = ANSI(theme: .review, depth: environment.colors.wantedDepth)
     while !session.isDone {
-      let (width, height) = screen.size()
-      let rows = session.page(width: width, height: height, isColored: environment.colors.isWanted)
-      screen.show(
-        ScreenBuffer(columns: width, rowCount: height, rows: rows.map { ScreenBuffer.Row(bytes: Array($0.utf8)) }))
+      let (columns, rows) = screen.size()
+      screen.show(ScreenBuffer(session.draw(width: columns, height: rows), by: encoder))
       for event in screen.wait() {
         switch event {
         case .ended(let signal): return signal
         case .key(let key):
-          guard let command = Preview.command(for: key, height: height) else { continue }
+          guard let command = Preview.command(for: key) else { continue }
           switch session.handle(command) {
           case .redraw: continue
           case .quit: return nil
@@ -70,15 +70,14 @@ extension Preview {
   }
 
   /// The command of a key.
-  static func command(for key: Key, height: Int) -> ReviewSession.Command? {
-    let page = max(1, height - 6)
+  static func command(for key: Key) -> ReviewSession.Command? {
     switch key {
     case .up: return .scroll(-1)
     case .down: return .scroll(1)
-    case .pageUp: return .scroll(-page)
-    case .pageDown: return .scroll(page)
-    case .home: return .scroll(-1_000_000)
-    case .end: return .scroll(1_000_000)
+    case .pageUp: return .page(-1)
+    case .pageDown: return .page(1)
+    case .home: return .scroll(-.max)
+    case .end: return .scroll(.max)
     case .left: return .previousGolden
     case .right: return .nextGolden
     case .escape, .control("c"): return .quit
@@ -94,7 +93,7 @@ extension Preview {
       case "n": return .show(.new)
       case "j": return .scroll(1)
       case "k": return .scroll(-1)
-      case " ": return .scroll(page)
+      case " ": return .page(1)
       case "q": return .quit
       default: return nil
       }

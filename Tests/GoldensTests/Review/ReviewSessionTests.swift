@@ -31,7 +31,8 @@ import TextLayout
     #expect(session.handle(.accept) == .record([session.groups[2].findings]))
     #expect(session.isDone)
     #expect(session.handle(.accept) == .quit)
-    #expect(session.page(width: 40, height: 20) == [])
+    let page = session.draw(width: 40, height: 20).rows
+    #expect(page.count == 20 && page.allSatisfy { $0.isEmpty })
   }
 
   @Test func `accepting all hands over what is left, and nothing twice`() throws {
@@ -59,38 +60,73 @@ import TextLayout
     #expect(session.golden == session.groups[0].findings.count - 1)
     _ = session.handle(.nextGolden)
     #expect(session.golden == 0)
-    for rows in [5, -1, .max, .min, -1, 100] {
-      _ = session.handle(.scroll(rows))
-      #expect((0..<20).contains(session.scroll))
+    _ = session.handle(.show(.both))
+    let whole = session.draw(width: 16, height: 100).rows.filter { !$0.isEmpty }
+    for command in [.scroll(5), .scroll(-1), .scroll(.max), .page(1), .scroll(.min), .page(-1), .scroll(100)]
+      as [ReviewSession.Command]
+    {
+      _ = session.draw(width: 16, height: 5)
+      _ = session.handle(command)
+      let page = session.draw(width: 16, height: 5).rows
+      #expect(page.allSatisfy { $0.isEmpty || whole.contains($0) || $0.hasPrefix("changed") }, "\(page) \(whole)")
     }
+    #expect(session.scroll > 0)
+    let taller = session.draw(width: 16, height: 100).rows.filter { !$0.isEmpty }
+    #expect(taller == whole, "a taller window shows all")
   }
 
   @Test(arguments: ReviewSession.View.allCases)
-  func `a page fits any terminal, in colour and without`(view: ReviewSession.View) throws {
+  func `a page fits any terminal`(view: ReviewSession.View) throws {
     var session = try session()
     _ = session.handle(.show(view))
     for width in [1, 2, 10, 20, 40, 120] {
-      for height in [6, 7, 24] {
-        let page = session.page(width: width, height: height)
-        #expect(page.count == height)
-        #expect(page.allSatisfy { Cells.count($0) <= width })
-        let colored = session.page(width: width, height: height, isColored: true)
-        #expect(colored.map { String(decoding: Escapes.stripped(from: Array($0.utf8)), as: UTF8.self) } == page)
+      for height in [1, 2, 6, 7, 24] {
+        let page = session.draw(width: width, height: height)
+        #expect(page.rowCount == height)
+        #expect((0..<height).allSatisfy { page.cells(inRow: $0) <= width })
       }
     }
   }
 
-  @Test func `a terminal of 80 columns shows all keys, and which rows it shows`() throws {
-    let page = try session().page(width: 80, height: 6)
-    #expect(page.last == "a accept  A all  s skip  p back  d diff  b both  o old  n new  ←→ golden  q quit")
-    #expect(page[1].hasPrefix("changed  app/screen/a.40.txt  (1 of 3, difference)   ↑↓ rows 1–1 of "))
+  @Test(arguments: [20, 40, 80])
+  func `every key is named at any width, and which rows are shown`(width: Int) throws {
+    var session = try session()
+    let page = session.draw(width: width, height: 12).rows.joined(separator: " ").split(separator: " ").joined(
+      separator: " ")
+    for key in ["a accept", "A all", "s skip", "p back", "d diff", "b both", "o old", "n new", "←→ golden", "q quit"] {
+      #expect(page.contains(key))
+    }
+    #expect(page.contains("app/screen/a.40.txt changed · "))
+    #expect(width < 80 || page.contains("changed · golden 1 of 3 · difference"))
+  }
+
+  @Test func `words that differ are told from their rows, and rows that differ from those that don't`() throws {
+    var session = try session()
+    let page = session.draw(width: 80, height: 24)
+    let roles = Dictionary(page.spans.indices.map { (page.text(ofSpan: $0), page.spans[$0].role) }) { first, _ in first
+    }
+    #expect(roles["old-a"] == .removedWords && roles["new-words-of-a"] == .addedWords)
+    #expect(roles[" 1 - "] == .removed && roles[" 1 + "] == .added)
+    for role in [Role.removed, .added] { #expect(Theme.review[role] != .plain) }
+    for role in [Role.removedWords, .addedWords] { #expect(Theme.review[role].underline) }
+  }
+
+  @Test func `a row that is too long is folded, so that all of it can be read`() throws {
+    var session = try session()
+    for view in ReviewSession.View.allCases {
+      _ = session.handle(.show(view))
+      let page = session.draw(width: 12, height: 60).rows.joined()
+      let letters = page.replacing("↩", with: "").replacing("↪", with: "").replacing(" ", with: "")
+      #expect(view == .old || letters.contains("new-words-of-a"), "\(view)")
+    }
   }
 
   @Test func `old and new stand side by side where there is room, and below each other where there is none`() throws {
     var session = try session()
     _ = session.handle(.show(.both))
-    #expect(session.page(width: 60, height: 12).contains("old-a │ new-words-of-a"))
-    let narrow = session.page(width: 20, height: 12)
+    let wide = session.draw(width: 60, height: 12).rows
+    #expect(wide.contains("old-a │ new-words-of-a"))
+    let narrow = session.draw(width: 20, height: 16).rows
     #expect(narrow.contains("old-a") && narrow.contains("new-words-of-a"))
   }
 

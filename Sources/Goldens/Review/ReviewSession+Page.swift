@@ -1,0 +1,146 @@
+import TextLayout
+
+extension Role {
+  static let heading: Role = "heading"
+  static let aside: Role = "aside"
+  static let rule: Role = "rule"
+  static let key: Role = "key"
+  static let unchanged: Role = "unchanged"
+  static let removed: Role = "removed"
+  static let removedWords: Role = "removed-words"
+  static let added: Role = "added"
+  static let addedWords: Role = "added-words"
+}
+
+extension Theme {
+  /// The styles of a review's page in a terminal. Words that differ are told from their row without colours too.
+  public static let review: Theme = {
+    let (red, green) = (Color(rgb: 0xC0392B, palette: 1), Color(rgb: 0x3C8D4F, palette: 2))
+    return Theme([
+      .heading: Style(weight: .bold), .aside: Style(weight: .light), .rule: Style(weight: .light),
+      .key: Style(weight: .bold), .unchanged: Style(weight: .light),
+      .removed: Style(red), .removedWords: Style(red, weight: .bold, underline: true),
+      .added: Style(green), .addedWords: Style(green, weight: .bold, underline: true),
+    ])
+  }()
+}
+
+extension ReviewSession {
+  /// The page around a golden.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows of the golden that are in the window, of so many.
+  func viewport(_ body: Block, rows: Range<Int>, of count: Int) -> Viewport {
+    let title = Block.line("\(index + 1) of \(groups.count)  \(groups[index].title)", .heading, lines: 2)
+    let path = Block.text(Text([Run(SafeText(outside: finding.path))], overflow: .truncateMiddle))
+    let position = rows.count < count ? " · rows \(rows.lowerBound + 1)–\(rows.upperBound) of \(count)" : ""
+    let number = "\(golden + 1) of \(groups[index].findings.count)"
+    let place = Block.choice(
+      Choice([
+        .init(.natural, .line("\(finding.verdict.name) · golden \(number) · \(view.rawValue)\(position)", .aside)),
+        .init(.always, .line("\(finding.verdict.name) · \(number)\(position)", .aside)),
+      ]))
+    let rule = Block.rule(Rule(SafeText(own: "─"), .rule))
+    let heading = [title, path, place]
+    return Viewport(
+      surrounds: [
+        .init(top: .stack(Stack(heading + [rule])), bottom: .stack(Stack([rule, keys]))),
+        .init(top: .stack(Stack(heading)), bottom: keys),
+        .init(top: title, bottom: .nothing),
+      ],
+      body: body, minimumBody: 3)
+  }
+
+  /// The golden in the chosen view.
+  var body: Block {
+    switch view {
+    case .difference:
+      let rows = DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 3)
+      let digits = String(rows.reduce(10) { max($0, $1.number) }).count
+      return .stack(Stack(rows.map { block($0, digits: digits) }))
+    case .old: return .code(text(finding.old))
+    case .new: return .code(text(finding.new))
+    case .both: return both(text(finding.old), text(finding.new))
+    }
+  }
+
+  private var finding: Finding { groups[index].findings[golden] }
+
+  private var keys: Block {
+    let accept = finding.verdict == .orphaned ? "remove" : "accept"
+    let words = [
+      ("a", accept), ("A", "all"), ("s", "skip"), ("p", "back"), ("d", "diff"), ("b", "both"), ("o", "old"),
+      ("n", "new"), ("←→", "golden"), ("q", "quit"),
+    ]
+    return .flow(
+      Flow(
+        words.map { key, word in .init([Run(SafeText(own: key), .key), Run(SafeText(own: " " + word, breaks: .keep))]) }
+      ))
+  }
+
+  /// A row behind its number and its sign. Rows that differ are folded, with their words marked by their style; the others
+  /// are there for orientation, and cut.
+  private func block(_ row: DiffRow, digits: Int) -> Block {
+    let number = String(repeating: " ", count: max(0, digits - String(row.number).count)) + String(row.number)
+    let text = SafeText(outside: row.text, breaks: .keep)
+    switch row.kind {
+    case .gap:
+      let count = SafeText(own: "\(row.number) \(row.number == 1 ? "row" : "rows")")
+      return indent(String(repeating: " ", count: digits + 1) + "⋮ ", Text([Run(count, .unchanged)]), .unchanged)
+    case .same:
+      // A text that isn't folded begins without blanks.
+      let blanks = String(text.string.prefix { $0 == " " })
+      return indent("\(number)   \(blanks)", Text([Run(text, .unchanged)], overflow: .truncate(lines: 1)), .unchanged)
+    case .removed: return indent("\(number) - ", row.text(.removed, changed: .removedWords), .removed)
+    case .added: return indent("\(number) + ", row.text(.added, changed: .addedWords), .added)
+    }
+  }
+
+  private func indent(_ gutter: String, _ text: Text, _ role: Role) -> Block {
+    let isEmpty = text.runs.allSatisfy { $0.text.string.isEmpty }
+    var indent = Indent(
+      marker: [Run(SafeText(own: gutter, breaks: .keep), role)], .text(isEmpty ? Text([.blank]) : text))
+    indent.givesWay = false
+    return .indent(indent)
+  }
+
+  private func text(_ bytes: [UInt8]) -> [String] {
+    bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)
+  }
+
+  /// Old and new side by side where there is room, else one below the other.
+  private func both(_ old: [String], _ new: [String]) -> Block {
+    let between = (0..<max(old.count, new.count)).map { row in
+      row < old.count && row < new.count && old[row] == new[row] ? "\u{A0}" : "│"
+    }
+    let beside = Row([Row.Cell(.code(old)), Row.Cell(.code(between, .rule)), Row.Cell(.code(new))], gap: 1)
+    let below = Stack([
+      .line("old", .heading), .code(old), .text(Text([.blank])), .line("new", .heading), .code(new),
+    ])
+    return .choice(Choice([.init(.natural, .row(beside)), .init(.always, .stack(below))]))
+  }
+}
+
+extension DiffRow {
+  fileprivate func text(_ role: Role, changed: Role) -> Text {
+    Text(
+      segments.map { Run(SafeText(outside: $0.text, breaks: .keep), $0.isChanged ? changed : role) }, overflow: .fold)
+  }
+}
+
+extension Run {
+  /// An empty row.
+  fileprivate static let blank = Run(SafeText(own: "\u{A0}", breaks: .keep))
+}
+
+extension Block {
+  /// Words on so many lines at most.
+  fileprivate static func line(_ words: String, _ role: Role, lines: Int = 1) -> Block {
+    .text(Text([Run(SafeText(outside: words, breaks: .keep), role)], overflow: .truncate(lines: lines)))
+  }
+
+  /// Rows as they are; those that are too long are folded.
+  fileprivate static func code(_ rows: [String], _ role: Role = .plain) -> Block {
+    .text(Text([Run(SafeText(outside: rows.joined(separator: "\n"), breaks: .keep), role)], overflow: .fold))
+  }
+}
