@@ -38,9 +38,9 @@ let package = Package(
 
     // What several of the test targets use.
     .target(name: "TestSupport", dependencies: ["Goldens", "TextLayout"], path: "Tests/TestSupport"),
-    .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+    .testTarget(name: "DomainTests", dependencies: ["Domain", "Goldens", "TestSupport"]),
     .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "Goldens", "TestSupport", "Domain"]),
-    .testTarget(name: "PresentationTests", dependencies: ["Presentation", "TestSupport", "Domain"]),
+    .testTarget(name: "PresentationTests", dependencies: ["Presentation", "Goldens", "TestSupport", "Domain"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Domain", "Presentation", "TextLayout"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport", "TextLayout"]),
@@ -55,7 +55,7 @@ let package = Package(
         "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "Rendering", "Terminal", "TextLayout",
         "TestSupport",
       ]),
-    .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,8 +19,9 @@ public struct Catalogue: Sendable {
   /// The five apps.
   public static let galley = Catalogue(
     screens: [
-      .caseStudyList, .caseStudyDetail, .feedList, .postList, .savedPosts, .postDetail, .postComments, .headlineList,
-      .headlineDetail, .questionSearch, .questionDetail,
+      CaseStudySamples.screens.list(CaseStudySamples.list), CaseStudySamples.screens.detail(CaseStudySamples.detail),
+      .feedList, .postList, .savedPosts, .postDetail, .postComments, NewsSamples.screens.list(NewsSamples.list),
+      NewsSamples.screens.detail(NewsSamples.detail), .questionSearch, .questionDetail,
     ],
     flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all)
 

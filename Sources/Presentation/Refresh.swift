@@ -7,19 +7,3 @@ public enum Refresh: Codable, Equatable, Sendable {
   /// The last request failed, and what is shown is older than what was asked for.
   case failed(failure: FailureWords)
 }
-
-extension Refresh: CaseListing {
-  /// The cases without their words.
-  public enum Kind: String, CaseIterable, Sendable {
-    case idle, running, failed
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .idle: .idle
-    case .running: .running
-    case .failed: .failed
-    }
-  }
-}

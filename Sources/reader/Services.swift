@@ -35,7 +35,8 @@ struct Services {
       analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
     let folders = request.isDemo ? nil : folders
-    let caseStudies = CaseStudiesApp(source: .live(client: client, endpoint: endpoints.caseStudies))
+    let caseStudies = CaseStudiesApp(
+      source: .live(client: client, endpoint: endpoints.caseStudies, decode: CaseStudyDecoder.decode))
     let feedApp = FeedApp(
       sources: feed, by: .live(client: client),
       keptIn: folders.map { .disk(in: $0.cache, now: today) } ?? .inMemory(), now: today)
@@ -43,8 +44,9 @@ struct Services {
       source: .live(client: client, endpoints: endpoints),
       saved: folders.map { .disk(in: $0.data, now: today) } ?? .inMemory(),
       watchInterval: watchesStore && folders != nil ? .seconds(1) : nil)
+    let reporting = client.reporting(to: analytics, now: now)
     let news = NewsApp(
-      source: .live(client: client.reporting(to: analytics, now: now), endpoint: endpoints.headlines))
+      source: .live(client: reporting, endpoint: endpoints.headlines, decode: HeadlineDecoder.decode))
     let questions = QuestionsApp(
       source: .live(client: client, endpoint: endpoints.questions),
       keepingPausesIn: folders.map { .disk(in: $0.pauses, for: endpoints.questions.absoluteString, now: today) }

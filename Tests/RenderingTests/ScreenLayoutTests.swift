@@ -1,8 +1,9 @@
 import Domain
-import Presentation
 import Rendering
 import Testing
 import TextLayout
+
+@testable import Presentation
 
 @Suite struct ScreenLayoutTests {
   @Test func `a check mark stands before a question if and only if it is answered`() {

@@ -8,8 +8,7 @@ protocol StateMachine {
   mutating func handle(_ event: Event) -> [Effect]
 }
 
-extension NewsPresenter: StateMachine {}
-extension CaseStudiesPresenter: StateMachine {}
+extension ArticlePresenter: StateMachine {}
 extension FeedPresenter: StateMachine {}
 extension PostsPresenter: StateMachine {}
 extension QuestionsPresenter: StateMachine {}

@@ -60,7 +60,7 @@ struct ScreenLayout<State: Codable & Sendable>: Sendable {
     let state = sample.state
     var specimen = Specimen(
       path: "\(path)/\(sample.name)", about: sample.about, sizes: sizes + sample.sizes,
-      caseCoverage: { CaseCoverage(of: state(), listing: CaseCoverage.listing(ofEnum:)) }
+      caseCoverage: { CaseCoverage(of: state()) }
     ) { [layout] in layout(state()) }
     specimen.json = { [path] in try StateFile.encode(state(), screen: path) }
     specimen.reading = { json in
@@ -89,24 +89,5 @@ extension Screen {
     self.samples = samples.map(layout.specimen(of:))
     reading = { json in layout.specimen(of: try StateFile.decode(State.self, from: json)) }
     self.receiving = receiving
-  }
-}
-
-extension CaseCoverage {
-  /// The cases of an enum: by `CaseListing`, or by `CaseIterable` where it has no payloads.
-  fileprivate static func listing(ofEnum value: Any) -> Listing? {
-    switch value {
-    case let value as any CaseListing: listing(value)
-    case let value as any CaseIterable: listing(value)
-    default: nil
-    }
-  }
-
-  private static func listing<Value: CaseListing>(_ value: Value) -> Listing {
-    (value.kind.rawValue, Value.Kind.allCases.map(\.rawValue))
-  }
-
-  private static func listing<Value: CaseIterable>(_ value: Value) -> Listing {
-    ("\(value)", Value.allCases.map { "\($0)" })
   }
 }

@@ -29,28 +29,6 @@ extension RichText {
     indirect case figure(image: Image, link: UntrustedText?)
     /// A line across.
     case rule
-
-    /// The cases without what they carry.
-    public enum Kind: String, CaseIterable, Sendable {
-      case paragraph, heading, code, list, definitions, quote, spoiler, details, table, figure, rule
-    }
-
-    /// Which case this is.
-    public var kind: Kind {
-      switch self {
-      case .paragraph: .paragraph
-      case .heading: .heading
-      case .code: .code
-      case .list: .list
-      case .definitions: .definitions
-      case .quote: .quote
-      case .spoiler: .spoiler
-      case .details: .details
-      case .table: .table
-      case .figure: .figure
-      case .rule: .rule
-      }
-    }
   }
 
   /// One term and what it means; either can be empty.

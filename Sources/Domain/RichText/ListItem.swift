@@ -21,20 +21,6 @@ extension RichText {
     case number(value: Int, numbering: Numbering)
     /// Nothing: it stands in the list without being an item of it.
     case unmarked
-
-    /// The cases without what they carry.
-    public enum Kind: String, CaseIterable, Sendable {
-      case bullet, number, unmarked
-    }
-
-    /// Which case this is.
-    public var kind: Kind {
-      switch self {
-      case .bullet: .bullet
-      case .number: .number
-      case .unmarked: .unmarked
-      }
-    }
   }
 
   /// How the numbers of a list are written.

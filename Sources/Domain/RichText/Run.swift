@@ -34,20 +34,6 @@ extension RichText.Run {
     indirect case image(RichText.Image)
     /// The end of the line.
     case lineBreak
-
-    /// The cases without what they carry.
-    public enum Kind: String, CaseIterable, Sendable {
-      case text, image, lineBreak
-    }
-
-    /// Which case this is.
-    public var kind: Kind {
-      switch self {
-      case .text: .text
-      case .image: .image
-      case .lineBreak: .lineBreak
-      }
-    }
   }
 }
 

@@ -5,11 +5,11 @@ public enum Gates {
   /// The widths at which every specimen is drawn, in cells (X5).
   public static let widths = 20...200
 
-  /// Checks every rule for every specimen.
+  /// Checks every rule for every specimen but `cases`, which needs the source.
   ///
   /// - Complexity: two drawings of each specimen for each width.
   public static func check(_ specimens: [Specimen], widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
-    catalogue(specimens) + cases(specimens) + specimens.flatMap { check($0, widths: widths) }
+    catalogue(specimens) + specimens.flatMap { check($0, widths: widths) }
   }
 
   /// Checks every rule of one specimen at the sizes of its goldens alone, before they are written.
@@ -143,13 +143,27 @@ public enum Gates {
     }
   }
 
-  /// Checks that every case has a sample.
-  public static func cases(_ specimens: [Specimen]) -> [GateViolation] {
+  /// Checks that every case has a sample, and every optional field one with and one without a value.
+  ///
+  /// - Parameter declared: the cases of every enum that a view state can hold.
+  public static func cases(_ specimens: [Specimen], declared: DeclaredCases) -> [GateViolation] {
     var coverage = CaseCoverage()
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
-    return coverage.unlisted.sorted().map { GateViolation(.cases, $0, "this enum does not list its cases") }
-      + coverage.known.subtracting(coverage.seen).sorted().map {
-        GateViolation(.cases, $0.type, "no sample has the case “\($0.name)”")
+    var violations: [GateViolation] = []
+    for (type, seen) in coverage.cases.sorted(by: { $0.key < $1.key }) {
+      // The source has a generic type without its arguments.
+      let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
+      if !seen.isSubset(of: names) {
+        violations.append(GateViolation(.cases, type, "the source that was read does not declare this enum"))
       }
+      violations += names.subtracting(seen).sorted().map {
+        GateViolation(.cases, type, "no sample has the case “\($0)”")
+      }
+    }
+    for (field, seen) in coverage.optionals.sorted(by: { $0.key < $1.key }) where seen.count == 1 {
+      let missing = seen.contains("some") ? "none" : "some"
+      violations.append(GateViolation(.cases, field, "no sample has the case “\(missing)”"))
+    }
+    return violations
   }
 }

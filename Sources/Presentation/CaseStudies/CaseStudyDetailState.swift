@@ -14,34 +14,6 @@ public struct CaseStudyDetailState: Codable, Equatable, Sendable {
   public var sections: [CaseStudySectionState]
   /// What is said where there is no body; `nil` where there is one, or was one that can't be shown.
   public var placeholder: String?
-
-  /// Keeps words that are already found.
-  public init(
-    back: String, hero: FigureState?, title: UntrustedText, notice: String? = nil, sections: [CaseStudySectionState],
-    placeholder: String? = nil
-  ) {
-    self.back = back
-    self.hero = hero
-    self.title = title
-    self.notice = notice
-    self.sections = sections
-    self.placeholder = placeholder
-  }
-
-  /// What an article shows of a study.
-  ///
-  /// - Parameter back: the list's title.
-  init(_ study: CaseStudy, back: String, images: ImageBoard) {
-    let count = study.omissions.count
-    self.init(
-      back: back,
-      hero: study.hero.map(images.figure(of:)),
-      title: study.title ?? study.teaser ?? UntrustedText(""),
-      notice: count == 0
-        ? nil : "\(CountWords.counted(count, "part", "parts")) of this case study could not be shown",
-      sections: study.sections.map { CaseStudySectionState($0, images: images) },
-      placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
-  }
 }
 
 /// A part of an article.
@@ -50,23 +22,6 @@ public struct CaseStudySectionState: Codable, Equatable, Sendable {
   public var title: UntrustedText?
   /// Text and images, in order (T8).
   public var elements: [CaseStudyElementState]
-
-  /// Keeps words that are already found.
-  public init(title: UntrustedText?, elements: [CaseStudyElementState]) {
-    self.title = title
-    self.elements = elements
-  }
-
-  init(_ section: CaseStudy.Section, images: ImageBoard) {
-    self.init(
-      title: section.title,
-      elements: section.elements.map { element in
-        switch element {
-        case .text(let text): .text(text: text)
-        case .image(let image): .figure(figure: images.figure(of: image))
-        }
-      })
-  }
 }
 
 /// A paragraph or an image of an article (T8).
@@ -75,19 +30,4 @@ public enum CaseStudyElementState: Codable, Equatable, Sendable {
   case text(text: UntrustedText)
   /// An image that stands between the text.
   case figure(figure: FigureState)
-}
-
-extension CaseStudyElementState: CaseListing {
-  /// The cases without their payloads.
-  public enum Kind: String, CaseIterable, Sendable {
-    case text, figure
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .text: .text
-    case .figure: .figure
-    }
-  }
 }

@@ -9,16 +9,4 @@ public struct CaseStudyRow: Codable, Equatable, Sendable {
   public var figure: FigureState?
   /// The teaser; the title where there is none.
   public var teaser: UntrustedText
-
-  /// Keeps words that are already found.
-  public init(figure: FigureState?, teaser: UntrustedText) {
-    self.figure = figure
-    self.teaser = teaser
-  }
-
-  /// What a list shows of a study.
-  init(_ study: CaseStudy, images: ImageBoard) {
-    self.init(
-      figure: study.hero.map(images.figure(of:)), teaser: study.teaser ?? study.title ?? UntrustedText(""))
-  }
 }

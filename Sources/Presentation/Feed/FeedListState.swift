@@ -47,18 +47,7 @@ public enum FeedNotice: Codable, Equatable, Sendable {
   case stale(failure: FailureWords)
 }
 
-extension FeedNotice: CaseListing {
-  /// The cases without their words.
-  public enum Kind: String, CaseIterable, Sendable {
-    case note, failed, stale
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .note: .note
-    case .failed: .failed
-    case .stale: .stale
-    }
-  }
+extension FeedNotice {
+  /// Whether nothing has failed.
+  var isNote: Bool { if case .note = self { true } else { false } }
 }

@@ -44,7 +44,7 @@ struct FeedPage: Equatable, Sendable {
     }
     var notices = remarks.map(\.notice)
     // Where all are empty, the feed says so as a whole.
-    if remarks.count == answers.count, notices.allSatisfy({ $0.kind == .note }) { notices = [] }
+    if remarks.count == answers.count, notices.allSatisfy({ $0.isNote }) { notices = [] }
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
       notices.append(.note(words: "From the cache; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
@@ -69,7 +69,7 @@ struct FeedPage: Equatable, Sendable {
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
     var words = Self.words
-    if notices.contains(where: { $0.kind != .note }) {
+    if notices.contains(where: { !$0.isNote }) {
       words.noneSent = "No source that answered has any items at the moment."
     }
     return words.content(rows: rows, omitting: omitted)
@@ -102,6 +102,6 @@ struct FeedPage: Equatable, Sendable {
     emptyTitle: "Nothing in the feed",
     noneSent: "No source has any items at the moment.",
     sender: "The sources",
-    row: ListWords.Noun(singular: "item", plural: "items"),
-    omitted: ListWords.Noun(singular: "item", plural: "items"))
+    row: Noun("item"),
+    omitted: Noun("item"))
 }

@@ -81,12 +81,12 @@ public struct FeedPresenter: Equatable, Sendable {
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0, again: true) }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // What failed is being tried again, so nothing is said of it until that is done.
-    let notices = feed.value?.notices.filter { !feed.isPending || $0.kind == .note }
+    let notices = feed.value?.notices.filter { !feed.isPending || $0.isNote }
     return .list(FeedListState(list: list, notices: notices ?? []))
   }
 
   private var progress: String {
-    let all = CountWords.counted(sources.count, "source", "sources")
+    let all = Noun("source").counted(sources.count)
     return "\(answered.count) of \(all) \(answered.count == 1 ? "has" : "have") answered"
   }
 

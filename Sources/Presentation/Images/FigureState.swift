@@ -66,21 +66,3 @@ public enum FigureStatus: Codable, Equatable, Sendable {
     }
   }
 }
-
-extension FigureStatus: CaseListing {
-  /// The cases without their payloads.
-  public enum Kind: String, CaseIterable, Sendable {
-    case notRequested, loading, loaded, failed, malformed
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .notRequested: .notRequested
-    case .loading: .loading
-    case .loaded: .loaded
-    case .failed: .failed
-    case .malformed: .malformed
-    }
-  }
-}

@@ -1,7 +1,7 @@
 import Domain
 
 /// What is known of the images of an app, by their addresses.
-struct ImageBoard: Equatable, Sendable {
+public struct ImageBoard: Equatable, Sendable {
   private var statuses: [UntrustedText: ImageStatus] = [:]
 
   /// Takes in how far the app has got with the image at an address.

@@ -34,22 +34,13 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
   case failed(failure: FailureWords)
 }
 
-extension ListContent: CaseListing {
-  /// The cases without their payloads.
-  public typealias Kind = ListContentKind
+extension ListContent {
+  /// Whether there is no item that can be shown.
+  public var isEmpty: Bool { if case .empty = self { true } else { false } }
 
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .loading: .loading
-    case .loaded: .loaded
-    case .empty: .empty
-    case .failed: .failed
-    }
-  }
-}
+  /// Whether nothing could be had.
+  public var hasFailed: Bool { if case .failed = self { true } else { false } }
 
-/// The cases of `ListContent`, which are the same whatever the rows are.
-public enum ListContentKind: String, CaseIterable, Sendable {
-  case loading, loaded, empty, failed
+  /// Whether nothing has come yet.
+  public var isLoading: Bool { if case .loading = self { true } else { false } }
 }

@@ -1,17 +1,7 @@
 import Domain
 
 /// What an app says of its list, and how the list's state follows from it.
-struct ListWords {
-  /// A noun as it is counted.
-  struct Noun {
-    var singular: String
-    var plural: String
-
-    func counted(_ count: Int) -> String {
-      CountWords.counted(count, singular, plural)
-    }
-  }
-
+public struct ListWords: Sendable {
   /// Where the list comes from, which decides what is said of getting it.
   enum Origin {
     case server, disk
@@ -20,7 +10,7 @@ struct ListWords {
   /// The screen's name.
   var title: String
   /// What the list is, with its article, such as `the headlines`.
-  var subject: String
+  public var subject: String
   /// Where the list comes from.
   var origin = Origin.server
   /// The headline of an empty list.
@@ -80,7 +70,7 @@ struct ListWords {
       case .known(let value): content(rows: rows(value), omitting: count)
       }
     return ListState(
-      title: title, content: content, notice: content.kind == .empty ? nil : notice(omitting: count),
+      title: title, content: content, notice: content.isEmpty ? nil : notice(omitting: count),
       refresh: list.refresh(running: refreshing) { words($0, again: true) })
   }
 

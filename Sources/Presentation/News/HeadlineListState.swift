@@ -9,15 +9,4 @@ public struct HeadlineRow: Codable, Equatable, Sendable {
   public var headline: UntrustedText
   /// The day of the last update, such as `24 November 2015`; set in `TextRole.lastUpdated`.
   public var updated: String
-
-  /// Keeps words that are already found.
-  public init(headline: UntrustedText, updated: String) {
-    self.headline = headline
-    self.updated = updated
-  }
-
-  /// What a list shows of a headline.
-  public init(_ headline: Headline) {
-    self.init(headline: headline.title, updated: DateWords.dayMonthYear(headline.updated))
-  }
 }

@@ -11,14 +11,6 @@ public struct CommentListState: Codable, Equatable, Sendable {
   /// Says that these are the comments that were saved, and whether they still are, where the server could not be asked;
   /// `nil` else (B11).
   public var notice: String?
-
-  /// Keeps words that are already found.
-  public init(back: String, post: UntrustedText, list: ListState<CommentRow>, notice: String? = nil) {
-    self.back = back
-    self.post = post
-    self.list = list
-    self.notice = notice
-  }
 }
 
 /// One comment (B4).
@@ -29,14 +21,9 @@ public struct CommentRow: Codable, Equatable, Sendable {
   public var subject: UntrustedText?
   /// What it says, whose line breaks are meant; `nil` where it says nothing.
   public var body: UntrustedText?
+}
 
-  /// Keeps words that are already found.
-  public init(author: Wording, subject: UntrustedText?, body: UntrustedText?) {
-    self.author = author
-    self.subject = subject
-    self.body = body
-  }
-
+extension CommentRow {
   /// What a list shows of a comment.
   public init(_ comment: Comment) {
     self.init(author: Wording(comment.author, else: "Somebody"), subject: comment.subject, body: comment.body)

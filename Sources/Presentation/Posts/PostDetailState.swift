@@ -20,15 +20,7 @@ public struct PostDetailState: Codable, Equatable, Sendable {
   /// (B10).
   public var notice: String?
   /// What goes on while `content` is kept; idle while that is loading or failed.
-  public var refresh: Refresh
-
-  /// Keeps words that are already found.
-  public init(back: String, content: Content, notice: String? = nil, refresh: Refresh = .idle) {
-    self.back = back
-    self.content = content
-    self.notice = notice
-    self.refresh = refresh
-  }
+  public var refresh = Refresh.idle
 }
 
 /// A post, and what can be done with it (B2, B3, B5).
@@ -43,17 +35,6 @@ public struct PostPage: Codable, Equatable, Sendable {
   public var comments: String
   /// The button that saves and removes, and how that goes (B5).
   public var offline: OfflineState
-
-  /// Keeps words that are already found.
-  public init(
-    title: UntrustedText, body: UntrustedText?, placeholder: String? = nil, comments: String, offline: OfflineState
-  ) {
-    self.title = title
-    self.body = body
-    self.placeholder = placeholder
-    self.comments = comments
-    self.offline = offline
-  }
 }
 
 /// The button that saves a post for offline reading, or removes it, and shows which it is (B5).
@@ -61,33 +42,14 @@ public struct OfflineState: Codable, Equatable, Sendable {
   /// Whether the post is saved; while it is being removed it still is.
   public var isSaved: Bool
   /// Whether it is being saved or removed, so that the button can't be pressed.
-  public var isBusy: Bool
+  public var isBusy = false
   /// What the button says: that the post is saved, or that it can be.
   public var label: String
   /// Why the button's last work failed, after which `isSaved` is what it was before.
   public var failure: FailureWords?
-
-  /// Keeps words that are already found.
-  public init(isSaved: Bool, isBusy: Bool = false, label: String, failure: FailureWords? = nil) {
-    self.isSaved = isSaved
-    self.isBusy = isBusy
-    self.label = label
-    self.failure = failure
-  }
 }
 
-extension PostDetailState.Content: CaseListing {
-  /// The cases without their payloads.
-  public enum Kind: String, CaseIterable, Sendable {
-    case loading, loaded, failed
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .loading: .loading
-    case .loaded: .loaded
-    case .failed: .failed
-    }
-  }
+extension PostDetailState {
+  /// Whether there is the post.
+  public var isLoaded: Bool { if case .loaded = content { true } else { false } }
 }

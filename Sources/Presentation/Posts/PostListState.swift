@@ -6,12 +6,6 @@ public struct PostListState: Codable, Equatable, Sendable {
   public var tabs: TabBarState
   /// The posts.
   public var list: ListState<PostRow>
-
-  /// Keeps words that are already found.
-  public init(tabs: TabBarState, list: ListState<PostRow>) {
-    self.tabs = tabs
-    self.list = list
-  }
 }
 
 /// A row of a list of posts (B1).
@@ -20,13 +14,9 @@ public struct PostRow: Codable, Equatable, Sendable {
   public var title: UntrustedText
   /// Its body as one paragraph, all of it: how much of that has room is the layout's affair. `nil` where there is none.
   public var excerpt: UntrustedText?
+}
 
-  /// Keeps words that are already found.
-  public init(title: UntrustedText, excerpt: UntrustedText?) {
-    self.title = title
-    self.excerpt = excerpt
-  }
-
+extension PostRow {
   /// What a list shows of a post.
   ///
   /// - Complexity: O(n) in the body.

@@ -68,8 +68,8 @@ extension PostsPresenter {
         subject: "the posts",
         emptyTitle: "No posts",
         noneSent: "The server has no posts at the moment.",
-        row: ListWords.Noun(singular: "post", plural: "posts"),
-        omitted: ListWords.Noun(singular: "post", plural: "posts"))
+        row: Noun("post"),
+        omitted: Noun("post"))
     case .saved:
       ListWords(
         title: "Saved",
@@ -77,8 +77,8 @@ extension PostsPresenter {
         origin: .disk,
         emptyTitle: "No saved posts",
         noneSent: "A post that you save can be read here without a network.",
-        row: ListWords.Noun(singular: "post", plural: "posts"),
-        omitted: ListWords.Noun(singular: "saved post", plural: "saved posts"))
+        row: Noun("post"),
+        omitted: Noun("saved post"))
     }
   }
 
@@ -87,8 +87,8 @@ extension PostsPresenter {
     subject: "the comments",
     emptyTitle: "No comments",
     noneSent: "Nobody has commented on this post.",
-    row: ListWords.Noun(singular: "comment", plural: "comments"),
-    omitted: ListWords.Noun(singular: "comment", plural: "comments"))
+    row: Noun("comment"),
+    omitted: Noun("comment"))
 }
 
 extension ListWords {

@@ -10,19 +10,14 @@ public enum PostsScreen: Equatable, Sendable {
   case comments(CommentListState)
 }
 
-extension PostsScreen: CaseListing {
-  /// The screens' names, as in their goldens' paths.
-  public enum Kind: String, CaseIterable, Sendable {
-    case list, saved, detail, comments
-  }
-
-  /// The screen that this is.
-  public var kind: Kind {
+extension PostsScreen {
+  /// The screen's name, as in its goldens' paths.
+  public var name: String {
     switch self {
-    case .list: .list
-    case .saved: .saved
-    case .detail: .detail
-    case .comments: .comments
+    case .list: "list"
+    case .saved: "saved"
+    case .detail: "detail"
+    case .comments: "comments"
     }
   }
 }

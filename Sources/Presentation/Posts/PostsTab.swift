@@ -14,24 +14,12 @@ public struct TabBarState: Codable, Equatable, Sendable {
     public var title: String
     /// What is pinned to it; `nil` for nothing (B8).
     public var badge: BadgeState?
-
-    /// Keeps words that are already found.
-    public init(title: String, badge: BadgeState? = nil) {
-      self.title = title
-      self.badge = badge
-    }
   }
 
   /// The tabs, from the left.
   public var items: [Item]
   /// Which of them is chosen, counted from 0.
   public var selected: Int
-
-  /// Keeps words that are already found.
-  public init(items: [Item], selected: Int) {
-    self.items = items
-    self.selected = selected
-  }
 }
 
 /// A number that is pinned to something (B8).
@@ -40,16 +28,12 @@ public struct BadgeState: Codable, Equatable, Sendable {
   public var text: String
   /// The whole number and what it counts, to be spoken, such as `104 saved posts`.
   public var words: String
+}
 
-  /// Keeps words that are already found.
-  public init(text: String, words: String) {
-    self.text = text
-    self.words = words
-  }
-
+extension BadgeState {
   /// The badge of a number of saved posts; none at zero.
   public init?(savedPosts count: Int) {
     guard count > 0 else { return nil }
-    self.init(text: count > 100 ? "100+" : String(count), words: CountWords.counted(count, "saved post", "saved posts"))
+    self.init(text: count > 100 ? "100+" : String(count), words: Noun("saved post").counted(count))
   }
 }

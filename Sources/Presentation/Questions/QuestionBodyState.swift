@@ -26,18 +26,3 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
     return isInline ? FigureState(name: figure.name, status: .notRequested) : figure
   }
 }
-
-extension QuestionBodyState: CaseListing {
-  /// The cases without their payloads.
-  public enum Kind: String, CaseIterable, Sendable {
-    case written, empty
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .written: .written
-    case .empty: .empty
-    }
-  }
-}

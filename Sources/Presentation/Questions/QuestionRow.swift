@@ -14,27 +14,17 @@ public struct QuestionRow: Codable, Equatable, Sendable {
   public var views: String
   /// Whether there is a check mark (S6).
   public var isAnswered: Bool
+}
 
-  /// Keeps words that are already found.
-  public init(
-    title: UntrustedText, owner: Wording, votes: String, answers: String, views: String, isAnswered: Bool
-  ) {
-    self.title = title
-    self.owner = owner
-    self.votes = votes
-    self.answers = answers
-    self.views = views
-    self.isAnswered = isAnswered
-  }
-
+extension QuestionRow {
   /// What a row shows of a question.
   public init(_ question: Question) {
     self.init(
       title: question.title,
       owner: Wording(question.owner.name, else: QuestionOwnerState.unknown),
-      votes: CountWords.counted(question.score, "vote", "votes"),
-      answers: CountWords.counted(question.answerCount, "answer", "answers"),
-      views: CountWords.counted(question.viewCount, "view", "views"),
+      votes: Noun("vote").counted(question.score),
+      answers: Noun("answer").counted(question.answerCount),
+      views: Noun("view").counted(question.viewCount),
       isAnswered: question.isAnswered)
   }
 }

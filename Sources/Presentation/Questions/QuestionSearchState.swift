@@ -30,35 +30,18 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
   /// (X3).
   public var notice: String?
   /// What goes on while `content` is kept; idle unless there is an answer.
-  public var refresh: Refresh
-
-  /// Keeps words that are already found.
-  public init(
-    title: String, field: SearchField, content: Content, notice: String? = nil, refresh: Refresh = .idle
-  ) {
-    self.title = title
-    self.field = field
-    self.content = content
-    self.notice = notice
-    self.refresh = refresh
-  }
+  public var refresh = Refresh.idle
 }
 
-extension QuestionSearchState.Content: CaseListing {
-  /// The cases without their payloads.
-  public enum Kind: String, CaseIterable, Sendable {
-    case idle, searching, loaded, noneFound, failed, throttled
-  }
+extension QuestionSearchState {
+  /// Whether nothing has been searched for.
+  public var isIdle: Bool { if case .idle = content { true } else { false } }
 
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .idle: .idle
-    case .searching: .searching
-    case .loaded: .loaded
-    case .noneFound: .noneFound
-    case .failed: .failed
-    case .throttled: .throttled
+  /// Whether nothing could be had.
+  public var hasFailed: Bool {
+    switch content {
+    case .failed, .throttled: true
+    case .idle, .searching, .loaded, .noneFound: false
     }
   }
 }

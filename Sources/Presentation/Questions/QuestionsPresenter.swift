@@ -146,7 +146,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .known(let batch) where batch.items.isEmpty:
       return noneFound(asked, omitting: batch.omissions.count)
     case .known(let batch):
-      let count = CountWords.counted(batch.items.count, "question", "questions")
+      let count = Noun("question").counted(batch.items.count)
       return .loaded(summary: [.own(words: "\(count) tagged ")] + asked.words, rows: batch.items.map(QuestionRow.init))
     case .failed(let failure):
       let words = words(failure, of: asked)
@@ -172,7 +172,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       let words = [.own(words: "No question is tagged ")] + query.words + [.own(words: ".")]
       return .noneFound(title: Words.noneTitle, explanation: words)
     }
-    let questions = CountWords.counted(count, "question", "questions")
+    let questions = Noun("question").counted(count)
     return .noneFound(
       title: ListWords.unusableTitle,
       explanation: [.own(words: "The server sent \(questions) tagged ")] + query.words
@@ -181,7 +181,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   private var notice: String? {
     guard let batch = browsing.list.value, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
-    return "\(CountWords.counted(batch.omissions.count, "question", "questions")) could not be shown"
+    return "\(Noun("question").counted(batch.omissions.count)) could not be shown"
   }
 }
 

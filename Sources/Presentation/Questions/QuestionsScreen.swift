@@ -5,18 +5,3 @@ public enum QuestionsScreen: Equatable, Sendable {
   /// One question (S8–S11).
   case detail(QuestionDetailState)
 }
-
-extension QuestionsScreen: CaseListing {
-  /// The screens' names, as in their goldens' paths.
-  public enum Kind: String, CaseIterable, Sendable {
-    case search, detail
-  }
-
-  /// The screen that this is.
-  public var kind: Kind {
-    switch self {
-    case .search: .search
-    case .detail: .detail
-    }
-  }
-}

@@ -11,14 +11,5 @@ public struct SearchField: Codable, Equatable, Sendable {
   /// What the button says that searches (S2).
   public var button: String
   /// Whether the button can't work yet.
-  public var isPaused: Bool
-
-  /// Keeps words that are already found.
-  public init(label: String, query: UntrustedText, placeholder: String, button: String, isPaused: Bool = false) {
-    self.label = label
-    self.query = query
-    self.placeholder = placeholder
-    self.button = button
-    self.isPaused = isPaused
-  }
+  public var isPaused = false
 }

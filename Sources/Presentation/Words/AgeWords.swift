@@ -6,9 +6,9 @@ public enum AgeWords {
   public static func span(seconds: Int) -> String {
     switch seconds {
     case ..<60: "less than a minute"
-    case ..<3_600: CountWords.counted(seconds / 60, "minute", "minutes")
-    case ..<86_400: CountWords.counted(seconds / 3_600, "hour", "hours")
-    default: CountWords.counted(seconds / 86_400, "day", "days")
+    case ..<3_600: Noun("minute").counted(seconds / 60)
+    case ..<86_400: Noun("hour").counted(seconds / 3_600)
+    default: Noun("day").counted(seconds / 86_400)
     }
   }
 }

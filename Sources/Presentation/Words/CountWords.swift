@@ -1,10 +1,5 @@
 /// Numbers in words, the same on every machine (X6).
 public enum CountWords {
-  /// A number and what it counts, such as `1 story` or `1,204 stories`.
-  public static func counted(_ count: Int, _ singular: String, _ plural: String) -> String {
-    "\(grouped(count)) \(count == 1 ? singular : plural)"
-  }
-
   /// A number with a comma before every three digits, such as `1,613`.
   public static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)

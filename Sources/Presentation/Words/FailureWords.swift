@@ -14,16 +14,7 @@ public struct FailureWords: Codable, Equatable, Sendable {
   /// What the button says that does it, such as `Try again`.
   public var action: String
   /// Whether the button can't work yet; the advice then says when it will.
-  public var isPaused: Bool
-
-  /// Keeps words that are already found.
-  public init(title: String, explanation: [[Wording]], advice: String, action: String, isPaused: Bool = false) {
-    self.title = title
-    self.explanation = explanation
-    self.advice = advice
-    self.action = action
-    self.isPaused = isPaused
-  }
+  public var isPaused = false
 
   /// The explanation in one line, for a log. It may quote a server.
   public var explanationText: String {
@@ -105,41 +96,4 @@ struct Deed {
 
   /// Whether it is a server that was to answer; else it is this device.
   var isFetching: Bool { outcome == "fetched" }
-}
-
-extension Failure: CaseListing {
-  /// Every reason, for proving that each has been looked at.
-  public enum Kind: String, CaseIterable, Sendable {
-    case offline, unknownHost, unreachable, disconnected, timedOut, untrusted, insecure, notHTTP, incomplete, garbled
-    case status, notFound, throttled, busy, refused, misdirected, tooLarge, undecodable, diskFull, denied, disk,
-      cancelled
-  }
-
-  /// The reason without its facts.
-  public var kind: Kind {
-    switch self {
-    case .offline: .offline
-    case .unknownHost: .unknownHost
-    case .unreachable: .unreachable
-    case .disconnected: .disconnected
-    case .timedOut: .timedOut
-    case .untrusted: .untrusted
-    case .insecure: .insecure
-    case .notHTTP: .notHTTP
-    case .incomplete: .incomplete
-    case .garbled: .garbled
-    case .status: .status
-    case .notFound: .notFound
-    case .throttled: .throttled
-    case .busy: .busy
-    case .refused: .refused
-    case .misdirected: .misdirected
-    case .tooLarge: .tooLarge
-    case .undecodable: .undecodable
-    case .diskFull: .diskFull
-    case .denied: .denied
-    case .disk: .disk
-    case .cancelled: .cancelled
-    }
-  }
 }

@@ -5,7 +5,7 @@ public enum PauseWords {
   ///
   /// - Parameter seconds: what is less than 0 counts as 0.
   public static func span(seconds: Int) -> String {
-    if seconds < 60 { return CountWords.counted(max(seconds, 0), "second", "seconds") }
+    if seconds < 60 { return Noun("second").counted(max(seconds, 0)) }
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     if minutes < 60 { return joined(minutes, "minute", rest, "second") }
     let rounded = minutes + (rest < 30 ? 0 : 1)
@@ -13,7 +13,7 @@ public enum PauseWords {
   }
 
   private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String {
-    let words = CountWords.counted(count, unit, "\(unit)s")
-    return rest == 0 ? words : "\(words) \(CountWords.counted(rest, smaller, "\(smaller)s"))"
+    let words = Noun(unit).counted(count)
+    return rest == 0 ? words : "\(words) \(Noun(smaller).counted(rest))"
   }
 }

@@ -6,7 +6,7 @@ public enum SizeWords {
   /// - Parameter bytes: 0 or more.
   public static func size(bytes: Int) -> String {
     switch bytes {
-    case ..<1_024: CountWords.counted(bytes, "byte", "bytes")
+    case ..<1_024: Noun("byte").counted(bytes)
     case ..<1_048_576: "\(tenths(bytes, 1_024)) KB"
     default: "\(tenths(bytes, 1_048_576)) MB"
     }

@@ -12,18 +12,3 @@ public enum Wording: Codable, Equatable, Sendable {
     self = text.map { .outside(text: $0) } ?? .own(words: words)
   }
 }
-
-extension Wording: CaseListing {
-  /// The cases without their words.
-  public enum Kind: String, CaseIterable, Sendable {
-    case own, outside
-  }
-
-  /// The case that this is.
-  public var kind: Kind {
-    switch self {
-    case .own: .own
-    case .outside: .outside
-    }
-  }
-}

@@ -27,7 +27,7 @@ struct FeedApp: ReaderApp {
     case .list(let state):
       Page(
         name: "feed/list", depth: 0, tree: Block(presenter.screen), hints: ["r reload"],
-        hasFailed: state.list.content.kind == .failed, refresh: Self.refresh(of: state))
+        hasFailed: state.list.content.hasFailed, refresh: Self.refresh(of: state))
     }
   }
 

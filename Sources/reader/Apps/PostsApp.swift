@@ -42,7 +42,7 @@ struct PostsApp: ReaderApp {
       }
     case .loadComments(let id, let request):
       Self.work(kind: "comments") { [source] send in
-        send(Event.commentsLoaded(await LoadComments(from: source)(onPost: id), request: request))
+        send(Event.commentsLoaded(await LoadComments(from: source)(id), request: request))
       }
     case .save(let post, let request):
       Self.work(kind: nil) { [saved] send in
@@ -87,7 +87,7 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _): .reloadRequested
-    case (.save, .detail(let state)) where state.content.kind == .loaded: .saveToggled
+    case (.save, .detail(let state)) where state.isLoaded: .saveToggled
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved): .tabChosen(.posts)
@@ -105,12 +105,12 @@ struct PostsApp: ReaderApp {
 extension Page {
   fileprivate init(_ screen: PostsScreen, chosen: Int?) {
     let action = chosen.map { ScreenAction.open($0) }
-    let name = "posts/\(screen.kind.rawValue)"
+    let name = "posts/\(screen.name)"
     switch screen {
     case .list(let state), .saved(let state):
       self.init(
         name: name, depth: 0, tree: Block(screen), hints: ["Tab other tab", "r reload"],
-        hasFailed: state.list.content.kind == .failed, refresh: state.list.refresh, chosen: action)
+        hasFailed: state.list.content.hasFailed, refresh: state.list.refresh, chosen: action)
     case .detail(let state):
       self.init(
         name: name, depth: 1, tree: Block(screen), hints: Self.saveHints(state) + ["c comments", "r reload"],

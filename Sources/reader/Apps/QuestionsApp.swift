@@ -54,7 +54,7 @@ struct QuestionsApp: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .search(let state)) where state.content.kind != .idle && !presenter.isPaused: .retryRequested
+    case (.reload, .search(let state)) where !state.isIdle && !presenter.isPaused: .retryRequested
     case (.choose(.retry), _): presenter.isPaused ? nil : .retryRequested
     case (.choose(.search), _): presenter.isPaused ? nil : .searchRequested
     case (.choose(.open(let index)), _): .opened(index: index)
@@ -74,8 +74,7 @@ extension Page {
     case .search(let state):
       self.init(
         name: "questions/search", depth: 0, tree: Block(screen),
-        hints: state.content.kind == .idle ? ["i tags"] : ["r reload", "i tags"],
-        hasFailed: state.content.kind == .failed || state.content.kind == .throttled, refresh: state.refresh,
+        hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed, refresh: state.refresh,
         chosen: action, field: state.field.query.raw)
     case .detail:
       self.init(name: "questions/detail", depth: 1, tree: Block(screen), chosen: action)

@@ -30,8 +30,8 @@ struct PostUseCasesTests {
     #expect(await LoadPosts(from: source)() == .success(Batch(items: [Self.post])))
     #expect(await LoadPost(from: source)(7) == .success(Self.post))
     #expect(await LoadPost(from: source)(8) == .failure(.notFound))
-    #expect(await LoadComments(from: source)(onPost: 7) == .success(Batch(items: [Self.comment])))
-    #expect(await LoadComments(from: source)(onPost: 8) == .failure(.offline))
+    #expect(await LoadComments(from: source)(7) == .success(Batch(items: [Self.comment])))
+    #expect(await LoadComments(from: source)(8) == .failure(.offline))
     #expect(await ListSavedPosts(from: saved)() == .success(Batch(items: [SavedPost(post: Self.post)])))
   }
 

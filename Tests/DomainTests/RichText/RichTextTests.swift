@@ -1,4 +1,6 @@
 import Domain
+import Goldens
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -58,13 +60,13 @@ import Foundation
   @Test func `every kind of block, run and marker is the same again after it was written and read`() throws {
     let rich = RichText(blocks: Self.everything)
     #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
-    #expect(Set(Self.everything.map(\.kind)) == Set(RichText.Block.Kind.allCases))
+    #expect(caseNames(Self.everything) == DeclaredCases.ofViewStates.names["RichText.Block"])
     guard case .paragraph(let runs) = Self.everything[0], case .list(let items) = Self.everything[3] else {
       Issue.record("the sample is another one")
       return
     }
-    #expect(Set(runs.map(\.content.kind)) == Set(RichText.Run.Content.Kind.allCases))
-    #expect(Set(items.map(\.marker.kind)) == Set(RichText.ListMarker.Kind.allCases))
+    #expect(caseNames(runs.map(\.content)) == DeclaredCases.ofViewStates.names["RichText.Run.Content"])
+    #expect(caseNames(items.map(\.marker)) == DeclaredCases.ofViewStates.names["RichText.ListMarker"])
     #expect(runs.reduce(into: RichText.Traits()) { $0.formUnion($1.traits) } == RichText.Traits(rawValue: 0b111_1111))
   }
 

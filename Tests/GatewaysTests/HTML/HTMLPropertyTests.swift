@@ -260,7 +260,7 @@ import Foundation
 
   /// White space is collapsed, neighbours that are set alike are one run, and nothing hangs over at either end.
   private func expectInvariants(of runs: [RichText.Run], from html: @autoclosure () -> String) {
-    #expect(runs.first?.content.kind != .lineBreak && runs.last?.content.kind != .lineBreak, "\(html())")
+    #expect(runs.first?.content != .lineBreak && runs.last?.content != .lineBreak, "\(html())")
     var before: RichText.Run?
     var isAfterSpace = true
     for run in runs {
@@ -273,12 +273,12 @@ import Foundation
             "\(html())")
           isAfterSpace = byte == 32
         }
-        if let before, before.content.kind == .text {
+        if let before, case .text = before.content {
           #expect(before.traits != run.traits || before.link != run.link || before.link != nil, "\(html())")
         }
       case .image: isAfterSpace = false
       case .lineBreak:
-        #expect(!isAfterSpace || before?.content.kind != .text, "\(html())")
+        if case .text? = before?.content { #expect(!isAfterSpace, "\(html())") }
         isAfterSpace = true
       }
       before = run

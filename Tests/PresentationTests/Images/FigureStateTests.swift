@@ -1,5 +1,7 @@
 import Domain
+import Goldens
 import Presentation
+import TestSupport
 import Testing
 
 struct FigureStateTests {
@@ -39,7 +41,7 @@ struct FigureStateTests {
 
   @Test func `every figure comes back from JSON as it was`() throws {
     let statuses = Self.statuses.map(\.1) + [.malformed(words: "malformed address")]
-    #expect(Set(statuses.map(\.kind)) == Set(FigureStatus.Kind.allCases))
+    #expect(caseNames(statuses) == DeclaredCases.ofViewStates.names["FigureStatus"])
     for status in statuses {
       for name in [Wording.own(words: "image"), .outside(text: "\u{1B}[31m\u{202E}")] {
         let figure = FigureState(name: name, status: status)

@@ -1,6 +1,9 @@
 import Domain
-import Presentation
+import Goldens
+import TestSupport
 import Testing
+
+@testable import Presentation
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -23,9 +26,9 @@ struct NewsViewStateTests {
       .loading(words: "…"), .loaded(count: "1 story", rows: [HeadlineRow(headline: hostile, updated: "1 May 2000")]),
       .empty(title: "a", explanation: "b"), .failed(failure: words),
     ]
-    #expect(Set(contents.map(\.kind)) == Set(HeadlineListState.Content.Kind.allCases))
+    #expect(caseNames(contents) == DeclaredCases.ofViewStates.names["ListContent"])
     let refreshes: [Refresh] = [.idle, .running(words: "…"), .failed(failure: words)]
-    #expect(Set(refreshes.map(\.kind)) == Set(Refresh.Kind.allCases))
+    #expect(caseNames(refreshes) == DeclaredCases.ofViewStates.names["Refresh"])
     for content in contents {
       for refresh in refreshes {
         for notice in [nil, "1 headline could not be shown"] {

@@ -1,6 +1,8 @@
 import Domain
-import Presentation
+import TestSupport
 import Testing
+
+@testable import Presentation
 
 struct PostsPresenterTests {
   typealias Script = PostsScript
@@ -70,7 +72,7 @@ struct PostsPresenterTests {
       saved: .failure(.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))))
     #expect(script.list?.list.content == .failed(failure: words(.status(500))))
     #expect(script.handle(.retryRequested) == [.loadPosts(request: RequestID(3))])
-    #expect(script.list?.list.content.kind == .loading)
+    #expect(caseName(script.list?.list.content) == "loading")
     script.handle(.tabChosen(.saved))
     #expect(
       script.list?.list.content
@@ -88,7 +90,7 @@ struct PostsPresenterTests {
       script.handle(.tabChosen(tab))
       let rows = script.rows
       script.handle(.reloadRequested)
-      #expect(script.list?.list.refresh.kind == .running)
+      #expect(caseName(script.list?.list.refresh) == "running")
       #expect(script.rows == rows)
       switch tab {
       case .posts: script.handle(.postsLoaded(.failure(.offline), request: RequestID(3)))
@@ -98,7 +100,7 @@ struct PostsPresenterTests {
             .failure(.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))),
             request: RequestID(3)))
       }
-      #expect(script.list?.list.refresh.kind == .failed)
+      #expect(caseName(script.list?.list.refresh) == "failed")
       #expect(script.rows == rows)
     }
   }
@@ -216,7 +218,7 @@ struct PostsPresenterTests {
       #expect(script.presenter == before)
     }
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(4))])
-    #expect(script.detail?.content.kind == .loading)
+    #expect(caseName(script.detail?.content) == "loading")
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
@@ -289,7 +291,7 @@ struct PostsPresenterTests {
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
     #expect(script.comments?.post == "title 1")
     script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-    #expect(script.comments?.list.content.kind == .loaded)
+    #expect(caseName(script.comments?.list.content) == "loaded")
     script.handle(.backRequested)
     #expect(script.detail == before)
   }
@@ -314,7 +316,7 @@ struct PostsPresenterTests {
     script.handle(.backRequested)
     #expect(script.page?.title == "title 1")
     #expect(script.handle(.commentsOpened) == [])
-    #expect(script.comments?.list.content.kind == .loaded)
+    #expect(caseName(script.comments?.list.content) == "loaded")
     script.handle(.backRequested)
     script.handle(.backRequested)
     #expect(script.rows?.count == 1)
@@ -332,7 +334,7 @@ struct PostsPresenterTests {
     #expect(
       script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(5)))
         == [.log([omission])])
-    #expect(script.comments?.list.content.kind == .empty)
+    #expect(caseName(script.comments?.list.content) == "empty")
     #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
     script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
@@ -354,10 +356,10 @@ struct PostsPresenterTests {
   @Test func `saved comments are there at once and stay when the server fails`() {
     var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
-    #expect(script.comments?.list.content.kind == .loaded)
+    #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
     script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
-    #expect(script.comments?.list.content.kind == .loaded)
+    #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.notice == "These are the comments saved with the post")
     #expect(
       script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments", again: true)))

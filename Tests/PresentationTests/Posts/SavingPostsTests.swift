@@ -1,6 +1,7 @@
 import Domain
-import Presentation
 import Testing
+
+@testable import Presentation
 
 /// Saving and removing, with all that happens meanwhile (B5, B9, B11).
 struct SavingPostsTests {

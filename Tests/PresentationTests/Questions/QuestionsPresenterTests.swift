@@ -1,6 +1,8 @@
 import Domain
-import Presentation
+import TestSupport
 import Testing
+
+@testable import Presentation
 
 struct QuestionsPresenterTests {
   private static func question(
@@ -219,7 +221,7 @@ struct QuestionsPresenterTests {
     #expect(search(presenter)?.content == .failed(failure: words(failure)))
     _ = presenter.handle(.queryChanged(UntrustedText("something else")))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
-    #expect(search(presenter)?.content.kind == .searching)
+    #expect(caseName(search(presenter)?.content) == "searching")
     #expect(search(presenter)?.field.query == UntrustedText("something else"))
     _ = presenter.handle(.answered(page(three), request: RequestID(2)))
     #expect(titles(presenter) == ["A", "B", "C"])
@@ -255,9 +257,9 @@ struct QuestionsPresenterTests {
     var presenter = answered(page(three))
     _ = presenter.handle(.queryChanged(UntrustedText("ios")))
     _ = presenter.handle(.searchRequested)
-    #expect(search(presenter)?.content.kind == .searching)
+    #expect(caseName(search(presenter)?.content) == "searching")
     _ = presenter.handle(.answered(.failure(.offline), request: RequestID(2)))
-    #expect(search(presenter)?.content.kind == .failed)
+    #expect(caseName(search(presenter)?.content) == "failed")
     #expect(search(presenter)?.refresh == .idle)
   }
 
@@ -326,7 +328,7 @@ struct QuestionsPresenterTests {
     _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
     _ = presenter.handle(.retryRequested)
     _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
-    #expect(search(presenter)?.content.kind == .searching)
+    #expect(caseName(search(presenter)?.content) == "searching")
     _ = presenter.handle(.answered(.failure(.throttled(seconds: 8)), request: RequestID(2)))
     _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
     #expect(advice(presenter) == "Try again in 8 seconds.")
@@ -389,7 +391,7 @@ struct QuestionsPresenterTests {
       _ = presenter.handle(.queryChanged(UntrustedText("half ty")))
       let before = presenter.screen
       #expect(presenter.handle(.opened(index: index)) == [])
-      #expect(presenter.screen.kind == .detail)
+      #expect(caseName(presenter.screen) == "detail")
       #expect(presenter.handle(.backRequested) == [])
       #expect(presenter.screen == before)
       #expect(presenter.selection == index)

@@ -3,10 +3,10 @@ import Testing
 
 struct CountWordsTests {
   @Test func `only one is singular`() {
-    #expect(CountWords.counted(0, "story", "stories") == "0 stories")
-    #expect(CountWords.counted(1, "story", "stories") == "1 story")
-    #expect(CountWords.counted(2, "story", "stories") == "2 stories")
-    #expect(CountWords.counted(1_001, "story", "stories") == "1,001 stories")
+    #expect(Noun("story", "stories").counted(0) == "0 stories")
+    #expect(Noun("story", "stories").counted(1) == "1 story")
+    #expect(Noun("vote").counted(2) == "2 votes")
+    #expect(Noun("story", "stories").counted(1_001) == "1,001 stories")
   }
 
   @Test(arguments: [

@@ -1,6 +1,9 @@
 import Domain
-import Presentation
+import Goldens
+import TestSupport
 import Testing
+
+@testable import Presentation
 
 struct FailureWordsTests {
   /// One failure of each kind, with facts that can be found again in the words.
@@ -20,7 +23,7 @@ struct FailureWordsTests {
   }
 
   @Test func `every kind of failure is among those tried here`() {
-    #expect(Set(Self.failures.map(\.kind)) == Set(Failure.Kind.allCases))
+    #expect(caseNames(Self.failures) == DeclaredCases.ofViewStates.names["Failure"])
   }
 
   @Test(arguments: failures)
@@ -150,8 +153,8 @@ struct FailureWordsTests {
         ] + CertificateFlaw.allCases.map { .untrusted(host: hostile, $0) }
       for words in failures.map(words) {
         let parts = words.explanation.joined()
-        #expect(parts.filter { $0.kind == .outside } == [.outside(text: text)])
-        let own = parts.filter { $0.kind == .own }.text + words.title + words.advice + words.action
+        #expect(parts.filter { caseName($0) == "outside" } == [.outside(text: text)])
+        let own = parts.filter { caseName($0) == "own" }.text + words.title + words.advice + words.action
         #expect(!own.contains(hostile))
       }
     }

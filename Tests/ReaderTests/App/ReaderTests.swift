@@ -27,7 +27,8 @@ struct Walk {
       request, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
     var apps = services.apps
     if let client {
-      apps.news = NewsApp(source: .live(client: client, endpoint: request.addresses.endpoints.headlines))
+      apps.news = NewsApp(
+        source: .live(client: client, endpoint: request.addresses.endpoints.headlines, decode: HeadlineDecoder.decode))
       apps.feed = FeedApp(
         sources: request.addresses.feed, by: .live(client: client), keptIn: .inMemory(),
         now: { Timestamp(secondsSince1970: 1_000_000) })

@@ -247,7 +247,8 @@ import Testing
     let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
     // Nothing depends on what the server calls its answer.
     let server = try LoopbackServer { $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8)) }
-    let batch = try await HeadlineSource.live(client: .live(), endpoint: server.url()).load()
+    let batch = try await HeadlineSource.live(client: .live(), endpoint: server.url(), decode: HeadlineDecoder.decode)
+      .load()
     #expect(batch.items.count == 999)
     #expect(batch.omissions.count == 1)
   }
@@ -257,7 +258,9 @@ import Testing
     let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": []}"#.utf8)) }
     let sink = AnalyticsSink.live(client: .live(limits: Self.patient), endpoint: reports.url("/analytics"))
     let client = HTTPClient.live().reporting(to: sink) { .zero }
-    for _ in 0..<20 { _ = try await HeadlineSource.live(client: client, endpoint: server.url()).load() }
+    for _ in 0..<20 {
+      _ = try await HeadlineSource.live(client: client, endpoint: server.url(), decode: HeadlineDecoder.decode).load()
+    }
     while reports.paths.isEmpty { await Task.yield() }
     #expect(reports.paths == ["/analytics?event=load&time=0"])
   }

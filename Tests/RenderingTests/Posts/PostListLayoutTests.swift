@@ -1,8 +1,9 @@
 import Domain
-import Presentation
 import Rendering
 import Testing
 import TextLayout
+
+@testable import Presentation
 
 /// Both lists of posts look alike (B6).
 struct PostListLayoutTests {

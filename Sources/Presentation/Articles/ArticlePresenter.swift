@@ -1,9 +1,10 @@
 import Domain
 
-/// The news app as a state machine: events in, effects out, and the screen that follows from the state.
+/// An app of articles as a state machine: events in, effects out, and the screen that follows from the state.
 ///
-/// The list stays as it is while a story is open, so going back shows it unchanged; what arrives meanwhile goes into it.
-public struct NewsPresenter: Equatable, Sendable {
+/// The list stays as it is while an item is open, so going back shows it unchanged (T10); what arrives meanwhile goes into
+/// it.
+public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// What happens to the app. An event that can't happen on the screen that is shown changes nothing.
   public enum Event: Equatable, Sendable {
     /// The app has started.
@@ -13,26 +14,29 @@ public struct NewsPresenter: Equatable, Sendable {
     /// The reader wants what failed to be tried once more.
     case retryRequested
     /// The answer to the `load` effect of the same `request`.
-    case loaded(Result<Batch<Headline>, Failure>, request: RequestID)
-    /// The reader chose a row, counted from 0.
+    case loaded(Result<Batch<App.Item>, Failure>, request: RequestID)
+    /// The reader chose a row, counted from 0 (T5).
     case opened(index: Int)
-    /// The reader wants to go back to the list.
+    /// The reader wants to go back to the list (T10).
     case backRequested
+    /// Something has become of the image at an address (X7).
+    case imageChanged(address: UntrustedText, ImageStatus)
   }
 
   /// What the app wants done.
   public enum Effect: Equatable, Sendable {
-    /// Load the headlines and answer with `loaded`. An earlier load that has not answered yet is no longer wanted.
+    /// Load the list and answer with `loaded` (T1). An earlier load that has not answered yet is no longer wanted.
     case load(request: RequestID)
-    /// Write down which headlines were left out, and why (X3).
+    /// Write down which items, and which parts of the others, were left out, and why (X3).
     case log(Omissions)
   }
 
-  private var browsing = Browsing<Headline>()
+  private var browsing = Browsing<App.Item>()
+  private var images = ImageBoard()
 
   /// The row that was opened last, counted from 0: where the reader is in the list after going back.
   ///
-  /// After a reload it is the row of the same headline; `nil` where that is gone.
+  /// After a reload it is the row of the same item; `nil` where that is gone.
   public var selection: Int? {
     browsing.selection
   }
@@ -48,7 +52,8 @@ public struct NewsPresenter: Equatable, Sendable {
     case .reloadRequested, .retryRequested:
       return load(by: browsing.reload())
     case .loaded(let result, let request):
-      let omissions = browsing.take(result, to: request)?.omissions ?? []
+      let batch = browsing.take(result, to: request, isSame: App.isSame)
+      let omissions = batch.map(App.omissions) ?? []
       return omissions.isEmpty ? [] : [.log(omissions)]
     case .opened(let index):
       browsing.open(at: index)
@@ -56,27 +61,22 @@ public struct NewsPresenter: Equatable, Sendable {
     case .backRequested:
       browsing.close()
       return []
+    case .imageChanged(let address, let status):
+      images.note(status, of: address)
+      return []
     }
   }
 
   /// What is to be shown now.
-  public var screen: NewsScreen {
+  public var screen: ArticleScreen<App> {
     if let open = browsing.open {
-      .detail(HeadlineDetailState(open, back: Self.words.title))
+      .detail(App.detail(of: open, images: images))
     } else {
-      .list(Self.words.state(of: browsing.list, row: HeadlineRow.init))
+      .list(App.words.state(of: browsing.list) { App.row(of: $0, images: images) })
     }
   }
 
   private func load(by request: RequestID?) -> [Effect] {
     request.map { [.load(request: $0)] } ?? []
   }
-
-  private static let words = ListWords(
-    title: "Headlines",
-    subject: "the headlines",
-    emptyTitle: "No headlines",
-    noneSent: "The server has no headlines at the moment.",
-    row: ListWords.Noun(singular: "story", plural: "stories"),
-    omitted: ListWords.Noun(singular: "headline", plural: "headlines"))
 }

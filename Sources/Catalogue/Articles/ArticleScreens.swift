@@ -1,0 +1,103 @@
+import Domain
+import Goldens
+import Presentation
+import TextLayout
+
+/// The two screens of an app of articles, and how their states come about: by the app's own decoder and presenter.
+struct ArticleScreens<App: ArticleApp>: Sendable {
+  let list: ScreenLayout<ListState<App.Row>>
+  let detail: ScreenLayout<App.Detail>
+  let decode: @Sendable ([UInt8]) throws(Failure) -> Batch<App.Item>
+
+  // MARK: Screens
+
+  /// The list.
+  func list(_ samples: [Sample<ListState<App.Row>>]) -> Screen {
+    Screen(list, samples: samples) { reception(of: $0) }
+  }
+
+  /// One item; the first where none is asked for.
+  func detail(_ samples: [Sample<App.Detail>]) -> Screen {
+    Screen(detail, samples: samples) { reception(of: $0, item: $0.item ?? 1) }
+  }
+
+  /// What the app shows on an answer, with an item opened where one is asked for.
+  private func reception(of delivery: Delivery, item: Int? = nil) -> Reception {
+    if let refusal = delivery.refusal(of: [""]) { return refusal }
+    let result = decoded(delivery.body)
+    let presenter = ArticlePresenter<App>().answered(.launched, with: result)
+    return Reception(
+      item: item, of: App.words.subject, answer: result, contents: { ($0.items.count, App.omissions(in: $0)) },
+      specimen: { specimen(of: $0.map { presenter.after(.opened(index: $0)) } ?? presenter) })
+  }
+
+  private func specimen(of presenter: ArticlePresenter<App>) -> Specimen {
+    switch presenter.screen {
+    case .list(let state): list.specimen(of: state)
+    case .detail(let state): detail.specimen(of: state)
+    }
+  }
+
+  // MARK: States
+
+  /// The app after launch, and the server's answer.
+  func presenter(after payload: String) -> ArticlePresenter<App> {
+    ArticlePresenter().answered(.launched, with: decoded(Array(payload.utf8)))
+  }
+
+  func list(of presenter: ArticlePresenter<App>) -> ListState<App.Row> {
+    guard case .list(let state) = presenter.screen else { preconditionFailure("an item is open") }
+    return state
+  }
+
+  func list(after payload: String) -> ListState<App.Row> { list(of: presenter(after: payload)) }
+
+  func list(after failure: Failure) -> ListState<App.Row> {
+    list(of: ArticlePresenter().answered(.launched, with: .failure(failure)))
+  }
+
+  func detail(_ index: Int, of presenter: ArticlePresenter<App>) -> App.Detail {
+    guard case .detail(let state) = presenter.after(.opened(index: index)).screen else {
+      preconditionFailure("there is no item \(index)")
+    }
+    return state
+  }
+
+  func detail(_ index: Int, of payload: String) -> App.Detail { detail(index, of: presenter(after: payload)) }
+
+  // MARK: Flows
+
+  var newScript: Script<ArticlePresenter<App>> {
+    Script(ArticlePresenter(), page: page(of:)) { effect in
+      switch effect {
+      case .load(let request): "fetch \(App.words.subject) (request \(request.number))"
+      case .log(let omissions): FlowWords.log(omissions)
+      }
+    }
+  }
+
+  func answer(_ payload: String, to number: Int) -> ArticlePresenter<App>.Event {
+    .loaded(decoded(Array(payload.utf8)), request: RequestID(number))
+  }
+
+  private func page(of presenter: ArticlePresenter<App>) -> Block {
+    switch presenter.screen {
+    case .list(let state): list.layout(state)
+    case .detail(let state): detail.layout(state)
+    }
+  }
+
+  private func decoded(_ bytes: [UInt8]) -> Result<Batch<App.Item>, Failure> {
+    Result { () throws(Failure) in try decode(bytes) }
+  }
+}
+
+extension ArticlePresenter {
+  /// The presenter after an event, with every load that it asks for answered.
+  func answered(_ event: Event, with result: Result<Batch<App.Item>, Failure>) -> ArticlePresenter {
+    settled(event) { effect in
+      guard case .load(let request) = effect else { return nil }
+      return .loaded(result, request: request)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The cases that Swift source declares for its enums, for comparing the cases of samples with.
+///
+/// The language lists only the cases of an enum without payloads, so that the source itself is asked. It is read as
+/// swift-format lays it out: a type's members are indented by two columns more than the type.
+public struct DeclaredCases: Sendable {
+  /// The names of the cases, by the name of the enum with those of the types around it.
+  public private(set) var names: [String: Set<String>] = [:]
+  /// The types whose declarations go on at a line, with the columns they are indented by.
+  private var open: [(name: String, indent: Int)] = []
+  private var isListGoingOn = false
+
+  /// No declarations.
+  public init() {}
+
+  /// Adds the enums of a source file.
+  public mutating func read(_ source: String) {
+    for line in source.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      let words = line.dropFirst(indent).split(separator: " ")
+      guard let first = words.first, !first.hasPrefix("//") else { continue }
+      while let last = open.last, last.indent >= indent { open.removeLast() }
+      if isListGoingOn {
+        addCases(words[...])
+      } else if let keyword = words.firstIndex(where: { ["enum", "struct", "extension"].contains($0) }) {
+        begin(words[keyword], named: words.dropFirst(keyword + 1).first ?? "", indent: indent)
+        if let list = words.firstIndex(of: "case") { addCases(words.dropFirst(list + 1)) }
+      } else if open.last?.indent == indent - 2, first == "case" || first == "indirect" {
+        addCases(words.drop { $0 == "indirect" }.dropFirst())
+      }
+    }
+  }
+
+  private mutating func begin(_ keyword: Substring, named name: Substring, indent: Int) {
+    let identifier = name.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    open.append((([open.last?.name].compactMap { $0 } + [String(identifier)]).joined(separator: "."), indent))
+    if keyword == "enum", let type = open.last?.name { names[type] = [] }
+  }
+
+  /// Adds what stands behind `case`: one name with a payload, or several without.
+  private mutating func addCases(_ words: ArraySlice<Substring>) {
+    guard let type = open.last?.name, names[type] != nil else { return }
+    let list = words.joined(separator: " ").prefix { $0 != "(" && $0 != "}" }
+    for name in list.split(separator: ",") {
+      names[type]?.insert(name.prefix { $0 != "=" }.filter { $0 != " " && $0 != "`" })
+    }
+    isListGoingOn = words.last?.hasSuffix(",") == true
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+
+/// The case-studies app.
+public enum CaseStudies: ArticleApp {
+  /// What the app says of its list.
+  public static let words = ListWords(
+    title: "Case studies", subject: "the case studies", emptyTitle: "No case studies",
+    noneSent: "The server has no case studies at the moment.",
+    row: Noun("case study", "case studies"), omitted: Noun("case study", "case studies"))
+
+  /// What a list shows of a study.
+  public static func row(of study: CaseStudy, images: ImageBoard) -> CaseStudyRow {
+    CaseStudyRow(
+      figure: study.hero.map(images.figure(of:)), teaser: study.teaser ?? study.title ?? UntrustedText(""))
+  }
+
+  /// What an article shows of a study.
+  public static func detail(of study: CaseStudy, images: ImageBoard) -> CaseStudyDetailState {
+    let count = study.omissions.count
+    return CaseStudyDetailState(
+      back: words.title,
+      hero: study.hero.map(images.figure(of:)),
+      title: study.title ?? study.teaser ?? UntrustedText(""),
+      notice: count == 0 ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
+      sections: study.sections.map { section(of: $0, images: images) },
+      placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
+  }
+
+  private static func section(of section: CaseStudy.Section, images: ImageBoard) -> CaseStudySectionState {
+    let elements = section.elements.map { element -> CaseStudyElementState in
+      switch element {
+      case .text(let text): .text(text: text)
+      case .image(let image): .figure(figure: images.figure(of: image))
+      }
+    }
+    return CaseStudySectionState(title: section.title, elements: elements)
+  }
+
+  /// By the identifiers where both have one.
+  public static func isSame(_ study: CaseStudy, as other: CaseStudy) -> Bool { study.isSame(as: other) }
+
+  /// The studies that were left out, then the parts of the others.
+  public static func omissions(in batch: Batch<CaseStudy>) -> Omissions { batch.allOmissions }
+}
+
+/// The case-studies app as a state machine.
+public typealias CaseStudiesPresenter = ArticlePresenter<CaseStudies>
+/// The screen that the case-studies app shows.
+public typealias CaseStudiesScreen = ArticleScreen<CaseStudies>

@@ -1,0 +1,79 @@
+import Domain
+import Presentation
+import Rendering
+import TextLayout
+
+/// What the reader has to know of an app of articles beside its presenter.
+protocol LiveArticleApp: ArticleApp {
+  static var name: AppName { get }
+  /// Where it is kept among all apps.
+  static var place: WritableKeyPath<Apps, ArticlesApp<Self>> & Sendable { get }
+  /// The tree of a screen.
+  static func tree(of screen: ArticleScreen<Self>) -> TextLayout.Block
+}
+
+/// An app of articles, live: the news or the case studies.
+struct ArticlesApp<App: LiveArticleApp>: ReaderApp {
+  static var place: WritableKeyPath<Apps, Self> & Sendable { App.place }
+
+  private var presenter = ArticlePresenter<App>()
+  private let loadList: Load<Void, Batch<App.Item>>
+
+  /// - Parameter source: asked once for each load.
+  init(source: ListSource<App.Item>) {
+    loadList = Load(from: source)
+  }
+
+  var page: Page {
+    let screen = presenter.screen
+    let action = presenter.selection.map { ScreenAction.open($0) }
+    return switch screen {
+    case .list(let state):
+      Page(
+        name: "\(App.name.rawValue)/list", depth: 0, tree: App.tree(of: screen), hints: ["r reload"],
+        hasFailed: state.content.hasFailed, isLoading: state.content.isLoading, refresh: state.refresh, chosen: action)
+    case .detail:
+      Page(name: "\(App.name.rawValue)/detail", depth: 1, tree: App.tree(of: screen), chosen: action)
+    }
+  }
+
+  mutating func handle(_ event: ArticlePresenter<App>.Event) -> [Deed] {
+    presenter.handle(event).map { effect in
+      switch effect {
+      case .load(let request):
+        Self.work(kind: "load") { [loadList] send in send(Event.loaded(await loadList(), request: request)) }
+      case .log(let omissions):
+        .log(MalformationWords.clauses(omissions).map { "\(App.name.rawValue): \($0)" })
+      }
+    }
+  }
+
+  func event(for command: AppCommand) -> ArticlePresenter<App>.Event? {
+    switch (command, presenter.screen) {
+    case (.launch, _): .launched
+    case (.back, _), (.choose(.back), _): .backRequested
+    case (.reload, .list): .reloadRequested
+    case (.choose(.retry), _): .retryRequested
+    case (.choose(.open(let index)), _): .opened(index: index)
+    case (.image(let address, let status), _): .imageChanged(address: address, status)
+    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _), (.type, _), (.choose(.stop), _), (.choose(.tab), _),
+      (.choose(.save), _), (.choose(.comments), _), (.choose(.search), _):
+      nil
+    }
+  }
+}
+
+typealias NewsApp = ArticlesApp<News>
+typealias CaseStudiesApp = ArticlesApp<CaseStudies>
+
+extension News: LiveArticleApp {
+  static var name: AppName { .news }
+  static var place: WritableKeyPath<Apps, NewsApp> & Sendable { \.news }
+  static func tree(of screen: NewsScreen) -> TextLayout.Block { Block(screen) }
+}
+
+extension CaseStudies: LiveArticleApp {
+  static var name: AppName { .caseStudies }
+  static var place: WritableKeyPath<Apps, CaseStudiesApp> & Sendable { \.caseStudies }
+  static func tree(of screen: CaseStudiesScreen) -> TextLayout.Block { Block(screen) }
+}

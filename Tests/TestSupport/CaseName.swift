@@ -1,0 +1,35 @@
+import Goldens
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The name of the case that an enum's value is, such as `loading`; nil of nothing.
+package func caseName(_ value: Any?) -> String? {
+  value.map { CaseCoverage.caseName(of: $0) }
+}
+
+extension DeclaredCases {
+  /// The cases of every enum of the layers that view states are made of.
+  package static let ofViewStates: DeclaredCases = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    var declared = DeclaredCases()
+    for layer in ["Domain", "Presentation"] {
+      let folder = "\(root)/Sources/\(layer)"
+      // Without sources, every enum is one that they don't declare, which fails.
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+      for path in paths where path.hasSuffix(".swift") {
+        guard let source = FileManager.default.contents(atPath: "\(folder)/\(path)") else { continue }
+        declared.read(String(decoding: source, as: UTF8.self))
+      }
+    }
+    return declared
+  }()
+}
+
+/// The names of the cases of some values of one enum.
+package func caseNames(_ values: some Sequence) -> Set<String> {
+  Set(values.map { CaseCoverage.caseName(of: $0) })
+}
