@@ -43,17 +43,11 @@ public struct ImageReference: Hashable, Sendable {
   /// The bytes that percent-encoding stands for; what is no encoding stands for itself.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-        let high = bytes[index + 1].hexadecimal, let low = bytes[index + 2].hexadecimal
-      {
-        output.append(high << 4 | low)
-        index += 3
-      } else {
-        output.append(bytes[index])
-        index += 1
-      }
+    var rest = bytes
+    while let first = rest.first {
+      let decoded = rest.percentDecoded
+      output.append(decoded ?? first)
+      rest = rest.dropFirst(decoded == nil ? 1 : 3)
     }
     return output
   }

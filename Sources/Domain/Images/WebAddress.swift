@@ -50,36 +50,20 @@ public struct WebAddress: Hashable, Sendable {
     if bytes.allSatisfy(\.standsInTarget) { return String(decoding: bytes, as: UTF8.self) }
     var output: [UInt8] = []
     for (index, byte) in zip(bytes.indices, bytes) {
-      let isEscape =
-        byte == UInt8(ascii: "%") && index + 2 < bytes.endIndex
-        && bytes[index + 1].hexadecimal != nil && bytes[index + 2].hexadecimal != nil
-      if isEscape || byte.standsInTarget {
+      if byte.standsInTarget || bytes[index...].percentDecoded != nil {
         output.append(byte)
       } else {
-        output += [UInt8(ascii: "%"), hexadecimalDigits[Int(byte >> 4)], hexadecimalDigits[Int(byte & 0x0F)]]
+        output.append(percentEncoding: byte)
       }
     }
     return String(decoding: output, as: UTF8.self)
   }
-
-  private static let hexadecimalDigits = Array("0123456789ABCDEF".utf8)
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit.
-  var hexadecimal: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
   fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   /// Bytes of letters outside ASCII count: an internationalised name is encoded by whoever sends the request.
   fileprivate var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
@@ -87,7 +71,7 @@ extension UInt8 {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
   }
   fileprivate var isPartOfIPv6: Bool {
-    hexadecimal != nil || self == UInt8(ascii: ":") || self == UInt8(ascii: ".")
+    digit(isHexadecimal: true) != nil || self == UInt8(ascii: ":") || self == UInt8(ascii: ".")
   }
   fileprivate var endsAuthority: Bool {
     self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
@@ -95,13 +79,6 @@ extension UInt8 {
 
   /// Whether RFC 3986 lets this stand unencoded in a path or query.
   fileprivate var standsInTarget: Bool {
-    switch self {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"),
-      UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"),
-      UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
-      true
-    default:
-      isASCIILetter || isDigit
-    }
+    isUnreserved || ":/?@!$&'()*+,;=".utf8.contains(self)
   }
 }

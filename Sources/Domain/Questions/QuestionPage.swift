@@ -7,15 +7,12 @@ public struct QuestionPage: Hashable, Sendable {
   public let questions: Batch<Question>
   /// For how many seconds the site asks not to be asked again; `nil` where it doesn't.
   public let backoff: Int?
-  /// How many searches the site still allows today; `nil` where it doesn't say.
-  public let quotaRemaining: Int?
 
   /// - Parameters:
   ///   - questions: those beyond the first ``limit`` are dropped. They were not asked for, so they are no omissions.
   ///   - backoff: in seconds; zero or less asks for nothing.
-  public init(questions: Batch<Question>, backoff: Int? = nil, quotaRemaining: Int? = nil) {
+  public init(questions: Batch<Question>, backoff: Int? = nil) {
     self.questions = Batch(items: Array(questions.items.prefix(Self.limit)), omissions: questions.omissions)
     self.backoff = backoff.flatMap { $0 > 0 ? $0 : nil }
-    self.quotaRemaining = quotaRemaining
   }
 }

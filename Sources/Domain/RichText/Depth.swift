@@ -16,43 +16,33 @@ extension RichText.Block {
   ///
   /// It goes no deeper than `room`, whatever is in there.
   func fits(in room: Int) -> Bool {
-    func fit(_ blocks: [RichText.Block]) -> Bool { blocks.allSatisfy { $0.fits(in: room - 1) } }
-    func fit(_ rows: [RichText.TableRow]) -> Bool { rows.allSatisfy { $0.cells.allSatisfy { fit($0.blocks) } } }
-    switch self {
-    case .paragraph, .heading, .code, .figure, .rule: return true
-    case .quote(let blocks), .spoiler(let blocks), .details(_, let blocks): return room > 0 && fit(blocks)
-    case .list(let items): return room > 0 && items.allSatisfy { fit($0.blocks) }
-    case .definitions(let entries): return room > 0 && entries.allSatisfy { fit($0.blocks) }
-    case .table(let header, let rows): return room > 0 && fit(header) && fit(rows)
-    }
+    guard let parts else { return true }
+    return room > 0 && parts.joined().allSatisfy { $0.fits(in: room - 1) }
   }
 
   /// The block with no more than `room` containers one in the other; those deeper give way to what they hold.
   func flattened(to room: Int) -> [RichText.Block] {
-    guard room > 0 else { return leaves }
-    func inner(_ blocks: [RichText.Block]) -> [RichText.Block] {
-      blocks.flatMap { $0.flattened(to: room - 1) }
-    }
-    func inner(_ rows: [RichText.TableRow]) -> [RichText.TableRow] {
+    room > 0 ? [mappingParts { $0.flatMap { $0.flattened(to: room - 1) } }] : leaves
+  }
+
+  /// The block with other blocks in the place of those that it holds.
+  private func mappingParts(_ change: ([RichText.Block]) -> [RichText.Block]) -> RichText.Block {
+    func changed(_ rows: [RichText.TableRow]) -> [RichText.TableRow] {
       rows.map { row in
-        RichText.TableRow(
-          cells: row.cells.map { cell in
-            var flat = cell
-            flat.blocks = inner(cell.blocks)
-            return flat
-          })
+        var row = row
+        for index in row.cells.indices { row.cells[index].blocks = change(row.cells[index].blocks) }
+        return row
       }
     }
     switch self {
-    case .paragraph, .heading, .code, .figure, .rule: return [self]
-    case .quote(let blocks): return [.quote(blocks: inner(blocks))]
-    case .spoiler(let blocks): return [.spoiler(blocks: inner(blocks))]
-    case .details(let summary, let blocks): return [.details(summary: summary, blocks: inner(blocks))]
-    case .list(let items):
-      return [.list(items: items.map { .init(marker: $0.marker, blocks: inner($0.blocks)) })]
+    case .paragraph, .heading, .code, .figure, .rule: return self
+    case .quote(let blocks): return .quote(blocks: change(blocks))
+    case .spoiler(let blocks): return .spoiler(blocks: change(blocks))
+    case .details(let summary, let blocks): return .details(summary: summary, blocks: change(blocks))
+    case .list(let items): return .list(items: items.map { .init(marker: $0.marker, blocks: change($0.blocks)) })
     case .definitions(let entries):
-      return [.definitions(entries: entries.map { .init(term: $0.term, blocks: inner($0.blocks)) })]
-    case .table(let header, let rows): return [.table(header: inner(header), rows: inner(rows))]
+      return .definitions(entries: entries.map { .init(term: $0.term, blocks: change($0.blocks)) })
+    case .table(let header, let rows): return .table(header: changed(header), rows: changed(rows))
     }
   }
 

@@ -9,19 +9,15 @@ public enum CaseStudyDecoder {
   /// is left out of its study and named among the study's own omissions (X3).
   /// - Throws: `undecodable` where there is no list of studies at all.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
-    do throws(Defect) {
-      return try JSONCursor(payload: bytes)["case_studies"].batch(of: CaseStudy.init)
-    } catch {
-      throw Failure(error)
-    }
+    try JSONCursor.read(bytes) { json throws(Defect) in try json["case_studies"].batch(of: CaseStudy.init) }
   }
 }
 
 extension CaseStudy {
   fileprivate init(_ json: JSONCursor) throws(Defect) {
     let (title, teaser) = try json.texts(at: "title", "teaser")
-    self.init(title: title, teaser: teaser, hero: json["hero_image"].optionalImage())
-    id = json["id"].optionalInteger()
+    self.init(title: title, teaser: teaser, hero: json["hero_image"].optionalImage)
+    id = json["id"].optionalInteger
     guard !json["sections"].isAbsent else { return }
     do throws(Defect) {
       for section in try json["sections"].elements() { read(section) }
@@ -32,7 +28,7 @@ extension CaseStudy {
 
   /// A section that has neither title nor elements has nothing to lose, unless they could not be read.
   private mutating func read(_ json: JSONCursor) {
-    var section = Section(title: json["title"].optionalText(), elements: [])
+    var section = Section(title: json["title"].optionalText, elements: [])
     let elements = json["body_elements"]
     if section.title == nil || !elements.isAbsent {
       do throws(Defect) {
@@ -56,7 +52,7 @@ extension CaseStudy.BodyElement {
   ///
   /// - Returns: `nil` for blank text, which nobody misses.
   fileprivate init?(_ json: JSONCursor) throws(Defect) {
-    if let text = json.optionalString() {
+    if let text = json.optionalString {
       if text.isBlank { return nil }
       self = .text(text)
     } else {

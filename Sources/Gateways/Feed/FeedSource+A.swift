@@ -7,8 +7,8 @@ extension FeedSource {
       try items(in: bytes, at: { $0["stories"] }) { json throws(Defect) in
         FeedItem(
           title: try json["title"].text(),
-          subtitle: json["subtitle"].optionalText(),
-          image: json["imageUrl"].optionalImage())
+          subtitle: json["subtitle"].optionalText,
+          image: json["imageUrl"].optionalImage)
       }
     }
   }

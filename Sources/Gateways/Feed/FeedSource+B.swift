@@ -7,8 +7,8 @@ extension FeedSource {
       try items(in: bytes, at: { $0["metadata"]["innerdata"] }) { json throws(Defect) in
         FeedItem(
           title: try json["articlewrapper"]["header"].text(),
-          subtitle: json["articlewrapper"]["description"].optionalText(),
-          image: json["picture"].optionalImage())
+          subtitle: json["articlewrapper"]["description"].optionalText,
+          image: json["picture"].optionalImage)
       }
     }
   }

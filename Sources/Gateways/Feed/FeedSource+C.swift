@@ -6,13 +6,13 @@ extension FeedSource {
     FeedSource(id: "c", name: "Source C", address: address, timeToLive: 60 * 60) { bytes throws(Failure) in
       try items(in: bytes, at: { $0 }) { json throws(Defect) in
         // The document's words say `subLine2`, its sample `subline2`.
-        let first = json["subLine1"].optionalString()
-        let second = json["subline2"].optionalString() ?? json["subLine2"].optionalString()
+        let first = json["subLine1"].optionalString
+        let second = json["subline2"].optionalString ?? json["subLine2"].optionalString
         let subtitle = UntrustedText((first?.raw ?? "") + (second?.raw ?? ""))
         return FeedItem(
           title: try json["topLine"].text(),
           subtitle: subtitle.isBlank ? nil : subtitle,
-          image: json["image"].optionalImage())
+          image: json["image"].optionalImage)
       }
     }
   }

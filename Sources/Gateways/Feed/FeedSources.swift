@@ -21,10 +21,6 @@ extension FeedSource {
   static func items(
     in bytes: [UInt8], at list: (JSONCursor) -> JSONCursor, by item: (JSONCursor) throws(Defect) -> FeedItem
   ) throws(Failure) -> Batch<FeedItem> {
-    do throws(Defect) {
-      return try list(try JSONCursor(payload: bytes)).batch(of: item)
-    } catch {
-      throw Failure(error)
-    }
+    try JSONCursor.read(bytes) { json throws(Defect) in try list(json).batch(of: item) }
   }
 }

@@ -13,29 +13,7 @@ struct AttributeValue {
   /// The value with its character references replaced (WHATWG 13.2.5.36 to 13.2.5.38).
   private var decoded: [UInt8] {
     // The reference must not be read beyond the value, even where the source goes on.
-    let value = UnsafeBufferPointer(rebasing: source[range])
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(value.count)
-    var index = 0
-    var copied = 0
-    while index < value.count {
-      let byte = value[index]
-      if byte == UInt8(ascii: "&"), let reference = CharacterReference(in: value, at: index, isAttribute: true) {
-        bytes.append(contentsOf: value[copied..<index])
-        reference.append(to: &bytes)
-        index += reference.length
-        copied = index
-      } else if byte == 0 {
-        bytes.append(contentsOf: value[copied..<index])
-        bytes.append(contentsOf: [UInt8].replacementCharacter)
-        index += 1
-        copied = index
-      } else {
-        index += 1
-      }
-    }
-    bytes.append(contentsOf: value[copied...])
-    return bytes
+    UnsafeBufferPointer(rebasing: source[range]).replacingReferences(isAttribute: true)
   }
 
   /// The value as an address: without controls and spaces around it, and without tabs and line ends (URL 4.4).

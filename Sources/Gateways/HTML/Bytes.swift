@@ -1,9 +1,6 @@
-extension UInt8 {
-  /// `A` to `Z`, `a` to `z`.
-  var isASCIILetter: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26
-  }
+import Domain
 
+extension UInt8 {
   /// A letter or a digit of ASCII.
   var isASCIIAlphanumeric: Bool {
     isASCIILetter || self &- UInt8(ascii: "0") < 10
@@ -17,14 +14,6 @@ extension UInt8 {
   /// `A` to `Z` in lower case, all else as it is.
   var lowercased: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
-  }
-
-  /// The value as a digit; `nil` if it is none.
-  func digit(isHexadecimal: Bool) -> UInt32? {
-    let decimal = self &- UInt8(ascii: "0")
-    if decimal < 10 { return UInt32(decimal) }
-    let letter = (self | 0x20) &- UInt8(ascii: "a")
-    return isHexadecimal && letter < 6 ? UInt32(letter) + 10 : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Domain
+
 /// A character reference: `&eacute;`, `&#233;`, `&#xE9;` (WHATWG 13.2.5.72 to 13.2.5.80).
 struct CharacterReference {
   /// How many bytes of the source it takes, from the `&` to the semicolon if there is one.

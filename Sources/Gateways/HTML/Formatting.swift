@@ -11,44 +11,32 @@ struct Formatting {
   /// The link that is open, as an index that the tree builder gives; -1 for none.
   private(set) var link = -1
 
-  /// Elements that go on behind the end of a block in which they were opened.
-  private var formatting = Counters()
-  /// Elements that end with the block in which they were opened.
-  private var phrasing = Counters()
-  /// What was open when the innermost block began: no end tag in it closes those.
-  private var phrasingFloor = Counters()
-  /// What was open when the innermost table cell began.
-  private var formattingFloor = Counters()
+  /// How many elements of each lane are open, 255 at most. Those of the lower half go on behind the end of a block in
+  /// which they were opened, those of the upper half end with it.
+  private var counts = SIMD16<UInt8>()
+  /// What was open when the innermost table cell (lower half) or block (upper half) began: no end tag in it closes those.
+  private var floor = SIMD16<UInt8>()
   /// Whether the open link was opened outside the innermost table cell.
   private var isLinkInherited = false
 
-  /// Whether there is a style or a link at all.
-  var isPlain: Bool { traits.isEmpty && link < 0 }
-
   /// Opens an element; those that have no style change nothing.
   mutating func open(_ element: Element) {
-    if let style = Self.style(of: element) {
-      if style.isFormatting { formatting.add(style.lane) } else { phrasing.add(style.lane) }
-      traits.formUnion(style.traits)
-    }
+    guard let lane = Self.lane(of: element) else { return }
+    if counts[lane] < .max { counts[lane] += 1 }
+    traits.formUnion(Self.traits[lane])
   }
 
   /// Whether an end tag closes the element that was open in `outside` too, and nothing that was opened since.
   func closes(_ element: Element, openIn outside: Formatting) -> Bool {
-    guard let style = Self.style(of: element) else { return false }
-    let (now, before, floor) =
-      style.isFormatting
-      ? (formatting, outside.formatting, formattingFloor) : (phrasing, outside.phrasing, phrasingFloor)
-    return now[style.lane] > floor[style.lane] && now[style.lane] <= before[style.lane]
+    guard let lane = Self.lane(of: element) else { return false }
+    return counts[lane] > floor[lane] && counts[lane] <= outside.counts[lane]
   }
 
   /// Closes an element, if it is open here.
   mutating func close(_ element: Element) {
-    guard let style = Self.style(of: element) else { return }
-    let hasClosed =
-      style.isFormatting
-      ? formatting.remove(style.lane, floor: formattingFloor) : phrasing.remove(style.lane, floor: phrasingFloor)
-    if hasClosed { updateTraits() }
+    guard let lane = Self.lane(of: element), counts[lane] > floor[lane] else { return }
+    counts[lane] -= 1
+    updateTraits()
   }
 
   /// Opens a link; one that is open ends (13.2.6.4.7, “a start tag whose tag name is a”). -1 opens none.
@@ -70,9 +58,9 @@ struct Formatting {
 
   /// Goes into a block. In a table cell, end tags no longer reach what was open before it.
   mutating func enterBlock(isCell: Bool) {
-    phrasingFloor = phrasing
+    floor.highHalf = counts.highHalf
     if isCell {
-      formattingFloor = formatting
+      floor.lowHalf = counts.lowHalf
       isLinkInherited = link >= 0
     }
   }
@@ -83,77 +71,45 @@ struct Formatting {
       self = outside
       return
     }
-    phrasingFloor = outside.phrasingFloor
-    if phrasing != outside.phrasing {
-      phrasing = outside.phrasing
+    floor.highHalf = outside.floor.highHalf
+    if counts.highHalf != outside.counts.highHalf {
+      counts.highHalf = outside.counts.highHalf
       updateTraits()
     }
   }
 
   private mutating func updateTraits() {
-    traits = formatting.traits(Self.formattingTraits)
-    traits.formUnion(phrasing.traits(Self.phrasingTraits))
+    traits = []
+    for lane in Self.traits.indices where counts[lane] > 0 { traits.formUnion(Self.traits[lane]) }
   }
 
   // MARK: The elements
 
-  private static let formattingTraits: [RichText.Traits] = [
+  /// What each lane means.
+  private static let traits: [RichText.Traits] = [
     .strong, .strong, .emphasis, .emphasis, .code, .code, .deleted, .deleted,
-  ]
-  private static let phrasingTraits: [RichText.Traits] = [
     .keyboard, .code, .emphasis, .emphasis, .emphasis, .deleted, .subscript, .superscript,
   ]
 
-  private struct Style {
-    var isFormatting: Bool
-    var lane: Int
-    var traits: RichText.Traits
-  }
-
-  private static func style(of element: Element) -> Style? {
+  private static func lane(of element: Element) -> Int? {
     switch element {
-    case .b: Style(isFormatting: true, lane: 0, traits: .strong)
-    case .strong: Style(isFormatting: true, lane: 1, traits: .strong)
-    case .i: Style(isFormatting: true, lane: 2, traits: .emphasis)
-    case .em: Style(isFormatting: true, lane: 3, traits: .emphasis)
-    case .code: Style(isFormatting: true, lane: 4, traits: .code)
-    case .tt: Style(isFormatting: true, lane: 5, traits: .code)
-    case .s: Style(isFormatting: true, lane: 6, traits: .deleted)
-    case .strike: Style(isFormatting: true, lane: 7, traits: .deleted)
-    case .kbd: Style(isFormatting: false, lane: 0, traits: .keyboard)
-    case .samp: Style(isFormatting: false, lane: 1, traits: .code)
-    case .var: Style(isFormatting: false, lane: 2, traits: .emphasis)
-    case .cite: Style(isFormatting: false, lane: 3, traits: .emphasis)
-    case .dfn: Style(isFormatting: false, lane: 4, traits: .emphasis)
-    case .del: Style(isFormatting: false, lane: 5, traits: .deleted)
-    case .sub: Style(isFormatting: false, lane: 6, traits: .subscript)
-    case .sup: Style(isFormatting: false, lane: 7, traits: .superscript)
+    case .b: 0
+    case .strong: 1
+    case .i: 2
+    case .em: 3
+    case .code: 4
+    case .tt: 5
+    case .s: 6
+    case .strike: 7
+    case .kbd: 8
+    case .samp: 9
+    case .var: 10
+    case .cite: 11
+    case .dfn: 12
+    case .del: 13
+    case .sub: 14
+    case .sup: 15
     default: nil
     }
-  }
-}
-
-/// Eight counters of eight bits, each of which stays at 255 once it is there.
-private struct Counters: Equatable {
-  private var lanes: UInt64 = 0
-
-  mutating func add(_ lane: Int) {
-    if lanes >> (lane * 8) & 0xFF < 0xFF { lanes &+= 1 << (lane * 8) }
-  }
-
-  subscript(lane: Int) -> UInt64 { lanes >> (lane * 8) & 0xFF }
-
-  /// Takes one away, unless there are no more than in `floor`.
-  mutating func remove(_ lane: Int, floor: Counters) -> Bool {
-    guard self[lane] > floor[lane] else { return false }
-    lanes &-= 1 << (lane * 8)
-    return true
-  }
-
-  /// The traits of the lanes that are not zero.
-  func traits(_ ofLane: [RichText.Traits]) -> RichText.Traits {
-    var traits: RichText.Traits = []
-    for lane in 0..<8 where lanes >> (lane * 8) & 0xFF != 0 { traits.formUnion(ofLane[lane]) }
-    return traits
   }
 }

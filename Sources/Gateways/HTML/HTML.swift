@@ -1,3 +1,5 @@
+import Domain
+
 /// HTML as it comes in other formats: texts in which characters are escaped, and bodies of questions.
 ///
 /// `RichText(html:)` reads a body.
@@ -10,22 +12,39 @@ enum HTML {
   static func unescaped(_ text: String) -> String {
     var text = text
     return text.withUTF8 { source in
-      guard var ampersand = source.firstIndex(of: UInt8(ascii: "&")) else { return nil }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(source.count)
-      var copied = 0
-      while ampersand < source.count {
-        if source[ampersand] == UInt8(ascii: "&"), let reference = CharacterReference(in: source, at: ampersand) {
-          bytes.append(contentsOf: source[copied..<ampersand])
-          reference.append(to: &bytes)
-          ampersand += reference.length
-          copied = ampersand
-        } else {
-          ampersand += 1
-        }
-      }
-      bytes.append(contentsOf: source[copied...])
-      return String(decoding: bytes, as: UTF8.self)
+      source.contains(UInt8(ascii: "&")) ? String(decoding: source.replacingReferences(), as: UTF8.self) : nil
     } ?? text
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes with their character references replaced.
+  ///
+  /// - Parameter isAttribute: whether they are an attribute's value, which also has U+FFFD for NUL (WHATWG 13.2.5.36 to
+  ///   13.2.5.38).
+  func replacingReferences(isAttribute: Bool = false) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    var index = 0
+    var copied = 0
+    while index < count {
+      if self[index] == UInt8(ascii: "&"),
+        let reference = CharacterReference(in: self, at: index, isAttribute: isAttribute)
+      {
+        bytes.append(contentsOf: self[copied..<index])
+        reference.append(to: &bytes)
+        index += reference.length
+        copied = index
+      } else if isAttribute, self[index] == 0 {
+        bytes.append(contentsOf: self[copied..<index])
+        bytes.append(contentsOf: [UInt8].replacementCharacter)
+        index += 1
+        copied = index
+      } else {
+        index += 1
+      }
+    }
+    bytes.append(contentsOf: self[copied...])
+    return bytes
   }
 }

@@ -8,7 +8,8 @@ struct InlineText {
   /// A part of the block.
   private enum Piece {
     case text(Range<Int>, traits: RichText.Traits, link: Int)
-    case image(RichText.Image, traits: RichText.Traits, link: Int)
+    /// Apart from the piece, which stays small so: a body can have millions.
+    indirect case image(RichText.Image, traits: RichText.Traits, link: Int)
     case lineBreak
   }
 

@@ -1,3 +1,5 @@
+import Domain
+
 extension NamedCharacterReferences {
   /// The longest name in bytes, without its semicolon.
   static let longestName = 31

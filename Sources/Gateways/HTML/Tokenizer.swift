@@ -1,3 +1,5 @@
+import Domain
+
 /// Cuts HTML into texts and tags (WHATWG 13.2.5).
 ///
 /// It hands out ranges of the source instead of strings; whoever needs a text decodes it. Comments, doctypes and

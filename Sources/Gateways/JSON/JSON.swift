@@ -23,17 +23,14 @@ enum JSON: Equatable {
     }
   }
 
-  /// Parses a payload, forgiving what costs nothing to forgive (`JSONRepair`).
+  /// Parses a payload, forgiving what costs nothing to forgive (`JSONParser`).
   ///
-  /// Of a key that is given twice, the last value counts, as in JavaScript (RFC 8259, 4 leaves it open).
   /// - Throws: `notJSON`, at the empty path.
   /// - Complexity: O(n) in the bytes.
   init(payload bytes: [UInt8]) throws(Defect) {
-    var repair = JSONRepair(bytes)
-    let repaired = try repair.run()
-    self = repaired.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader(bytes)
-      return reader.value()
+    self = try bytes.withUnsafeBufferPointer { bytes throws(Defect) in
+      var parser = JSONParser(bytes)
+      return try parser.parse()
     }
   }
 }

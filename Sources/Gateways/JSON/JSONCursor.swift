@@ -15,6 +15,19 @@ struct JSONCursor {
     found = .success(try JSON(payload: bytes))
   }
 
+  /// Reads a payload.
+  ///
+  /// - Throws: `undecodable` where the payload isn't JSON, or for what `value` throws.
+  static func read<Value>(
+    _ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value
+  ) throws(Failure) -> Value {
+    do throws(Defect) {
+      return try value(try JSONCursor(payload: bytes))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   private init(path: JSONPath, found: Result<JSON, Defect>) {
     self.path = path
     self.found = found
@@ -44,9 +57,14 @@ struct JSONCursor {
   }
 
   /// Reads every element of an array; one that can't be read is left out and costs nothing else (X3).
-  func batch<Item>(of item: (JSONCursor) throws(Defect) -> Item) throws(Defect) -> Batch<Item> {
+  ///
+  /// - Parameter limit: how many items are enough; what comes after them is not looked at.
+  func batch<Item>(
+    limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item
+  ) throws(Defect) -> Batch<Item> {
     var batch = Batch<Item>(items: [])
     for element in try elements() {
+      if batch.items.count == limit { break }
       do throws(Defect) {
         batch.items.append(try item(element))
       } catch {
@@ -77,20 +95,11 @@ struct JSONCursor {
     return text
   }
 
-  /// A string with something to read in it, or `nil` whatever else is here: for what a reader can do without.
-  func optionalText() -> UntrustedText? {
-    do throws(Defect) {
-      return try text()
-    } catch {
-      return nil
-    }
-  }
-
   /// The texts of two keys, of which one can stand in for the other.
   ///
   /// - Throws: what stands in a text's place, or that there is neither.
   func texts(at first: String, _ second: String) throws(Defect) -> (UntrustedText?, UntrustedText?) {
-    let texts = (self[first].optionalText(), self[second].optionalText())
+    let texts = (self[first].optionalText, self[second].optionalText)
     if texts != (nil, nil) { return texts }
     for key in [first, second] {
       do throws(Defect) {
@@ -101,20 +110,6 @@ struct JSONCursor {
       }
     }
     throw Defect(at: path, problem: .textless([first, second]))
-  }
-
-  /// A string, even an empty one, or `nil` whatever else is here.
-  func optionalString() -> UntrustedText? {
-    do throws(Defect) {
-      return try string()
-    } catch {
-      return nil
-    }
-  }
-
-  /// An image by its address, whatever that is worth, or `nil` whatever else is here: no image drops an item (X3).
-  func optionalImage() -> ImageReference? {
-    optionalText().map { ImageReference(address: $0) }
   }
 
   /// Whether there is nothing here: no value, or `null`.
@@ -149,15 +144,6 @@ struct JSONCursor {
     }
   }
 
-  /// A whole number, or `nil` whatever else is here.
-  func optionalInteger() -> Int? {
-    do throws(Defect) {
-      return try integer()
-    } catch {
-      return nil
-    }
-  }
-
   /// Seconds since 1970, within `Timestamp.fourDigitYears`.
   func timestamp() throws(Defect) -> Timestamp {
     let timestamp = Timestamp(secondsSince1970: try integer())
@@ -179,4 +165,30 @@ struct JSONCursor {
     let isAbsent = value == .null && !path.isRoot
     return Defect(at: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
   }
+}
+
+// MARK: What a reader can do without
+
+/// A value, or `nil` if it is absent, of another type, or of no use: nothing is said of it, since no item depends on it (X3).
+extension JSONCursor {
+  /// A string with something to read in it.
+  var optionalText: UntrustedText? { try? text() }
+
+  /// A string with something to read in it and without HTML's escapes.
+  var optionalUnescapedText: UntrustedText? { try? unescapedText() }
+
+  /// A string, even an empty one.
+  var optionalString: UntrustedText? { try? string() }
+
+  /// An image by its address, even one that can't be requested.
+  var optionalImage: ImageReference? { optionalText.map { ImageReference(address: $0) } }
+
+  /// A whole number.
+  var optionalInteger: Int? { try? integer() }
+
+  /// Seconds since 1970.
+  var optionalTimestamp: Timestamp? { try? timestamp() }
+
+  /// Whether `true` is here.
+  var isTrue: Bool { (try? boolean()) ?? false }
 }

@@ -8,11 +8,7 @@ public enum HeadlineDecoder {
   /// an introduction that is missing, blank or no string is none (X3).
   /// - Throws: `undecodable` where there is no list of headlines at all.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<Headline> {
-    do throws(Defect) {
-      return try JSONCursor(payload: bytes)["headlines"].batch(of: Headline.init)
-    } catch {
-      throw Failure(error)
-    }
+    try JSONCursor.read(bytes) { json throws(Defect) in try json["headlines"].batch(of: Headline.init) }
   }
 }
 
@@ -21,6 +17,6 @@ extension Headline {
     self.init(
       title: try json["headline"].text(),
       updated: try json["updated"].timestamp(),
-      introduction: json["introduction"].optionalText())
+      introduction: json["introduction"].optionalText)
   }
 }

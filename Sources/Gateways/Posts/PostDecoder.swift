@@ -7,11 +7,7 @@ public enum PostDecoder {
   /// A post without identifier or title is left out and named among the omissions; a body that is missing is empty (X3).
   /// - Throws: `undecodable` where there is no list at all.
   public static func posts(_ bytes: [UInt8]) throws(Failure) -> Batch<Post> {
-    do throws(Defect) {
-      return try JSONCursor(payload: bytes).batch(of: Post.init)
-    } catch {
-      throw Failure(error)
-    }
+    try JSONCursor.read(bytes) { json throws(Defect) in try json.batch(of: Post.init) }
   }
 
   /// One post (B2).
@@ -19,13 +15,9 @@ public enum PostDecoder {
   /// - Throws: `notFound` for an object without any key, which is what the server says of a post that it doesn't have;
   ///   `undecodable` where there is no identifier or title.
   public static func post(_ bytes: [UInt8]) throws(Failure) -> Post {
-    do throws(Defect) {
-      let json = try JSONCursor(payload: bytes)
-      if !json.isEmptyObject { return try Post(json) }
-    } catch {
-      throw Failure(error)
-    }
-    throw .notFound
+    let post = try JSONCursor.read(bytes) { json throws(Defect) in json.isEmptyObject ? nil : try Post(json) }
+    guard let post else { throw .notFound }
+    return post
   }
 
   /// The comments on a post in the server's order (B3, B4).
@@ -33,11 +25,7 @@ public enum PostDecoder {
   /// One of which nothing is there to be read is left out and named among the omissions (X3).
   /// - Throws: `undecodable` where there is no list at all.
   public static func comments(_ bytes: [UInt8]) throws(Failure) -> Batch<Comment> {
-    do throws(Defect) {
-      return try JSONCursor(payload: bytes).batch(of: Comment.init)
-    } catch {
-      throw Failure(error)
-    }
+    try JSONCursor.read(bytes) { json throws(Defect) in try json.batch(of: Comment.init) }
   }
 }
 
@@ -47,17 +35,17 @@ extension Post {
     self.init(
       id: try json["id"].integer(),
       title: try json["title"].text(),
-      body: json["body"].optionalString() ?? UntrustedText(""))
+      body: json["body"].optionalString ?? UntrustedText(""))
   }
 }
 
 extension Comment {
   /// Reads the object that the server sends and that saved comments are written as.
   init(_ json: JSONCursor) throws(Defect) {
-    let author = json["email"].optionalText()
-    let subject = json["name"].optionalText()
+    let author = json["email"].optionalText
+    let subject = json["name"].optionalText
     self.init(
       author: author, subject: subject,
-      body: author == nil && subject == nil ? try json["body"].text() : json["body"].optionalText())
+      body: author == nil && subject == nil ? try json["body"].text() : json["body"].optionalText)
   }
 }

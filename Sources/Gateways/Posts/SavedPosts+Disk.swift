@@ -67,11 +67,7 @@ private actor SavedPostFiles {
   }
 
   private func keptComments(_ id: Int) -> [Comment]? {
-    do throws(Failure) {
-      return try read(id)?.comments
-    } catch {
-      // Comments that can't be read are lost already, and are no reason not to save the post.
-      return nil
-    }
+    // Comments that can't be read are lost already, and are no reason not to save the post.
+    (try? read(id))??.comments
   }
 }

@@ -7,14 +7,14 @@ extension Failure {
   /// this IP, more requests available in 17524 seconds”. Others don't say it, such as “Violation of backoff parameter”.
   /// - Parameter pause: the seconds to wait by the answer's header, which count where the wrapper says nothing.
   init?(wrapper: JSONCursor, pause: Int? = nil) {
-    guard let code = wrapper["error_id"].optionalInteger() else { return nil }
-    let name = wrapper["error_name"].optionalText() ?? UntrustedText("")
-    let message = wrapper["error_message"].optionalText() ?? UntrustedText("")
+    guard let code = wrapper["error_id"].optionalInteger else { return nil }
+    let name = wrapper["error_name"].optionalText ?? UntrustedText("")
+    let message = wrapper["error_message"].optionalText ?? UntrustedText("")
     guard code == 502 || name.raw == "throttle_violation" else {
       self = .refused(code: code, name: name, message: message)
       return
     }
-    let stated = [Self.seconds(in: message.raw), wrapper["backoff"].optionalInteger(), pause]
+    let stated = [Self.seconds(in: message.raw), wrapper["backoff"].optionalInteger, pause]
     let seconds = stated.lazy.compactMap { $0 }.first { $0 > 0 } ?? Failure.unstatedPause
     self = .throttled(seconds: Failure.bounded(pause: seconds))
   }

@@ -9,23 +9,19 @@ extension Question {
     self.init(
       id: try json["question_id"].integer(),
       title: try json["title"].unescapedText(),
-      body: json["body"].optionalText().map { RichText(html: $0.raw, site: site) } ?? RichText(blocks: []),
+      body: json["body"].optionalText.map { RichText(html: $0.raw, site: site) } ?? RichText(blocks: []),
       tags: Self.tags(json["tags"]),
       owner: QuestionOwner(json["owner"]),
-      score: json["score"].optionalInteger() ?? 0,
-      answerCount: json["answer_count"].optionalInteger() ?? 0,
-      viewCount: json["view_count"].optionalInteger() ?? 0,
+      score: json["score"].optionalInteger ?? 0,
+      answerCount: json["answer_count"].optionalInteger ?? 0,
+      viewCount: json["view_count"].optionalInteger ?? 0,
       isAnswered: json["is_answered"].isTrue,
       created: json["creation_date"].optionalTimestamp)
   }
 
   private static func tags(_ json: JSONCursor) -> [UntrustedText] {
-    do throws(Defect) {
-      return try json.elements().compactMap { $0.optionalText() }
-    } catch {
-      // A question without tags is one that can be read.
-      return []
-    }
+    // A question without tags is one that can be read.
+    (try? json.elements())?.compactMap(\.optionalText) ?? []
   }
 }
 
@@ -34,38 +30,9 @@ extension QuestionOwner {
   fileprivate init(_ json: JSONCursor) {
     self.init(
       name: json["display_name"].optionalUnescapedText,
-      reputation: json["reputation"].optionalInteger(),
-      avatar: json["profile_image"].optionalImage(),
-      link: json["link"].optionalText(),
-      exists: json["user_type"].optionalText()?.raw != "does_not_exist")
-  }
-}
-
-extension JSONCursor {
-  /// Whether `true` is here; everything else is as good as `false`.
-  fileprivate var isTrue: Bool {
-    do throws(Defect) {
-      return try boolean()
-    } catch {
-      return false
-    }
-  }
-
-  /// Seconds since 1970, or `nil` whatever else is here.
-  fileprivate var optionalTimestamp: Timestamp? {
-    do throws(Defect) {
-      return try timestamp()
-    } catch {
-      return nil
-    }
-  }
-
-  /// A string with something to read in it and without HTML's escapes, or `nil` whatever else is here.
-  fileprivate var optionalUnescapedText: UntrustedText? {
-    do throws(Defect) {
-      return try unescapedText()
-    } catch {
-      return nil
-    }
+      reputation: json["reputation"].optionalInteger,
+      avatar: json["profile_image"].optionalImage,
+      link: json["link"].optionalText,
+      exists: json["user_type"].optionalText?.raw != "does_not_exist")
   }
 }

@@ -1,7 +1,6 @@
 import Domain
 
-/// The wire format of the questions app: Stack Exchange's wrapper, `items[]` of questions with `backoff` and
-/// `quota_remaining`, or `error_id`, `error_name` and `error_message`.
+/// The wire format of the questions app: Stack Exchange's wrapper, `items[]` of questions with `backoff`, or `error_id`, `error_name` and `error_message`.
 ///
 /// The `withbody` filter is a “safe” one, which has all plain texts HTML-escaped once, titles and names alike.
 public enum QuestionDecoder {
@@ -12,17 +11,11 @@ public enum QuestionDecoder {
   /// - Throws: `throttled` where the wrapper asks for a pause, `refused` where it holds any other error, `undecodable`
   ///   where there are neither questions nor an error.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> QuestionPage {
-    let wrapper: JSONCursor
-    do throws(Defect) {
-      wrapper = try JSONCursor(payload: bytes)
-    } catch {
-      throw Failure(error)
-    }
+    let wrapper = try JSONCursor.read(bytes) { $0 }
     if let refusal = Failure(wrapper: wrapper) { throw refusal }
     do throws(Defect) {
-      return QuestionPage(
-        questions: try questions(wrapper["items"]), backoff: wrapper["backoff"].optionalInteger(),
-        quotaRemaining: wrapper["quota_remaining"].optionalInteger())
+      let questions = try wrapper["items"].batch(limit: QuestionPage.limit, of: Question.init)
+      return QuestionPage(questions: questions, backoff: wrapper["backoff"].optionalInteger)
     } catch {
       throw Failure(error)
     }
@@ -45,24 +38,7 @@ public enum QuestionDecoder {
   }
 
   private static func refusal(in body: [UInt8], pause: Int?) -> Failure? {
-    do throws(Defect) {
-      return Failure(wrapper: try JSONCursor(payload: body), pause: pause)
-    } catch {
-      // A page that some server on the way wrote; the status says all that there is to say.
-      return nil
-    }
-  }
-
-  private static func questions(_ items: JSONCursor) throws(Defect) -> Batch<Question> {
-    var batch = Batch<Question>(items: [])
-    for item in try items.elements() {
-      if batch.items.count == QuestionPage.limit { break }
-      do throws(Defect) {
-        batch.items.append(try Question(item))
-      } catch {
-        batch.omissions.append(Omission(error))
-      }
-    }
-    return batch
+    // A page that some server on the way wrote is not JSON; the status says all that there is to say.
+    (try? JSONCursor(payload: body)).flatMap { Failure(wrapper: $0, pause: pause) }
   }
 }

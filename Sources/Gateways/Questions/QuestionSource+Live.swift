@@ -42,23 +42,9 @@ extension String {
   /// The text's UTF-8 with every byte encoded that RFC 3986, 2.3 doesn't count as unreserved: a server may take `+` for a
   /// blank and `;` for an end, so that neither stands for itself.
   fileprivate var percentEncoded: String {
-    var encoded: [UInt8] = []
-    for byte in utf8 {
-      if byte.isUnreserved {
-        encoded.append(byte)
-      } else {
-        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
-      }
+    let encoded: [UInt8] = utf8.reduce(into: []) { encoded, byte in
+      if byte.isUnreserved { encoded.append(byte) } else { encoded.append(percentEncoding: byte) }
     }
     return String(decoding: encoded, as: UTF8.self)
-  }
-}
-
-private let digits = Array("0123456789ABCDEF".utf8)
-
-extension UInt8 {
-  fileprivate var isUnreserved: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-      || "-._~".utf8.contains(self)
   }
 }

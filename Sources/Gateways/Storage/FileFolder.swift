@@ -57,7 +57,7 @@ struct FileFolder: Sendable {
     var content = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < content.count {
-      let result = content.withUnsafeMutableBytes { Self.read(file, $0[count...]) }
+      let result = content.withUnsafeMutableBytes { readSome(file, $0[count...]) }
       guard result >= 0 else { throw failure(errno, of: name) }
       if result == 0 { break }
       count += result
@@ -77,11 +77,11 @@ struct FileFolder: Sendable {
       defer { close(file) }
       var count = 0
       while count < content.count {
-        let result = content.withUnsafeBytes { Self.write(file, $0[count...]) }
+        let result = content.withUnsafeBytes { writeSome(file, $0[count...]) }
         guard result >= 0 else { throw failure(errno) }
         count += result
       }
-      guard Self.synchronize(file) else { throw failure(errno) }
+      guard uninterrupted({ fsync(file) }) == 0 else { throw failure(errno) }
     } catch {
       unlink(draft)
       throw error
@@ -165,7 +165,7 @@ struct FileFolder: Sendable {
     guard folder >= 0 else { throw failure(errno) }
     defer { close(folder) }
     // Some file systems can't synchronise folders, and say that it makes no sense.
-    guard Self.synchronize(folder) || errno == EINVAL else { throw failure(errno) }
+    guard uninterrupted({ fsync(folder) }) == 0 || errno == EINVAL else { throw failure(errno) }
   }
 
   private func allNames() throws(Failure) -> [String] {
@@ -199,43 +199,6 @@ struct FileFolder: Sendable {
   private func place(of name: String?) -> UntrustedText {
     UntrustedText(name.map { "\(path)/\($0)" } ?? path)
   }
-
-  // MARK: Calls that a signal may interrupt
-
-  private static func read(_ file: Int32, _ buffer: Slice<UnsafeMutableRawBufferPointer>) -> Int {
-    let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer)
-    while true {
-      #if canImport(Darwin)
-      let result = Darwin.read(file, bytes.baseAddress, bytes.count)
-      #elseif canImport(Glibc)
-      let result = Glibc.read(file, bytes.baseAddress, bytes.count)
-      #else
-      let result = Musl.read(file, bytes.baseAddress, bytes.count)
-      #endif
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-
-  private static func write(_ file: Int32, _ buffer: Slice<UnsafeRawBufferPointer>) -> Int {
-    let bytes = UnsafeRawBufferPointer(rebasing: buffer)
-    while true {
-      #if canImport(Darwin)
-      let result = Darwin.write(file, bytes.baseAddress, bytes.count)
-      #elseif canImport(Glibc)
-      let result = Glibc.write(file, bytes.baseAddress, bytes.count)
-      #else
-      let result = Musl.write(file, bytes.baseAddress, bytes.count)
-      #endif
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-
-  private static func synchronize(_ file: Int32) -> Bool {
-    while fsync(file) != 0 {
-      if errno != EINTR { return false }
-    }
-    return true
-  }
 }
 
 extension stat {
@@ -246,5 +209,25 @@ extension stat {
     #else
     st_mtim.tv_sec
     #endif
+  }
+}
+
+// Outside of the folder, whose own methods have the names of the system's functions.
+
+private func readSome(_ file: Int32, _ buffer: Slice<UnsafeMutableRawBufferPointer>) -> Int {
+  let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer)
+  return uninterrupted { read(file, bytes.baseAddress, bytes.count) }
+}
+
+private func writeSome(_ file: Int32, _ buffer: Slice<UnsafeRawBufferPointer>) -> Int {
+  let bytes = UnsafeRawBufferPointer(rebasing: buffer)
+  return uninterrupted { write(file, bytes.baseAddress, bytes.count) }
+}
+
+/// Makes a call again for as long as a signal interrupts it.
+private func uninterrupted<Result: BinaryInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
   }
 }

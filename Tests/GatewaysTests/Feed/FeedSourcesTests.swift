@@ -149,7 +149,7 @@ extension FeedSource {
     try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
       let cells = try json.elements()
       return FeedItem(
-        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText())
+        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
     }
   }
 }

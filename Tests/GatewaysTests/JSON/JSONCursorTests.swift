@@ -89,11 +89,11 @@ struct JSONCursorTests {
       let root = try root("{\"a\": \"\(blank)\"}")
       #expect(throws: Never.self) { try root["a"].string() }
       #expect(defect(root["a"].text) == Defect(path: "a", problem: .blank))
-      #expect(root["a"].optionalText() == nil)
+      #expect(root["a"].optionalText == nil)
     }
     #expect(try root(#"{"a": " x "}"#)["a"].text() == UntrustedText(" x "))
-    #expect(try root(#"{"a": 7}"#)["a"].optionalText() == nil)
-    #expect(try root(#"{}"#)["a"].optionalText() == nil)
+    #expect(try root(#"{"a": 7}"#)["a"].optionalText == nil)
+    #expect(try root(#"{}"#)["a"].optionalText == nil)
   }
 
   @Test func `a batch leaves out what can't be read and keeps the order of both`() throws {

@@ -47,7 +47,7 @@ struct JSONTests {
   }
 
   @Test func `the deepest values that are kept can be read`() throws {
-    let depth = JSONRepair.maximumDepth
+    let depth = JSONParser.maximumDepth
     var value = try json(String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000))
     for _ in 0..<depth {
       guard case .array(let elements) = value else { break }
