@@ -48,7 +48,9 @@ struct PageChecker {
   func page(of input: FuzzInput) -> Frame? {
     let size = Size(width: input.width)
     switch input.kind {
-    case .html: return Frame(drawing: Block(Handling.question(RichText(html: input.bytes))), size: size)
+    case .html:
+      return Frame(
+        drawing: Block(Handling.question(RichText(html: String(decoding: input.bytes, as: UTF8.self)))), size: size)
     case .json:
       let way = Self.screens[input.choice % Self.screens.count]
       let delivery = Delivery(payloads: [way.name: way.head + input.bytes + way.tail])

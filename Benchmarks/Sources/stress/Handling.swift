@@ -73,13 +73,13 @@ struct Handling: Sendable {
 
   /// Reading a body of HTML, and drawing what was read.
   static let html: [Handling] = [
-    Handling("read") { RichText(html: $0).blocks.count },
+    Handling("read") { RichText(html: String(decoding: $0, as: UTF8.self)).blocks.count },
     Handling("drawn") { input in
-      let block = Block(question(RichText(html: input)))
+      let block = Block(question(RichText(html: String(decoding: input, as: UTF8.self))))
       return { Frame(drawing: block, size: Size(width: width)).rowCount }
     },
     Handling("spoken") { input in
-      let block = Block(question(RichText(html: input)))
+      let block = Block(question(RichText(html: String(decoding: input, as: UTF8.self))))
       return { Spoken.encode(block).count }
     },
   ]

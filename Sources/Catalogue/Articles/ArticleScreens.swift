@@ -24,7 +24,7 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
   /// What the app shows on an answer, with an item opened where one is asked for.
   private func reception(of delivery: Delivery, item: Int? = nil) -> Reception {
     if let refusal = delivery.refusal(of: [""]) { return refusal }
-    let result = decoded(delivery.body)
+    let result = Result(decoding: delivery.body, by: decode)
     let presenter = ArticlePresenter<App>().answered(.launched, with: result)
     return Reception(
       item: item, of: App.words.subject, answer: result, contents: { ($0.items.count, App.omissions(in: $0)) },
@@ -42,7 +42,7 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 
   /// The app after launch, and the server's answer.
   func presenter(after payload: String) -> ArticlePresenter<App> {
-    ArticlePresenter().answered(.launched, with: decoded(Array(payload.utf8)))
+    ArticlePresenter().answered(.launched, with: Result(decoding: payload, by: decode))
   }
 
   func list(of presenter: ArticlePresenter<App>) -> ListState<App.Row> {
@@ -77,7 +77,7 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
   }
 
   func answer(_ payload: String, to number: Int) -> ArticlePresenter<App>.Event {
-    .loaded(decoded(Array(payload.utf8)), request: RequestID(number))
+    .loaded(Result(decoding: payload, by: decode), request: RequestID(number))
   }
 
   private func page(of presenter: ArticlePresenter<App>) -> Block {
@@ -85,10 +85,6 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
     case .list(let state): list.layout(state)
     case .detail(let state): detail.layout(state)
     }
-  }
-
-  private func decoded(_ bytes: [UInt8]) -> Result<Batch<App.Item>, Failure> {
-    Result { () throws(Failure) in try decode(bytes) }
   }
 }
 

@@ -7,14 +7,14 @@ import Presentation
 enum PostReceptions {
   /// The list, on an answer with posts.
   static func list(_ delivery: Delivery) -> Reception {
-    received(delivery, PostServer.posts, as: "the posts") { result in
+    received(delivery, PostDecoder.posts, as: "the posts") { result in
       PostsPresenter().played(PostServer().with { $0.posts = result }, .launched)
     }
   }
 
   /// The list of saved posts, as if every post of the answer were saved.
   static func saved(_ delivery: Delivery) -> Reception {
-    received(delivery, PostServer.posts, as: "the posts") { result in
+    received(delivery, PostDecoder.posts, as: "the posts") { result in
       let server = PostServer().with { server in
         server.saved = result.map { Batch(items: $0.items.map { SavedPost(post: $0) }, omissions: $0.omissions) }
       }
@@ -25,10 +25,10 @@ enum PostReceptions {
   /// The detail, on an answer with one post, or on one with a list of which an item is opened.
   static func detail(_ delivery: Delivery) -> Reception {
     if let refusal = delivery.refusal(of: [""]) { return refusal }
-    if delivery.item == nil, case .success(let post) = PostServer.post(delivery.body) {
+    if delivery.item == nil, case .success(let post) = Result(decoding: delivery.body, by: PostDecoder.post) {
       return Reception(specimen(of: open(post, of: [post])))
     }
-    switch PostServer.posts(delivery.body) {
+    switch Result(decoding: delivery.body, by: PostDecoder.posts) {
     case .success(let batch):
       let item = delivery.item ?? 1
       guard batch.items.indices.contains(item - 1) else {
@@ -38,7 +38,9 @@ enum PostReceptions {
     case .failure(let failure):
       // Where no list was asked for, what is wrong with the one post says more.
       var fault = failure
-      if delivery.item == nil, case .failure(let post) = PostServer.post(delivery.body) { fault = post }
+      if delivery.item == nil, case .failure(let post) = Result(decoding: delivery.body, by: PostDecoder.post) {
+        fault = post
+      }
       let server = PostServer().with { $0.post = .failure(fault) }
       let presenter = PostsPresenter().played(server, .launched, .opened(index: 0))
       return Reception(specimen(of: presenter), unreadable: fault, as: "the post")
@@ -47,7 +49,7 @@ enum PostReceptions {
 
   /// The comments, on an answer with comments on the first sample post.
   static func comments(_ delivery: Delivery) -> Reception {
-    received(delivery, PostServer.comments, as: "the comments") { result in
+    received(delivery, PostDecoder.comments, as: "the comments") { result in
       let server = PostServer().with { $0.comments = result }
       return PostsPresenter().played(server, .launched, .opened(index: 0), .commentsOpened)
     }
@@ -62,11 +64,11 @@ enum PostReceptions {
   }
 
   private static func received<Item>(
-    _ delivery: Delivery, _ decode: ([UInt8]) -> Result<Batch<Item>, Failure>, as subject: String,
+    _ delivery: Delivery, _ decode: ([UInt8]) throws(Failure) -> Batch<Item>, as subject: String,
     _ presenter: (Result<Batch<Item>, Failure>) -> PostsPresenter
   ) -> Reception {
     if let refusal = delivery.refusal(of: [""]) { return refusal }
-    let result = decode(delivery.body)
+    let result = Result(decoding: delivery.body, by: decode)
     let specimen = specimen(of: presenter(result))
     switch result {
     case .success(let batch): return Reception(specimen, leavingOut: batch.omissions)

@@ -23,17 +23,11 @@ struct PostServer {
     }
   }
 
-  static func posts(_ payload: String) -> Result<Batch<Post>, Failure> { posts(Array(payload.utf8)) }
-
-  static func posts(_ bytes: [UInt8]) -> Result<Batch<Post>, Failure> {
-    Result { () throws(Failure) in try PostDecoder.posts(bytes) }
+  static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
+    Result(decoding: payload, by: PostDecoder.posts)
   }
 
-  static func post(_ payload: String) -> Result<Post, Failure> { post(Array(payload.utf8)) }
-
-  static func post(_ bytes: [UInt8]) -> Result<Post, Failure> {
-    Result { () throws(Failure) in try PostDecoder.post(bytes) }
-  }
+  static func post(_ payload: String) -> Result<Post, Failure> { Result(decoding: payload, by: PostDecoder.post) }
 
   /// One of the sample posts, as the server has it.
   static func post(id: Int) -> Result<Post, Failure> {
@@ -42,10 +36,8 @@ struct PostServer {
     }
   }
 
-  static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> { comments(Array(payload.utf8)) }
-
-  static func comments(_ bytes: [UInt8]) -> Result<Batch<Comment>, Failure> {
-    Result { () throws(Failure) in try PostDecoder.comments(bytes) }
+  static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> {
+    Result(decoding: payload, by: PostDecoder.comments)
   }
 
   /// The first posts, saved, with their comments or without.

@@ -71,10 +71,8 @@ enum QuestionSamples {
 
   // MARK: The presenter, as it is driven
 
-  static func decoded(_ payload: String) -> Result<QuestionPage, Failure> { decoded(Array(payload.utf8)) }
-
-  private static func decoded(_ bytes: [UInt8]) -> Result<QuestionPage, Failure> {
-    Result { () throws(Failure) in try QuestionDecoder.decode(bytes) }
+  static func decoded(_ payload: String) -> Result<QuestionPage, Failure> {
+    Result(decoding: payload, by: QuestionDecoder.decode(_:))
   }
 
   private static var launched: QuestionsPresenter { QuestionsPresenter().after(.launched) }
@@ -85,10 +83,7 @@ enum QuestionSamples {
 
   private static func presenter(after result: Result<QuestionPage, Failure>, typing query: String) -> QuestionsPresenter
   {
-    typed(query).settled(.searchRequested) { effect in
-      guard case .search(_, let request) = effect else { return nil }
-      return .answered(result, request: request)
-    }
+    typed(query).answered(.searchRequested, with: result)
   }
 
   private static func presenter(after payload: String, typing query: String = "swift") -> QuestionsPresenter {
@@ -97,10 +92,7 @@ enum QuestionSamples {
 
   /// The same search once more, after one that found questions.
   private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    presenter(after: QuestionPayloads.withBad).settled(.retryRequested) { effect in
-      guard case .search(_, let request) = effect else { return nil }
-      return .answered(result, request: request)
-    }
+    presenter(after: QuestionPayloads.withBad).answered(.retryRequested, with: result)
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
@@ -137,7 +129,7 @@ enum QuestionSamples {
   /// What the app shows on an answer, with an item opened where one is asked for.
   static func reception(of delivery: Delivery, item: Int? = nil) -> Reception {
     if let refusal = delivery.refusal(of: [""]) { return refusal }
-    let result = decoded(delivery.body)
+    let result = Result(decoding: delivery.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so that an answer to one can't be shown.
     let query = delivery.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
     let presenter = presenter(after: result, typing: query)
@@ -151,6 +143,16 @@ enum QuestionSamples {
     switch presenter.screen {
     case .search(let state): ScreenLayout.questionSearch.specimen(of: state)
     case .detail(let state): ScreenLayout.questionDetail.specimen(of: state)
+    }
+  }
+}
+
+extension QuestionsPresenter {
+  /// The presenter after an event, with every search that it asks for answered.
+  fileprivate func answered(_ event: Event, with result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
+    settled(event) { effect in
+      guard case .search(_, let request) = effect else { return nil }
+      return .answered(result, request: request)
     }
   }
 }

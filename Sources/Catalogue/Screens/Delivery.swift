@@ -100,3 +100,15 @@ public struct Reception: Sendable {
     }
   }
 }
+
+extension Result where Failure == Domain.Failure {
+  /// What a decoder makes of an answer's body.
+  init(decoding body: [UInt8], by decode: ([UInt8]) throws(Failure) -> Success) {
+    self.init { () throws(Failure) in try decode(body) }
+  }
+
+  /// What a decoder makes of a sample payload.
+  init(decoding payload: String, by decode: ([UInt8]) throws(Failure) -> Success) {
+    self.init(decoding: Array(payload.utf8), by: decode)
+  }
+}

@@ -5,8 +5,6 @@ public struct SavedPosts: Sendable {
   /// The identifiers of all that is kept, ascending, those that can't be read included: cheap enough to ask for often, to
   /// learn whether another process has changed anything (B9).
   public var ids: @Sendable () async throws(Failure) -> [Int]
-  /// The post of an identifier; `nil` where none is kept. Throws `undecodable` where it can't be read.
-  public var read: @Sendable (_ id: Int) async throws(Failure) -> SavedPost?
   /// Keeps a post, in the place of what was kept by its identifier. Where it comes without comments, the comments that
   /// are kept stay. Afterwards it is kept as a whole, or, where this throws, what was kept before is.
   public var save: @Sendable (SavedPost) async throws(Failure) -> Void
@@ -16,19 +14,16 @@ public struct SavedPosts: Sendable {
   /// - Parameters:
   ///   - all: every post that is kept.
   ///   - ids: their identifiers.
-  ///   - read: one of them.
   ///   - save: keeps one.
   ///   - remove: keeps one no longer.
   public init(
     all: @escaping @Sendable () async throws(Failure) -> Batch<SavedPost>,
     ids: @escaping @Sendable () async throws(Failure) -> [Int],
-    read: @escaping @Sendable (_ id: Int) async throws(Failure) -> SavedPost?,
     save: @escaping @Sendable (SavedPost) async throws(Failure) -> Void,
     remove: @escaping @Sendable (_ id: Int) async throws(Failure) -> Void
   ) {
     self.all = all
     self.ids = ids
-    self.read = read
     self.save = save
     self.remove = remove
   }

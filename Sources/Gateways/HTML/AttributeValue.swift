@@ -3,7 +3,8 @@ import Domain
 /// The value of an attribute as it stands in the source.
 struct AttributeValue {
   private let source: UnsafeBufferPointer<UInt8>
-  private let range: Range<Int>
+  /// Where it stands, undecoded.
+  let range: Range<Int>
 
   init(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.source = source

@@ -18,11 +18,17 @@ enum AttributeName: String, CaseIterable {
 /// Of several of one name the first counts (WHATWG 13.2.5.33). No more is kept than there are names to look at, so that
 /// a tag of a million attributes costs no memory and no search.
 struct Attributes {
+  private let source: UnsafeBufferPointer<UInt8>
   private(set) var values: [(name: AttributeName, value: Range<Int>)] = []
 
-  /// Where the value is, undecoded; `nil` if the tag doesn't have the attribute.
-  subscript(name: AttributeName) -> Range<Int>? {
-    for attribute in values where attribute.name == name { return attribute.value }
+  /// A tag without attributes in a source.
+  init(_ source: UnsafeBufferPointer<UInt8>) {
+    self.source = source
+  }
+
+  /// The value; `nil` if the tag doesn't have the attribute.
+  subscript(name: AttributeName) -> AttributeValue? {
+    for attribute in values where attribute.name == name { return AttributeValue(source, attribute.value) }
     return nil
   }
 

@@ -16,22 +16,9 @@ extension RichText {
   /// - Complexity: O(n) in the bytes, in time and in memory, however deep the elements are nested.
   public init(html: String, site: String? = nil) {
     var html = html
-    self = html.withUTF8 { RichText(wellFormed: $0, site: site) }
-  }
-
-  /// Reads a body of HTML from UTF-8; bytes that are none become U+FFFD.
-  public init(html: [UInt8]) {
-    self = html.withUnsafeBufferPointer { RichText(html: $0) }
-  }
-
-  /// Reads a body of HTML from UTF-8, such as that of a file in memory, which is not kept; bytes that are none become
-  /// U+FFFD.
-  public init(html: UnsafeBufferPointer<UInt8>) {
-    self = html.isWellFormed ? RichText(wellFormed: html) : RichText(html: String(decoding: html, as: UTF8.self))
-  }
-
-  private init(wellFormed source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
-    var builder = TreeBuilder(source, site: site)
-    self = builder.build()
+    self = html.withUTF8 { source in
+      var builder = TreeBuilder(source, site: site)
+      return builder.build()
+    }
   }
 }

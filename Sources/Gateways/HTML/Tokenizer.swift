@@ -18,7 +18,7 @@ struct Tokenizer {
   /// UTF-8 that is well-formed.
   let source: UnsafeBufferPointer<UInt8>
   /// The attributes of the start tag that was just handed out.
-  private(set) var attributes = Attributes()
+  private(set) var attributes: Attributes
   /// The name of the tag that was just handed out.
   private(set) var name = PackedName()
   /// Whether `<![CDATA[` begins a text instead of a comment, as it does in `svg` and `math`.
@@ -29,6 +29,7 @@ struct Tokenizer {
   /// Begins at the first byte.
   init(_ source: UnsafeBufferPointer<UInt8>) {
     self.source = source
+    attributes = Attributes(source)
   }
 
   /// The next token. A tag that the end of the source cuts off is none (13.2.5, “eof-in-tag”).

@@ -2,8 +2,8 @@ import Domain
 
 extension TreeBuilder {
   mutating func startImage() {
-    let alternative = tokenizer.attributes[.alt].map { words(at: $0) } ?? ""
-    let source = tokenizer.attributes[.source].map { self.address(at: $0) } ?? ""
+    let alternative = words(.alt)
+    let source = address(.source)
     if alternative.isEmpty && source.isEmpty || open.isHidden { return }
     let image = RichText.Image(
       alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
@@ -55,9 +55,9 @@ extension TreeBuilder {
   /// Puts a link where a film, a sound or another page is embedded, named by its title or else its address.
   @discardableResult
   private mutating func appendEmbedded(_ name: AttributeName) -> Bool {
-    let address = tokenizer.attributes[name].map { self.address(at: $0) } ?? ""
+    let address = address(name)
     if address.isEmpty || open.isHidden { return false }
-    let title = tokenizer.attributes[.title].map { words(at: $0) } ?? ""
+    let title = words(.title)
     links.append(UntrustedText(address))
     var linked = formatting
     linked.openLink(links.count - 1)
@@ -68,10 +68,10 @@ extension TreeBuilder {
   }
 
   private mutating func startInput() {
-    switch tokenizer.attributes[.type].map({ words(at: $0).lowercased() }) ?? "" {
+    switch words(.type).lowercased() {
     case "image": startImage()
     case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
-    default: if let value = tokenizer.attributes[.value] { append(value, hasReferences: true, keepsNUL: true) }
+    default: if let value = tokenizer.attributes[.value] { append(value.range, hasReferences: true, keepsNUL: true) }
     }
   }
 }

@@ -66,7 +66,7 @@ extension TreeBuilder {
   /// - Parameter parent: the element of SVG or MathML around it, `nil` where it begins that in HTML.
   mutating func pushForeign(in parent: ForeignElement?, isSelfClosing: Bool) {
     guard !isSelfClosing else { return }
-    let encoding = tokenizer.attributes[.encoding].map { words(at: $0).lowercased() }
+    let encoding = words(.encoding).lowercased()
     let element = ForeignElement(
       name: tokenizer.name, in: parent,
       isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")

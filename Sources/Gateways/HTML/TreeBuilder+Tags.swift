@@ -27,7 +27,9 @@ extension TreeBuilder {
     case .li: startItem()
     case .dl: startContainer(element, Frame(.definitions))
     case .dt, .dd: startDefinitionPart(element)
-    case .blockquote: startContainer(element, Frame(hasClass("spoiler") ? .spoiler : .quote))
+    case .blockquote:
+      let isSpoiler = tokenizer.attributes[.class]?.hasToken("spoiler") == true
+      startContainer(element, Frame(isSpoiler ? .spoiler : .quote))
     case .details: startContainer(element, Frame(.details))
     case .summary:
       closeParagraph()
@@ -49,7 +51,7 @@ extension TreeBuilder {
   }
 
   mutating func startLink() {
-    let address = tokenizer.attributes[.href].map { self.address(at: $0) } ?? ""
+    let address = address(.href)
     if address.isEmpty {
       formatting.openLink(-1)
     } else {
@@ -92,14 +94,14 @@ extension TreeBuilder {
     var frame = Frame(.list)
     if element == .ol {
       frame.list.numbering = numbering()
-      frame.list.start = tokenizer.attributes[.start].flatMap { integer(at: $0) }
+      frame.list.start = tokenizer.attributes[.start]?.integer
       frame.list.isReversed = tokenizer.attributes[.reversed] != nil
     }
     startContainer(element, frame)
   }
 
   private mutating func startItem() {
-    let value = tokenizer.attributes[.value].flatMap { integer(at: $0) }
+    let value = tokenizer.attributes[.value]?.integer
     closeSibling { $0 == .li }
     closeParagraph()
     // What was gathered ends a list that was only there because of its items.

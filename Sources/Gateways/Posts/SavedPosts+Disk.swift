@@ -14,7 +14,6 @@ extension SavedPosts {
     return SavedPosts(
       all: { () async throws(Failure) in try await files.all() },
       ids: { () async throws(Failure) in try await files.ids() },
-      read: { id async throws(Failure) in try await files.read(id) },
       save: { saved async throws(Failure) in try await files.save(saved) },
       remove: { id async throws(Failure) in try await files.remove(id) })
   }
@@ -46,7 +45,7 @@ private actor SavedPostFiles {
     return batch
   }
 
-  func read(_ id: Int) throws(Failure) -> SavedPost? {
+  private func read(_ id: Int) throws(Failure) -> SavedPost? {
     guard let file = try folder.read(SavedPostFile.name(of: id)) else { return nil }
     do throws(Defect) {
       return try SavedPostFile.decode(file, id: id)

@@ -7,7 +7,6 @@ extension SavedPosts {
     return SavedPosts(
       all: { () async throws(Failure) in Batch(items: await shelf.posts.values.sorted { $0.post.id < $1.post.id }) },
       ids: { () async throws(Failure) in await shelf.posts.keys.sorted() },
-      read: { id async throws(Failure) in await shelf.posts[id] },
       save: { saved async throws(Failure) in await shelf.save(saved) },
       remove: { id async throws(Failure) in await shelf.remove(id) })
   }

@@ -20,7 +20,6 @@ struct PostUseCasesTests {
   private let saved = SavedPosts(
     all: { () async throws(Failure) in Batch(items: [SavedPost(post: post)]) },
     ids: { () async throws(Failure) in [7] },
-    read: { _ async throws(Failure) in nil },
     save: { saved async throws(Failure) in if saved.post.id != 7 { throw .diskFull } },
     remove: { id async throws(Failure) in
       if id != 7 { throw .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")) }

@@ -106,7 +106,7 @@ import Testing
     return html.withUTF8 { source in
       var tokenizer = Tokenizer(source)
       _ = tokenizer.next()
-      return tokenizer.attributes[.href].map { AttributeValue(source, $0).address }
+      return tokenizer.attributes[.href]?.address
     }
   }
 }

@@ -198,7 +198,7 @@ import Testing
 
   @Test func `bytes that are no UTF-8 become U+FFFD`() {
     #expect(
-      RichText(html: [0x61, 0xFF, 0x62, 0x3C, 0x62, 0x3E, 0xC3]).blocks == [
+      RichText(html: String(decoding: [0x61, 0xFF, 0x62, 0x3C, 0x62, 0x3E, 0xC3] as [UInt8], as: UTF8.self)).blocks == [
         paragraph(text("a\u{FFFD}b"), text("\u{FFFD}", .strong))
       ])
   }

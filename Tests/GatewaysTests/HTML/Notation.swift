@@ -67,3 +67,10 @@ func shownLines(_ blocks: [RichText.Block]) -> [String] {
 func blocks(_ html: String) -> [RichText.Block] {
   RichText(html: html).blocks
 }
+
+extension RichText {
+  /// Reads a body from bytes that need not be UTF-8.
+  init(html: [UInt8]) {
+    self.init(html: String(decoding: html, as: UTF8.self))
+  }
+}

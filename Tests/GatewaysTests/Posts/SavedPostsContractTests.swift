@@ -109,3 +109,10 @@ struct SavedPostsContractTests {
     }
   }
 }
+
+extension SavedPosts {
+  /// The post of an identifier, if it is kept and can be read.
+  func read(_ id: Int) async throws -> SavedPost? {
+    try await all().items.first { $0.post.id == id }
+  }
+}
