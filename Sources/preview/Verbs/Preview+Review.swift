@@ -34,7 +34,7 @@ extension Preview {
     }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
-    let accepted = session.acceptedCount == 1 ? "1 golden" : "\(session.acceptedCount) goldens"
+    let accepted = counted(session.acceptedCount, "golden")
     complain("\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
     if let failure { throw ToolError(status: .output, message: "\(failure)") }
     if let signal { environment.end(signal) }
