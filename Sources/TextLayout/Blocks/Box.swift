@@ -65,3 +65,137 @@ public struct Box: Sendable {
     self.height = height
   }
 }
+
+extension Box: BlockKind {
+  func paint(on painter: inout Painter) {
+    let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
+    paintEdge(edges.top, on: &painter)
+    if edges.leading.isEmpty, edges.trailing.isEmpty, height == nil, background == .plain {
+      // Nothing stands after the rows, so that they can be painted as they come.
+      let outer = painter.edge
+      painter.edge -= edges.padding
+      if edges.padding > 0 {
+        painter.paintIndented(Indent(every: [Run(.blanks(edges.padding))], givesWay: false, block))
+      } else {
+        painter.paint(block)
+      }
+      painter.edge = outer
+    } else {
+      paintRows(edges, on: &painter)
+    }
+    paintEdge(edges.bottom, on: &painter)
+  }
+
+  private func paintRows(_ edges: BoxEdges, on painter: inout Painter) {
+    // Where it is centred, all of it has to be known.
+    let height = Bounds.count(height ?? 0)
+    let painted = painter.paintedApart(block, width: edges.inner, limit: max(painter.rows.rowsLeft, height))
+    let content = painted.rowCount
+    let rows = max(height, content)
+    let above = (rows - content) / 2
+    var first = (row: 0, column: 0)
+    let outer = painter.background
+    let isAlone = painter.indentCells == 0 && painter.edge == painter.width
+    for row in 0..<rows where !painter.isFull {
+      painter.beginRow()
+      if isAlone, background != .plain { painter.background = background }
+      painter.rows.put(edges.leading, cells: edges.leading.isEmpty ? 0 : 1, role: role)
+      let start = painter.column + edges.padding
+      if row == above { first = (painter.rows.produced, start) }
+      if row >= above, row < above + content {
+        painter.rows.blank(edges.padding)
+        painter.rows.put(row: row - above, of: painted)
+      }
+      if !edges.trailing.isEmpty {
+        painter.rows.blank(start + edges.inner + edges.padding - painter.column)
+        painter.rows.put(edges.trailing, cells: 1, role: role)
+      }
+      painter.endRow()
+      painter.background = outer
+    }
+    painter.rows.add(regionsOf: painted, pageRow: first.row, column: first.column)
+  }
+
+  private func paintEdge(_ line: BoxEdges.Line?, on painter: inout Painter) {
+    guard let line, !painter.isFull else { return }
+    painter.beginRow()
+    if line.isPlain {
+      let corner = line.first.isEmpty ? 0 : 1
+      painter.rows.put(line.first, cells: corner, role: role)
+      painter.rows.put(line.middle, times: line.count, cells: line.count, role: role)
+      painter.rows.put(line.last, cells: corner, role: role)
+    } else {
+      let text = line.text
+      let cells = Cells.count(text)
+      painter.rows.put(text, cells: cells, role: role)
+      painter.rows.extendReach(by: painter.glyphs.reach(text) - cells)
+    }
+    painter.endRow()
+  }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
+    return measure.width(of: block, isNarrowest: isNarrowest) + 2 * Bounds.count(padding) + sides
+  }
+
+  func say(to transcript: inout Transcript) { transcript.say(block) }
+
+  var content: BlockContent { .blocks([block]) }
+}
+
+/// The lines of a box, as far as there is room for them.
+///
+/// A side takes a cell only where two are left for the content, so that any scalar fits, and padding only where four
+/// are.
+private struct BoxEdges {
+  /// A glyph so many times between two corners; each of the three has one cell, or none.
+  struct Line {
+    var first = ""
+    var middle: String
+    var count: Int
+    var last = ""
+
+    /// Whether no two of its glyphs can join.
+    var isPlain: Bool {
+      [first, middle, last].allSatisfy { glyph in
+        glyph.unicodeScalars.count <= 1 && glyph.unicodeScalars.allSatisfy(\.isLineOrShape)
+      }
+    }
+
+    /// All of it.
+    var text: String { first + String(repeating: middle, count: count) + last }
+  }
+
+  var top: Line?
+  var bottom: Line?
+  var leading = ""
+  var trailing = ""
+  var padding: Int
+  var inner: Int
+
+  init(_ box: Box, room: Int, glyphs: Glyphs) {
+    let border = box.border
+    let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
+    let hasSides = room - sides >= 2
+    if hasSides {
+      leading = border.leading.map { glyphs.cell(of: $0) } ?? ""
+      trailing = border.trailing.map { glyphs.cell(of: $0) } ?? ""
+    }
+    let between = room - (hasSides ? sides : 0)
+    padding = Bounds.count(box.padding)
+    if between - 2 * padding < 4 { padding = 0 }
+    inner = between - 2 * padding
+    let corners = hasSides ? border.corners.map { glyphs.cell(of: $0) } : []
+    top = BoxEdges.line(border.top, corners.prefix(2), room, glyphs)
+    bottom = BoxEdges.line(border.bottom, corners.suffix(2), room, glyphs)
+  }
+
+  private static func line(_ glyph: SafeText?, _ corners: ArraySlice<String>, _ room: Int, _ glyphs: Glyphs) -> Line? {
+    guard let glyph, room > 0 else { return nil }
+    let middle = glyphs.cell(of: glyph)
+    guard let first = corners.first, let last = corners.last, room >= 2 else {
+      return Line(middle: middle, count: room)
+    }
+    return Line(first: first, middle: middle, count: room - 2, last: last)
+  }
+}

@@ -34,3 +34,29 @@ public struct Choice: Sendable {
     self.alternatives = alternatives
   }
 }
+
+extension Choice: BlockKind {
+  func paint(on painter: inout Painter) { painter.paint(chosen(by: painter)) }
+
+  private func chosen(by painter: Painter) -> Block {
+    for alternative in alternatives {
+      switch alternative.condition {
+      case .always: return alternative.block
+      case .width(let least): if painter.available >= least { return alternative.block }
+      case .natural:
+        var measure = Measure(glyphs: painter.glyphs, keepsMeasures: false, depth: painter.depth)
+        if measure.natural(alternative.block) <= painter.available { return alternative.block }
+      }
+    }
+    return alternatives.last?.block ?? .nothing
+  }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let alternative = isNarrowest ? alternatives.last : alternatives.first
+    return alternative.map { measure.width(of: $0.block, isNarrowest: isNarrowest) } ?? 0
+  }
+
+  func say(to transcript: inout Transcript) { transcript.sayFirst(of: self) }
+
+  var content: BlockContent { .blocks(alternatives.suffix(1).map(\.block)) }
+}

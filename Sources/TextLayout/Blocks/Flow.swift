@@ -37,3 +37,24 @@ public struct Flow: Sendable {
     self.countRole = countRole
   }
 }
+
+extension Flow: BlockKind {
+  func paint(on painter: inout Painter) { painter.paintFlow(self) }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let widths = items.map { measure.width(of: $0.runs) }
+    return isNarrowest ? widths.max() ?? 0 : widths.reduce(Bounds.gaps(items.count, gap), +)
+  }
+
+  func say(to transcript: inout Transcript) {
+    for item in items {
+      if let meaning = item.meaning {
+        transcript.say(.text(Text(item.runs)), as: meaning)
+      } else {
+        transcript.say(item.runs)
+      }
+    }
+  }
+
+  var content: BlockContent { .words(items.map(\.runs)) }
+}

@@ -32,3 +32,24 @@ public struct Indent: Sendable {
     self.givesWay = givesWay
   }
 }
+
+extension Indent: BlockKind {
+  func paint(on painter: inout Painter) { painter.paintIndented(self) }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    Prefix.width(of: self, glyphs: measure.glyphs) + measure.width(of: block, isNarrowest: isNarrowest)
+  }
+
+  /// A marker such as a bullet or a number is said with the first line, and the others hang below; bars and blanks say
+  /// nothing.
+  func say(to transcript: inout Transcript) {
+    let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
+      .trimmingBlanks
+    if words.isEmpty { transcript.say(block) } else { transcript.sayHanging(block, after: words + " ") }
+  }
+
+  var content: BlockContent {
+    let says = rest.isEmpty && first.contains { !$0.isOrnament }
+    return .blocks((says ? [.text(Text(first))] : []) + [block])
+  }
+}

@@ -17,3 +17,31 @@ public struct List: Sendable {
     self.row = row
   }
 }
+
+extension List: BlockKind {
+  func paint(on painter: inout Painter) {
+    var isFirst = true
+    let start = painter.rows.frame.extent
+    for index in 0..<max(0, count) {
+      if painter.isFull { return }
+      if index == count / 8, index >= 32 { painter.rows.reserve(times: 7, since: start) }
+      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0) { isFirst = false }
+    }
+  }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    var (index, widest) = (0, 0)
+    while index < count, measure.listRows > 0 {
+      measure.listRows -= 1
+      widest = max(widest, measure.width(of: row(index), isNarrowest: isNarrowest))
+      index += 1
+    }
+    return widest
+  }
+
+  func say(to transcript: inout Transcript) {
+    for index in 0..<max(0, count) { transcript.sayPassing(row(index)) }
+  }
+
+  var content: BlockContent { .rows(self) }
+}

@@ -48,3 +48,20 @@ public struct Row: Sendable {
     self.gap = gap
   }
 }
+
+extension Row: BlockKind {
+  func paint(on painter: inout Painter) { painter.paintRow(self) }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    cells.reduce(Bounds.gaps(cells.count, gap)) { sum, cell in
+      let wish = isNarrowest ? cell.minimum : cell.ideal
+      return sum + (wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest))
+    }
+  }
+
+  func say(to transcript: inout Transcript) {
+    for cell in cells { transcript.say(cell.block) }
+  }
+
+  var content: BlockContent { .blocks(cells.map(\.block)) }
+}

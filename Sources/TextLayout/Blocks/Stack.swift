@@ -40,3 +40,23 @@ public struct Stack: Sendable {
     self.gap = gap
   }
 }
+
+extension Stack: BlockKind {
+  func paint(on painter: inout Painter) {
+    var isFirst = true
+    for item in items where !painter.isFull {
+      let before = isFirst ? item.before : max(item.before, gap)
+      if painter.paintChild(item.block, before: before, after: item.after) { isFirst = false }
+    }
+  }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    items.reduce(0) { max($0, measure.width(of: $1.block, isNarrowest: isNarrowest)) }
+  }
+
+  func say(to transcript: inout Transcript) {
+    for item in items { transcript.say(item.block) }
+  }
+
+  var content: BlockContent { .blocks(items.map(\.block)) }
+}

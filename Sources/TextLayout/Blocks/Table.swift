@@ -57,3 +57,29 @@ public struct Table: Sendable {
     rows.reduce(header.count) { max($0, $1.count) }
   }
 }
+
+extension Table: BlockKind {
+  func paint(on painter: inout Painter) { painter.paintTable(self) }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let columns = measure.columns(of: self, isNarrowest: isNarrowest)
+    return columns.reduce(Bounds.gaps(columns.count, gap), +)
+  }
+
+  /// Row by row, each value after its heading.
+  func say(to transcript: inout Transcript) {
+    let keys = header.map { Transcript.words(of: $0) }
+    var filling = Filling()
+    for (index, row) in rows.enumerated() {
+      transcript.sayGroup(under: "row \(index + 1):") { transcript in
+        for column in 0..<filling.cells(ofRow: index, in: self) {
+          let key = column < keys.count && !keys[column].isEmpty ? keys[column] + ": " : ""
+          transcript.say(after: key) { if column < row.count { $0.say(row[column]) } }
+        }
+      }
+    }
+    if rows.isEmpty { for heading in header { transcript.say(heading) } }
+  }
+
+  var content: BlockContent { .blocks(header + rows.flatMap { $0 }) }
+}

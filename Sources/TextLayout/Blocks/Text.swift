@@ -93,3 +93,15 @@ public struct Text: Hashable, Sendable {
     self.measure = measure
   }
 }
+
+extension Text: BlockKind {
+  func paint(on painter: inout Painter) { painter.paintText(self) }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    isNarrowest ? measure.narrowest(self) : measure.natural(self)
+  }
+
+  func say(to transcript: inout Transcript) { transcript.say(runs) }
+
+  var content: BlockContent { .words([runs]) }
+}

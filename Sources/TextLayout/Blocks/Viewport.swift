@@ -34,3 +34,23 @@ public struct Viewport: Sendable {
     self.minimumBody = minimumBody
   }
 }
+
+extension Viewport: BlockKind {
+  /// What is drawn where nothing scrolls.
+  private var parts: [Block] {
+    let surround = surrounds.first ?? Surround()
+    return [surround.top, body, surround.bottom]
+  }
+
+  func paint(on painter: inout Painter) {
+    for part in parts { painter.paintChild(part, before: 0, after: 0) }
+  }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: body, isNarrowest: isNarrowest) }
+
+  func say(to transcript: inout Transcript) {
+    for part in parts { transcript.say(part) }
+  }
+
+  var content: BlockContent { .blocks(parts) }
+}

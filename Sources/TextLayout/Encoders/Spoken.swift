@@ -23,8 +23,8 @@ public enum Spoken {
 }
 
 /// What was said so far.
-private struct Transcript {
-  var lines: [String] = []
+struct Transcript {
+  private(set) var lines: [String] = []
   /// Whether alternatives of a choice are compared, and whether some were not alike.
   let compares: Bool
   private(set) var disagrees = false
@@ -46,57 +46,24 @@ private struct Transcript {
     guard level < Block.depthLimit else { return sayFlat(block) }
     level += 1
     defer { level -= 1 }
-    switch block {
-    case .text(let text): say(text.runs)
-    case .stack(let stack): for item in stack.items { say(item.block) }
-    case .indent(let indent): say(indent)
-    case .row(let row): for cell in row.cells { say(cell.block) }
-    case .flow(let flow): for item in flow.items { say(item) }
-    case .table(let table): say(table)
-    case .choice(let choice): say(choice)
-    case .rule: break
-    case .box(let box): say(box.block)
-    case .list(let list): say(list)
-    case .viewport(let viewport):
-      let surround = viewport.surrounds.first ?? Viewport.Surround()
-      say(surround.top)
-      say(viewport.body)
-      say(surround.bottom)
-    case .meaning(let meaning, let block): say(block, as: meaning)
-    case .region(_, let block): say(block)
-    }
+    block.kind.say(to: &self)
   }
 
   private mutating func sayFlat(_ block: Block) {
     for leaf in Leaves(of: block) {
-      switch leaf {
-      case .text(let text): say(text.runs)
-      case .flow(let flow): for item in flow.items { say(item.runs) }
-      }
+      for words in leaf.words { say(words) }
     }
   }
 
-  private mutating func say(_ list: List) {
-    var index = 0
-    while index < list.count {
-      // A row is gone after it was said, and another may come to lie in its place.
-      let outer = compared
-      say(list.row(index))
-      compared = outer
-      index += 1
-    }
-  }
-
-  /// A marker such as a bullet or a number is said with the first line, and the others hang below; bars and blanks say
-  /// nothing.
-  private mutating func say(_ indent: Indent) {
-    let words = indent.first.filter { !$0.isOrnament }.map { phrase($0.spokenAs ?? $0.text) }.joined().trimmingBlanks
-    guard !words.isEmpty else { return say(indent.block) }
-    sayHanging(indent.block, after: words + " ")
+  /// Says a block that is gone after it: another may come to lie in its place.
+  mutating func sayPassing(_ block: Block) {
+    let outer = compared
+    say(block)
+    compared = outer
   }
 
   /// Announces the first line of a block; the others stand further in.
-  private mutating func sayHanging(_ block: Block, after words: String) {
+  mutating func sayHanging(_ block: Block, after words: String) {
     let before = lines.count
     announcement += words
     firstDepth = firstDepth ?? depth
@@ -106,15 +73,8 @@ private struct Transcript {
     depth -= 1
   }
 
-  private mutating func say(_ item: Flow.Item) {
-    if let meaning = item.meaning {
-      say(.text(Text(item.runs)), as: meaning)
-    } else {
-      say(item.runs)
-    }
-  }
-
-  private mutating func say(_ choice: Choice) {
+  /// Says the first alternative, and compares the others with it where that is asked for.
+  mutating func sayFirst(of choice: Choice) {
     guard let first = choice.alternatives.first else { return }
     guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
     let start = lines.count
@@ -140,31 +100,14 @@ private struct Transcript {
     }
   }
 
-  private mutating func say(_ table: Table) {
-    let keys = table.header.map { Transcript.words(of: $0) }
-    var filling = Table.Filling()
-    for (index, row) in table.rows.enumerated() {
-      line("row \(index + 1):")
-      depth += 1
-      defer { depth -= 1 }
-      for column in 0..<filling.cells(ofRow: index, in: table) {
-        let before = lines.count
-        if column < keys.count, !keys[column].isEmpty { announcement += keys[column] + ": " }
-        if column < row.count { say(row[column]) }
-        flush(unlessSaidSince: before)
-      }
-    }
-    if table.rows.isEmpty { for heading in table.header { say(heading) } }
-  }
-
   /// All that a heading says, on one line.
-  private static func words(of heading: Block) -> String {
+  static func words(of heading: Block) -> String {
     var transcript = Transcript()
     transcript.say(heading)
     return transcript.lines.map(\.trimmingBlanks).joined(separator: " ")
   }
 
-  private mutating func say(_ block: Block, as meaning: Meaning) {
+  mutating func say(_ block: Block, as meaning: Meaning) {
     switch meaning {
     case .heading(let level): say(block, after: "heading \(level): ")
     case .button: say(block, after: "button: ")
@@ -173,7 +116,7 @@ private struct Transcript {
     case .image: say(block, after: "image: ")
     case .tab(let isSelected): say(block, after: isSelected ? "selected tab: " : "tab: ")
     case .field: say(block, after: "text field: ")
-    case .labelled(let label): say(block, after: phrase(label) + ": ")
+    case .labelled(let label): say(block, after: Transcript.phrase(label) + ": ")
     case .item(let number): sayHanging(block, after: "\(number). ")
     case .status: sayHanging(block, after: "status: ")
     case .alert: sayHanging(block, after: "alert: ")
@@ -187,21 +130,28 @@ private struct Transcript {
     }
   }
 
-  private mutating func say(_ block: Block, after words: String) {
+  private mutating func say(_ block: Block, after words: String) { say(after: words) { $0.say(block) } }
+
+  /// Announces what is said next; the words alone are said where nothing is.
+  mutating func say(after words: String, _ body: (inout Transcript) -> Void) {
     let before = lines.count
     announcement += words
-    say(block)
+    body(&self)
     flush(unlessSaidSince: before)
   }
 
-  private mutating func sayGroup(_ block: Block, under words: String) {
+  private mutating func sayGroup(_ block: Block, under words: String) { sayGroup(under: words) { $0.say(block) } }
+
+  /// Says something under a line of its own, further in.
+  mutating func sayGroup(under words: String, _ body: (inout Transcript) -> Void) {
     line(words)
     depth += 1
-    say(block)
+    body(&self)
     depth -= 1
   }
 
-  private mutating func say(_ runs: [Run]) {
+  /// Says text, a line for each of its lines.
+  mutating func say(_ runs: [Run]) {
     var words: [String] = [""]
     var link: String?
     for run in runs where !run.isOrnament {
@@ -213,7 +163,7 @@ private struct Transcript {
       link = run.link
       for (index, part) in text.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { words.append("") }
-        words[words.count - 1] += phrase(String(part), text.origin)
+        words[words.count - 1] += Transcript.phrase(String(part), text.origin)
       }
     }
     for word in words where !word.trimmingBlanks.isEmpty {
@@ -239,9 +189,9 @@ private struct Transcript {
   }
 
   /// Words that have to stay on one line.
-  private func phrase(_ text: SafeText) -> String { phrase(Glyphs.unicode.line(of: text), text.origin) }
+  static func phrase(_ text: SafeText) -> String { phrase(Glyphs.unicode.line(of: text), text.origin) }
 
-  private func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
+  private static func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
     let words = words.utf8.contains(UInt8(ascii: "\t")) ? String(words.map { $0 == "\t" ? " " : $0 }) : words
     guard origin == .outside, !words.trimmingBlanks.isEmpty else { return words }
     // By scalars: a bracket with an accent on it would be another character, and look the same.
@@ -256,7 +206,7 @@ private struct Transcript {
 
 extension String {
   /// The text without spaces at its ends.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     var text = Substring(self)
     while text.first == " " || text.first == "\t" { text.removeFirst() }
     while text.last == " " || text.last == "\t" { text.removeLast() }

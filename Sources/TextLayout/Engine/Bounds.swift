@@ -5,6 +5,9 @@ enum Bounds {
 
   /// A number of cells or rows, not below 0.
   static func count(_ number: Int) -> Int { min(max(0, number), most) }
+
+  /// The cells of the gaps between so many things.
+  static func gaps(_ count: Int, _ gap: Int) -> Int { max(0, count - 1) * self.count(gap) }
 }
 
 extension SafeText {

@@ -9,7 +9,7 @@ extension Frame {
     guard let height = size.height else {
       var painter = Painter(width: size.width, glyphs: glyphs)
       painter.paint(block)
-      self = painter.frame
+      self = painter.rows.frame
       pageRows = rowCount
       return
     }
@@ -68,8 +68,8 @@ extension Frame {
   ) -> (frame: Frame, nextLeaf: Int32) {
     var painter = Painter(width: width, glyphs: glyphs, skip: scroll, limit: limit, leaf: firstLeaf)
     painter.paint(block)
-    var frame = painter.frame
-    if !painter.isFull { frame.pageRows = painter.produced }
+    var frame = painter.rows.frame
+    if !painter.isFull { frame.pageRows = painter.rows.produced }
     return (frame, painter.leaf)
   }
 
@@ -113,12 +113,7 @@ extension Frame {
   }
 
   private static func words(of surround: Viewport.Surround) -> [String] {
-    Leaves(of: .stack(Stack([surround.top, surround.bottom]))).flatMap { leaf -> [String] in
-      switch leaf {
-      case .text(let text): [Frame.line(of: text.runs)]
-      case .flow(let flow): flow.items.map { Frame.line(of: $0.runs) }
-      }
-    }
+    Leaves(of: .stack(Stack([surround.top, surround.bottom]))).flatMap { $0.words.map { Frame.line(of: $0) } }
   }
 
   private static func line(of runs: [Run]) -> String {

@@ -9,7 +9,8 @@ struct Measure {
   /// Whether a text that is wider than its measure counts as wide as that, or fits nowhere on its lines.
   let keepsMeasures: Bool
   private var depth: Int
-  private var listRows = 64
+  /// How many rows of lists are still looked at.
+  var listRows = 64
 
   init(glyphs: Glyphs, keepsMeasures: Bool = true, depth: Int = 0) {
     self.glyphs = glyphs
@@ -65,56 +66,19 @@ struct Measure {
     TextLines(Text(runs), glyphs: glyphs, isOneLine: true).withUTF8 { glyphs.reach($0) }
   }
 
-  private mutating func width(of block: Block, isNarrowest: Bool) -> Int {
+  mutating func width(of block: Block, isNarrowest: Bool) -> Int {
     guard depth < Block.depthLimit else { return widest(of: Leaves(of: block)) }
     depth += 1
     defer { depth -= 1 }
-    let cells: Int
-    switch block {
-    case .text(let text): cells = isNarrowest ? narrowestText(text) : naturalText(text)
-    case .stack(let stack): cells = widest(stack.items, isNarrowest) { $0.block }
-    case .indent(let indent):
-      cells = Prefix.width(of: indent, glyphs: glyphs) + width(of: indent.block, isNarrowest: isNarrowest)
-    case .row(let row):
-      cells = row.cells.reduce(gaps(row.cells.count, row.gap)) { sum, cell in
-        let wish = isNarrowest ? cell.minimum : cell.ideal
-        return sum + (wish.map { Bounds.count($0) } ?? width(of: cell.block, isNarrowest: isNarrowest))
+    let cells =
+      if case .text(let text) = block { text.width(by: &self, isNarrowest: isNarrowest) } else {
+        block.kind.width(by: &self, isNarrowest: isNarrowest)
       }
-    case .flow(let flow):
-      cells = flow.items.reduce(isNarrowest ? 0 : gaps(flow.items.count, flow.gap)) { sum, item in
-        isNarrowest ? max(sum, width(of: item.runs)) : sum + width(of: item.runs)
-      }
-    case .table(let table):
-      let columns = columns(of: table, isNarrowest: isNarrowest)
-      cells = columns.reduce(gaps(columns.count, table.gap), +)
-    case .choice(let choice):
-      let alternative = isNarrowest ? choice.alternatives.last : choice.alternatives.first
-      cells = alternative.map { width(of: $0.block, isNarrowest: isNarrowest) } ?? 0
-    case .rule(let rule): cells = isNarrowest ? 1 : ruleWidth(rule)
-    case .box(let box):
-      cells = width(of: box.block, isNarrowest: isNarrowest) + 2 * Bounds.count(box.padding) + sides(box)
-    case .list(let list):
-      var (index, widest) = (0, 0)
-      while index < list.count, listRows > 0 {
-        listRows -= 1
-        widest = max(widest, width(of: list.row(index), isNarrowest: isNarrowest))
-        index += 1
-      }
-      cells = widest
-    case .viewport(let viewport): cells = width(of: viewport.body, isNarrowest: isNarrowest)
-    case .meaning(_, let block), .region(_, let block): cells = width(of: block, isNarrowest: isNarrowest)
-    }
     return min(cells, Bounds.most)
   }
 
-  private mutating func widest<Item>(_ items: [Item], _ isNarrowest: Bool, _ block: (Item) -> Block) -> Int {
-    var cells = 0
-    for item in items { cells = max(cells, width(of: block(item), isNarrowest: isNarrowest)) }
-    return cells
-  }
-
   /// The widest cell of each column, row by row, so that a wide row among many costs no more than its cells.
-  private mutating func columns(of table: Table, isNarrowest: Bool) -> [Int] {
+  mutating func columns(of table: Table, isNarrowest: Bool) -> [Int] {
     var columns = table.header.map { max(1, width(of: $0, isNarrowest: isNarrowest)) }
     for row in table.rows {
       for (column, cell) in row.enumerated() {
@@ -126,24 +90,10 @@ struct Measure {
     return columns
   }
 
-  private func widest(of leaves: Leaves) -> Int {
-    leaves.prefix(64).reduce(0) { cells, leaf in
-      switch leaf {
-      case .text(let text): max(cells, naturalText(text))
-      case .flow(let flow): flow.items.reduce(cells) { max($0, width(of: $1.runs)) }
-      }
-    }
-  }
-
-  private func gaps(_ count: Int, _ gap: Int) -> Int { max(0, count - 1) * Bounds.count(gap) }
-
-  private func sides(_ box: Box) -> Int { (box.border.leading == nil ? 0 : 1) + (box.border.trailing == nil ? 0 : 1) }
-
-  private func ruleWidth(_ rule: Rule) -> Int {
-    switch rule.length {
-    case .full, .atMost: 1
-    case .matching(let text): naturalText(text)
-    }
+  private mutating func widest(of leaves: Leaves) -> Int {
+    var widest = 0
+    for leaf in leaves.prefix(64) { widest = max(widest, leaf.kind.width(by: &self, isNarrowest: false)) }
+    return widest
   }
 
   private func limit(_ cells: Int, _ text: Text) -> Int {
@@ -151,7 +101,8 @@ struct Measure {
     return cells <= most ? cells : keepsMeasures ? most : .max
   }
 
-  private func naturalText(_ text: Text) -> Int {
+  /// The width at which a text is not wrapped.
+  func natural(_ text: Text) -> Int {
     TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == UInt8(ascii: "\n") {
@@ -162,10 +113,11 @@ struct Measure {
     }
   }
 
-  private func narrowestText(_ text: Text) -> Int {
+  /// The width below which a word of a text would have to be folded.
+  func narrowest(_ text: Text) -> Int {
     switch text.overflow {
-    case .fold: return min(naturalText(text), 16)
-    case .truncate, .truncateMiddle: return min(naturalText(text), 8)
+    case .fold: return min(natural(text), 16)
+    case .truncate, .truncateMiddle: return min(natural(text), 8)
     case .wrap: break
     }
     return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in

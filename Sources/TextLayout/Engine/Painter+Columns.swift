@@ -16,12 +16,12 @@ extension Painter {
     _ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int
   ) {
     if paintLines(blocks, widths: widths, alignments: alignments, gap: gap) { return }
-    let limit = rowsLeft
+    let limit = rows.rowsLeft
     let columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
     var first = (row: 0, column: 0)
     for row in 0..<(columns.map(\.rowCount).max() ?? 0) where !isFull {
       beginRow()
-      if row == 0 { first = (produced, column) }
+      if row == 0 { first = (rows.produced, column) }
       var start = column
       // By index: a frame is large to copy.
       for index in columns.indices {
@@ -33,15 +33,15 @@ extension Painter {
             case .center: spare / 2
             case .trailing: spare
             }
-          blank(start + shift - column)
-          put(row: row, of: columns[index])
+          rows.blank(start + shift - column)
+          rows.put(row: row, of: columns[index])
         }
         start += widths[index] + gap
       }
       endRow()
     }
     for (index, painted) in columns.enumerated() {
-      add(regionsOf: painted, pageRow: first.row, column: first.column)
+      rows.add(regionsOf: painted, pageRow: first.row, column: first.column)
       first.column += widths[index] + gap
     }
   }
@@ -78,8 +78,8 @@ extension Painter {
     beginRow()
     let glyph = glyphs.form(of: SafeText(own: "─"))
     for (column, width) in widths.enumerated() {
-      if column > 0 { blank(gap) }
-      put(glyph, times: width, cells: width, role: role)
+      if column > 0 { rows.blank(gap) }
+      rows.put(glyph, times: width, cells: width, role: role)
     }
     endRow()
   }

@@ -13,7 +13,7 @@ extension Painter {
       let isLast = row == limit
       let taken = fitting(widths[index...], gap: gap, isLast: isLast)
       for item in index..<index + taken {
-        if item > index { blank(gap) }
+        if item > index { rows.blank(gap) }
         let reserved = isLast && item == index + taken - 1 ? countCells(flow.items.count - item - 1, gap) : 0
         paintItem(flow.items[item], room: max(1, edge - column - reserved))
       }
@@ -48,19 +48,19 @@ extension Painter {
   private mutating func paintItem(_ item: Flow.Item, room: Int) {
     let start = column
     paintPiece(Text(item.runs), room: room)
-    if let region = item.region { addInRow(region, columns: start..<column) }
+    if let region = item.region { rows.addInRow(region, columns: start..<column) }
   }
 
   private mutating func paintCount(of items: ArraySlice<Flow.Item>, gap: Int, role: Role) {
-    blank(gap)
+    rows.blank(gap)
     let hidden = isRepeating ? "" : items.map { $0.runs.map { glyphs.line(of: $0.text) }.joined() + "\n" }.joined()
-    record(.pieces(count: items.count), hidden: hidden)
+    rows.record(.pieces(count: items.count), hidden: hidden)
     let mark = "+\(items.count)"
     if mark.utf8.count <= edge - column {
-      put(mark, cells: mark.utf8.count, role: role)
+      rows.put(mark, cells: mark.utf8.count, role: role)
     } else {
       let mark = fittingMark(in: edge - column)
-      put(mark, cells: mark.count, role: role)
+      rows.put(mark, cells: mark.count, role: role)
     }
     if !isRepeating { leaf += Int32(items.count) }
   }

@@ -53,7 +53,7 @@ extension Painter {
     var start = column
     for index in inks.indices {
       inks[index].leaf = nextLeaf()
-      blank(start - column)
+      rows.blank(start - column)
       align(cells[index], index < alignments.count ? alignments[index] : .leading, in: widths[index])
       inks[index].lines.withUTF8 { put($0, 0..<$0.count, cells: cells[index], inks[index]) }
       start += widths[index] + gap
@@ -78,7 +78,7 @@ extension Painter {
   }
 
   private mutating func paintWrapped(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink, from start: Int = 0) {
-    var room = RoomAhead(of: utf8, in: frame)
+    var room = RoomAhead(of: utf8, in: rows.frame)
     let text = UnsafeBufferPointer(rebasing: utf8[start...])
     Wrapping.words(text, first: ink.room(available), rest: ink.room(availableBelow), joined: glyphs.joined) { slice in
       var slice = slice
@@ -93,10 +93,10 @@ extension Painter {
     beginRow()
     align(slice.cells, ink.text.alignment, in: ink.room(edge - column))
     put(utf8, slice.range, cells: slice.end == .hyphen ? slice.cells - 1 : slice.cells, ink)
-    reach(further: slice.reach - slice.cells)
+    rows.extendReach(by: slice.reach - slice.cells)
     switch slice.end {
-    case .hyphen: put("-", cells: 1, role: ink.lines.role(at: slice.range.upperBound - 1))
-    case .fold: record(.foldedWord, leaf: ink.leaf)
+    case .hyphen: rows.put("-", cells: 1, role: ink.lines.role(at: slice.range.upperBound - 1))
+    case .fold: rows.record(.foldedWord, leaf: ink.leaf)
     case .text, .mandatory, .opportunity: break
     }
     endRow()
@@ -105,8 +105,8 @@ extension Painter {
   private mutating func align(_ cells: Int, _ alignment: Text.Alignment, in room: Int) {
     switch alignment {
     case .leading: break
-    case .center: blank((room - cells) / 2)
-    case .trailing: blank(room - cells)
+    case .center: rows.blank((room - cells) / 2)
+    case .trailing: rows.blank(room - cells)
     }
   }
 
@@ -115,7 +115,7 @@ extension Painter {
     let part = UnsafeBufferPointer(rebasing: utf8[range])
     let cells = Cells.count(part)
     put(utf8, range, cells: cells, ink)
-    reach(further: glyphs.reach(part) - cells)
+    rows.extendReach(by: glyphs.reach(part) - cells)
   }
 
   /// Writes a part of a text, run by run.
@@ -129,17 +129,17 @@ extension Painter {
       let part = UnsafeBufferPointer(rebasing: utf8[start..<end])
       let partCells = end == range.upperBound ? left : min(left, Cells.count(part))
       var link: Int32 = -1
-      if mark.hasLink, let target = ink.text.runs[index].link { link = linkIndex(of: target) }
+      if mark.hasLink, let target = ink.text.runs[index].link { link = rows.linkIndex(of: target) }
       let leaf = ink.leaf(ofRun: index)
       if mark.hasRegion, let region = ink.text.runs[index].region {
-        addInRow(region, columns: column..<column + partCells)
+        rows.addInRow(region, columns: column..<column + partCells)
       }
       if ink.lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
         kept.withUnsafeBufferPointer {
-          put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+          rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
         }
       } else {
-        put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+        rows.put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
       }
       left -= partCells
       start = end
@@ -151,7 +151,7 @@ extension Painter {
 
   /// Folds each line where it is full, and keeps its indent below, as far as there is room for it.
   private mutating func paintFolded(_ utf8: UnsafeBufferPointer<UInt8>, _ ink: Ink) {
-    var room = RoomAhead(of: utf8, in: frame)
+    var room = RoomAhead(of: utf8, in: rows.frame)
     var start = 0
     repeat {
       var end = start
@@ -176,19 +176,19 @@ extension Painter {
     Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark, joined: glyphs.joined) { slice in
       beginRow()
       if !isFirst, mark > 0 {
-        blank(indent)
-        put(glyphs.foldStart, cells: 1, role: "fold")
+        rows.blank(indent)
+        rows.put(glyphs.foldStart, cells: 1, role: "fold")
       }
       isFirst = false
       let range = slice.range.lowerBound + offset..<slice.range.upperBound + offset
       put(utf8, range, cells: slice.cells, ink)
-      reach(further: slice.reach - slice.cells)
+      rows.extendReach(by: slice.reach - slice.cells)
       if slice.end == .fold {
-        record(.foldedCode, leaf: ink.leaf)
+        rows.record(.foldedCode, leaf: ink.leaf)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
         let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
         let isJoining = line[slice.range].suffix(3).elementsEqual(joiner)
-        if mark > 0 { put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, cells: 1, role: "fold") }
+        if mark > 0 { rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, cells: 1, role: "fold") }
       }
       endRow()
       room.make(at: range.upperBound, by: &self)
@@ -251,10 +251,11 @@ extension Painter {
     if cells == 0 { end = 0 }
     align(cells + mark.count + tailCells, alignment, in: room)
     put(utf8, start..<start + end, ink)
-    record(
-      .lines(limit: limit), hidden: isKeeping && !isRepeating ? text(utf8, start + end..<tail.lowerBound, ink) : "",
+    rows.record(
+      .lines(limit: limit),
+      hidden: rows.isKeeping && !isRepeating ? text(utf8, start + end..<tail.lowerBound, ink) : "",
       leaf: ink.leaf)
-    put(mark, cells: mark.count, role: ink.lines.role(at: max(start, start + end - 1)))
+    rows.put(mark, cells: mark.count, role: ink.lines.role(at: max(start, start + end - 1)))
     if !tail.isEmpty { put(utf8, tail, ink) }
   }
 
@@ -275,8 +276,9 @@ extension Painter {
       }
       align(cells, ink.text.alignment, in: space)
       put(utf8, 0..<end, ink)
-      record(.middle, hidden: isKeeping && !isRepeating ? text(utf8, end..<end + start, ink) : "", leaf: ink.leaf)
-      put(mark, cells: mark.count, role: ink.lines.role(at: end))
+      rows.record(
+        .middle, hidden: rows.isKeeping && !isRepeating ? text(utf8, end..<end + start, ink) : "", leaf: ink.leaf)
+      rows.put(mark, cells: mark.count, role: ink.lines.role(at: end))
       put(utf8, end + start..<utf8.count, ink)
     }
     endRow()
@@ -309,6 +311,6 @@ private struct RoomAhead {
   mutating func make(at offset: Int, by painter: inout Painter) {
     guard let start, offset > count / 8 else { return }
     self.start = nil
-    painter.reserve(times: 7, since: start)
+    painter.rows.reserve(times: 7, since: start)
   }
 }
