@@ -44,7 +44,7 @@ struct CaseStudiesPresenterTests {
   private func figure(_ name: String, _ status: FigureStatus = .notRequested) -> FigureState {
     FigureState(
       name: .outside(text: UntrustedText(name)), status: status,
-      address: status.kind == .malformed ? nil : Self.hero.address)
+      address: caseName(status) == "malformed" ? nil : Self.hero.address)
   }
 
   // MARK: The list
