@@ -84,8 +84,10 @@ import TextLayout
     let some = CaseCoverage(of: Screen(content: .rows([Row(kind: .rich, note: "n")]), other: [.init(note: nil)]))
     #expect(
       missing([some]) == [
-        "CaseCoverageTests.Content: no sample has the case “failed”", "CaseCoverageTests.Content: no sample has the case “none”",
-        "CaseCoverageTests.Kind: no sample has the case “plain”", "CaseCoverageTests.Row.note: no sample has the case “none”",
+        "CaseCoverageTests.Content: no sample has the case “failed”",
+        "CaseCoverageTests.Content: no sample has the case “none”",
+        "CaseCoverageTests.Kind: no sample has the case “plain”",
+        "CaseCoverageTests.Row.note: no sample has the case “none”",
         "CaseCoverageTests.Screen.Row.note: no sample has the case “some”",
       ])
   }
