@@ -16,7 +16,8 @@ import Darwin
 /// HTML as wrapped text: all the way from bytes to bytes, which are handed over piece by piece; then the program ends.
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
-    back: "", title: UntrustedText(""), body: .written(text: RichText(html: html), figures: []), tags: [],
+    back: "", title: UntrustedText(""),
+    body: .written(text: RichText(html: String(decoding: html, as: UTF8.self)), figures: []), tags: [],
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
   // As with any command that prints one page, the system takes back at the end what the page was made of.
   withExtendedLifetime(state) {
