@@ -46,6 +46,14 @@ public struct Run: Hashable, Sendable {
     if case .boxed(_, _, let region) = extras { region } else { nil }
   }
 
+  /// Whether there is a region, without a copy of it.
+  var hasRegion: Bool {
+    switch extras {
+    case .none, .ornament: false
+    case .boxed(_, _, let region): region != nil
+    }
+  }
+
   /// What few runs have; in a box of its own, so that a run stays small.
   private enum Extras: Hashable, Sendable {
     case none

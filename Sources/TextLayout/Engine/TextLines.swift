@@ -17,7 +17,7 @@ struct TextLines {
     init(of run: Run, end: Int) {
       self.init(end: end, role: run.role, origin: run.text.origin)
       hasLink = run.link != nil
-      hasRegion = run.region != nil
+      hasRegion = run.hasRegion
     }
   }
 

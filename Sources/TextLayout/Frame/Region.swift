@@ -1,7 +1,7 @@
 /// The part of a frame where something is that a program has to find again.
 public struct Region: Hashable, Sendable {
-  /// What is there.
-  public enum Kind: Hashable, Sendable {
+  /// What is there. Indirect, since most runs and blocks have none and should stay small.
+  public indirect enum Kind: Hashable, Sendable {
     /// Something to choose, by what choosing it does.
     case action(Identifier)
     /// A picture.
