@@ -3,7 +3,7 @@ import Domain
 extension SavedPosts {
   /// Saved posts that last as long as the process.
   public static func inMemory() -> SavedPosts {
-    let shelf = SavedPostShelf()
+    let shelf = PostMemory()
     return SavedPosts(
       all: { () async throws(Failure) in Batch(items: await shelf.posts.values.sorted { $0.post.id < $1.post.id }) },
       ids: { () async throws(Failure) in await shelf.posts.keys.sorted() },
@@ -12,7 +12,7 @@ extension SavedPosts {
   }
 }
 
-private actor SavedPostShelf {
+private actor PostMemory {
   private(set) var posts: [Int: SavedPost] = [:]
 
   func save(_ saved: SavedPost) {

@@ -45,7 +45,7 @@ extension PostsPresenter {
     return PostPage(
       title: post.title, body: hasBody ? post.body : nil, placeholder: hasBody ? nil : "This post has no text.",
       comments: Self.commentWords.title,
-      offline: deeds.button(forPost: post.id, isSaved: isSaved(post.id)))
+      offline: operations.button(forPost: post.id, isSaved: isSaved(post.id)))
   }
 
   private func comments(of open: OpenPost) -> CommentListState {
@@ -93,7 +93,7 @@ extension PostsPresenter {
 
 extension ListWords {
   /// The state of either list of posts.
-  fileprivate func state<Item>(of list: Loadable<PostShelf<Item>, Failure>) -> ListState<PostRow> {
+  fileprivate func state<Item>(of list: Loadable<ListedPosts<Item>, Failure>) -> ListState<PostRow> {
     state(of: list, rows: \.rows, omissions: \.batch.omissions)
   }
 }

@@ -58,9 +58,9 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private(set) var tab = PostsTab.posts
-  private(set) var posts = Loadable<PostShelf<Post>, Failure>()
-  private(set) var saved = Loadable<PostShelf<SavedPost>, Failure>()
-  private(set) var deeds = StoreDeeds()
+  private(set) var posts = Loadable<ListedPosts<Post>, Failure>()
+  private(set) var saved = Loadable<ListedPosts<SavedPost>, Failure>()
+  private(set) var operations = StoreOperations()
   private(set) var open: OpenPost?
   private var selections: [PostsTab: Int] = [:]
   private var lastRequest = RequestID(0)
@@ -87,9 +87,9 @@ public struct PostsPresenter: Equatable, Sendable {
     case .retryRequested:
       return retry()
     case .postsLoaded(let result, let request):
-      return take(result.map { PostShelf($0) }, to: request, as: \.posts, tab: .posts)
+      return take(result.map { ListedPosts($0) }, to: request, as: \.posts, tab: .posts)
     case .savedPostsLoaded(let result, let request):
-      return take(result.map { PostShelf($0) }, to: request, as: \.saved, tab: .saved) + saveFetchedComments()
+      return take(result.map { ListedPosts($0) }, to: request, as: \.saved, tab: .saved) + saveFetchedComments()
     case .storeChanged:
       return [loadSavedPosts(quietly: true)]
     case .opened(let index):
@@ -153,15 +153,15 @@ public struct PostsPresenter: Equatable, Sendable {
 
   /// On a post, its store and its server may both have failed.
   private mutating func retry() -> [Effect] {
-    guard let open, !open.isShowingComments, deeds.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
+    guard let open, !open.isShowingComments, operations.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
     else { return reload() }
     let toggled = toggle()
     return open.post.failure == nil ? toggled : toggled + loadPost()
   }
 
   private mutating func take<Item>(
-    _ result: Result<PostShelf<Item>, Failure>, to request: RequestID,
-    as list: WritableKeyPath<PostsPresenter, Loadable<PostShelf<Item>, Failure>>, tab: PostsTab
+    _ result: Result<ListedPosts<Item>, Failure>, to request: RequestID,
+    as list: WritableKeyPath<PostsPresenter, Loadable<ListedPosts<Item>, Failure>>, tab: PostsTab
   ) -> [Effect] {
     let old = self[keyPath: list].value
     guard self[keyPath: list].take(result, to: request), case .success(let shelf) = result else { return [] }
@@ -188,28 +188,28 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func toggle() -> [Effect] {
-    guard let open, !open.isShowingComments, let post = open.post.value, !deeds.isBusy(withPost: open.id) else {
+    guard let open, !open.isShowingComments, let post = open.post.value, !operations.isBusy(withPost: open.id) else {
       return []
     }
     let request = nextRequest()
     if !isSaved(open.id) {
       let copy = SavedPost(post: post, comments: self.open?.takeComments())
-      deeds.begin(.save(copy), request)
+      operations.begin(.save(copy), request)
       return [.save(copy, request: request)]
     }
-    deeds.begin(.remove(id: open.id), request)
+    operations.begin(.remove(id: open.id), request)
     return [.remove(id: open.id, request: request)]
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
-    guard let deed = deeds.end(request, failure: failure) else { return [] }
+    guard let operation = operations.end(request, failure: failure) else { return [] }
     if let failure {
-      guard case .attach(let copy) = deed else { return [] }
+      guard case .attach(let copy) = operation else { return [] }
       return [.logUnsavedComments(id: copy.post.id, failure)]
     }
     let old = saved.value
     saved.update { shelf in
-      switch deed {
+      switch operation {
       case .save(let copy), .attach(let copy): shelf.put(copy)
       case .remove(let id): shelf.remove(id)
       }
@@ -223,12 +223,12 @@ public struct PostsPresenter: Equatable, Sendable {
   /// Saves comments with a post that was saved before they had been fetched (B11): those of one answer once, so that two
   /// processes on one store never take turns.
   private mutating func saveFetchedComments() -> [Effect] {
-    guard let id = open?.id, let copy = savedPost(id), !deeds.isBusy(withPost: id), open?.hasNewComments == true,
+    guard let id = open?.id, let copy = savedPost(id), !operations.isBusy(withPost: id), open?.hasNewComments == true,
       let comments = open?.takeComments(), copy.comments != comments
     else { return [] }
     let request = nextRequest()
     let whole = SavedPost(post: copy.post, comments: comments)
-    deeds.begin(.attach(whole), request)
+    operations.begin(.attach(whole), request)
     return [.save(whole, request: request)]
   }
 }

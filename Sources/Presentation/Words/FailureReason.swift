@@ -36,7 +36,7 @@ struct FailureReason {
   }
 
   /// - Parameter absence: what a server has that hasn't what was asked for.
-  init(_ failure: Failure, of deed: Deed, absence: String) {
+  init(_ failure: Failure, of operation: Operation, absence: String) {
     func connection(_ title: String, _ host: String, _ end: String) -> FailureReason {
       .init(title, because: "the connection to the server ", UntrustedText(host), end, advice: Self.nowOrLater)
     }
@@ -84,12 +84,12 @@ struct FailureReason {
         .init("Bad redirection", namely: "the server pointed to an address that leads nowhere")
       case .tooLarge(let limit):
         .init(
-          "\(deed.isFetching ? "Answer" : "File") too large",
-          namely: "the \(deed.whole) was longer than \(SizeWords.size(bytes: limit))")
+          "\(operation.isFetching ? "Answer" : "File") too large",
+          namely: "the \(operation.whole) was longer than \(SizeWords.size(bytes: limit))")
       case .undecodable(let path, let problem):
         .init(
-          "Unreadable \(deed.whole)",
-          namely: MalformationWords.clause(path: path, problem: problem, of: "the \(deed.whole)"))
+          "Unreadable \(operation.whole)",
+          namely: MalformationWords.clause(path: path, problem: problem, of: "the \(operation.whole)"))
       case .diskFull:
         .init("Disk full", because: "the disk is full", advice: "Free some space, then try again.")
       case .denied(let path):
@@ -97,7 +97,7 @@ struct FailureReason {
           "Access denied", because: "access to “", path, "” is denied", advice: "Allow access to it, then try again.")
       case .disk(let path, let reason): Self.disk(path, reason)
       case .cancelled:
-        .init("Stopped", because: "\(deed.name) was stopped", advice: "Try again whenever you like.")
+        .init("Stopped", because: "\(operation.name) was stopped", advice: "Try again whenever you like.")
       }
   }
 
@@ -141,8 +141,8 @@ struct FailureReason {
   }
 }
 
-extension Deed {
-  /// What a deed ends with, where it ends well.
+extension Operation {
+  /// What a operation ends with, where it ends well.
   fileprivate var whole: String { isFetching ? "answer" : "file" }
 }
 

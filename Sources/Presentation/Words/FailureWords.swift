@@ -35,15 +35,15 @@ extension FailureWords {
 
   /// The same of what somebody else has named, such as `the questions tagged swift`.
   public init(_ failure: Failure, fetching subject: [Wording], again: Bool = false) {
-    self.init(failure, doing: Deed(name: "fetching", outcome: "fetched", again: again), to: subject)
+    self.init(failure, doing: Operation(name: "fetching", outcome: "fetched", again: again), to: subject)
   }
 
   /// The words for a failure to fetch one thing of many from a server.
   ///
   /// - Parameter noun: what one of them is called, such as `post`.
   public init(_ failure: Failure, fetchingOne noun: String, again: Bool = false) {
-    let deed = Deed(name: "fetching", outcome: "fetched", again: again)
-    self.init(failure, doing: deed, to: [.own(words: "the \(noun)")], absence: "no such \(noun)")
+    let operation = Operation(name: "fetching", outcome: "fetched", again: again)
+    self.init(failure, doing: operation, to: [.own(words: "the \(noun)")], absence: "no such \(noun)")
   }
 
   /// The words for a failure to read something that is kept on this device.
@@ -53,7 +53,7 @@ extension FailureWords {
   ///   - subject: what was to be read, with its article, such as `the saved posts`.
   ///   - again: whether what was read earlier is shown.
   public init(_ failure: Failure, reading subject: String, again: Bool = false) {
-    self.init(failure, doing: Deed(name: "reading", outcome: "read", again: again), to: [.own(words: subject)])
+    self.init(failure, doing: Operation(name: "reading", outcome: "read", again: again), to: [.own(words: subject)])
   }
 
   /// The words for a failure to keep something on this device.
@@ -62,7 +62,7 @@ extension FailureWords {
   ///   - failure: why it could not be kept.
   ///   - subject: what was to be kept, with its article, such as `the post`.
   public init(_ failure: Failure, saving subject: String) {
-    self.init(failure, doing: Deed(name: "saving", outcome: "saved"), to: [.own(words: subject)])
+    self.init(failure, doing: Operation(name: "saving", outcome: "saved"), to: [.own(words: subject)])
   }
 
   /// The words for a failure to remove something that is kept on this device.
@@ -71,17 +71,19 @@ extension FailureWords {
   ///   - failure: why it could not be removed.
   ///   - subject: what was to be removed, with its article, such as `the saved copy`.
   public init(_ failure: Failure, removing subject: String) {
-    self.init(failure, doing: Deed(name: "removing", outcome: "removed"), to: [.own(words: subject)])
+    self.init(failure, doing: Operation(name: "removing", outcome: "removed"), to: [.own(words: subject)])
   }
 
   /// - Parameter absence: what a server has that hasn't what was asked for.
   private init(
-    _ failure: Failure, doing deed: Deed, to subject: [Wording], absence: String = "nothing at this address"
+    _ failure: Failure, doing operation: Operation, to subject: [Wording], absence: String = "nothing at this address"
   ) {
-    let reason = FailureReason(failure, of: deed, absence: absence)
-    var sentence = subject.capitalized + [.own(words: " could not be \(deed.outcome)\(deed.again ? " again" : "")")]
-    if case .undecodable = failure, deed.isFetching {
-      sentence = subject.capitalized + [.own(words: " arrived\(deed.again ? " again" : ""), but could not be read")]
+    let reason = FailureReason(failure, of: operation, absence: absence)
+    var sentence =
+      subject.capitalized + [.own(words: " could not be \(operation.outcome)\(operation.again ? " again" : "")")]
+    if case .undecodable = failure, operation.isFetching {
+      sentence =
+        subject.capitalized + [.own(words: " arrived\(operation.again ? " again" : ""), but could not be read")]
     }
     self.init(
       title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice, action: "Try again")
@@ -89,7 +91,7 @@ extension FailureWords {
 }
 
 /// What was to be done, in the two forms that a sentence needs.
-struct Deed {
+struct Operation {
   var name: String
   var outcome: String
   var again = false

@@ -18,7 +18,7 @@ struct Apps: Sendable {
   }
 
   /// Hands a command to an app; nil where it means nothing on its screen.
-  mutating func take(_ command: AppCommand, in name: AppName) -> [Deed]? {
+  mutating func take(_ command: AppCommand, in name: AppName) -> [AppEffect]? {
     switch name {
     case .caseStudies: caseStudies.take(command)
     case .feed: feed.take(command)

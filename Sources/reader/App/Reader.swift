@@ -15,11 +15,11 @@ struct Reader: Sendable {
     case resized(columns: Int, rows: Int)
     /// The terminal has told which clusters it joins.
     case measured(JoinedClusters)
-    /// An app's deed has something to tell.
+    /// An app's effect has something to tell.
     case answered(AppName, AppAnswer)
     /// Something has become of an image that an app shows.
     case image(AppName, UntrustedText, ImageStatus)
-    /// A deed is done, whatever it had to tell.
+    /// A effect is done, whatever it had to tell.
     case finished
     /// Something that the reader asked for could not be done.
     case remarked(String)
@@ -31,7 +31,7 @@ struct Reader: Sendable {
 
   /// What is to be done.
   enum Command: Sendable {
-    case carryOut(Deed, AppName)
+    case carryOut(AppEffect, AppName)
     /// Ask for an image that is on the screen.
     case fetch(WebAddress, of: UntrustedText, AppName)
     /// Show an address in the browser.
@@ -117,9 +117,9 @@ struct Reader: Sendable {
       resize()
       return []
     case .answered(let app, let answer):
-      let deeds = answer(&apps)
+      let effects = answer(&apps)
       if app == current { refresh() }
-      return deeds.map { .carryOut($0, app) }
+      return effects.map { .carryOut($0, app) }
     case .image(let app, let address, let status):
       images.take(status, of: address, in: app)
       _ = apps.take(.image(address, status), in: app)
@@ -203,25 +203,25 @@ struct Reader: Sendable {
   mutating func open(_ name: AppName, at time: Duration) -> [Command] {
     positions["home"] = pane.positionLeft
     current = name
-    var deeds: [Deed] = []
-    if launched.insert(name).inserted { deeds = apps.take(.launch, in: name) ?? [] }
+    var effects: [AppEffect] = []
+    if launched.insert(name).inserted { effects = apps.take(.launch, in: name) ?? [] }
     refresh()
     if name == .news { displays.readerAsked(for: pane.name, at: time) }
     // What has a field and nothing in it can only be typed into.
     if field?.isEmpty == true { beginTyping() }
-    return deeds.map { .carryOut($0, name) }
+    return effects.map { .carryOut($0, name) }
   }
 
   /// Hands a command to the open app, and shows its page then; nil where the command means nothing there.
   mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
-    guard let name = current, let deeds = apps.take(command, in: name) else { return nil }
+    guard let name = current, let effects = apps.take(command, in: name) else { return nil }
     let before = pane.name
     refresh()
     // A retry after a failure has the loader in its place; a reload that keeps the content shows no screen anew (N9).
     if name == .news, pane.name != before || page?.isLoading == true {
       displays.readerAsked(for: pane.name, at: time)
     }
-    return deeds.map { .carryOut($0, name) }
+    return effects.map { .carryOut($0, name) }
   }
 
   /// Draws the open app's page anew.

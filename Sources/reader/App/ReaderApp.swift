@@ -14,7 +14,7 @@ protocol ReaderApp: Sendable {
   var page: Page { get }
 
   /// Hands an event to the presenter, and returns the work that follows from it.
-  mutating func handle(_ event: Event) -> [Deed]
+  mutating func handle(_ event: Event) -> [AppEffect]
 
   /// The event that a command is on the current screen; nil where it means nothing there.
   func event(for command: AppCommand) -> Event?
@@ -43,14 +43,14 @@ extension ReaderApp {
   }
 
   /// Takes a command; nil where it means nothing on this screen.
-  mutating func take(_ command: AppCommand) -> [Deed]? {
+  mutating func take(_ command: AppCommand) -> [AppEffect]? {
     event(for: command).map { handle($0) }
   }
 
   /// Work that takes time and answers with events of this app. Of one `kind` only the last is wanted; nil are wanted all.
   static func work(
     kind: String?, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
-  ) -> Deed {
+  ) -> AppEffect {
     let place = Self.place
     return .work(kind: kind) { answer in
       await body { event in answer { apps in apps[keyPath: place].handle(event) } }
@@ -59,10 +59,10 @@ extension ReaderApp {
 }
 
 /// Hands an event to the app that asked for it, and returns the work that follows.
-typealias AppAnswer = @Sendable (inout Apps) -> [Deed]
+typealias AppAnswer = @Sendable (inout Apps) -> [AppEffect]
 
 /// Something that an app wants done outside of its presenter.
-enum Deed: Sendable {
+enum AppEffect: Sendable {
   /// Work that takes time. Of one `kind` only the last is wanted; nil are wanted all.
   case work(kind: String?, @Sendable (_ answer: @escaping @Sendable (@escaping AppAnswer) -> Void) async -> Void)
   /// Lines for the person who looks after the app.

@@ -37,7 +37,7 @@ struct ArticlesApp<App: LiveArticleApp>: ReaderApp {
     }
   }
 
-  mutating func handle(_ event: ArticlePresenter<App>.Event) -> [Deed] {
+  mutating func handle(_ event: ArticlePresenter<App>.Event) -> [AppEffect] {
     presenter.handle(event).map { effect in
       switch effect {
       case .load(let request):

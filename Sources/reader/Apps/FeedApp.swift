@@ -43,7 +43,7 @@ struct FeedApp: ReaderApp {
     return failures.first.map { .failed(failure: $0) } ?? .idle
   }
 
-  mutating func handle(_ event: FeedPresenter.Event) -> [Deed] {
+  mutating func handle(_ event: FeedPresenter.Event) -> [AppEffect] {
     presenter.handle(event).map { effect in
       switch effect {
       case .load(let ignoringAge, let request):

@@ -22,11 +22,11 @@ struct PostsApp: ReaderApp {
 
   var page: Page { Page(presenter.screen, chosen: presenter.selection) }
 
-  mutating func handle(_ event: PostsPresenter.Event) -> [Deed] {
-    presenter.handle(event).map(deed) + (event == .launched ? [watch].compactMap { $0 } : [])
+  mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
+    presenter.handle(event).map(effect) + (event == .launched ? [watch].compactMap { $0 } : [])
   }
 
-  private func deed(for effect: PostsPresenter.Effect) -> Deed {
+  private func effect(for effect: PostsPresenter.Effect) -> AppEffect {
     switch effect {
     case .loadPosts(let request):
       Self.work(kind: "posts") { [source] send in
@@ -61,7 +61,7 @@ struct PostsApp: ReaderApp {
 
   /// Looks at the store again and again, and tells when something else is in it. The first look always tells, since the
   /// store may have changed after the presenter has read it.
-  private var watch: Deed? {
+  private var watch: AppEffect? {
     watchInterval.map { interval in
       Self.work(kind: "watch") { [saved] send in
         var known: [Int]?

@@ -26,7 +26,7 @@ struct QuestionsApp: ReaderApp {
     return page
   }
 
-  mutating func handle(_ event: QuestionsPresenter.Event) -> [Deed] {
+  mutating func handle(_ event: QuestionsPresenter.Event) -> [AppEffect] {
     presenter.handle(event).map { effect in
       switch effect {
       case .search(let query, let request):

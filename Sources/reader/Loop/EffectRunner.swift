@@ -31,12 +31,12 @@ final class EffectRunner {
     self.log = log
   }
 
-  /// How many deeds are not done yet.
-  var openDeeds: Int { open.withLock { $0.all } }
+  /// How many effects are not done yet.
+  var openEffects: Int { open.withLock { $0.all } }
 
-  /// Begins a deed. An earlier one of the same kind is no longer wanted.
-  func carryOut(_ deed: Deed, for app: AppName) {
-    switch deed {
+  /// Begins a effect. An earlier one of the same kind is no longer wanted.
+  func carryOut(_ effect: AppEffect, for app: AppName) {
+    switch effect {
     case .log(let lines):
       log(lines)
     case .work(let kind, let run):
@@ -45,7 +45,7 @@ final class EffectRunner {
       let task = Task { [messages, open] in
         await run { answer in messages.post(.answered(app, answer)) }
         open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
-        // For `finish`, which waits for the last deed even if it posts nothing.
+        // For `finish`, which waits for the last effect even if it posts nothing.
         messages.post(.finished)
       }
       guard let kind else { return }
@@ -53,7 +53,7 @@ final class EffectRunner {
     }
   }
 
-  /// Waits until all deeds without a kind are done, and drops the messages that come meanwhile.
+  /// Waits until all effects without a kind are done, and drops the messages that come meanwhile.
   func finish() {
     while open.withLock({ $0.lasting }) > 0 {
       messages.wait()

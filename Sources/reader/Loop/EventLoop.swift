@@ -61,7 +61,7 @@ final class EventLoop {
   private func handle(_ message: Reader.Message) {
     for command in reader.handle(message, at: now()) {
       switch command {
-      case .carryOut(let deed, let app): runner.carryOut(deed, for: app)
+      case .carryOut(let effect, let app): runner.carryOut(effect, for: app)
       case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.images)
       case .browse(let address): if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
       case .report(let measurement): services.analytics.send(measurement)

@@ -18,14 +18,14 @@ struct Printout {
     var apps = apps
     let messages = MessageQueue(waking: wakes)
     let runner = EffectRunner(messages: messages) { log.add($0) }
-    for deed in apps.take(.launch, in: name) ?? [] { runner.carryOut(deed, for: name) }
+    for effect in apps.take(.launch, in: name) ?? [] { runner.carryOut(effect, for: name) }
     while true {
-      let isLast = runner.openDeeds == 0
+      let isLast = runner.openEffects == 0
       for case .answered(_, let answer) in messages.takeAll() {
-        for deed in answer(&apps) { runner.carryOut(deed, for: name) }
+        for effect in answer(&apps) { runner.carryOut(effect, for: name) }
       }
-      if isLast, runner.openDeeds == 0 { break }
-      if runner.openDeeds > 0 { messages.wait() }
+      if isLast, runner.openEffects == 0 { break }
+      if runner.openEffects > 0 { messages.wait() }
     }
     let page = apps[name].page
     return Result(frame: Frame(drawing: page.tree, size: Size(width: width)), hasFailed: page.hasFailed)

@@ -254,7 +254,7 @@ import Testing
     await walk.press(.character("r"), .down, .down, .enter)
     order.withLock { $0.reverse() }
     walk.isHolding = false
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     let focused = { walk.screen.rows.filter { $0.hasPrefix("▌") }.map { $0.dropFirst(2).prefix(7) } }
     #expect(focused().first == "Story 2")
     await walk.press(.escape)

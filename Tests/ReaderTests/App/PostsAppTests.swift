@@ -23,8 +23,8 @@ import TextLayout
     let launched = apps.take(.launch, in: .posts) ?? []
 
     /// Does work of one kind, and what comes of it.
-    func carryOut(_ wanted: String, of deeds: [Deed]) async {
-      for case .work(let kind, let run) in deeds where kind == wanted {
+    func carryOut(_ wanted: String, of effects: [AppEffect]) async {
+      for case .work(let kind, let run) in effects where kind == wanted {
         let (answers, sender) = AsyncStream.makeStream(of: AppAnswer.self)
         let work = Task {
           await run { sender.yield($0) }

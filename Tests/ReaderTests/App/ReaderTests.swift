@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import reader
 
-/// A reader whose deeds are done one after the other, on the spot.
+/// A reader whose effects are done one after the other, on the spot.
 struct Walk {
   var reader: Reader
   private(set) var time = Duration.zero
@@ -16,7 +16,7 @@ struct Walk {
   private(set) var fetched: [String] = []
   private(set) var hasQuit = false
   /// Deeds that were begun while `isHolding`, to be done later.
-  private(set) var held: [(Deed, AppName)] = []
+  private(set) var held: [(AppEffect, AppName)] = []
   var isHolding = false
   /// Whether images are had as the demonstration has them.
   var isDemonstrating = false
@@ -42,7 +42,8 @@ struct Walk {
     time += delay
     for command in reader.handle(message, at: time) {
       switch command {
-      case .carryOut(let deed, let app): if isHolding { held.append((deed, app)) } else { await carryOut(deed, app) }
+      case .carryOut(let effect, let app):
+        if isHolding { held.append((effect, app)) } else { await carryOut(effect, app) }
       case .fetch(let target, let address, let app):
         fetched.append(target.text)
         if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
@@ -53,8 +54,8 @@ struct Walk {
     }
   }
 
-  mutating func carryOut(_ deed: Deed, _ app: AppName) async {
-    guard case .work(let kind, let run) = deed, kind != "watch" else { return }
+  mutating func carryOut(_ effect: AppEffect, _ app: AppName) async {
+    guard case .work(let kind, let run) = effect, kind != "watch" else { return }
     let answers = Locked<[AppAnswer]>([])
     await run { answer in answers.withLock { $0.append(answer) } }
     for answer in answers.withLock({ $0 }) { await take(.answered(app, answer), after: .zero) }
@@ -62,7 +63,7 @@ struct Walk {
 
   /// Carries out what was begun last while `isHolding`.
   mutating func answer() async {
-    if let (deed, app) = held.last { await carryOut(deed, app) }
+    if let (effect, app) = held.last { await carryOut(effect, app) }
   }
 
   mutating func type(_ text: String) async {
@@ -326,7 +327,7 @@ struct Walk {
     let before = walk.screen.rows
     await walk.take(.ticked)
     #expect(walk.screen.rows != before)
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     #expect(!walk.reader.isWaiting)
   }
 
@@ -410,7 +411,7 @@ struct Walk {
     await walk.press(.character("c"))
     #expect(walk.screen.rows[0].hasPrefix("  ‹ Post "))
     #expect(walk.screen.text.contains("5 comments"))
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     await walk.press(.escape)
     #expect(walk.screen.text.contains("[ Comments ]"))
   }
@@ -429,7 +430,7 @@ struct Walk {
     await walk.press(.character("s"))
     #expect(walk.screen.rows[23].contains("Nothing to save here"))
     walk.isHolding = false
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     await walk.press(.down)
     #expect(walk.screen.rows[23].contains("s save"))
     await walk.press(.character("s"))
@@ -470,7 +471,7 @@ struct Walk {
     await walk.press(.enter, .character("r"))
     #expect(walk.held.count == 2)
     walk.isHolding = false
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     #expect(walk.screen.text.contains("5 questions tagged swift"))
   }
 
@@ -479,14 +480,14 @@ struct Walk {
     apps.questions = QuestionsApp(
       source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero })
     _ = apps.take(.type("swift"), in: .questions)
-    var deeds = apps.take(.choose(.search), in: .questions) ?? []
+    var effects = apps.take(.choose(.search), in: .questions) ?? []
     var pages: [String] = []
-    while !deeds.isEmpty {
-      guard case .work(_, let run) = deeds.removeFirst() else { continue }
+    while !effects.isEmpty {
+      guard case .work(_, let run) = effects.removeFirst() else { continue }
       let answers = Locked<[AppAnswer]>([])
       await run { answer in answers.withLock { $0.append(answer) } }
       for answer in answers.withLock({ $0 }) {
-        deeds += answer(&apps)
+        effects += answer(&apps)
         let frame = Frame(drawing: apps.questions.page.tree, size: Size(width: 80))
         pages.append(String(decoding: PlainText.encode(frame), as: UTF8.self))
       }
@@ -524,7 +525,7 @@ struct Walk {
     #expect(walk.screen.rows[23].contains("Fetching the headlines again…"))
     #expect(walk.screen.rows.dropLast() == end.dropLast())
     walk.isHolding = false
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     #expect(walk.screen.rows[23].contains("Server error · g for more"))
     #expect(walk.screen.rows.dropLast() == end.dropLast())
     isBroken.withLock { $0 = false }
@@ -564,7 +565,7 @@ struct Walk {
     #expect(walk.screen.text.contains("Searching again…"))
     #expect(walk.screen.text.contains("5 questions tagged swift"))
     walk.isHolding = false
-    for (deed, app) in walk.held { await walk.carryOut(deed, app) }
+    for (effect, app) in walk.held { await walk.carryOut(effect, app) }
     #expect(walk.screen.rows == found)
   }
 

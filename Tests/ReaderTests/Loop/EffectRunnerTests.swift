@@ -23,10 +23,10 @@ import Testing
     let isEnded = Locked(false)
     await onThread {
       let runner = EffectRunner(messages: messages) { _ in }
-      let load = Deed.work(kind: "load") { _ in
+      let load = AppEffect.work(kind: "load") { _ in
         while !isEnded.withLock({ $0 }) { await Task.yield() }
       }
-      let save = Deed.work(kind: nil) { _ in
+      let save = AppEffect.work(kind: nil) { _ in
         for _ in 0..<100 { await Task.yield() }
         isSaved.withLock { $0 = true }
       }
@@ -45,7 +45,7 @@ import Testing
     let runner = EffectRunner(messages: messages) { _ in }
     let (unwanted, hasAllBegun) = (Locked<[String]>([]), Locked(false))
     /// Work that ends when it is no longer wanted, or once all has begun.
-    func work(_ name: String, kind: String?) -> Deed {
+    func work(_ name: String, kind: String?) -> AppEffect {
       .work(kind: kind) { _ in
         while !Task.isCancelled, !hasAllBegun.withLock({ $0 }) { await Task.yield() }
         if Task.isCancelled { unwanted.withLock { $0.append(name) } }
@@ -57,7 +57,7 @@ import Testing
     runner.carryOut(work("second save", kind: nil), for: .posts)
     runner.carryOut(work("second load", kind: "load"), for: .posts)
     hasAllBegun.withLock { $0 = true }
-    while runner.openDeeds > 0 { await Task.yield() }
+    while runner.openEffects > 0 { await Task.yield() }
     #expect(unwanted.withLock { $0 } == ["first load"])
   }
 }

@@ -1,8 +1,8 @@
 import Domain
 
-/// What the app is doing to the store of saved posts, and what of that has failed: one deed a post at a time.
-struct StoreDeeds: Equatable, Sendable {
-  enum Deed: Equatable {
+/// What the app is doing to the store of saved posts, and what of that has failed: one operation a post at a time.
+struct StoreOperations: Equatable, Sendable {
+  enum Operation: Equatable {
     /// The reader saves a post.
     case save(SavedPost)
     /// The app puts comments to a post that is saved (B11).
@@ -18,28 +18,28 @@ struct StoreDeeds: Equatable, Sendable {
     }
   }
 
-  private struct Mishap: Equatable {
+  private struct FailedOperation: Equatable {
     var failure: Failure
     var isRemoval: Bool
   }
 
-  private var underWay: [RequestID: Deed] = [:]
-  private var mishaps: [Int: Mishap] = [:]
+  private var underWay: [RequestID: Operation] = [:]
+  private var failed: [Int: FailedOperation] = [:]
 
-  mutating func begin(_ deed: Deed, _ request: RequestID) {
-    underWay[request] = deed
-    mishaps[deed.id] = nil
+  mutating func begin(_ operation: Operation, _ request: RequestID) {
+    underWay[request] = operation
+    failed[operation.id] = nil
   }
 
-  /// - Returns: the deed that has come to its end; `nil` where none was under way.
-  mutating func end(_ request: RequestID, failure: Failure?) -> Deed? {
-    guard let deed = underWay.removeValue(forKey: request) else { return nil }
-    switch (deed, failure) {
-    case (.save, let failure?): mishaps[deed.id] = Mishap(failure: failure, isRemoval: false)
-    case (.remove, let failure?): mishaps[deed.id] = Mishap(failure: failure, isRemoval: true)
+  /// - Returns: the operation that has come to its end; `nil` where none was under way.
+  mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
+    guard let operation = underWay.removeValue(forKey: request) else { return nil }
+    switch (operation, failure) {
+    case (.save, let failure?): failed[operation.id] = FailedOperation(failure: failure, isRemoval: false)
+    case (.remove, let failure?): failed[operation.id] = FailedOperation(failure: failure, isRemoval: true)
     case (.attach, _), (_, nil): break
     }
-    return deed
+    return operation
   }
 
   func isBusy(withPost id: Int) -> Bool {
@@ -59,9 +59,9 @@ struct StoreDeeds: Equatable, Sendable {
     return OfflineState(isSaved: isSaved, label: isSaved ? "Saved offline" : "Save offline", failure: words)
   }
 
-  /// Why the reader's last deed failed, unless somebody else has done it meanwhile (B9).
+  /// Why the reader's last operation failed, unless somebody else has done it meanwhile (B9).
   func failure(onPost id: Int, isSaved: Bool) -> Failure? {
-    guard let mishap = mishaps[id], mishap.isRemoval == isSaved else { return nil }
-    return mishap.failure
+    guard let failedOperation = failed[id], failedOperation.isRemoval == isSaved else { return nil }
+    return failedOperation.failure
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// A list of posts as it came, with its rows built and its posts found by their identifiers.
-struct PostShelf<Item: ShelvedPost>: Equatable, Sendable {
+struct ListedPosts<Item: ListedPost>: Equatable, Sendable {
   private(set) var batch: Batch<Item>
   private(set) var rows: [PostRow]
   private var indices: [Int: Int] = [:]
@@ -27,7 +27,7 @@ struct PostShelf<Item: ShelvedPost>: Equatable, Sendable {
   }
 }
 
-extension PostShelf<SavedPost> {
+extension ListedPosts<SavedPost> {
   /// Puts a post where its identifier belongs, in the place of what was there.
   mutating func put(_ saved: SavedPost) {
     remove(saved.post.id)
@@ -47,13 +47,13 @@ extension PostShelf<SavedPost> {
 }
 
 /// What either list of posts is made of.
-protocol ShelvedPost: Equatable, Sendable {
+protocol ListedPost: Equatable, Sendable {
   /// The post itself.
   var post: Post { get }
 }
 
-extension SavedPost: ShelvedPost {}
+extension SavedPost: ListedPost {}
 
-extension Post: ShelvedPost {
+extension Post: ListedPost {
   var post: Post { self }
 }
