@@ -42,7 +42,7 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case denied(path: UntrustedText)
   /// The file or folder at `path` could not be read or written, for the reason that the system gives, in English.
   case disk(path: UntrustedText, reason: UntrustedText)
-  /// Whoever asked no longer wants it.
+  /// The caller cancelled it.
   case cancelled
 }
 
@@ -68,7 +68,7 @@ public enum Malformation: Hashable, Codable, Sendable {
   case missing
   /// The value is of another JSON type; both are JSON's own names: `string`, `number`, `object`…
   case wrongType(expected: String, found: String)
-  /// None of these keys has a text, of which one must.
+  /// None of these keys has a text; one of them must.
   case textless([String])
   /// The value is of the right type, but outside what it can mean.
   case outOfRange

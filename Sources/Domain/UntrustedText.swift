@@ -1,4 +1,4 @@
-/// Text that somebody outside the app wrote: a server, a file, a person at the keyboard (X4).
+/// Text from outside the app: from a server, a file, a person at the keyboard (X4).
 ///
 /// It keeps what was received, controls and all. Its type carries where it came from through every layer, so that a
 /// layout can't set it as the app's own words; only the text engine makes it harmless, at the one place where text

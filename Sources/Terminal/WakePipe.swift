@@ -31,7 +31,7 @@ package struct WakePipe: Sendable {
   /// Wakes the thread that waits.
   package func wake() { writing.write([0]) }
 
-  /// Waits until somebody wakes this thread, or until `limit` has passed.
+  /// Waits until another thread wakes this one, or until `limit` has passed.
   package func wait(atMost limit: Duration? = nil) {
     if !Descriptor.readable(among: [reading], within: limit).isEmpty { drain() }
   }

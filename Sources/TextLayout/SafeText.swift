@@ -25,7 +25,7 @@ public struct SafeText: Hashable, Sendable {
   public enum Origin: UInt8, Hashable, Sendable {
     /// The app itself.
     case own
-    /// Somebody else: a server, a file, a person at the keyboard.
+    /// From outside: a server, a file, a person at the keyboard.
     case outside
   }
 
@@ -34,7 +34,7 @@ public struct SafeText: Hashable, Sendable {
     /// For prose: a run of white space that holds a newline or a tab becomes one space, several plain spaces become one,
     /// and white space at either end is dropped. No-break spaces are no white space here.
     case fold
-    /// For code, and where lines are to be kept: each newline becomes U+000A; tabs and spaces stay.
+    /// For code, and where lines are kept: each newline becomes U+000A; tabs and spaces stay.
     case keep
   }
 

@@ -49,7 +49,7 @@ enum CaseStudySamples {
 
   private static var loaded: CaseStudiesPresenter { screens.presenter(after: CaseStudyPayloads.studies) }
 
-  /// Studies of which the pictures are in several states.
+  /// Studies whose pictures are in several states.
   private static func withImages(_ payload: String) -> CaseStudiesPresenter {
     let statuses: [(name: String, status: ImageStatus)] = [
       ("harbour-at-dawn.jpg", .loaded(width: 1_600, height: 900)), ("painted-board.jpg", .loading),

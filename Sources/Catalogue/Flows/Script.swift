@@ -37,7 +37,7 @@ extension Specimen {
   ///
   /// - Parameters:
   ///   - path: the app and the flow, such as `news/flows/reading`.
-  ///   - about: what is to be seen, in a few words.
+  ///   - about: a description in a few words.
   ///   - tree: plays the script; not before it is drawn.
   static func flow(_ path: String, _ about: String, tree: @escaping @Sendable () -> Block) -> Specimen {
     Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)], tree: tree)

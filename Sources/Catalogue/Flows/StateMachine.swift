@@ -31,7 +31,7 @@ extension StateMachine {
     return machine
   }
 
-  /// The machine after an event whose effects nobody answers.
+  /// The machine after an event whose effects get no answer.
   func after(_ event: Event) -> Self {
     settled(event) { _ in nil }
   }

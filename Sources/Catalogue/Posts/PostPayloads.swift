@@ -32,7 +32,7 @@ public enum PostPayloads {
 
     """#
 
-  /// The first of the posts by itself.
+  /// The first of the posts alone.
   public static let post = #"""
     {
       "userId": 1,

@@ -22,7 +22,7 @@ enum PostReceptions {
     }
   }
 
-  /// The detail, on an answer with one post, or on one with a list of which an item is opened.
+  /// The detail, on an answer with one post, or on one with a list whose item is opened.
   static func detail(_ delivery: Delivery) -> Reception {
     if let refusal = delivery.refusal(of: [""]) { return refusal }
     if delivery.item == nil, case .success(let post) = Result(decoding: delivery.body, by: PostDecoder.post) {

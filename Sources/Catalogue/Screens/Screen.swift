@@ -37,7 +37,7 @@ struct Sample<State: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - name: the last part of the golden's path, such as `refresh-failed`.
-  ///   - about: what is to be seen, in a few words.
+  ///   - about: a description in a few words.
   init(_ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State, sizes: [Size] = []) {
     self.name = name
     self.about = about

@@ -51,7 +51,7 @@ public enum StateFile {
     do {
       return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
     } catch {
-      // Whatever it is that the file has instead, the remedy is the same.
+      // The remedy is the same for any other content.
       throw .noScreen
     }
   }

@@ -1,6 +1,6 @@
 /// Where reports go: a port that can neither delay nor fail, so that nothing can depend on it (N10).
 public struct AnalyticsSink: Sendable {
-  /// Takes a report over and returns at once. Whether the report arrives anywhere, nobody learns.
+  /// Sends a report in the background: fire and forget.
   public var send: @Sendable (AnalyticsReport) -> Void
   /// Returns once the reports taken over before have been sent or dropped, for a program that is about to end. How long
   /// that may take is for the caller to say.

@@ -8,14 +8,14 @@ public struct CaseStudy: Hashable, Sendable {
   public var title: UntrustedText?
   /// What makes the reader curious; never blank.
   public var teaser: UntrustedText?
-  /// The image at its head, whatever its address is worth.
+  /// The image at its head, with a valid address or not.
   public var hero: ImageReference?
   /// The body, in order.
   public var sections: [Section]
   /// The parts of the body that could not be used, in the order in which they came (X3).
   public var omissions: Omissions
 
-  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  /// Stores the parts as they are; the decoders check their bounds.
   public init(
     id: Int? = nil, title: UntrustedText?, teaser: UntrustedText?, hero: ImageReference? = nil,
     sections: [Section] = [], omissions: Omissions = []

@@ -4,10 +4,10 @@ public struct FeedItem: Hashable, Sendable {
   public var title: UntrustedText
   /// What else is said of it; never blank, `nil` where nothing is.
   public var subtitle: UntrustedText?
-  /// Its image, whatever the address is worth.
+  /// Its image, with a valid address or not.
   public var image: ImageReference?
 
-  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  /// Stores the parts as they are; the decoders check their bounds.
   public init(title: UntrustedText, subtitle: UntrustedText? = nil, image: ImageReference? = nil) {
     self.title = title
     self.subtitle = subtitle

@@ -1,7 +1,7 @@
-/// Joins concurrent loads of one key: whoever asks while one is under way waits for that one.
+/// Joins concurrent loads of one key: a caller waits for the load that is under way.
 ///
-/// Nothing is remembered once a load has ended, neither a value nor a failure. A load that nobody waits for any longer is
-/// cancelled, and whoever asks next begins another.
+/// Nothing is remembered once a load has ended, neither a value nor a failure. A load without waiting callers is
+/// cancelled, and the next caller begins another.
 actor JoinedLoads<Key: Hashable & Sendable, Value: Sendable> {
   private struct Load {
     var number: Int

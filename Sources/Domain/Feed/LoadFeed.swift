@@ -27,7 +27,7 @@ public struct LoadFeed: Sendable {
   ///
   /// - Parameters:
   ///   - ignoringAge: whether every source is asked, even where its last answer is fresh.
-  ///   - answered: called for each source as soon as it has answered, whatever that was, in the order of answering (A9).
+  ///   - answered: called for each source as soon as it has answered or failed, in the order of answering (A9).
   public func callAsFunction(
     ignoringAge: Bool = false, answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
   ) async -> [FeedAnswer] {

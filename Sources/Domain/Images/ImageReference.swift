@@ -2,7 +2,7 @@
 public struct ImageReference: Hashable, Sendable {
   /// The address as it was sent, even where none can be requested from it.
   public var address: UntrustedText
-  /// The words that stand for the image, where somebody wrote any.
+  /// The alternative text; nil if there is none.
   public var alternative: UntrustedText?
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 /// How far the app has got with an image whose address is fine (X7).
 public enum ImageStatus: Hashable, Sendable {
-  /// Nobody has asked for it.
+  /// It was not asked for.
   case notRequested
   /// It is being fetched.
   case loading

@@ -65,7 +65,7 @@ extension UInt8 {
   fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Bytes of letters outside ASCII count: an internationalised name is encoded by whoever sends the request.
+  /// Bytes of letters outside ASCII count: an internationalised name is encoded when the request is sent.
   fileprivate var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
   fileprivate var isPartOfHost: Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")

@@ -9,7 +9,7 @@ public struct Headline: Hashable, Sendable {
   /// The introductory paragraph; never blank, `nil` where the story has none.
   public var introduction: UntrustedText?
 
-  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  /// Stores the parts as they are; the decoders check their bounds.
   public init(title: UntrustedText, updated: Timestamp, introduction: UntrustedText?) {
     self.title = title
     self.updated = updated

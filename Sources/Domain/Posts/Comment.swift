@@ -1,13 +1,13 @@
-/// What somebody said about a post (B4). At least one part is there.
+/// A comment on a post (B4). At least one part is there.
 public struct Comment: Hashable, Sendable {
-  /// The electronic mail address of whoever wrote it, the only identity in the data; never blank.
+  /// The author's mail address, the only identity in the data; never blank.
   public var author: UntrustedText?
   /// What it is about; never blank.
   public var subject: UntrustedText?
   /// What it says, whose line breaks are meant; never blank.
   public var body: UntrustedText?
 
-  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  /// Stores the parts as they are; the decoders check their bounds.
   public init(author: UntrustedText?, subject: UntrustedText?, body: UntrustedText?) {
     self.author = author
     self.subject = subject

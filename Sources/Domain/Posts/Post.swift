@@ -7,7 +7,7 @@ public struct Post: Hashable, Sendable {
   /// All of it, whose line breaks are meant; may be empty.
   public var body: UntrustedText
 
-  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  /// Stores the parts as they are; the decoders check their bounds.
   public init(id: Int, title: UntrustedText, body: UntrustedText) {
     self.id = id
     self.title = title

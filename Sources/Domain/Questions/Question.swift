@@ -22,7 +22,7 @@ public struct Question: Hashable, Sendable {
   /// When it was asked; within `Timestamp.fourDigitYears`, `nil` where that is not known.
   public var created: Timestamp?
 
-  /// Keeps the parts as they are; whoever reads a payload sees to their bounds.
+  /// Stores the parts as they are; the decoders check their bounds.
   public init(
     id: Int, title: UntrustedText, body: RichText, tags: [UntrustedText], owner: QuestionOwner,
     score: Int, answerCount: Int, viewCount: Int, isAnswered: Bool, created: Timestamp?

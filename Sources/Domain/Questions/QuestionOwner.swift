@@ -11,7 +11,7 @@ public struct QuestionOwner: Hashable, Sendable {
   /// Whether the account is still there.
   public var exists: Bool
 
-  /// Keeps the parts as they are; without any, it is somebody of whom nothing is known.
+  /// Stores the parts as they are; without any, nothing is known of the owner.
   public init(
     name: UntrustedText? = nil, reputation: Int? = nil, avatar: ImageReference? = nil, link: UntrustedText? = nil,
     exists: Bool = true

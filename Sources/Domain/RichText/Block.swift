@@ -17,7 +17,7 @@ extension RichText {
     case list(items: [ListItem])
     /// Terms and what they mean.
     case definitions(entries: [Definition])
-    /// Somebody else's words.
+    /// A quotation.
     case quote(blocks: [Block])
     /// What the reader should not see by accident.
     case spoiler(blocks: [Block])

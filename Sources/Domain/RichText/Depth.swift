@@ -14,7 +14,7 @@ extension RichText.Block {
 
   /// Whether at most `room` containers, itself among them, lie one in the other.
   ///
-  /// It goes no deeper than `room`, whatever is in there.
+  /// It goes no deeper than `room`.
   func fits(in room: Int) -> Bool {
     guard let parts else { return true }
     return room > 0 && parts.joined().allSatisfy { $0.fits(in: room - 1) }
@@ -25,7 +25,7 @@ extension RichText.Block {
     room > 0 ? [mappingParts { $0.flatMap { $0.flattened(to: room - 1) } }] : leaves
   }
 
-  /// The block with other blocks in the place of those that it holds.
+  /// The block with other blocks inside.
   private func mappingParts(_ change: ([RichText.Block]) -> [RichText.Block]) -> RichText.Block {
     func changed(_ rows: [RichText.TableRow]) -> [RichText.TableRow] {
       rows.map { row in

@@ -13,7 +13,7 @@ extension AnalyticsSink {
   /// that find `capacity` waiting are dropped, so that an endpoint that hangs costs no more memory than that. What still
   /// waits or is under way when the sink is released, or when the process ends, is dropped too.
   /// - Parameters:
-  ///   - client: one that doesn't report by itself.
+  ///   - client: one that doesn't report its own requests.
   ///   - endpoint: usually `Endpoints.analytics`.
   ///   - capacity: how many reports may wait, beside the one under way; at least 1.
   public static func live(client: HTTPClient, endpoint: URL, capacity: Int = 64) -> AnalyticsSink {
@@ -26,7 +26,7 @@ extension AnalyticsSink {
 private final class AnalyticsQueue: Sendable {
   private enum Entry {
     case report(AnalyticsReport)
-    /// Somebody waits until the reports before this are sent.
+    /// A caller waits until the reports before this are sent.
     case mark(CheckedContinuation<Void, Never>)
   }
 

@@ -50,7 +50,7 @@ extension CaseStudy {
 extension CaseStudy.BodyElement {
   /// A string is text, everything else has to be an object with an image's address (T9).
   ///
-  /// - Returns: `nil` for blank text, which nobody misses.
+  /// - Returns: `nil` for blank text.
   fileprivate init?(_ json: JSONCursor) throws(Defect) {
     if let text = json.optionalString {
       if text.isBlank { return nil }

@@ -19,7 +19,7 @@ struct AttributeValue {
 
   /// The value as an address: without controls and spaces around it, and without tabs and line ends (URL 4.4).
   var address: String {
-    // Most addresses are as they are to be.
+    // Most addresses need no change.
     if source[range].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "&") }) {
       return String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
     }

@@ -100,7 +100,7 @@ struct PackedName: Hashable {
   private(set) var tail: UInt64 = 0
   private var count = 0
 
-  /// Takes the next byte; beyond the sixteenth, the name is one that nobody looks for.
+  /// Takes the next byte; beyond the sixteenth, the name is unknown.
   mutating func append(_ byte: UInt8) {
     if count < 8 {
       head = head << 8 | UInt64(byte.lowercased)

@@ -22,7 +22,7 @@ struct InlineText {
   /// Whether nothing was added that is still there.
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// Whether there is nothing to read: neither an image nor a scalar that is to be seen.
+  /// Whether there is nothing to read: neither an image nor a visible scalar.
   ///
   /// - Complexity: O(n) in what is before the first such scalar.
   var isBlank: Bool {

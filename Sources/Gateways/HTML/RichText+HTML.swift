@@ -1,7 +1,7 @@
 import Domain
 
 extension RichText {
-  /// Reads a body of HTML as a browser would show it, whatever it is: there is no HTML that can't be read.
+  /// Reads a body of HTML as a browser would show it: there is no HTML that can't be read.
   ///
   /// Tags are read by the WHATWG standard (13.2.5), and broken or misplaced ones have the effect that they have there,
   /// as far as it can be seen. Nothing that a browser shows is lost; scripts, styles, comments and templates vanish.

@@ -2,7 +2,7 @@ import Domain
 
 /// Cuts HTML into texts and tags (WHATWG 13.2.5).
 ///
-/// It hands out ranges of the source instead of strings; whoever needs a text decodes it. Comments, doctypes and
+/// It hands out ranges of the source instead of strings; a caller that needs a text decodes it. Comments, doctypes and
 /// processing instructions are dropped here, since nothing of them is ever shown. Each byte is read once.
 struct Tokenizer {
   /// What was found.

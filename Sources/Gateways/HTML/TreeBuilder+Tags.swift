@@ -107,7 +107,7 @@ extension TreeBuilder {
     // What was gathered ends a list that was only there because of its items.
     flush()
     if containers.top != .list, containers.hasRoom, !open.isHidden {
-      // Items that are in no list make one, which ends with whatever else comes.
+      // Items that are in no list make one, which ends with the next other element.
       var list = Frame(.list)
       list.list.isImplied = true
       push(.impliedList, frame: list, resetsLeaf: true)

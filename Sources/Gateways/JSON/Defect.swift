@@ -2,7 +2,7 @@ import Domain
 
 /// What is wrong with a payload, and where: the one error of reading JSON.
 ///
-/// Whoever reads decides what it costs: an item (`Omission`), or everything (`Failure`).
+/// The decoder decides what it costs: an item (`Omission`), or everything (`Failure`).
 struct Defect: Error, Equatable {
   /// Where, such as `headlines[3].updated`; empty for the whole payload. Made of the app's own keys, never of the
   /// payload's, so it holds nothing that a server wrote.

@@ -11,7 +11,7 @@ import Domain
 /// - control characters that stand in a string unescaped are kept;
 /// - inside an array or object, a word or number that JSON doesn't have, such as `NaN` or `01`, becomes `null`, which is
 ///   what JavaScript makes of `NaN`;
-/// - a value that is nested more deeply than `maximumDepth` becomes `null`, since whoever walks over the values recurses.
+/// - a value that is nested more deeply than `maximumDepth` becomes `null`, since walks over the values recurse.
 ///
 /// Of a key that is given twice, the last value counts, as in JavaScript (RFC 8259, 4 leaves it open).
 struct JSONParser {
@@ -43,7 +43,7 @@ struct JSONParser {
   ///
   /// - Throws: `notJSON` with the offset of the first byte that can't stand where it does, or the number of bytes where
   ///   the payload breaks off.
-  /// - Complexity: O(n) in the bytes, whatever they are; no recursion.
+  /// - Complexity: O(n) in the bytes; no recursion.
   mutating func parse() throws(Defect) -> JSON {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     var expected = Expected.value

@@ -22,7 +22,7 @@ public enum PostDecoder {
 
   /// The comments on a post in the server's order (B3, B4).
   ///
-  /// One of which nothing is there to be read is left out and named among the omissions (X3).
+  /// A post without any text is left out and named among the omissions (X3).
   /// - Throws: `undecodable` where there is no list at all.
   public static func comments(_ bytes: [UInt8]) throws(Failure) -> Batch<Comment> {
     try JSONCursor.read(bytes) { json throws(Defect) in try json.batch(of: Comment.init) }

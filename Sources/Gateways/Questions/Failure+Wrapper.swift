@@ -1,7 +1,7 @@
 import Domain
 
 extension Failure {
-  /// What Stack Exchange's wrapper says in the place of items; `nil` where it has no `error_id`.
+  /// The error of Stack Exchange's wrapper instead of items; `nil` where it has no `error_id`.
   ///
   /// A `throttle_violation` (502) asks for a pause, however it is put. How long is in some messages: “too many requests from
   /// this IP, more requests available in 17524 seconds”. Others don't say it, such as “Violation of backoff parameter”.

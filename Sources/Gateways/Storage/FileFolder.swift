@@ -67,7 +67,7 @@ struct FileFolder: Sendable {
 
   // MARK: Writing
 
-  /// Puts a file in the place of the one of its name.
+  /// Replaces the file of this name.
   ///
   /// - Throws: `diskFull`, `denied`, `disk`; the file of this name is then what it was, unless only the last step
   ///   failed, which makes sure that the new one outlives a loss of power.
@@ -118,7 +118,7 @@ struct FileFolder: Sendable {
     }
     for name in names where name.hasPrefix(Self.draftPrefix) {
       var status = stat()
-      // One that is gone meanwhile was nobody's leftover.
+      // One that is gone meanwhile was no leftover.
       guard lstat("\(path)/\(name)", &status) == 0 else { continue }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(status.modifiedSeconds)
       if !overflows, age >= 3_600 { unlink("\(path)/\(name)") }

@@ -25,7 +25,7 @@ public struct ReviewSession: Sendable {
     case page(Int)
   }
 
-  /// What is to be done about a command.
+  /// The next step after a command.
   public enum Effect: Equatable, Sendable {
     /// Draw the page again.
     case redraw

@@ -1,6 +1,6 @@
 import Domain
 
-/// What tells one app of articles from another: what an item shows in the list and by itself, and the app's words.
+/// What tells one app of articles from another: what an item shows in the list and on its own screen, and the app's words.
 ///
 /// An app of articles loads one list and opens its items, without asking for anything more: the news and the case studies.
 public protocol ArticleApp: Sendable {

@@ -44,7 +44,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// A presenter before launch.
   public init() {}
 
-  /// Takes an event in and says what is to be done about it, in order.
+  /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .launched:
@@ -67,7 +67,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     }
   }
 
-  /// What is to be shown now.
+  /// The screen to show now.
   public var screen: ArticleScreen<App> {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))

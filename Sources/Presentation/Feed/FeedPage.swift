@@ -15,7 +15,7 @@ struct FeedPage: Equatable, Sendable {
 
   /// How many items were left out.
   private let omitted: Int
-  /// What is to be said of single sources, in their order.
+  /// The notices about single sources, in their order.
   let notices: [FeedNotice]
 
   /// - Parameters:

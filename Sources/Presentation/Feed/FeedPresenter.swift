@@ -8,11 +8,11 @@ public struct FeedPresenter: Equatable, Sendable {
   public enum Event: Equatable, Sendable {
     /// The app has started.
     case launched
-    /// The reader wants every source to be asked again, whatever the age of its last answer.
+    /// The reader wants every source to be asked again, even if its last answer is fresh.
     case reloadRequested
     /// The reader wants what failed to be tried once more.
     case retryRequested
-    /// One source of the `load` effect of the same `request` has answered, whatever it was (A9).
+    /// One source of the `load` effect of the same `request` has answered or failed (A9).
     case sourceAnswered(id: String, request: RequestID)
     /// All sources of the `load` effect of the same `request` have answered; their answers in the sources' order (A8).
     case loaded([FeedAnswer], request: RequestID)
@@ -45,7 +45,7 @@ public struct FeedPresenter: Equatable, Sendable {
     self.sources = sources
   }
 
-  /// Takes an event in and says what is to be done about it, in order.
+  /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .launched:
@@ -68,7 +68,7 @@ public struct FeedPresenter: Equatable, Sendable {
     }
   }
 
-  /// What is to be shown now.
+  /// The screen to show now.
   ///
   /// - Complexity: O(1) in the number of items.
   public var screen: FeedScreen {

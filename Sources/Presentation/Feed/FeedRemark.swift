@@ -1,6 +1,6 @@
 import Domain
 
-/// What is to be said of one source, or of several that failed alike.
+/// A notice about one source, or about several that failed alike.
 enum FeedRemark {
   /// The source has no items.
   case empty(String)
@@ -11,7 +11,7 @@ enum FeedRemark {
   enum Remainder {
     /// Nothing, and nothing is known of it.
     case isMissing
-    /// What was shown before, whatever its age.
+    /// What was shown before, of any age.
     case isAsItWas
     /// Items of some age.
     case isOlder

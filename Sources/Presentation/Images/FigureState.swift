@@ -29,7 +29,7 @@ public struct FigureState: Codable, Equatable, Sendable {
 
 /// How far the app has got with an image, in words that are ready to show.
 public enum FigureStatus: Codable, Equatable, Sendable {
-  /// Nobody has asked for it; of that nothing is said.
+  /// It was not asked for; no words are shown.
   case notRequested
   /// It is being fetched.
   case loading(words: String)

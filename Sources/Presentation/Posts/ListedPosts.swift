@@ -28,7 +28,7 @@ struct ListedPosts<Item: ListedPost>: Equatable, Sendable {
 }
 
 extension ListedPosts<SavedPost> {
-  /// Puts a post where its identifier belongs, in the place of what was there.
+  /// Replaces the post with this identifier.
   mutating func put(_ saved: SavedPost) {
     remove(saved.post.id)
     let place = batch.items.firstIndex { $0.post.id > saved.post.id } ?? batch.items.endIndex

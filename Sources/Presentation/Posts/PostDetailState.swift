@@ -8,7 +8,7 @@ public struct PostDetailState: Codable, Equatable, Sendable {
     case loading(title: UntrustedText, words: String)
     /// There is the post.
     case loaded(page: PostPage)
-    /// The post could not be had, of which only the title is known.
+    /// The post could not be had; only its title is known.
     case failed(title: UntrustedText, failure: FailureWords)
   }
 

@@ -2,7 +2,7 @@ import Domain
 
 /// What either list of posts shows: all of them, or those that are saved (B1, B6).
 public struct PostListState: Codable, Equatable, Sendable {
-  /// The tabs, of which this list's is chosen (B7).
+  /// The tabs; this list's is chosen (B7).
   public var tabs: TabBarState
   /// The posts.
   public var list: ListState<PostRow>

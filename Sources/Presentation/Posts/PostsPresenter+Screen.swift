@@ -1,7 +1,7 @@
 import Domain
 
 extension PostsPresenter {
-  /// What is to be shown now.
+  /// The screen to show now.
   public var screen: PostsScreen {
     if let open { return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open)) }
     switch tab {

@@ -19,7 +19,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case postsLoaded(Result<Batch<Post>, Failure>, request: RequestID)
     /// The answer to the `loadSavedPosts` effect of the same `request`.
     case savedPostsLoaded(Result<Batch<SavedPost>, Failure>, request: RequestID)
-    /// Somebody else, such as another process, has changed what is saved (B9).
+    /// Another process has changed what is saved (B9).
     case storeChanged
     /// The reader chose a row of the list that is shown, counted from 0.
     case opened(index: Int)
@@ -47,9 +47,9 @@ public struct PostsPresenter: Equatable, Sendable {
     case loadPost(id: Int, request: RequestID)
     /// Load the comments on a post from the server and answer with `commentsLoaded`.
     case loadComments(id: Int, request: RequestID)
-    /// Put a post into the store and answer with `storeAnswered`. It is wanted whatever happens meanwhile.
+    /// Put a post into the store and answer with `storeAnswered`. It is never cancelled.
     case save(SavedPost, request: RequestID)
-    /// Take a post out of the store and answer with `storeAnswered`. It is wanted whatever happens meanwhile.
+    /// Take a post out of the store and answer with `storeAnswered`. It is never cancelled.
     case remove(id: Int, request: RequestID)
     /// Write down what was left out, and why (X3).
     case log(Omissions)
@@ -74,7 +74,7 @@ public struct PostsPresenter: Equatable, Sendable {
     selections[tab]
   }
 
-  /// Takes an event in and says what is to be done about it, in order.
+  /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .launched:

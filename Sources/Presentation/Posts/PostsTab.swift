@@ -6,7 +6,7 @@ public enum PostsTab: String, CaseIterable, Codable, Sendable {
   case saved
 }
 
-/// The tabs above a list, of which one is chosen (B7).
+/// The tabs above a list, one of them chosen (B7).
 public struct TabBarState: Codable, Equatable, Sendable {
   /// One tab.
   public struct Item: Codable, Equatable, Sendable {

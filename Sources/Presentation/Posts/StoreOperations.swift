@@ -59,7 +59,7 @@ struct StoreOperations: Equatable, Sendable {
     return OfflineState(isSaved: isSaved, label: isSaved ? "Saved offline" : "Save offline", failure: words)
   }
 
-  /// Why the reader's last operation failed, unless somebody else has done it meanwhile (B9).
+  /// The reason why the last operation failed, unless another process has done it meanwhile (B9).
   func failure(onPost id: Int, isSaved: Bool) -> Failure? {
     guard let failedOperation = failed[id], failedOperation.isRemoval == isSaved else { return nil }
     return failedOperation.failure

@@ -30,6 +30,6 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
       asked: asked.map { "asked \(DateWords.dayMonthYear($0))" })
   }
 
-  /// What somebody is called whose name is not known.
+  /// The name of a person whose name is not known.
   static let unknown = "Somebody"
 }

@@ -55,7 +55,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// A presenter before launch.
   public init() {}
 
-  /// Takes an event in and says what is to be done about it, in order.
+  /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .launched:
@@ -84,7 +84,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// What is to be shown now.
+  /// The screen to show now.
   public var screen: QuestionsScreen {
     if let open = browsing.open {
       .detail(QuestionDetailState(open, back: Words.results, images: images))

@@ -2,7 +2,7 @@ import Domain
 
 /// The field of a search screen and the button beside it, which are always there (S3).
 public struct SearchField: Codable, Equatable, Sendable {
-  /// What is to be typed, such as `Tags`.
+  /// The label, such as `Tags`.
   public var label: String
   /// What has been typed.
   public var query: UntrustedText

@@ -1,6 +1,6 @@
 import Domain
 
-/// Dates in words, the same on every machine: UTC, English, whatever the locale and time zone (N6, X6).
+/// Dates in words, the same on every machine: UTC, English, independent of the locale and time zone (N6, X6).
 public enum DateWords {
   /// Day, month and year, such as `1 January 1970`, without leading zeros.
   ///

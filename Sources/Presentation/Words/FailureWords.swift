@@ -33,7 +33,7 @@ extension FailureWords {
     self.init(failure, fetching: [.own(words: subject)], again: again)
   }
 
-  /// The same of what somebody else has named, such as `the questions tagged swift`.
+  /// The same of something named from outside, such as `the questions tagged swift`.
   public init(_ failure: Failure, fetching subject: [Wording], again: Bool = false) {
     self.init(failure, doing: Operation(name: "fetching", outcome: "fetched", again: again), to: subject)
   }

@@ -34,7 +34,7 @@ struct Figure {
     let overflow: Text.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
     var lines: [Block] = [.text(Text(runs, overflow: overflow, alignment: .center))]
     if let shownStatus {
-      // The name stays in the middle, whatever becomes known of the image.
+      // The name stays in the middle when the image's status changes.
       let words = Block.text(Text([shownStatus], alignment: .center))
       lines = rows > 1 ? [.text(Text([.own("")])), lines[0], words] : [lines[0], words]
     }
@@ -81,7 +81,7 @@ extension Figure {
 }
 
 extension SafeText {
-  /// Words on one line, whoever wrote them.
+  /// Words on one line, the app's own or from outside.
   init(_ wording: Wording) {
     self =
       switch wording {

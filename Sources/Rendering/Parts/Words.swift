@@ -23,12 +23,12 @@ extension Run {
   /// A day, which the eye knows by its place.
   static func lastUpdated(_ day: String) -> Run { .own(day, .lastUpdated, spokenAs: "updated \(day)") }
 
-  /// Somebody else's words on one line: what breaks lines in them is a blank.
+  /// Words from outside on one line: a line break in them becomes a blank.
   static func outside(_ words: UntrustedText, _ role: Role = .plain) -> Run {
     Run(SafeText(outside: words.raw, breaks: .fold), role)
   }
 
-  /// Somebody else's words with their line breaks.
+  /// Words from outside with their line breaks.
   static func outsideLines(_ words: UntrustedText, _ role: Role = .plain) -> Run {
     Run(SafeText(outside: words.raw, breaks: .keep), role)
   }
@@ -40,17 +40,17 @@ extension Block {
     .text(Text([.own(words, role)], measure: Page.measure))
   }
 
-  /// Somebody else's words on as many lines as they need.
+  /// Words from outside on as many lines as they need.
   static func outside(_ words: UntrustedText, _ role: Role) -> Block {
     .text(Text([.outside(words, role)], measure: Page.measure))
   }
 
-  /// Somebody else's text with its own line breaks.
+  /// Text from outside with its own line breaks.
   static func outsideLines(_ words: UntrustedText, _ role: Role) -> Block {
     .text(Text([.outsideLines(words, role)], measure: Page.measure))
   }
 
-  /// Somebody else's text with its own line breaks, or what the app says where there is none.
+  /// Text from outside with its own line breaks, or the app's words where there is none.
   static func body(_ text: UntrustedText?, _ role: Role, else words: String?) -> Block {
     text.map { .outsideLines($0, role) } ?? words.map { .prose($0, .status) } ?? .nothing
   }

@@ -25,7 +25,7 @@ extension Block {
         ], body: .body(state.body), minimumBody: 3))
   }
 
-  /// A grey view of so many rows, whatever is in it.
+  /// A grey view of a fixed number of rows.
   private static func panel(_ block: Block, _ border: Box.Border, height: Int) -> Block {
     .box(Box(block, border: border, role: .panel, background: .panelBackground, padding: 2, height: height))
   }

@@ -83,7 +83,7 @@ extension Block {
 }
 
 extension Run {
-  /// Words on one line, whoever wrote them.
+  /// Words on one line, the app's own or from outside.
   init(_ wording: Wording, _ role: Role) {
     switch wording {
     case .own(let words): self = .own(words, role)

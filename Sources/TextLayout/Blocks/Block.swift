@@ -1,4 +1,4 @@
-/// One node of what is to be set: a tree without a width.
+/// A node of the tree that a page is set from; it has no width.
 ///
 /// A tree says what there is and how it relates; only the engine knows how wide the page is. Width acts through
 /// `row`, `flow`, `table` and `choice` alone, so what is spoken is the same at every width.
@@ -44,7 +44,7 @@ public enum Block: Sendable {
   }
 }
 
-/// What a block means to somebody who can't see it. It draws nothing by itself.
+/// What a screen reader says a block is. It draws nothing.
 public enum Meaning: Hashable, Sendable {
   /// A title; level 1 is the page's.
   case heading(Int)
@@ -58,7 +58,7 @@ public enum Meaning: Hashable, Sendable {
   case image
   /// Source text, spoken line by line.
   case code
-  /// Somebody else's words.
+  /// A quotation.
   case quotation
   /// Something hidden until it is asked for elsewhere.
   case spoiler

@@ -1,4 +1,4 @@
-/// Alternatives of which the first that fits is drawn. All of them say the same.
+/// Alternatives; the first that fits is drawn. All of them say the same.
 public struct Choice: Sendable {
   /// When an alternative fits.
   public enum Condition: Hashable, Sendable {

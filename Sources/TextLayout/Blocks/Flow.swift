@@ -7,7 +7,7 @@ public struct Flow: Sendable {
   public struct Item: Sendable {
     /// The words of the piece.
     public var runs: [Run]
-    /// What it means to somebody who can't see it.
+    /// What a screen reader says it is.
     public var meaning: Meaning?
     /// How the program finds it again in the frame.
     public var region: Region.Kind?

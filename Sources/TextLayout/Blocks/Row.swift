@@ -1,7 +1,7 @@
 /// Blocks side by side, each in a column of its own.
 ///
 /// A row whose columns don't fit at their narrowest stacks them instead, so that nothing is lost. Wide characters make a
-/// column two cells wide at least, whatever its minimum.
+/// column at least two cells wide, even if its minimum is less.
 public struct Row: Sendable {
   /// One column: its block and how wide it would like to be, in cells.
   public struct Cell: Sendable {

@@ -109,7 +109,7 @@ public struct HTML: Sendable {
     return span.role == .plain ? content : "<span class=\"\(span.role)\">\(content)</span>"
   }
 
-  /// Escaped text whose wide clusters take exactly two columns, whatever font draws them.
+  /// Escaped text whose wide clusters take exactly two columns, in any font.
   public static func cells(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return escaped(text) }
     var output = ""

@@ -4,7 +4,7 @@ public struct LinkTarget: Hashable, Sendable {
   /// escape.
   public let encoded: String
 
-  /// - Parameter address: an address as somebody wrote it; nil unless its scheme is http, https or mailto.
+  /// - Parameter address: an address as it was written; nil unless its scheme is http, https or mailto.
   /// - Complexity: O(n)
   public init?(_ address: String) {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }

@@ -1,6 +1,6 @@
 /// A tree as what a screen reader says, in order, one utterance a line.
 ///
-/// It follows from the tree alone, so that it is the same at every width. What somebody else wrote stands between ⟨ and
+/// It follows from the tree alone, so that it is the same at every width. Text from outside stands between ⟨ and
 /// ⟩ (doubled where the words themselves have one), so that it can't pass for the program's own words.
 public enum Spoken {
   /// The transcript, UTF-8.

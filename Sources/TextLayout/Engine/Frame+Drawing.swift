@@ -183,7 +183,7 @@ extension Viewport {
 }
 
 extension Block {
-  /// The viewport that a page is, inside whatever only says what it means.
+  /// The viewport of a page that is one, inside of meanings and regions.
   package var viewport: Viewport? {
     var block = self
     while true {

@@ -6,7 +6,7 @@ public struct LineSlice: Hashable, Sendable {
     case text
     /// A newline ends the line.
     case mandatory
-    /// The next word, or whatever may begin a line, did not fit.
+    /// The next word, or other text that may begin a line, did not fit.
     case opportunity
     /// At a soft hyphen, which the range leaves out: draw `-` after the range; `cells` includes it.
     case hyphen

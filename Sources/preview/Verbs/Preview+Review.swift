@@ -7,7 +7,7 @@ import TextLayout
 extension Preview {
   /// Goes through what differs, cause by cause, in the terminal.
   ///
-  /// Each group is written as it is accepted, so that whatever ends the process loses none.
+  /// Each group is written as soon as it is accepted, so that none is lost when the process ends.
   func review(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
     let store = try request.store(in: environment)

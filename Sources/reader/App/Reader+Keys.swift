@@ -165,7 +165,7 @@ extension Reader {
 }
 
 extension String {
-  /// The longest text that can be typed, in UTF-8 bytes: longer than any that somebody means.
+  /// The longest text that can be typed, in UTF-8 bytes.
   private static let typingLimit = 1_000
 
   /// The text after a key was typed at its end; nil where the key types nothing.

@@ -3,7 +3,7 @@ import Presentation
 import Terminal
 import TextLayout
 
-/// Five apps in one terminal, as a state machine: what happens goes in, what is to be done comes out, and the screen
+/// Five apps in one terminal, as a state machine: messages go in, commands come out, and the screen
 /// follows from the state.
 struct Reader: Sendable {
   /// What happens.
@@ -19,7 +19,7 @@ struct Reader: Sendable {
     case answered(AppName, AppAnswer)
     /// Something has become of an image that an app shows.
     case image(AppName, UntrustedText, ImageStatus)
-    /// A effect is done, whatever it had to tell.
+    /// An effect has ended, with or without an answer.
     case finished
     /// Something that the reader asked for could not be done.
     case remarked(String)
@@ -29,7 +29,7 @@ struct Reader: Sendable {
     case shown
   }
 
-  /// What is to be done.
+  /// A request to the event loop.
   enum Command: Sendable {
     case carryOut(AppEffect, AppName)
     /// Ask for an image that is on the screen.
@@ -97,7 +97,7 @@ struct Reader: Sendable {
     showHome()
   }
 
-  /// Takes in what happens, and says what is to be done about it, in order.
+  /// Handles a message and returns the commands that follow, in order.
   ///
   /// - Parameter time: a reading of a monotonic clock.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
@@ -155,7 +155,7 @@ struct Reader: Sendable {
   /// When more images may be asked for, though nothing has happened.
   var nextImages: Duration? { images.nextTime }
 
-  /// Whether something on the screen moves by itself, so that ticks are wanted.
+  /// Whether something on the screen is animated, so that ticks are needed.
   var isWaiting: Bool {
     guard help == nil else { return false }
     return (0..<pageRows).contains { row in

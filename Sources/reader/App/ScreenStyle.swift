@@ -2,7 +2,7 @@ import Rendering
 import Terminal
 import TextLayout
 
-/// How the reader's screens look, whatever they show.
+/// The look of all of the reader's screens.
 struct ScreenStyle: Sendable {
   /// How roles look.
   var encoder: ANSI

@@ -4,7 +4,7 @@ import TextLayout
 /// A page drawn for a window: what stays at its top and bottom, and all that scrolls between.
 ///
 /// What scrolls is drawn once for each width, so that moving about draws nothing. Of a page of very many rows only the
-/// first are drawn, until somebody gets near their end (A14).
+/// first are drawn, until the window gets near their end (A14).
 struct Sheet: Sendable {
   /// Where on a sheet something is.
   enum Part: Hashable, Sendable {

@@ -11,7 +11,7 @@ import Foundation
 /// The servers of all apps, within the program: the sample payloads, after a little while.
 struct DemoServer: Sendable {
   private var bodies: [URL: [UInt8]] = [:]
-  /// The address of questions, without a query: whatever is searched for, the same are found.
+  /// The address of questions, without a query: each search finds the same ones.
   private let questions: URL
   /// How long an answer takes.
   private let delay: Duration

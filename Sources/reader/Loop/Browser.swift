@@ -41,7 +41,7 @@ enum Browser {
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    // Nobody waits for the browser to end.
+    // The browser's end is not waited for.
     signal(SIGCHLD, SIG_IGN)
     let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address)]
     defer { for word in words { free(word) } }

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Lines for whoever looks after the apps, on standard error, where nothing that a server said can do harm (X4).
+/// Log lines on standard error, in which a server's words are harmless (X4).
 ///
 /// While the reader has the terminal and standard error is that terminal too, they wait until it is given back.
 final class Log: Sendable {

@@ -9,7 +9,7 @@ import FoundationNetworking
 extension HTTPClient {
   /// The real network, by a session of its own: nothing is kept of a request once it has ended.
   ///
-  /// Limits hold while the answer is being received, and whoever stops waiting is let go at once.
+  /// Limits hold while the answer is being received; a cancelled caller returns at once.
   static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
     return HTTPClient { url async throws(Failure) in try await network.outcome(of: url).get().response }
@@ -89,7 +89,7 @@ final class Network: Sendable {
   }
 }
 
-/// What somebody wants to hear of a network's requests.
+/// The callbacks for the requests of a network.
 struct NetworkObserver: Sendable {
   /// A request is about to be made.
   var begun: @Sendable () -> Void = {}

@@ -7,7 +7,7 @@ import FoundationNetworking
 
 /// One request on its way: what has come so far, and who waits for it.
 ///
-/// It ends once, by whatever comes first: the whole answer, a failure, a limit, or nobody wanting it any more.
+/// It ends once, with the first of these: the whole answer, a failure, a limit, or a cancellation.
 final class Transfer: Sendable {
   private struct State {
     var url: URL
