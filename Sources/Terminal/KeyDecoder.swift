@@ -25,7 +25,7 @@ package struct KeyDecoder: Hashable, Sendable {
   private var pasted: [UInt8] = []
   /// The longest pasted text that is kept, in bytes; the rest of a longer one is dropped.
   private let pasteLimit: Int
-  /// How many reports of the cursor's position (CPR) are awaited, and of which row, counted from 1.
+  /// The number of awaited reports of the cursor's position (CPR), and their row, counted from 1.
   private var awaitedCount = 0
   private var awaitedRow = 0
   /// The columns of the reports that have come, counted from 1.

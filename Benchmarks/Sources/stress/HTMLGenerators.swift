@@ -12,7 +12,7 @@ extension Generator {
 
   private static let inline: [Generator] =
     ["b", "i", "font", "nobr", "span", "code", "sub", "q", "kbd", "small"].flatMap { [nested($0), unclosed($0)] } + [
-      Generator("text", "It was late, and nobody said anything. "),
+      Generator("text", "It was late, and all were silent. "),
       Generator("a word", "a"),
       Generator("b i", "<b><i>"),
       Generator("b i with text", "<b>x<i>y"),
@@ -81,7 +81,7 @@ extension Generator {
       Generator("pre spaces", .repeated(head: "<pre>", unit: " ")),
       Generator("pre newlines", .repeated(head: "<pre>", unit: "\n")),
       Generator("address in li", "<li><address>x"),
-      Generator("paragraphs", "<p>It was late, and nobody said anything.</p>\n"),
+      Generator("paragraphs", "<p>It was late, and all were silent.</p>\n"),
     ]
 
   private static let tables: [Generator] = [

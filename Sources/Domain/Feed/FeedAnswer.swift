@@ -6,8 +6,8 @@ public struct FeedAnswer: Hashable, Sendable {
     case fetched(Batch<FeedItem>)
     /// The source was not asked, for its last answer is still fresh (A10); `age` is in seconds, 0 or more.
     case cached(Batch<FeedItem>, age: Int)
-    /// The source failed, and these are from its last answer, of whatever age; `age` is in seconds, 0 or more, and `nil`
-    /// where that answer is dated in the future, since the clock was put back.
+    /// The source failed, and these are from its last answer. `age` is in seconds, 0 or more; `nil` if the answer is dated
+    /// in the future because the clock was set back.
     case stale(Batch<FeedItem>, age: Int?, because: Failure)
     /// The source failed, and nothing of it was kept.
     case failed(Failure)

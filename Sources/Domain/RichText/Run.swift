@@ -28,7 +28,7 @@ extension RichText {
 extension RichText.Run {
   /// What a run shows.
   public enum Content: Hashable, Sendable {
-    /// Text without a line's end in it, except in code; a space at either side is to be kept.
+    /// Text without line breaks, except in code. Spaces at its ends count.
     case text(UntrustedText)
     /// An image in the line.
     indirect case image(RichText.Image)

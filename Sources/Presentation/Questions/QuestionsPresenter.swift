@@ -12,8 +12,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case queryChanged(UntrustedText)
     /// The reader pressed the button, or Return in the field (S2). While the site asks for a pause nothing comes of it.
     case searchRequested
-    /// The reader wants the last search to be done once more, whatever the field holds by now. While the site asks for a
-    /// pause nothing comes of it.
+    /// The reader wants the last search to be repeated, even if the field holds other tags by now. Ignored while the site
+    /// asks for a pause.
     case retryRequested
     /// The answer to the `search` effect of the same `request`.
     case answered(Result<QuestionPage, Failure>, request: RequestID)

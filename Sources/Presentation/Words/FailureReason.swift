@@ -142,7 +142,7 @@ struct FailureReason {
 }
 
 extension Operation {
-  /// What a operation ends with, where it ends well.
+  /// What the operation ends with on success.
   fileprivate var whole: String { isFetching ? "answer" : "file" }
 }
 

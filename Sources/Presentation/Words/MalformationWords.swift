@@ -28,8 +28,7 @@ public enum MalformationWords {
     clause(path: omission.path, problem: omission.problem)
   }
 
-  /// The same of all that was left out of a list, a clause each; those of which no details are kept are counted at the
-  /// end.
+  /// One clause for each omission, and at the end the number of those without details.
   public static func clauses(_ omissions: Omissions) -> [String] {
     omissions.map { clause($0) } + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
   }

@@ -74,9 +74,8 @@ extension Reader {
   /// Whether choosing what has the focus does anything: there is no more to an item of the feed than its row.
   var leadsOn: Bool {
     guard let target = pane.focused else { return false }
-    guard case .action(let action) = target.key.activation else { return true }
-    if case .stop = action.value(as: ScreenAction.self) { return false }
-    return true
+    guard let action = target.screenAction, let current else { return true }
+    return apps[current].takes(.choose(action))
   }
 
   private mutating func browseFocused() -> [Command] {

@@ -42,6 +42,9 @@ extension ReaderApp {
     return page.depth > 0 && app.take(.back) != nil ? app.page : nil
   }
 
+  /// Whether a command means something on this screen.
+  func takes(_ command: AppCommand) -> Bool { event(for: command) != nil }
+
   /// Takes a command; nil where it means nothing on this screen.
   mutating func take(_ command: AppCommand) -> [AppEffect]? {
     event(for: command).map { handle($0) }

@@ -34,7 +34,7 @@ final class EffectRunner {
   /// How many effects are not done yet.
   var openEffects: Int { open.withLock { $0.all } }
 
-  /// Begins a effect. An earlier one of the same kind is no longer wanted.
+  /// Begins an effect, and cancels an earlier one of the same kind.
   func carryOut(_ effect: AppEffect, for app: AppName) {
     switch effect {
     case .log(let lines):

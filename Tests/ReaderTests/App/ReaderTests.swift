@@ -463,6 +463,23 @@ struct Walk {
     }
   }
 
+  @Test func `Return is no hint at a button that has to wait`() async throws {
+    let refusal = Array(#"{"error_id":502,"error_name":"throttle_violation","error_message":"slow down"}"#.utf8)
+    var walk = try Walk(client: HTTPClient { _ in HTTPResponse(status: 400, body: refusal) })
+    await walk.take(.launched(.questions))
+    walk.isHolding = true
+    await walk.type("swift")
+    await walk.press(.enter)
+    await walk.answer()
+    for (button, words) in [("Search", "( Search: not yet )"), ("Try again", "( Try again: not yet )")] {
+      await walk.press(.tab)
+      #expect(walk.screen.text.contains(words), "\(button)")
+      #expect(!walk.screen.rows[23].contains("⏎"), "\(button): \(walk.screen.rows[23])")
+      await walk.press(.enter)
+      #expect(walk.screen.rows[23].contains("Not yet"), "\(button): \(walk.screen.rows[23])")
+    }
+  }
+
   @Test func `a search that hangs can be tried again by its key`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))

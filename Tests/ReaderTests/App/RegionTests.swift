@@ -27,7 +27,7 @@ import TextLayout
         let screenAction = try #require(action.value(as: ScreenAction.self), "\(specimen): \(action)")
         actions.insert(String("\(screenAction)".prefix { $0 != "(" }))
         if case .stop = screenAction { continue }
-        #expect(apps[name].takes(screenAction), "\(name) takes no \(screenAction), which \(specimen) has")
+        #expect(apps[name].takes(.choose(screenAction)), "\(name) takes no \(screenAction), which \(specimen) has")
       case .image(let image):
         let address = try #require(image.value(as: UntrustedText.self), "\(specimen): \(image)")
         #expect(WebAddress(address) != nil, "\(specimen): \(address)")
@@ -55,8 +55,4 @@ import TextLayout
     }
     #expect(count > 20)
   }
-}
-
-extension ReaderApp {
-  fileprivate func takes(_ action: ScreenAction) -> Bool { event(for: .choose(action)) != nil }
 }
