@@ -189,13 +189,4 @@ package struct KeyDecoder: Hashable, Sendable {
       pasted.removeSubrange(pasteLimit..<pasted.count - Self.endOfPaste.count)
     }
   }
-
-  private static let named: [UInt8: Key] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab,
-  ]
-
-  private static let numbered: [String: Key] = [
-    "1": .home, "7": .home, "4": .end, "8": .end, "5": .pageUp, "6": .pageDown, "3": .delete,
-  ]
 }

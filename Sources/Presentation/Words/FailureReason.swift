@@ -35,6 +35,8 @@ struct FailureReason {
     self.init(title, clause, advice: advice)
   }
 
+  /// Over 40 lines, since each failure has its words here and nowhere else.
+  ///
   /// - Parameter absence: what a server has that hasn't what was asked for.
   init(_ failure: Failure, of operation: Operation, absence: String) {
     func connection(_ title: String, _ host: String, _ end: String) -> FailureReason {

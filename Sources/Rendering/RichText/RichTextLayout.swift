@@ -102,9 +102,9 @@ struct RichTextLayout {
   /// Items stand close together unless one of them has more than a paragraph.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
-    let width = items.reduce(0) { max($0, Self.cells(of: $1.marker)) }
+    let width = items.reduce(0) { max($0, $1.marker.cells) }
     let rows = items.map { item -> Stack.Item in
-      Stack.Item(.indent(Indent(marker: Self.runs(of: item.marker, width: width), content(of: item))))
+      Stack.Item(.indent(Indent(marker: item.marker.runs(width: width), content(of: item))))
     }
     return .meaning(.list(count: items.count), .stack(Stack(items: rows, gap: isLoose ? 1 : 0)))
   }
@@ -113,32 +113,6 @@ struct RichTextLayout {
     // Even an empty item has its marker on a row.
     guard !item.blocks.isEmpty else { return .text(Text([.own("", .marker)])) }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
-  }
-
-  private static func label(_ marker: RichText.ListMarker) -> String {
-    switch marker {
-    case .bullet: "• "
-    case .number(let value, let numbering): "\(numbering.label(for: value)). "
-    case .unmarked: "  "
-    }
-  }
-
-  private static let bullet = [Run.own("• ", .marker)]
-
-  /// The label at the right of so many cells.
-  private static func runs(of marker: RichText.ListMarker, width: Int) -> [Run] {
-    let blanks = width - cells(of: marker)
-    if blanks == 0, marker == .bullet { return bullet }
-    let label = label(marker)
-    return [.own(blanks == 0 ? label : String(repeating: " ", count: blanks) + label, .marker)]
-  }
-
-  private static func cells(of marker: RichText.ListMarker) -> Int {
-    switch marker {
-    case .bullet, .unmarked: 2
-    // Digits, letters and a full stop.
-    case .number: label(marker).utf8.count
-    }
   }
 
   // MARK: Tables and figures
@@ -207,14 +181,6 @@ struct RichTextLayout {
       Indent(
         marker: [.own(marker, .reference, spokenAs: "\(number).")],
         .text(Text([run], overflow: isLong ? .truncate(lines: 8) : .wrap, measure: Page.measure))))
-  }
-}
-
-extension RichText.ListItem {
-  /// Whether it is a paragraph with a list below, as in an outline.
-  fileprivate var isParagraphWithList: Bool {
-    guard blocks.count == 2, case .paragraph = blocks[0], case .list = blocks[1] else { return false }
-    return true
   }
 }
 

@@ -35,7 +35,7 @@ extension Reader {
     case .character("s"): return act(.save, at: time) ?? tell("Nothing to save here")
     case .character("c"): return act(.comments, at: time) ?? tell("No comments here")
     case .character("o"): return browseFocused()
-    case .character("/"): mode = .searching(text: "", origin: pane.position.scroll)
+    case .character("/"): mode = .searching(text: "", origin: pane.scroll)
     case .character("n"): findNext(backward: false)
     case .character("N"): findNext(backward: true)
     case .character("i"): beginTyping()
@@ -80,7 +80,7 @@ extension Reader {
 
   private mutating func browseFocused() -> [Command] {
     guard case .link(let address)? = pane.focused?.key.activation else {
-      return tell(pane.hasLinks ? "No link is chosen: Tab goes from one to the next" : "No link here")
+      return tell(pane.window.hasLinks ? "No link is chosen: Tab goes from one to the next" : "No link here")
     }
     return browse(to: address)
   }
@@ -146,7 +146,7 @@ extension Reader {
   // MARK: Help
 
   private mutating func showHelp() {
-    help = Pane(name: "help", tree: .keys, width: paneWidth, height: pageRows)
+    help = Pane(name: "help", tree: .keys, width: paneWidth, height: size.pageRows)
   }
 
   private mutating func readHelp(_ key: Key) -> [Command] {
@@ -161,31 +161,28 @@ extension Reader {
     }
     return []
   }
-}
 
-extension String {
-  /// The longest text that can be typed, in UTF-8 bytes.
-  private static let typingLimit = 1_000
+  // MARK: Steps back
 
-  /// The text after a key was typed at its end; nil where the key types nothing.
-  fileprivate func typing(_ key: Key) -> String? {
-    switch key {
-    case .character(let scalar): return (self + String(scalar)).fitting
-    case .paste(let text): return (self + text.split(whereSeparator: \.isNewline).joined(separator: " ")).fitting
-    case .backspace: return String(dropLast())
-    case .control("u"): return ""
-    case .control("w"):
-      let kept = reversed().drop { $0 == " " }.drop { $0 != " " }
-      return String(kept.reversed())
-    default: return nil
+  /// Goes one step back: to the page before, to the home screen, or out.
+  mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
+    if let page, page.depth > 0, let commands = act(.back, at: time) { return commands }
+    if current != nil, current != rootApp {
+      showHome()
+      return []
     }
+    return mayQuit ? [.quit] : []
   }
 
-  /// As many of its scalars, from the first, as there is room for. Not of its characters, since one alone can be of any
-  /// length.
-  private var fitting: String {
-    guard utf8.count > Self.typingLimit else { return self }
-    // A place within a scalar counts as its beginning.
-    return String(unicodeScalars[..<utf8.index(startIndex, offsetBy: Self.typingLimit)])
-  }
+  /// What the field of the page holds; nil where there is none.
+  var field: String? { page?.field }
+
+  /// Why nothing can be asked for yet on the page, for the last row.
+  var pauseWords: String? { page?.pause.map { "Not yet. \($0)" } }
+
+  /// What keys do on this page that they don't do everywhere.
+  var hints: [String] { page?.hints ?? [] }
+
+  /// Whether a step back leads to another page of the same app.
+  var hasPageBefore: Bool { page.map { $0.depth > 0 } ?? false }
 }

@@ -9,20 +9,21 @@ extension Reader {
   func screen() -> ScreenBuffer {
     let pane = help ?? self.pane
     let side = help == nil ? side : nil
-    let bodyRows = (0..<min(pageRows, rows - 1)).map { row -> ScreenBuffer.Row in
+    let bodyRows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
       var output = ScreenBuffer.Row()
       if let side {
         write(row, of: side, hasKeys: false, to: &output)
-        pad(to: gutter + sideWidth + 1, &output)
+        pad(to: size.gutter + size.sideWidth + 1, &output)
         write("│", .rule, to: &output)
       }
       write(row, of: pane, hasKeys: true, to: &output)
       return output
     }
-    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, rows - 1 - bodyRows.count))
+    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - 1 - bodyRows.count))
     let (status, cursor) = statusRow(of: pane)
-    var screen = ScreenBuffer(columns: columns, rowCount: rows, rows: bodyRows + blank + [status])
-    screen.cursor = cursor.map { ScreenBuffer.Cursor(row: rows - 1, column: min($0, columns - 1)) } ?? fieldCursor
+    var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: bodyRows + blank + [status])
+    screen.cursor =
+      cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) } ?? fieldCursor
     return screen
   }
 
@@ -31,17 +32,17 @@ extension Reader {
     guard mode == .typing, let place = pane.sheet.body.regions.last(where: { $0.kind == .beforeCursor }) else {
       return nil
     }
-    let row = place.rows.lowerBound - pane.position.scroll
-    guard (0..<pane.sheet.window).contains(row) else { return nil }
-    let column = gutter + place.columns.upperBound
-    return ScreenBuffer.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, columns - 1))
+    let row = place.rows.lowerBound - pane.scroll
+    guard (0..<pane.sheet.windowRows).contains(row) else { return nil }
+    let column = size.gutter + place.columns.upperBound
+    return ScreenBuffer.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, size.columns - 1))
   }
 
   // MARK: Pages
 
   /// Writes a row of a page behind its gutter.
   private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout ScreenBuffer.Row) {
-    guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return }
+    guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.scroll) else { return }
     var frame = pane.sheet.frame(place.part)
     if let column = pane.sheet.activityColumn(inRow: place.row, of: place.part) {
       let phases = ActivityMark.phases
@@ -52,12 +53,12 @@ extension Reader {
       target.part == place.part && target.rows.contains(place.row) ? target : nil
     }
     pad(to: output.cells, &output)
-    if gutter > 0 {
+    if size.gutter > 0 {
       if focused != nil {
         write("▌", hasKeys ? .button : .rule, to: &output)
-        pad(to: output.cells + gutter - 1, &output)
+        pad(to: output.cells + size.gutter - 1, &output)
       } else if !isBlank {
-        pad(to: output.cells + gutter, &output)
+        pad(to: output.cells + size.gutter, &output)
       }
     }
     guard !isBlank else { return }
@@ -87,16 +88,17 @@ extension Reader {
   private func statusRow(of pane: Pane) -> (ScreenBuffer.Row, cursor: Int?) {
     var position = pane.positionWords
     if case .searching = mode, let search = pane.search { position = search.found ?? "not found" }
-    let room = max(1, columns - 2 * gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
+    let room = max(1, size.columns - 2 * size.gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, isPrompt) = statusWords(of: pane, room: room)
     let left = Block.text(Text([words], overflow: .truncate(lines: 1)))
     let right = Row.Cell(.text(Text([.own(position, .aside)])), priority: 1, alignment: .trailing)
     let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
-    let frame = Frame(drawing: line, size: Size(width: max(1, columns - 2 * gutter), height: 1), glyphs: glyphs)
+    let frame = Frame(
+      drawing: line, size: Size(width: max(1, size.columns - 2 * size.gutter), height: 1), glyphs: glyphs)
     var output = ScreenBuffer.Row()
-    pad(to: gutter, &output)
+    pad(to: size.gutter, &output)
     output.cells += style.encoder.encode(row: 0, of: frame, at: output.cells, into: &output.bytes)
-    return (output, isPrompt ? gutter + min(Cells.count(words.text.string), room) : nil)
+    return (output, isPrompt ? size.gutter + min(Cells.count(words.text.string), room) : nil)
   }
 
   private func statusWords(of pane: Pane, room: Int) -> (Run, isPrompt: Bool) {
@@ -133,14 +135,14 @@ extension Pane {
   /// `12%`, `top` or `end`; nothing where all of the page is in the window.
   fileprivate var positionWords: String {
     if sheet.isWhole, sheet.scrollLimit == 0 { return "" }
-    if position.scroll == 0 { return "top" }
-    guard sheet.isWhole else { return "row \(position.scroll + 1)" }
-    if position.scroll >= sheet.scrollLimit { return "end" }
-    return "\(position.scroll * 100 / sheet.scrollLimit)%"
+    if scroll == 0 { return "top" }
+    guard sheet.isWhole else { return "row \(scroll + 1)" }
+    if scroll >= sheet.scrollLimit { return "end" }
+    return "\(scroll * 100 / sheet.scrollLimit)%"
   }
 }
 
-extension Pane.Search {
+extension PageSearch {
   /// `2 of 12`; nil where there is none.
   fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
 

@@ -5,57 +5,12 @@ import TextLayout
 
 /// Five apps in one terminal, as a state machine: messages go in, commands come out, and the screen
 /// follows from the state.
+///
+/// This file is over 200 lines, since only what stands here can change most of the state.
 struct Reader: Sendable {
-  /// What happens.
-  enum Message: Sendable {
-    /// The program has started; it goes straight to an app, where one was named.
-    case launched(AppName?)
-    case key(Key)
-    /// The terminal has so many cells and rows.
-    case resized(columns: Int, rows: Int)
-    /// The terminal has told which clusters it joins.
-    case measured(JoinedClusters)
-    /// An app's effect has something to tell.
-    case answered(AppName, AppAnswer)
-    /// Something has become of an image that an app shows.
-    case image(AppName, UntrustedText, ImageStatus)
-    /// An effect has ended, with or without an answer.
-    case finished
-    /// Something that the reader asked for could not be done.
-    case remarked(String)
-    /// Time has passed while something was awaited.
-    case ticked
-    /// What the last screen meant has reached the terminal.
-    case shown
-  }
-
-  /// A request to the event loop.
-  enum Command: Sendable {
-    case carryOut(AppEffect, AppName)
-    /// Ask for an image that is on the screen.
-    case fetch(WebAddress, of: UntrustedText, AppName)
-    /// Show an address in the browser.
-    case browse(String)
-    case report(AnalyticsReport)
-    case quit
-  }
-
-  /// What the keys are for on the page.
-  enum Mode: Hashable, Sendable {
-    case browsing
-    /// Words to look for are being typed; `origin` is the row where the reader was.
-    case searching(text: String, origin: Int)
-    /// The app's field has the keys.
-    case typing
-  }
-
-  /// Columns from which on a page stands beside the one that it was opened from.
-  static let wide = 100
-
   let style: ScreenStyle
   private(set) var apps: Apps
-  private(set) var columns: Int
-  private(set) var rows: Int
+  private(set) var size: ScreenSize
   /// The clusters that the terminal joins; none until it has told.
   private var joined: JoinedClusters = []
   var mode = Mode.browsing
@@ -73,7 +28,7 @@ struct Reader: Sendable {
   private(set) var ticks = 0
   /// Where the reader was on each screen that can be gone back to.
   private var positions: [String: Position] = [:]
-  private var page: Page?
+  private(set) var page: Page?
   private var images = ImageQueue()
   private var launched: Set<AppName> = []
   /// The app that was named at launch: going back from its first screen leads out.
@@ -90,7 +45,7 @@ struct Reader: Sendable {
   init(apps: Apps, style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
     self.apps = apps
     self.style = style
-    (self.columns, self.rows) = (max(1, columns), max(1, rows))
+    size = ScreenSize(columns: columns, rows: rows)
     displays = DisplayTimer(launchedAt: time)
     start = time
     pane = Pane(name: "home", tree: .nothing, width: 1, height: 1)
@@ -109,7 +64,7 @@ struct Reader: Sendable {
       remark = nil
       return press(key, at: time)
     case .resized(let columns, let rows):
-      (self.columns, self.rows) = (max(1, columns), max(1, rows))
+      size = ScreenSize(columns: columns, rows: rows)
       resize()
       return []
     case .measured(let joined):
@@ -134,19 +89,24 @@ struct Reader: Sendable {
       ticks &+= 1
       return []
     case .shown:
-      guard help == nil, let current else {
-        _ = images.begin([], in: .news, at: time)
-        return []
-      }
-      let isShown = current == .news && page?.isLoading == false
-      let measurement = isShown ? displays.frameShown(of: pane.name, at: time) : nil
-      return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current, at: time)
+      return afterShowing(at: time)
     }
+  }
+
+  /// Reports the screen that a person has waited for, and asks for the images on it.
+  private mutating func afterShowing(at time: Duration) -> [Command] {
+    guard help == nil, let current else {
+      _ = images.begin([], in: .news, at: time)
+      return []
+    }
+    let isShown = current == .news && page?.isLoading == false
+    let measurement = isShown ? displays.frameShown(of: pane.name, at: time) : nil
+    return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current, at: time)
   }
 
   /// Asks for the images that can be seen and were not asked for yet, a few at a time (X7).
   private mutating func fetchImages(of app: AppName, at time: Duration) -> [Command] {
-    let fetched = images.begin(pane.visibleImages, in: app, at: time)
+    let fetched = images.begin(pane.window.visibleImages, in: app, at: time)
     for (_, address) in fetched { _ = apps.take(.image(address, .loading), in: app) }
     if !fetched.isEmpty { refresh() }
     return fetched.map { .fetch($0.target, of: $0.address, app) }
@@ -158,8 +118,8 @@ struct Reader: Sendable {
   /// Whether something on the screen is animated, so that ticks are needed.
   var isWaiting: Bool {
     guard help == nil else { return false }
-    return (0..<pageRows).contains { row in
-      guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.position.scroll) else { return false }
+    return (0..<size.pageRows).contains { row in
+      guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.scroll) else { return false }
       return pane.sheet.activityColumn(inRow: place.row, of: place.part) != nil
     }
   }
@@ -175,33 +135,27 @@ struct Reader: Sendable {
   /// What the terminal can show.
   var glyphs: Glyphs { .unicode.joining(joined) }
 
-  /// Rows for the page itself: all but the status line, and an empty row above it where there are enough.
-  var pageRows: Int { max(1, rows - (rows >= 10 ? 2 : 1)) }
+  private var isSplit: Bool { size.isWide && hasPageBefore }
 
-  /// Cells before a page, where the bar beside the focus stands.
-  var gutter: Int { columns >= 16 ? 2 : 0 }
+  /// Cells of the page that has the keys.
+  var paneWidth: Int { isSplit ? size.mainWidth : size.wholeWidth }
 
-  private var isSplit: Bool { columns >= Self.wide && hasPageBefore }
-
-  /// Cells of the page at the left, where there are two.
-  var sideWidth: Int { columns * 2 / 5 - gutter }
-
-  /// Cells of the page that has the keys: all, or what the other and the line between leave.
-  var paneWidth: Int {
-    max(1, isSplit ? columns - sideWidth - 2 * gutter - 2 : columns - gutter)
+  /// Draws a page for the window that has the keys.
+  private func pane(_ name: String, _ tree: Block, at position: Position?) -> Pane {
+    Pane(
+      name: name, tree: tree, width: paneWidth, height: size.pageRows, glyphs: glyphs,
+      position: position ?? Position())
   }
 
-  private mutating func showHome() {
-    if page != nil { positions[pane.name] = pane.positionLeft }
+  mutating func showHome() {
+    if page != nil { positions[pane.name] = pane.position }
     (current, page, side, mode) = (nil, nil, nil, .browsing)
-    pane = Pane(
-      name: "home", tree: .home(style.note), width: paneWidth, height: pageRows, glyphs: glyphs,
-      position: positions["home"] ?? Position())
+    pane = pane("home", .home(style.note), at: positions["home"])
   }
 
   /// Opens an app from the home screen.
   mutating func open(_ name: AppName, at time: Duration) -> [Command] {
-    positions["home"] = pane.positionLeft
+    positions["home"] = pane.position
     current = name
     var effects: [AppEffect] = []
     if launched.insert(name).inserted { effects = apps.take(.launch, in: name) ?? [] }
@@ -230,16 +184,13 @@ struct Reader: Sendable {
     let old = page
     page = new
     if let old, old.name == new.name {
-      let (width, height, glyphs) = (paneWidth, pageRows, glyphs)
-      pane.resize(width: width, height: height, glyphs: glyphs)
+      pane.resize(width: paneWidth, height: size.pageRows, glyphs: glyphs)
       pane.update(new.tree)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
-      if old != nil { positions[pane.name] = pane.positionLeft }
+      if old != nil { positions[pane.name] = pane.position }
       let isDeeper = old.map { new.depth > $0.depth } ?? false
-      pane = Pane(
-        name: new.name, tree: new.tree, width: paneWidth, height: pageRows, glyphs: glyphs,
-        position: isDeeper ? Position() : positions[new.name] ?? Position())
+      pane = pane(new.name, new.tree, at: isDeeper ? nil : positions[new.name])
       if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }
     }
     showSide()
@@ -248,7 +199,7 @@ struct Reader: Sendable {
   /// Tells what goes on where its own place is above the window.
   private mutating func tell(_ refresh: Refresh, after old: Refresh) {
     if remark == old.remark { remark = nil }
-    if pane.position.scroll > 0, let words = refresh.remark { remark = words }
+    if pane.scroll > 0, let words = refresh.remark { remark = words }
   }
 
   /// Shows beside the page the one that it was opened from, with what the reader chose there, where there is room for both.
@@ -258,42 +209,17 @@ struct Reader: Sendable {
       return
     }
     var pane = Pane(
-      name: before.name, tree: before.tree, width: sideWidth, height: pageRows, glyphs: glyphs,
+      name: before.name, tree: before.tree, width: size.sideWidth, height: size.pageRows, glyphs: glyphs,
       position: positions[before.name] ?? Position())
     if let chosen = before.chosen { pane.focus(chosen) }
     side = pane
   }
 
   private mutating func resize() {
-    let (width, height, glyphs) = (paneWidth, pageRows, glyphs)
-    pane.resize(width: width, height: height, glyphs: glyphs)
-    help?.resize(width: width, height: height, glyphs: glyphs)
+    pane.resize(width: paneWidth, height: size.pageRows, glyphs: glyphs)
+    help?.resize(width: paneWidth, height: size.pageRows, glyphs: glyphs)
     showSide()
   }
-
-  // MARK: Steps back
-
-  /// Goes one step back: to the page before, to the home screen, or out.
-  mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
-    if let page, page.depth > 0, let commands = act(.back, at: time) { return commands }
-    if current != nil, current != rootApp {
-      showHome()
-      return []
-    }
-    return mayQuit ? [.quit] : []
-  }
-
-  /// What the field of the page holds; nil where there is none.
-  var field: String? { page?.field }
-
-  /// Why nothing can be asked for yet on the page, for the last row.
-  var pauseWords: String? { page?.pause.map { "Not yet. \($0)" } }
-
-  /// What keys do on this page that they don't do everywhere.
-  var hints: [String] { page?.hints ?? [] }
-
-  /// Whether a step back leads to another page of the same app.
-  var hasPageBefore: Bool { page.map { $0.depth > 0 } ?? false }
 }
 
 extension Refresh {

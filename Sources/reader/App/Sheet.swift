@@ -51,16 +51,16 @@ struct Sheet: Sendable {
   }
 
   /// Rows of the window that scroll.
-  var window: Int { max(1, height - top.rowCount - bottom.rowCount) }
+  var windowRows: Int { max(1, height - top.rowCount - bottom.rowCount) }
 
   /// The furthest that the body can be scrolled, in rows.
-  var scrollLimit: Int { max(0, bodyRows - window) }
+  var scrollLimit: Int { max(0, bodyRows - windowRows) }
 
   /// Draws more of a body that goes on, where a row of it is wanted that was not drawn.
   mutating func reach(row: Int) {
-    guard !isWhole, row >= bodyRows - window else { return }
+    guard !isWhole, row >= bodyRows - windowRows else { return }
     var rows = bodyRows
-    while rows - window <= row { rows = rows > Int.max / 4 ? .max : rows * 4 }
+    while rows - windowRows <= row { rows = rows > Int.max / 4 ? .max : rows * 4 }
     (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows, glyphs: glyphs)
     findPlaces()
   }
@@ -89,11 +89,11 @@ struct Sheet: Sendable {
   /// What stands in a row of the window; nil below the end of the page.
   func place(ofWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
     if row < top.rowCount { return (.top, row) }
-    if row < top.rowCount + window {
+    if row < top.rowCount + windowRows {
       let bodyRow = row - top.rowCount + scroll
       return bodyRow < bodyRows ? (.body, bodyRow) : nil
     }
-    let bottomRow = row - top.rowCount - window
+    let bottomRow = row - top.rowCount - windowRows
     return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
   }
 

@@ -51,6 +51,11 @@ extension Target {
     }
   }
 
+  /// Whether it is a link.
+  var isLink: Bool {
+    if case .link = key.activation { true } else { false }
+  }
+
   /// Whether it is a text field.
   var isField: Bool {
     if case .field = key.activation { true } else { false }

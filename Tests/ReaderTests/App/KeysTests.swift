@@ -146,7 +146,7 @@ import Testing
     // 121 rows, of which ten are in the window: 111 can be above it.
     #expect(walk.reader.pane.sheet.scrollLimit == 111)
     await walk.press(.pageDown, .pageDown)
-    #expect(walk.reader.pane.position.scroll == 18)
+    #expect(walk.reader.pane.scroll == 18)
     #expect(status(walk).hasSuffix(" 16%"))
     await walk.press(.end)
     #expect(status(walk).hasSuffix("end"))

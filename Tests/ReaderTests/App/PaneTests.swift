@@ -26,10 +26,10 @@ import TextLayout
     Pane(name: "test", tree: tree, width: width, height: height)
   }
 
-  private func topText(_ pane: Pane) -> String { pane.sheet.body.text(ofRow: pane.position.scroll) }
+  private func topText(_ pane: Pane) -> String { pane.sheet.body.text(ofRow: pane.scroll) }
 
   private func window(_ pane: Pane) -> [String] {
-    (0..<pane.sheet.window).map { pane.sheet.body.text(ofRow: pane.position.scroll + $0) }
+    (0..<pane.sheet.windowRows).map { pane.sheet.body.text(ofRow: pane.scroll + $0) }
   }
 
   private func action(_ pane: Pane) -> ScreenAction? {
@@ -38,7 +38,7 @@ import TextLayout
 
   @Test func `a page begins at its top, with its first item in focus`() {
     let pane = pane(list(5))
-    #expect(pane.position.scroll == 0)
+    #expect(pane.scroll == 0)
     #expect(action(pane) == .open(0))
   }
 
@@ -48,7 +48,7 @@ import TextLayout
     var seen = [ScreenAction.open(0)]
     for _ in 0..<300 {
       pane.moveDown()
-      let scroll = pane.position.scroll
+      let scroll = pane.scroll
       #expect((0...pane.sheet.scrollLimit).contains(scroll))
       guard let name = action(pane), name != seen.last, let target = pane.focused else { continue }
       seen.append(name)
@@ -57,38 +57,38 @@ import TextLayout
       }
     }
     #expect(seen == (0..<20).map { ScreenAction.open($0) })
-    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+    #expect(pane.scroll == pane.sheet.scrollLimit)
     for _ in 0..<400 { pane.moveUp() }
     #expect(action(pane) == .back)
-    #expect(pane.position.scroll == 0)
+    #expect(pane.scroll == 0)
   }
 
   @Test func `down reads a page without choices to its end, a row at a time`() {
     var pane = pane(article)
     for row in 1...20 {
       pane.moveDown()
-      #expect(pane.position.scroll == row)
+      #expect(pane.scroll == row)
     }
     for _ in 0..<1_000 { pane.moveDown() }
-    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+    #expect(pane.scroll == pane.sheet.scrollLimit)
   }
 
   @Test(arguments: [2, 5, 10, 33])
   func `paging shows every row, and keeps one of the last window`(height: Int) {
     var pane = pane(article, height: height)
     var seen = Set(0..<height)
-    while pane.position.scroll < pane.sheet.scrollLimit {
-      let before = pane.position.scroll
+    while pane.scroll < pane.sheet.scrollLimit {
+      let before = pane.scroll
       pane.page(1)
-      #expect(pane.position.scroll > before)
-      #expect(pane.position.scroll < before + height)
-      seen.formUnion(pane.position.scroll..<pane.position.scroll + height)
+      #expect(pane.scroll > before)
+      #expect(pane.scroll < before + height)
+      seen.formUnion(pane.scroll..<pane.scroll + height)
     }
     #expect(seen.isSuperset(of: 0..<pane.sheet.bodyRows))
     pane.moveToStart()
-    #expect(pane.position.scroll == 0)
+    #expect(pane.scroll == 0)
     pane.moveToEnd()
-    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+    #expect(pane.scroll == pane.sheet.scrollLimit)
   }
 
   @Test(arguments: [20, 33, 60, 100, 200])
@@ -96,14 +96,14 @@ import TextLayout
     for pages in 1...6 {
       var pane = pane(article)
       for _ in 0..<pages { pane.page(1) }
-      let (before, words) = (pane.position.scroll, topText(pane))
+      let (before, words) = (pane.scroll, topText(pane))
       pane.resize(width: width, height: 12)
-      if pane.position.scroll < pane.sheet.scrollLimit, let word = words.split(separator: " ").first {
-        let around = (pane.position.scroll..<pane.position.scroll + 2).map { pane.sheet.body.text(ofRow: $0) }
+      if pane.scroll < pane.sheet.scrollLimit, let word = words.split(separator: " ").first {
+        let around = (pane.scroll..<pane.scroll + 2).map { pane.sheet.body.text(ofRow: $0) }
         #expect(words.isEmpty || around.contains { $0.contains(word) }, "\(words) not in \(around)")
       }
       pane.resize(width: 40, height: 10)
-      #expect(pane.position.scroll == before)
+      #expect(pane.scroll == before)
     }
   }
 
@@ -113,7 +113,7 @@ import TextLayout
     pane.page(1)
     let before = window(pane)
     pane.resize(width: 60, height: 1_000)
-    #expect(pane.position.scroll == 0)
+    #expect(pane.scroll == 0)
     pane.resize(width: 40, height: 10)
     #expect(window(pane) == before)
     // What was at the top of the page stays there.
@@ -121,7 +121,7 @@ import TextLayout
     pane.resize(width: 60, height: 1_000)
     pane.update(article)
     pane.resize(width: 20, height: 5)
-    #expect(pane.position.scroll == 0)
+    #expect(pane.scroll == 0)
   }
 
   @Test func `what comes in above the window leaves the window where it is`() {
@@ -140,7 +140,7 @@ import TextLayout
     var pane = pane(list(40))
     pane.moveToEnd()
     pane.update(list(3))
-    #expect(pane.position.scroll == pane.sheet.scrollLimit)
+    #expect(pane.scroll == pane.sheet.scrollLimit)
   }
 
   /// A list whose items have as many rows each.
@@ -158,7 +158,7 @@ import TextLayout
     pane.moveToEnd()
     for rows in [5, 6, 9, 4, 3] {
       pane.update(tallList(10, rows: rows))
-      #expect(pane.position.scroll == pane.sheet.scrollLimit)
+      #expect(pane.scroll == pane.sheet.scrollLimit)
       #expect(window(pane).last == "Item 9, row \(rows - 1)")
     }
   }
@@ -199,7 +199,7 @@ import TextLayout
     #expect(action(pane) == .open(29))
     pane.moveToStart()
     #expect(action(pane) == .open(0))
-    #expect(pane.position.scroll == 0)
+    #expect(pane.scroll == 0)
   }
 
   @Test(arguments: [false, true])
@@ -211,7 +211,7 @@ import TextLayout
     pane.update(list(20, from: isScrolled ? 0 : 5))
     #expect(action(pane) != key)
     let rows = try #require(pane.focused?.rows)
-    #expect(rows.lowerBound >= pane.position.scroll && rows.upperBound <= pane.position.scroll + 10)
+    #expect(rows.lowerBound >= pane.scroll && rows.upperBound <= pane.scroll + 10)
   }
 
   @Test(arguments: 1...5)
@@ -221,13 +221,13 @@ import TextLayout
     // The window has 10 rows, of which the first choice has one.
     var pane = pane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
     pane.moveDown()
-    #expect(pane.position.scroll == (beyond <= 3 ? beyond : 1))
+    #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
     for _ in 0..<beyond where action(pane) != .open(2) { pane.moveDown() }
     #expect(action(pane) == .open(2))
-    #expect(pane.position.scroll == beyond)
+    #expect(pane.scroll == beyond)
     pane.moveUp()
     #expect(action(pane) == (beyond <= 3 ? .open(1) : nil))
-    #expect(pane.position.scroll == (beyond <= 3 ? 0 : beyond - 1))
+    #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
   }
 
   @Test func `the images of which a row is in the window can be seen, and no others`() {
@@ -237,10 +237,10 @@ import TextLayout
     }
     var pane = pane(.stack(Stack(pictures, gap: 1)), height: 9)
     // Pictures begin at rows 0, 4, 8, 12 and so on.
-    #expect(pane.visibleImages.map(\.raw) == ["0", "1", "2"])
+    #expect(pane.window.visibleImages.map(\.raw) == ["0", "1", "2"])
     for expected in [["0", "1", "2"], ["0", "1", "2"], ["1", "2"], ["1", "2", "3"]] {
       pane.moveDown()
-      #expect(pane.visibleImages.map(\.raw) == expected, "at row \(pane.position.scroll)")
+      #expect(pane.window.visibleImages.map(\.raw) == expected, "at row \(pane.scroll)")
     }
   }
 

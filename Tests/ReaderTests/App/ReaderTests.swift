@@ -76,7 +76,7 @@ struct Walk {
 
   /// What the terminal shows.
   var screen: ScreenModel {
-    var model = ScreenModel(columns: reader.columns, rows: reader.rows)
+    var model = ScreenModel(columns: reader.size.columns, rows: reader.size.rows)
     model.take(reader.screen().bytes(replacing: nil))
     return model
   }

@@ -1,0 +1,40 @@
+import Domain
+import TextLayout
+
+extension RichText.ListMarker {
+  /// The cells of the marker and the blank after it.
+  var cells: Int {
+    switch self {
+    case .bullet, .unmarked: 2
+    // Digits, letters and a full stop.
+    case .number: label.utf8.count
+    }
+  }
+
+  private static let bulletRuns = [Run.own("• ", .marker)]
+
+  /// The marker at the right of a column.
+  ///
+  /// - Parameter width: cells of the column.
+  func runs(width: Int) -> [Run] {
+    let blanks = width - cells
+    if blanks == 0, self == .bullet { return Self.bulletRuns }
+    return [.own(String(repeating: " ", count: blanks) + label, .marker)]
+  }
+
+  private var label: String {
+    switch self {
+    case .bullet: "• "
+    case .number(let value, let numbering): "\(numbering.label(for: value)). "
+    case .unmarked: "  "
+    }
+  }
+}
+
+extension RichText.ListItem {
+  /// Whether it is a paragraph with a list below, as in an outline.
+  var isParagraphWithList: Bool {
+    guard blocks.count == 2, case .paragraph = blocks[0], case .list = blocks[1] else { return false }
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import Domain
+
+extension Window {
+  /// The target to focus on a page that was just opened: its first item, or else the first target that leads on.
+  var initialFocus: Target.Key? {
+    let choices = sheet.targets.filter { !$0.isLink && showsAll(of: $0) && !$0.leadsAside }
+    return (choices.first(where: \.isItem) ?? choices.first)?.key
+  }
+
+  /// The target to focus after a longer way: the first in the window, or the last. One that is partly in the window only
+  /// where nothing has room as a whole.
+  func offeredFocus(last: Bool) -> Target.Key? {
+    let visible = sheet.targets.filter { $0.part == .body && shows($0) && $0.screenAction != .back }
+    let whole = visible.filter(showsAll)
+    let choices = whole.isEmpty ? visible : whole
+    let offered = scroll == 0 && !last ? initialFocus : nil
+    return offered ?? (last ? choices.last : choices.first)?.key
+  }
+
+  /// The addresses of the images that can be seen at least in part, in reading order.
+  var visibleImages: [UntrustedText] {
+    sheet.images.filter { $0.part != .body || $0.rows.overlaps(rows) }.map(\.address)
+  }
+
+  /// Whether the page has a link, as far as it is drawn.
+  var hasLinks: Bool { !sheet.isWhole || sheet.targets.contains(where: \.isLink) }
+
+  // MARK: Steps
+
+  /// What the keys for up and down do.
+  enum Step {
+    case scroll(by: Int)
+    case focus(Target)
+  }
+
+  /// The greatest distance from the window, in rows, at which a step goes to a target and not one row on.
+  private static let near = 3
+
+  /// The step down from the focused target, or from the top of the window.
+  ///
+  /// - Parameter index: of the focused target in `sheet.targets`.
+  func stepDown(from index: Int?) -> Step {
+    var next = sheet.targets.first { shows($0) && $0.part == .body } ?? sheet.targets.first(where: shows)
+    if let index {
+      let focused = sheet.targets[index]
+      if focused.part == .body, focused.rows.upperBound > rows.upperBound { return .scroll(by: 1) }
+      next = sheet.targets[(index + 1)...].first
+    }
+    guard let next else { return .scroll(by: 1) }
+    return switch next.part {
+    case .body where next.rows.lowerBound >= rows.upperBound + Self.near: .scroll(by: 1)
+    case .bottom where scroll < sheet.scrollLimit: .scroll(by: 1)
+    default: .focus(next)
+    }
+  }
+
+  /// The step up from the focused target, or from the bottom of the window.
+  func stepUp(from index: Int?) -> Step {
+    var next = sheet.targets.last(where: shows)
+    if let index {
+      let focused = sheet.targets[index]
+      if focused.part == .body, focused.rows.lowerBound < scroll { return .scroll(by: -1) }
+      next = sheet.targets[..<index].last
+    }
+    guard let next else { return .scroll(by: -1) }
+    return switch next.part {
+    case .body where next.rows.upperBound <= scroll - Self.near: .scroll(by: -1)
+    case .top where scroll > 0: .scroll(by: -1)
+    default: .focus(next)
+    }
+  }
+}
