@@ -184,7 +184,8 @@ struct Reader: Sendable {
     let old = page
     page = new
     if let old, old.name == new.name {
-      pane.resize(width: paneWidth, height: size.pageRows, glyphs: glyphs)
+      let (width, height, glyphs) = (paneWidth, size.pageRows, glyphs)
+      pane.resize(width: width, height: height, glyphs: glyphs)
       pane.update(new.tree)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
@@ -216,8 +217,9 @@ struct Reader: Sendable {
   }
 
   private mutating func resize() {
-    pane.resize(width: paneWidth, height: size.pageRows, glyphs: glyphs)
-    help?.resize(width: paneWidth, height: size.pageRows, glyphs: glyphs)
+    let (width, height, glyphs) = (paneWidth, size.pageRows, glyphs)
+    pane.resize(width: width, height: height, glyphs: glyphs)
+    help?.resize(width: width, height: height, glyphs: glyphs)
     showSide()
   }
 }
