@@ -10,6 +10,8 @@ let package = Package(
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "GoldensTool", targets: ["GoldensTool"]),
+    .library(name: "GoldensTesting", targets: ["GoldensTesting"]),
     // For the benchmarks, which measure whole screens.
     .library(
       name: "Screens", targets: ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue"]),
@@ -28,8 +30,9 @@ let package = Package(
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
     .target(name: "Commands"),
     .target(name: "Terminal", dependencies: ["TextLayout"]),
-    .executableTarget(
-      name: "preview", dependencies: ["Catalogue", "Commands", "Goldens", "Rendering", "Terminal", "TextLayout"]),
+    .target(name: "GoldensTool", dependencies: ["Commands", "Goldens", "Terminal", "TextLayout"]),
+    .target(name: "GoldensTesting", dependencies: ["Goldens", "TextLayout"]),
+    .executableTarget(name: "preview", dependencies: ["Catalogue", "GoldensTool"]),
     .executableTarget(
       name: "reader",
       dependencies: [
@@ -46,16 +49,16 @@ let package = Package(
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport", "TextLayout"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport", "Goldens", "TextLayout"]),
     .testTarget(
-      name: "PreviewTests",
-      dependencies: ["preview", "Commands", "Terminal", "TestSupport", "Catalogue", "Goldens", "TextLayout"]),
+      name: "GoldensToolTests",
+      dependencies: ["GoldensTool", "Commands", "Terminal", "TestSupport", "Catalogue", "Goldens", "TextLayout"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TextLayout", "TestSupport"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Presentation", "Rendering", "Terminal", "TextLayout",
-        "TestSupport",
+        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Goldens", "Presentation", "Rendering", "Terminal",
+        "TextLayout", "TestSupport",
       ]),
-    .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens", "TestSupport"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens", "GoldensTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

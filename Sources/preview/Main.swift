@@ -1,15 +1,8 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Catalogue
+import GoldensTool
 
-/// The tool's entry, where the process is handed over.
+/// The tool for the goldens of the five apps.
 @main
 enum Main {
-  static func main() {
-    exit(Preview(environment: .live).run().rawValue)
-  }
+  static func main() { GoldensTool.main(.galley) }
 }

@@ -49,10 +49,11 @@ import TextLayout
 
   @Test func `what a server never sent is not shown: an empty answer is a failure, not an empty list`() throws {
     for screen in catalogue.screens where screen.app == "news" {
-      let reception = screen.receiving(Delivery(payloads: ["": []]))
-      #expect(reception.outcome == .unreadable)
-      #expect(reception.specimen?.path == "news/list/given")
-      #expect(reception.complaints.count == 1)
+      let payload = try #require(screen.payload)
+      let result = payload(PayloadInput(payloads: ["": []]))
+      #expect(result.outcome == .unreadable)
+      #expect(result.specimen?.path == "news/list/given")
+      #expect(result.complaints.count == 1)
     }
   }
 }

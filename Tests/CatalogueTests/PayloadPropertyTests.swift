@@ -43,18 +43,18 @@ import TextLayout
     // Without the line feeds at its end, an answer is still whole.
     let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     for length in Thoroughness.some(24, of: Array(0..<whole)) {
-      let reception = try receive(Array(bytes[..<length]), answer)
-      #expect(reception.outcome == .unreadable, "\(length) bytes")
-      #expect(!reception.complaints.isEmpty, "\(length) bytes")
-      expectDrawable(reception, "\(length) bytes")
+      let result = try receive(Array(bytes[..<length]), answer)
+      #expect(result.outcome == .unreadable, "\(length) bytes")
+      #expect(!result.complaints.isEmpty, "\(length) bytes")
+      expectDrawable(result, "\(length) bytes")
     }
   }
 
   @Test(arguments: answers) func `a value of another type costs no more than its item`(_ answer: Answer) throws {
     for variant in Thoroughness.some(120, of: try JSONVariant.all(of: answer.payload)) {
-      let reception = try receive(variant.payload, answer)
-      expectDrawable(reception, variant.path)
-      if reception.outcome == .unreadable { #expect(!reception.complaints.isEmpty, "\(variant.path)") }
+      let result = try receive(variant.payload, answer)
+      expectDrawable(result, variant.path)
+      if result.outcome == .unreadable { #expect(!result.complaints.isEmpty, "\(variant.path)") }
     }
   }
 
@@ -65,24 +65,25 @@ import TextLayout
     for round in 0..<(Thoroughness.isFull ? 33_000 : 40) {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) { damage(&damaged, &random) }
-      let reception = try receive(damaged, answer, item: round % 5 + 1)
-      expectDrawable(reception, "seed \(seed), round \(round)")
+      let result = try receive(damaged, answer, item: round % 5 + 1)
+      expectDrawable(result, "seed \(seed), round \(round)")
     }
   }
 
   // MARK: -
 
-  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws -> Reception {
+  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws -> PayloadResult {
     let screen = try #require(Catalogue.galley.screens.first { $0.path == answer.screen })
     var payloads = answer.others.mapValues { Array($0.utf8) }
     payloads[answer.name] = payload
-    return screen.receiving(Delivery(payloads: payloads, item: item))
+    let draw = try #require(screen.payload)
+    return draw(PayloadInput(payloads: payloads, item: item))
   }
 
   /// There is a screen, and it keeps the rules for lines at a few widths; or the item to open is gone.
-  private func expectDrawable(_ reception: Reception, _ place: String) {
-    guard let specimen = reception.specimen?.prepared else {
-      if case .noSuchItem = reception.outcome { return }
+  private func expectDrawable(_ result: PayloadResult, _ place: String) {
+    guard let specimen = result.specimen?.prepared else {
+      if case .noSuchItem = result.outcome { return }
       Issue.record("\(place): no screen")
       return
     }

@@ -53,8 +53,8 @@ struct PageChecker {
         drawing: Block(Handling.question(RichText(html: String(decoding: input.bytes, as: UTF8.self)))), size: size)
     case .json:
       let way = Self.screens[input.choice % Self.screens.count]
-      let delivery = Delivery(payloads: [way.name: way.head + input.bytes + way.tail])
-      return way.screen?.receiving(delivery).specimen?.draw(size, .unicode)
+      let input = PayloadInput(payloads: [way.name: way.head + input.bytes + way.tail])
+      return way.screen?.payload?(input).specimen?.draw(size, .unicode)
     case .prose, .code: return Frame(drawing: block(of: input), size: size)
     }
   }

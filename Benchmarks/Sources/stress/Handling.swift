@@ -109,8 +109,8 @@ struct Handling: Sendable {
     return Handling(path) { input in
       let payload = [payload: Array(head.utf8) + input + Array(tail.utf8)]
       return {
-        let reception = screen?.receiving(Delivery(payloads: payload))
-        return reception?.specimen?.draw(Size(width: width), .unicode).rowCount ?? 0
+        let result = screen?.payload?(PayloadInput(payloads: payload))
+        return result?.specimen?.draw(Size(width: width), .unicode).rowCount ?? 0
       }
     }
   }

@@ -13,20 +13,20 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 
   /// The list.
   func list(_ samples: [Sample<ListState<App.Row>>]) -> Screen {
-    Screen(list, samples: samples) { reception(of: $0) }
+    Screen(list, samples: samples) { payloadResult(of: $0) }
   }
 
   /// One item; the first where none is asked for.
   func detail(_ samples: [Sample<App.Detail>]) -> Screen {
-    Screen(detail, samples: samples) { reception(of: $0, item: $0.item ?? 1) }
+    Screen(detail, samples: samples) { payloadResult(of: $0, item: $0.item ?? 1) }
   }
 
   /// What the app shows on an answer, with an item opened where one is asked for.
-  private func reception(of delivery: Delivery, item: Int? = nil) -> Reception {
-    if let refusal = delivery.refusal(of: [""]) { return refusal }
-    let result = Result(decoding: delivery.body, by: decode)
+  private func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
+    if let refusal = input.refusal(of: [""]) { return refusal }
+    let result = Result(decoding: input.body, by: decode)
     let presenter = ArticlePresenter<App>().answered(.launched, with: result)
-    return Reception(
+    return PayloadResult(
       item: item, of: App.words.subject, answer: result, contents: { ($0.items.count, App.omissions(in: $0)) },
       specimen: { specimen(of: $0.map { presenter.after(.opened(index: $0)) } ?? presenter) })
   }

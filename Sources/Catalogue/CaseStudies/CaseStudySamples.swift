@@ -8,8 +8,8 @@ import TextLayout
 /// The samples of the case studies app, each made by the app's own decoder and presenter.
 enum CaseStudySamples {
   static let screens = ArticleScreens<CaseStudies>(
-    list: ScreenLayout(path: "case-studies/list") { Block($0) },
-    detail: ScreenLayout(path: "case-studies/detail") { Block($0) },
+    list: ScreenLayout("case-studies/list") { Block($0) },
+    detail: ScreenLayout("case-studies/detail") { Block($0) },
     decode: CaseStudyDecoder.decode)
 
   static let list: [Sample<CaseStudyListState>] =

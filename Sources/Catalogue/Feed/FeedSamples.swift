@@ -156,15 +156,15 @@ enum FeedSamples {
   // MARK: The sources' answers
 
   /// What the app shows on the sources' answers; the loader until there is one of each.
-  static func reception(of delivery: Delivery) -> Reception {
+  static func payloadResult(of input: PayloadInput) -> PayloadResult {
     let names = sources.map(\.label.id)
-    if let refusal = delivery.refusal(of: names) { return refusal }
+    if let refusal = input.refusal(of: names) { return refusal }
     var presenter = launched
     var answers: [FeedAnswer] = []
     var complaints: [String] = []
-    var outcome = Reception.Outcome.shown
+    var outcome = PayloadResult.Outcome.shown
     for source in sources {
-      guard let body = delivery.payloads[source.label.id] else { continue }
+      guard let body = input.payloads[source.label.id] else { continue }
       presenter = presenter.after(.sourceAnswered(id: source.label.id, request: RequestID(1)))
       do throws(Failure) {
         let batch = try source.decode(body)
@@ -177,6 +177,7 @@ enum FeedSamples {
       }
     }
     if answers.count == sources.count { presenter = presenter.after(.loaded(answers, request: RequestID(1))) }
-    return Reception(ScreenLayout.feedList.specimen(of: state(of: presenter)), complaints: complaints, outcome: outcome)
+    return PayloadResult(
+      ScreenLayout.feedList.specimen(of: state(of: presenter)), complaints: complaints, outcome: outcome)
   }
 }

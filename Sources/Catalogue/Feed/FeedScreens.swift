@@ -6,12 +6,12 @@ import TextLayout
 
 extension Screen {
   /// The items of all sources (A1).
-  static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.reception(of: $0) }
+  static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.payloadResult(of: $0) }
 }
 
 extension ScreenLayout<FeedListState> {
   /// The items of all sources (A1).
-  static let feedList = ScreenLayout(path: "feed/list") { Block($0) }
+  static let feedList = ScreenLayout("feed/list") { Block($0) }
 }
 
 /// The stories that the feed's document tells, played through its presenter.

@@ -8,7 +8,7 @@ import TextLayout
 /// The samples of the news app, each made by the app's own decoder and presenter.
 enum NewsSamples {
   static let screens = ArticleScreens<News>(
-    list: ScreenLayout(path: "news/list") { Block($0) }, detail: ScreenLayout(path: "news/detail") { Block($0) },
+    list: ScreenLayout("news/list") { Block($0) }, detail: ScreenLayout("news/detail") { Block($0) },
     decode: HeadlineDecoder.decode)
 
   static let list: [Sample<HeadlineListState>] =

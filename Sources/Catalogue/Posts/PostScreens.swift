@@ -5,28 +5,28 @@ import TextLayout
 
 extension Screen {
   /// The list of posts (B1).
-  static let postList = Screen(.postList, samples: PostSamples.list, receiving: PostReceptions.list)
+  static let postList = Screen(.postList, samples: PostSamples.list, payload: PostPayloadScreens.list)
   /// The list of saved posts (B6).
-  static let savedPosts = Screen(.savedPosts, samples: PostSamples.saved, receiving: PostReceptions.saved)
+  static let savedPosts = Screen(.savedPosts, samples: PostSamples.saved, payload: PostPayloadScreens.saved)
   /// One post (B2).
-  static let postDetail = Screen(.postDetail, samples: PostSamples.detail, receiving: PostReceptions.detail)
+  static let postDetail = Screen(.postDetail, samples: PostSamples.detail, payload: PostPayloadScreens.detail)
   /// The comments on a post (B3).
-  static let postComments = Screen(.postComments, samples: PostSamples.comments, receiving: PostReceptions.comments)
+  static let postComments = Screen(.postComments, samples: PostSamples.comments, payload: PostPayloadScreens.comments)
 }
 
 extension ScreenLayout<PostListState> {
   /// The list of posts (B1).
-  static let postList = ScreenLayout(path: "posts/list") { Block($0) }
+  static let postList = ScreenLayout("posts/list") { Block($0) }
   /// The list of saved posts, by the same layout (B6).
-  static let savedPosts = ScreenLayout(path: "posts/saved") { Block($0) }
+  static let savedPosts = ScreenLayout("posts/saved") { Block($0) }
 }
 
 extension ScreenLayout<PostDetailState> {
   /// One post (B2).
-  static let postDetail = ScreenLayout(path: "posts/detail") { Block($0) }
+  static let postDetail = ScreenLayout("posts/detail") { Block($0) }
 }
 
 extension ScreenLayout<CommentListState> {
   /// The comments on a post (B3).
-  static let postComments = ScreenLayout(path: "posts/comments") { Block($0) }
+  static let postComments = ScreenLayout("posts/comments") { Block($0) }
 }

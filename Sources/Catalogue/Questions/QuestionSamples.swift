@@ -127,13 +127,13 @@ enum QuestionSamples {
   // MARK: A server's answer
 
   /// What the app shows on an answer, with an item opened where one is asked for.
-  static func reception(of delivery: Delivery, item: Int? = nil) -> Reception {
-    if let refusal = delivery.refusal(of: [""]) { return refusal }
-    let result = Result(decoding: delivery.body, by: QuestionDecoder.decode(_:))
+  static func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
+    if let refusal = input.refusal(of: [""]) { return refusal }
+    let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so that an answer to one can't be shown.
-    let query = delivery.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
+    let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
     let presenter = presenter(after: result, typing: query)
-    return Reception(
+    return PayloadResult(
       item: item, of: "the questions", answer: result,
       contents: { ($0.questions.items.count, $0.questions.omissions) },
       specimen: { specimen(of: $0.map { presenter.after(.opened(index: $0)) } ?? presenter) })

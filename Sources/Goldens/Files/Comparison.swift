@@ -22,22 +22,15 @@ public struct Comparison: Sendable {
     of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
     orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldenStoreError) {
-    for specimen in all where !GoldenStore.isInside(specimen.path) {
-      throw GoldenStoreError(
-        path: specimen.path, action: "compared", reason: "the path leads out of the folder of goldens")
+    if let violation = Gates.paths(all).first {
+      throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for specimen in specimens {
-      // Two trees, built independently: a drawing that depends on more than the state differs between them.
-      for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
-        count += 1
-        if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { findings.append(finding) }
-      }
-    }
+    for specimen in specimens { compare(specimen, in: store) }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
     let files = try store.paths()
     var orphans: [Finding] = []
     for path in files where !owned.contains(path) && isSelected(path) {
-      if GoldenName(path)?.isComplete == true, store.obstacle(at: path) == nil {
+      if GoldenName(inFolder: path)?.isComplete == true, store.obstacle(at: path) == nil {
         orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)
@@ -51,6 +44,34 @@ public struct Comparison: Sendable {
       strays = (strays + orphans.map(\.path)).sorted()
     }
     findings.sort { $0.path < $1.path }
+  }
+
+  /// Draws every golden of one specimen, twice, and compares the bytes with those in the store. Other files aren't looked
+  /// at.
+  public init(of specimen: Specimen, in store: GoldenStore) throws(GoldenStoreError) {
+    if let violation = Gates.paths([specimen]).first {
+      throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
+    }
+    compare(specimen, in: store)
+    findings.sort { $0.path < $1.path }
+  }
+
+  /// A comparison that was made before, perhaps in parts.
+  package init(findings: [Finding], count: Int, strays: [String] = []) {
+    var orphans = findings.filter { $0.verdict == .orphaned }
+    self.findings = findings.filter { $0.verdict != .orphaned }
+    recognizeMoves(&orphans)
+    self.findings = (self.findings + orphans).sorted { $0.path < $1.path }
+    self.count = count
+    self.strays = strays.sorted()
+  }
+
+  private mutating func compare(_ specimen: Specimen, in store: GoldenStore) {
+    // Two trees, built independently: a drawing that depends on more than the state differs between them.
+    for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
+      count += 1
+      if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { findings.append(finding) }
+    }
   }
 
   private static func compare(

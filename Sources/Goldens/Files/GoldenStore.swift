@@ -58,7 +58,7 @@ public struct GoldenStore: Sendable {
   public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
     guard FileManager.default.fileExists(atPath: location) else { return nil }
-    return try attempt("read", location) { Array(try Data(contentsOf: URL(filePath: location))) }
+    return try GoldenStore.attempt("read", location) { Array(try Data(contentsOf: URL(filePath: location))) }
   }
 
   /// Replaces a golden atomically.
@@ -68,7 +68,7 @@ public struct GoldenStore: Sendable {
     var attempts = 3
     while true {
       do throws(GoldenStoreError) {
-        return try attempt("written", location) {
+        return try GoldenStore.attempt("written", location) {
           try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
           try Data(bytes).write(to: URL(filePath: location), options: .atomic)
         }
@@ -83,7 +83,7 @@ public struct GoldenStore: Sendable {
   /// Removes a golden, and the folders that are empty after it. Does nothing if there is no file.
   public func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
-    guard GoldenName(path)?.isComplete == true else {
+    guard GoldenName(inFolder: path)?.isComplete == true else {
       throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
     }
     if unlink(location) != 0, errno != ENOENT {
@@ -109,11 +109,11 @@ public struct GoldenStore: Sendable {
   public func paths() throws(GoldenStoreError) -> [String] {
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
     guard exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }
-    let all = try attempt("listed", folder) { try FileManager.default.subpathsOfDirectory(atPath: root) }
+    let all = try GoldenStore.attempt("listed", folder) { try FileManager.default.subpathsOfDirectory(atPath: root) }
     return all.filter { GoldenStore.isInside($0) && FileKind(at: location(of: $0)) != .folder }.sorted()
   }
 
-  private func attempt<Result>(
+  static func attempt<Result>(
     _ action: String, _ location: String, _ body: () throws -> Result
   ) throws(GoldenStoreError) -> Result {
     do {

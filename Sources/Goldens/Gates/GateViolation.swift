@@ -2,32 +2,45 @@ import TextLayout
 
 /// A rule that a specimen breaks, and the place.
 public struct GateViolation: Hashable, Sendable {
-  /// The rules.
-  public enum Gate: String, CaseIterable, Sendable {
+  /// A rule, by its name.
+  public struct Gate: Hashable, Sendable, CustomStringConvertible {
+    /// The name, in lower case with hyphens.
+    public let name: String
+
+    /// Names a rule of an adopter's own.
+    public init(_ name: String) { self.name = name }
+
+    /// The name.
+    public var description: String { name }
+
     /// There is at least one specimen.
-    case catalogue
-    /// No line is wider than the page (X5), by its cells and by its reach (see `Cells`).
-    case width
+    public static let catalogue = Gate("catalogue")
+    /// No line is wider than the page, by its cells and by its reach (see `Cells`).
+    public static let width = Gate("width")
     /// No line ends in a blank.
-    case trailingSpace = "trailing-space"
+    public static let trailingSpace = Gate("trailing-space")
     /// A window has exactly its height in rows, and windows one under the other are the page.
-    case window
-    /// The same arguments give the same bytes (X6).
-    case stability
-    /// No word is lost between two widths without an ellipsis (X5).
-    case words
+    public static let window = Gate("window")
+    /// The same arguments give the same bytes.
+    public static let stability = Gate("stability")
+    /// No word is lost between two widths without an ellipsis.
+    public static let words = Gate("words")
     /// Without its escapes, ANSI is the text.
-    case ansi
+    public static let ansi = Gate("ansi")
     /// What is spoken is the same at every width, and whichever alternative is drawn.
-    case spoken
+    public static let spoken = Gate("spoken")
     /// A view state that was written as JSON and read again draws the same.
-    case roundTrip = "round-trip"
+    public static let roundTrip = Gate("round-trip")
     /// Every case of every enum in a view state has a sample, and so has every optional with and without a value.
-    case cases
+    public static let cases = Gate("cases")
     /// With ASCII glyphs, the program's own words are ASCII.
-    case ascii
-    /// A drawing has no control characters, not even C1 or bidi controls, for any view state (X4).
-    case controls
+    public static let ascii = Gate("ascii")
+    /// A drawing has no control characters, not even C1 or bidi controls, for any view state.
+    public static let controls = Gate("controls")
+    /// The theme has a style for every role that is used.
+    public static let roles = Gate("roles")
+    /// The paths of specimens can be the names of goldens.
+    public static let paths = Gate("paths")
   }
 
   /// The rule that is broken.
@@ -51,6 +64,6 @@ public struct GateViolation: Hashable, Sendable {
 extension GateViolation: CustomStringConvertible {
   /// One line: the specimen, the size, the rule and the message.
   public var description: String {
-    "\(path)\(size.map { " at \($0)" } ?? ""): \(gate.rawValue): \(message)"
+    "\(path)\(size.map { " at \($0)" } ?? ""): \(gate): \(message)"
   }
 }

@@ -47,24 +47,34 @@ extension Gates {
     text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
-  /// Checks that with ASCII glyphs the program's own words are ASCII.
-  public static func ascii(_ specimen: Specimen, _ size: Size) -> [GateViolation] {
-    let frame = specimen.draw(size, .ascii)
-    let lacksStandIn = questionMarks(in: frame) > questionMarks(in: specimen.draw(size, .unicode))
+  /// Checks that with ASCII glyphs the program's own words are ASCII and letters, each glyph with a stand-in.
+  public static func ascii(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .ascii) -> [GateViolation] {
+    let frame = specimen.draw(size, glyphs)
+    let whole = specimen.draw(size, .unicode)
+    let lacksStandIn = questionMarks(in: frame) > questionMarks(in: whole)
     for row in 0..<frame.rowCount {
       for index in frame.spanRange(ofRow: row) where frame.spans[index].origin == .own {
-        let bytes = frame.bytes[frame.byteRange(ofSpan: index)]
-        if bytes.contains(where: { $0 >= 0x80 }) {
-          return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(frame.text(ofSpan: index))”")]
+        let text = frame.text(ofSpan: index)
+        if let glyph = text.unicodeScalars.first(where: { !$0.isASCII && !$0.isLetter }) {
+          return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(glyph)”, in “\(text)”")]
         }
-        if lacksStandIn, bytes.contains(UInt8(ascii: "?")) {
-          return [
-            GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has a glyph without an ASCII replacement")
-          ]
+        if lacksStandIn, text.contains("?") {
+          let glyph = glyphWithoutStandIn(in: whole, glyphs).map { "“\($0)”" } ?? "a glyph"
+          let message = "row \(row + 1) has \(glyph) without an ASCII replacement, in “\(text)”"
+          return [GateViolation(.ascii, specimen.path, size: size, message)]
         }
       }
     }
     return lines(of: frame, size, specimen.path)
+  }
+
+  /// The first glyph of the program's own words that is a question mark in ASCII.
+  private static func glyphWithoutStandIn(in frame: Frame, _ glyphs: Glyphs) -> Unicode.Scalar? {
+    for index in frame.spans.indices where frame.spans[index].origin == .own {
+      let scalars = frame.text(ofSpan: index).unicodeScalars
+      if let glyph = scalars.first(where: { !$0.isASCII && glyphs.standIn(for: $0) == "?" }) { return glyph }
+    }
+    return nil
   }
 
   /// The number of question marks in the program's own words: the engine draws one for a glyph without a replacement.

@@ -8,23 +8,27 @@ public enum Gates {
   /// Checks every rule for every specimen but `cases`, which needs the source.
   ///
   /// - Complexity: two drawings of each specimen for each width.
-  public static func check(_ specimens: [Specimen], widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
-    catalogue(specimens) + specimens.flatMap { check($0, widths: widths) }
+  public static func check(
+    _ specimens: [Specimen], by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
+  ) -> [GateViolation] {
+    catalogue(specimens) + paths(specimens) + specimens.flatMap { check($0, by: rules, widths: widths) }
   }
 
   /// Checks every rule of one specimen at the sizes of its goldens alone, before they are written.
-  public static func checkGoldens(of specimen: Specimen) -> [GateViolation] {
-    check(specimen, widths: Set(specimen.sizes.map(\.width)).sorted())
+  public static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
+    check(specimen, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
   /// Checks every rule of one specimen.
   ///
   /// - Complexity: two drawings for each width and each size.
-  public static func check(_ specimen: Specimen, widths: ClosedRange<Int> = Gates.widths) -> [GateViolation] {
-    check(specimen, widths: Array(widths))
+  public static func check(
+    _ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
+  ) -> [GateViolation] {
+    check(specimen, by: rules, widths: Array(widths))
   }
 
-  private static func check(_ specimen: Specimen, widths: [Int]) -> [GateViolation] {
+  private static func check(_ specimen: Specimen, by rules: GateRules, widths: [Int]) -> [GateViolation] {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (specimen, twin) = (specimen.prepared, specimen.prepared)
     var violations: [GateViolation] = []
@@ -39,20 +43,25 @@ public enum Gates {
     for size in specimen.sizes {
       let frame = specimen.draw(size, .unicode)
       violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
-      violations += stability(twin, size, first: frame) + ascii(specimen, size)
+      violations += stability(twin, size, first: frame) + ascii(specimen, size, rules.ascii)
+      violations += roles(of: frame, known: rules.roles, size, specimen.path)
       if size.height == nil { violations += windows(specimen, size.width) }
     }
-    return firsts(of: violations) + spoken(specimen) + roundTrip(specimen)
+    violations = firsts(of: violations) + spoken(specimen) + roundTrip(specimen)
+    violations += rules.custom.flatMap { firsts(of: $0.check(specimen)) }
+    return violations.filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
   }
 
   /// The first violation of each rule, with the number of others: a mistake in a layout shows at many widths.
   private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
-    GateViolation.Gate.allCases.compactMap { gate in
-      let found = violations.filter { $0.gate == gate }
-      guard var first = found.first else { return nil }
-      if found.count > 1 { first.message += " (and \(found.count - 1) more of this kind)" }
-      return first
+    var firsts: [GateViolation] = []
+    for violation in violations where !firsts.contains(where: { $0.gate == violation.gate }) {
+      var first = violation
+      let count = violations.count { $0.gate == violation.gate }
+      if count > 1 { first.message += " (and \(count - 1) more of this kind)" }
+      firsts.append(first)
     }
+    return firsts
   }
 
   /// Checks that there are specimens.

@@ -20,7 +20,7 @@ public struct Sweep: Sendable {
   public private(set) var violations: [GateViolation] = []
 
   /// Draws a specimen at every width; its state is made once.
-  public init(_ specimen: Specimen, widths: ClosedRange<Int> = Gates.widths) {
+  public init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
     path = specimen.path
     let specimen = specimen.prepared
     var last: [Bool]?
@@ -28,7 +28,9 @@ public struct Sweep: Sendable {
       let size = Size(width: width)
       let frame = specimen.draw(size, .unicode)
       for violation in Gates.lines(of: frame, size, specimen.path)
-      where !violations.contains(where: { $0.gate == violation.gate }) {
+      where !violations.contains(where: { $0.gate == violation.gate })
+        && !rules.exemptions.contains(where: { $0.covers(violation) })
+      {
         violations.append(violation)
       }
       let arrangement = Sweep.arrangement(of: frame)

@@ -28,6 +28,8 @@ public struct DiffDocument: Sendable {
   public let command: String
   /// Rows shown around each that differs.
   private let context: Int
+  /// The comparison, with the paths as they are.
+  let comparison: Comparison
 
   /// - Parameters:
   ///   - comparison: the findings.
@@ -35,6 +37,7 @@ public struct DiffDocument: Sendable {
   ///   - context: rows shown around each that differs; less than 0 counts as 0.
   public init(_ comparison: Comparison, command: String, context: Int = 1) {
     self.command = command
+    self.comparison = comparison
     count = comparison.count
     findingCount = comparison.findings.count
     let findings = comparison.findings.map(DiffDocument.harmless)

@@ -1,14 +1,35 @@
 /// A difference as JSON, for programs.
 public enum DiffJSON {
-  /// `{"compared": …, "groups": [{"title", "goldens": [{"path", "verdict", …}], "rows": [{"kind", "number", "text"}]}]}`
-  public static func encode(_ document: DiffDocument) throws -> String {
+  /// `{"compared": …, "groups": [{"title", "goldens": […], "rows": [{"kind", "number", "text"}]}], "findings": […],
+  /// "strays": [PATH], "shard": "3/8"}`, where a golden is `{"path", "verdict", …}`, and a finding has the old and the
+  /// new text too.
+  ///
+  /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
+  public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
     let groups = document.groups.map { group in
       JSONTree.object([
         "title": .string(group.title), "goldens": .array(group.findings.map(golden)),
         "rows": .array(document.rows(of: group).map(row)),
       ])
     }
-    return try JSONTree.object(["compared": .whole(document.count), "groups": .array(groups)]).text
+    var fields = [
+      "compared": JSONTree.whole(document.count), "groups": .array(groups),
+      "findings": .array(document.comparison.findings.map(whole)),
+      "strays": .array(document.comparison.strays.map(JSONTree.string)),
+    ]
+    fields["shard"] = shard.map { .string($0.description) }
+    return try JSONTree.object(fields).text
+  }
+
+  /// A finding with both texts. Bytes that are not UTF-8 are given as numbers.
+  private static func whole(_ finding: Finding) -> JSONTree {
+    guard case .object(var fields) = golden(finding) else { return .null }
+    func content(_ bytes: [UInt8]) -> JSONTree {
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.utf8.elementsEqual(bytes) ? .string(text) : .array(bytes.map { .whole(Int($0)) })
+    }
+    (fields["old"], fields["new"]) = (content(finding.old), content(finding.new))
+    return .object(fields)
   }
 
   private static func golden(_ finding: Finding) -> JSONTree {

@@ -74,6 +74,11 @@ public struct DiffText: Sendable {
     return lines.prefix(rowLimit) + ["    … and \(lines.count - rowLimit) more rows"]
   }
 
+  /// The rows that differ between two texts, each with its number and marks.
+  package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> [String] {
+    rows(DiffRow.rows(of: RowDifference(old: old, new: new), context: context))
+  }
+
   /// The commands that show and record each cause.
   public static func commands(for document: DiffDocument) -> [String] {
     document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, document.command).map { "  \($0)" } }

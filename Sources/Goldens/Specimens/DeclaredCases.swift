@@ -12,6 +12,19 @@ public struct DeclaredCases: Sendable {
   /// No declarations.
   public init() {}
 
+  /// Reads every Swift file in some folders.
+  ///
+  /// - Throws: `GoldenStoreError` if a folder can't be listed or a file can't be read.
+  public init(inSources folders: [String]) throws(GoldenStoreError) {
+    for folder in folders {
+      let store = GoldenStore(folder: folder)
+      guard store.exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder") }
+      for path in try store.paths() where path.hasSuffix(".swift") {
+        if let source = try store.read(path) { read(String(decoding: source, as: UTF8.self)) }
+      }
+    }
+  }
+
   /// Adds the enums of a source file.
   public mutating func read(_ source: String) {
     for line in source.split(separator: "\n") {

@@ -32,6 +32,12 @@ public struct GoldenName: Hashable, Sendable {
     self.parts = parts + [names.joined(separator: ".")]
   }
 
+  /// Reads a path below a folder of goldens as it stands there.
+  init?(inFolder path: String) {
+    self.init(path)
+    guard parts.count == path.split(separator: "/").count else { return nil }
+  }
+
   /// Whether a golden can have this name: a size and an ending for texts and styles, no size for what is spoken.
   var isComplete: Bool { (size == nil) == (aspect == .spoken) && parts.last?.isEmpty == false }
 }

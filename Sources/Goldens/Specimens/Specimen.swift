@@ -75,3 +75,11 @@ public struct Specimen: Sendable {
   /// The parts of the path.
   public var parts: [String] { path.split(separator: "/").map(String.init) }
 }
+
+extension Specimen: Identifiable, CustomStringConvertible {
+  /// The path.
+  public var id: String { path }
+
+  /// The path, which names the specimen in the list of tests.
+  public var description: String { path }
+}

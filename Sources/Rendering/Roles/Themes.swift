@@ -76,6 +76,8 @@ extension Theme {
       .emphasis: Style(italic: true),
       .strong: Style(weight: .bold),
       .strongEmphasis: Style(weight: .bold, italic: true),
+      // The styles of the surroundings; a role without an entry would break a gate.
+      .prose: .plain, .marker: .plain,
     ]
   }
 }

@@ -12,8 +12,30 @@ public struct Glyphs: Hashable, Sendable {
   /// than its page then in any terminal.
   public var joined: JoinedClusters = []
 
+  /// Further stand-ins in ASCII, by the glyph's scalar.
+  private var replacements: [UInt32: String] = [:]
+  /// How many times longer, in bytes, the form of a text can be than the text.
+  private(set) var growth = 1
+
   private init(isASCII: Bool) {
     self.isASCII = isASCII
+  }
+
+  /// ASCII with stand-ins for further glyphs, such as `["€": "EUR"]`.
+  ///
+  /// - Parameter replacements: glyphs of one scalar, each with printable ASCII; others are ignored. A glyph of lines and
+  ///   borders needs a stand-in of one cell.
+  public static func ascii(replacing replacements: [Character: String]) -> Glyphs {
+    var glyphs = Glyphs.ascii
+    for (glyph, standIn) in replacements {
+      guard let scalar = glyph.unicodeScalars.first, glyph.unicodeScalars.count == 1, !scalar.isASCII,
+        standIn.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+      else { continue }
+      glyphs.replacements[scalar.value] = standIn
+      let width = UTF8.width(scalar)
+      glyphs.growth = max(glyphs.growth, (standIn.utf8.count + width - 1) / width)
+    }
+    return glyphs
   }
 
   /// The same glyphs for a terminal that joins these clusters.
@@ -40,22 +62,24 @@ public struct Glyphs: Hashable, Sendable {
     return table
   }()
 
-  /// The glyph set's form of own words, never longer in bytes. In ASCII, what has no stand-in becomes `?`.
+  /// The glyph set's form of own words, at most `growth` times as long in bytes. In ASCII a glyph without a stand-in
+  /// becomes `?`; letters, their marks and digits of any script stay.
   ///
   /// - Complexity: O(n); text that is ASCII already is returned as it is.
   func form(of text: SafeText) -> String {
     guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return text.string }
     var form = ""
     for scalar in text.string.unicodeScalars {
-      if scalar.isASCII {
-        form.unicodeScalars.append(scalar)
-      } else if scalar.properties.isWhitespace {
-        form += " "
-      } else {
-        form += Glyphs.standIns[scalar.value] ?? "?"
-      }
+      if scalar.isASCII { form.unicodeScalars.append(scalar) } else { form += standIn(for: scalar) }
     }
     return form
+  }
+
+  /// The ASCII for a scalar beyond it.
+  package func standIn(for scalar: Unicode.Scalar) -> String {
+    if let standIn = replacements[scalar.value] ?? Glyphs.standIns[scalar.value] { return standIn }
+    if scalar.properties.isWhitespace { return " " }
+    return scalar.isLetter ? String(scalar) : "?"
   }
 
   /// The form of text that has to stay on one line: a newline or a tab in it is a blank.
@@ -82,4 +106,17 @@ public struct Glyphs: Hashable, Sendable {
   var foldEnd: String { isASCII ? "\\" : "↩" }
   /// Stands before a row of code that began above; one cell.
   var foldStart: String { isASCII ? ">" : "↪" }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter, a mark on one or a digit, which ASCII drawings keep: they have no stand-in that means the
+  /// same.
+  package var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber:
+      true
+    default: false
+    }
+  }
 }

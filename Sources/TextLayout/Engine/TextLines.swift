@@ -38,9 +38,8 @@ struct TextLines {
       last = Mark(of: text.runs[0], end: string.utf8.count)
     } else {
       earlier.reserveCapacity(text.runs.count)
-      // No form has more bytes than what it stands for.
       var capacity = 0
-      for index in text.runs.indices { capacity += text.runs[index].text.string.utf8.count }
+      for index in text.runs.indices { capacity += text.runs[index].text.string.utf8.count * glyphs.growth }
       string = String(unsafeUninitializedCapacity: capacity) { buffer in
         var count = 0
         for index in text.runs.indices {

@@ -11,7 +11,7 @@ extension Option.Name {
 extension Command {
   /// The command line of the reader.
   static let reader = Command(
-    name: "reader", version: Catalogue.version,
+    name: "reader", version: Galley.version,
     summary: "shows five apps in the terminal: case studies, a feed, posts, news and questions.",
     synopsis: "[\(AppName.allCases.map(\.rawValue).joined(separator: "|"))] [option ...]",
     introduction: [

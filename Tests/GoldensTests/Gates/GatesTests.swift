@@ -106,12 +106,12 @@ import TextLayout
   {
     let specimen = Specimen.of("Who? ⌘ knows")
     #expect(gates(specimen) == [.ascii])
-    expect(.ascii, "app/screen/state at 40: ascii: row 1 has a glyph without an ASCII replacement", of: specimen)
+    expect(.ascii, "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”", of: specimen)
   }
 
   @Test func `own words that stay as they are in ASCII are a violation`() {
     let specimen = Specimen.sound.showing { _ in ["plain", "a ✓ mark"] }
-    #expect(Gates.ascii(specimen, Size(width: 40)).map(\.message) == ["row 2 has “a ✓ mark”"])
+    #expect(Gates.ascii(specimen, Size(width: 40)).map(\.message) == ["row 2 has “✓”, in “a ✓ mark”"])
   }
 
   @Test func `words from outside need not be ASCII`() {

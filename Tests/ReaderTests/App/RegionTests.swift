@@ -1,6 +1,7 @@
 import Catalogue
 import Domain
 import Gateways
+import Goldens
 import Rendering
 import Testing
 import TextLayout

@@ -1,0 +1,31 @@
+import Goldens
+import Rendering
+
+extension Catalogue {
+  /// The five apps.
+  public static let galley = Catalogue(
+    "Galley", version: Galley.version,
+    screens: [
+      CaseStudySamples.screens.list(CaseStudySamples.list), CaseStudySamples.screens.detail(CaseStudySamples.detail),
+      .feedList, .postList, .savedPosts, .postDetail, .postComments, NewsSamples.screens.list(NewsSamples.list),
+      NewsSamples.screens.detail(NewsSamples.detail), .questionSearch, .questionDetail,
+    ],
+    flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all,
+    themes: Themes(terminal: .terminal, light: .lightPage, dark: .darkPage),
+    exemptions: [
+      .field("field.placeholder", in: "questions/search/", because: "only an empty field shows it"),
+      .field("code.language", because: "code has no language labels, only a gutter"),
+      .field("image.source", because: "an image's address is not shown where its name is"),
+      .field(".address", because: "an image is known by it, and shows its name"),
+      .field("image.alternative", because: "a figure shows the name that its board found for it"),
+      .field("body.written.figures", because: "it is a list, whose elements are shown"),
+      .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
+      .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
+    ])
+}
+
+/// The package.
+public enum Galley {
+  /// The name and number of the version of its programs.
+  public static let version = "galley 0.1.0"
+}

@@ -1,0 +1,52 @@
+/// The audit of a catalogue's view states, without the fields that are exempt.
+public struct CatalogueAudit: Sendable {
+  /// The fields that no golden shows, without those that are exempt.
+  public let unnoticedFields: [FieldAudit.UnnoticedField]
+  /// The exemptions that cover no field.
+  public let unusedExemptions: [Exemption]
+  /// The specimens without a view state.
+  public let unaudited: [String]
+  /// The number of alterations that were drawn.
+  public let count: Int
+
+  /// A line for everything that is wrong.
+  public var messages: [String] {
+    unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
+      + unaudited.map { "\($0): there is no view state to audit" }
+      + unusedExemptions.map { "the exemption in “\($0.prefix)” because \($0.reason) covers nothing: remove it" }
+      + (count == 0 && unaudited.isEmpty ? ["no field was audited: there is no state with a field"] : [])
+  }
+}
+
+extension Catalogue {
+  /// Alters each field of the view states, and looks whether a golden shows it.
+  ///
+  /// - Parameter isSelected: the specimens whose states are altered, by path; all of them unless given.
+  /// - Throws: `CatalogueError` if the JSON of a specimen is not a view state.
+  public func audit(of isSelected: (String) -> Bool = { _ in true }) throws -> CatalogueAudit {
+    let states = specimens.filter { $0.kind == .state }
+    for specimen in states where isSelected(specimen.path) {
+      guard let json = try specimen.json?() else { continue }
+      if try JSONTree(json)[[.key("state")]] == nil {
+        throw CatalogueError(message: "\(specimen.path): its JSON has no “state”, so that nothing can be audited")
+      }
+    }
+    let audit = try FieldAudit(specimens, of: isSelected)
+    let fields = rules.exemptions.filter { if case .field = $0.rule { true } else { false } }
+    let isWhole = states.allSatisfy { isSelected($0.path) }
+    return CatalogueAudit(
+      unnoticedFields: audit.unnoticedFields.filter { field in !fields.contains { $0.covers(field) } },
+      unusedExemptions: isWhole
+        ? fields.filter { exemption in !audit.unnoticedFields.contains { exemption.covers($0) } } : [],
+      unaudited: states.filter { $0.json == nil && isSelected($0.path) }.map(\.path), count: audit.count)
+  }
+}
+
+/// A catalogue that can't be used.
+public struct CatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem, in one line.
+  public let message: String
+
+  /// The message.
+  public var description: String { message }
+}

@@ -1,0 +1,75 @@
+import TextLayout
+
+/// The screens and flows of an app: everything that its tool draws and its tests check.
+///
+/// ```swift
+/// extension Catalogue {
+///   public static let ledger = Catalogue(
+///     "Ledger",
+///     screens: [
+///       Screen("ledger/overview", samples: [Sample("loaded", "three accounts", .loaded)]) { Block($0) }
+///     ])
+/// }
+/// ```
+public struct Catalogue: Sendable {
+  /// The name of the app, for titles and the help.
+  public let name: String
+  /// The line that `--version` prints.
+  public let version: String
+  /// The screens, in the order in which they are listed.
+  public let screens: [Screen]
+  /// The flows, in the order in which they are listed.
+  public let flows: [Specimen]
+  /// The styles of the roles.
+  public let themes: Themes
+  /// The gates that hold for it.
+  public let rules: GateRules
+  /// The command that starts its tool, for messages of tests, such as `swift run preview`.
+  public let command: String
+
+  /// Creates a catalogue.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the app, such as `Ledger`.
+  ///   - version: the line that `--version` prints; the name unless given.
+  ///   - themes: the styles of the roles; plain unless given.
+  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, beside those that are built in.
+  ///   - gates: gates beside those that hold for every catalogue.
+  ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
+  ///   - tool: the name of the executable that calls `GoldensTool.main`.
+  public init(
+    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [], themes: Themes = Themes(),
+    replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
+    tool: String = "preview"
+  ) {
+    self.name = name
+    self.version = version ?? name
+    self.screens = screens
+    self.flows = flows
+    self.themes = themes
+    let roles = Set(themes.terminal.styles.keys)
+    rules = GateRules(
+      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements), roles: roles.isEmpty ? nil : roles)
+    command = "swift run \(tool)"
+  }
+
+  /// The paths of the states that stand for their screens: the first of each.
+  public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
+
+  /// Every specimen: the states, screen by screen, then the flows.
+  public var specimens: [Specimen] { screens.flatMap(\.samples) + flows }
+}
+
+/// The styles of roles in a terminal and on a page for a browser.
+public struct Themes: Sendable {
+  /// The styles in a terminal.
+  public let terminal: Theme
+  /// The styles on light and dark pages.
+  public let html: HTML
+
+  /// Creates themes; each is plain unless given.
+  public init(terminal: Theme = Theme(), light: Theme = Theme(), dark: Theme = Theme()) {
+    self.terminal = terminal
+    html = HTML(light: light, dark: dark)
+  }
+}

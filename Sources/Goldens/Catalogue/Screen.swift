@@ -1,0 +1,104 @@
+import TextLayout
+
+/// A view state with a name.
+public struct Sample<State: Sendable>: Sendable {
+  /// The last part of the goldens' path, such as `refresh-failed`.
+  public let name: String
+  /// A description in a few words.
+  public let about: String
+  /// Sizes that goldens are kept for beside those of the screen.
+  public let sizes: [Size]
+  /// Makes the state. It isn't called before something is drawn, so that listing all samples costs nothing.
+  public let state: @Sendable () -> State
+
+  /// Creates a sample.
+  ///
+  /// - Parameters:
+  ///   - name: the last part of the goldens' path, such as `refresh-failed`.
+  ///   - about: a description in a few words.
+  ///   - state: the view state.
+  ///   - sizes: sizes that goldens are kept for beside those of the screen.
+  public init(
+    _ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State, sizes: [Size] = []
+  ) {
+    self.name = name
+    self.about = about
+    self.state = state
+    self.sizes = sizes
+  }
+}
+
+/// The layout of a screen, which turns its view states into specimens.
+public struct ScreenLayout<State: Codable & Sendable>: Sendable {
+  /// The app and the screen, such as `news/detail`.
+  public let path: String
+  /// The sizes that goldens are kept for.
+  public let sizes: [Size]
+  /// The tree of a view state.
+  public let layout: @Sendable (State) -> Block
+
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - path: the app and the screen, such as `news/detail`.
+  ///   - sizes: the sizes that goldens are kept for; 40 and 100 columns unless given.
+  ///   - layout: the tree of a view state.
+  public init(
+    _ path: String, sizes: [Size] = Specimen.defaultSizes, layout: @escaping @Sendable (State) -> Block
+  ) {
+    self.path = path
+    self.sizes = sizes
+    self.layout = layout
+  }
+
+  /// The specimen of a sample.
+  public func specimen(of sample: Sample<State>) -> Specimen {
+    Specimen("\(path)/\(sample.name)", sample.about, sizes: sizes + sample.sizes, state: sample.state, layout: layout)
+  }
+
+  /// The specimen of a view state that is no sample, such as one that was read from a file.
+  public func specimen(of state: State) -> Specimen {
+    specimen(of: Sample("given", "a state from outside", state))
+  }
+}
+
+/// One screen of one app: its samples, and the way to draw any other state of it.
+public struct Screen: Sendable {
+  /// The app and the screen, such as `news/detail`.
+  public let path: String
+  /// The states that goldens are kept of; the first stands for the screen.
+  public let samples: [Specimen]
+  /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
+  public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
+  /// The screen for a server's answers; nil where the app has no decoders to draw them with.
+  public let payload: (@Sendable (PayloadInput) -> PayloadResult)?
+
+  /// Creates a screen.
+  ///
+  /// - Parameter payload: decodes a server's answers and draws the state that follows.
+  public init<State: Codable & Sendable>(
+    _ layout: ScreenLayout<State>, samples: [Sample<State>],
+    payload: (@Sendable (PayloadInput) -> PayloadResult)? = nil
+  ) {
+    path = layout.path
+    self.samples = samples.map(layout.specimen(of:))
+    reading = { json in layout.specimen(of: try StateFile.decode(State.self, from: json)) }
+    self.payload = payload
+  }
+
+  /// Creates a screen that has no payloads.
+  ///
+  /// - Parameters:
+  ///   - path: the app and the screen, such as `ledger/overview`.
+  ///   - sizes: the sizes that goldens are kept for; 40 and 100 columns unless given.
+  ///   - layout: the tree of a view state.
+  public init<State: Codable & Sendable>(
+    _ path: String, sizes: [Size] = Specimen.defaultSizes, samples: [Sample<State>],
+    layout: @escaping @Sendable (State) -> Block
+  ) {
+    self.init(ScreenLayout(path, sizes: sizes, layout: layout), samples: samples)
+  }
+
+  /// The app's name, such as `news`.
+  public var app: String { String(path.prefix { $0 != "/" }) }
+}

@@ -1,0 +1,33 @@
+/// One of several parts of a catalogue, for machines that share the work.
+///
+/// A specimen belongs to the part that its path says, whatever other specimens there are.
+public struct Shard: Hashable, Sendable {
+  /// The number of the part, from 1 to `count`.
+  public let number: Int
+  /// The number of parts.
+  public let count: Int
+
+  /// Reads a shard such as `3/8`; nil where the text is anything else.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], (1...max(1, count)).contains(number)
+    else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+
+  /// Whether the specimen with a path belongs to the shard.
+  ///
+  /// The number of the shard is the remainder of the path's FNV-1a hash of 64 bits.
+  public func contains(_ path: String) -> Bool {
+    let hash = path.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return hash % UInt64(count) == UInt64(number - 1)
+  }
+
+  /// Whether this is the shard that looks for orphaned goldens.
+  public var isFirst: Bool { number == 1 }
+}
+
+extension Shard: CustomStringConvertible {
+  /// The shard as it is given, such as `3/8`.
+  public var description: String { "\(number)/\(count)" }
+}

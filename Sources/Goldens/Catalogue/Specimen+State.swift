@@ -1,0 +1,37 @@
+import TextLayout
+
+extension Specimen {
+  /// The sizes that goldens are kept for unless others are given: 40 and 100 columns.
+  public static let defaultSizes = [Size(width: 40), Size(width: 100)]
+
+  /// A specimen of a view state. Its JSON, the cases that it covers and the audit of its fields follow from the state.
+  ///
+  /// ```swift
+  /// Specimen("ledger/overview/loaded", "three accounts", .loaded) { Block($0) }
+  /// ```
+  /// - Parameters:
+  ///   - path: the app, the screen and the state.
+  ///   - about: a description in a few words.
+  ///   - state: the view state; it isn't made before something is drawn.
+  ///   - sizes: the sizes that goldens are kept for.
+  ///   - layout: the tree of a view state.
+  public init<State: Codable & Sendable>(
+    _ path: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State,
+    sizes: [Size] = Specimen.defaultSizes, layout: @escaping @Sendable (State) -> Block
+  ) {
+    self.init(path, about, sizes: sizes, state: state, layout: layout)
+  }
+
+  init<State: Codable & Sendable>(
+    _ path: String, _ about: String, sizes: [Size], state: @escaping @Sendable () -> State,
+    layout: @escaping @Sendable (State) -> Block
+  ) {
+    self.init(path: path, about: about, sizes: sizes, caseCoverage: { CaseCoverage(of: state()) }) { layout(state()) }
+    let screen = parts.dropLast().joined(separator: "/")
+    json = { try StateFile.encode(state(), screen: screen) }
+    reading = { json in
+      let state = try StateFile.decode(State.self, from: json)
+      return Specimen(path, about, sizes: sizes, state: { state }, layout: layout)
+    }
+  }
+}

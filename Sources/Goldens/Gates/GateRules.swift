@@ -1,0 +1,91 @@
+import TextLayout
+
+/// A gate of an adopter's own.
+public struct CustomGate: Sendable {
+  /// The name in messages.
+  public let gate: GateViolation.Gate
+  /// Returns the violations of a specimen.
+  public let check: @Sendable (Specimen) -> [GateViolation]
+
+  /// Creates a gate that looks at each drawing of a specimen.
+  ///
+  /// - Parameters:
+  ///   - name: a word in lower case, with hyphens.
+  ///   - sizes: the sizes at which a specimen is drawn; those of its goldens unless given.
+  ///   - check: returns a message that says what is wrong with a drawing, or nil.
+  public init(
+    _ name: String, sizes: [Size]? = nil, check: @escaping @Sendable (Frame) -> String?
+  ) {
+    let gate = GateViolation.Gate(name)
+    self.gate = gate
+    self.check = { specimen in
+      (sizes ?? specimen.sizes).compactMap { size in
+        check(specimen.draw(size, .unicode)).map { GateViolation(gate, specimen.path, size: size, $0) }
+      }
+    }
+  }
+}
+
+/// The gates that hold for a catalogue.
+public struct GateRules: Sendable {
+  /// Gates beside those that hold for every catalogue.
+  public var custom: [CustomGate]
+  /// The parts of the catalogue for which a gate doesn't hold.
+  public var exemptions: [Exemption]
+  /// The glyphs of the drawings in ASCII.
+  public var ascii: Glyphs
+  /// The roles that the theme has a style for; nil if any role may be used.
+  public var roles: Set<Role>?
+
+  /// Creates rules; without arguments, the gates that hold for every catalogue.
+  public init(
+    custom: [CustomGate] = [], exemptions: [Exemption] = [], ascii: Glyphs = .ascii, roles: Set<Role>? = nil
+  ) {
+    self.custom = custom
+    self.exemptions = exemptions
+    self.ascii = ascii
+    self.roles = roles
+  }
+}
+
+extension Gates {
+  /// Checks that the theme has a style for every role that a drawing uses.
+  static func roles(of frame: Frame, known: Set<Role>?, _ size: Size, _ path: String) -> [GateViolation] {
+    guard let known else { return [] }
+    for row in 0..<frame.rowCount {
+      for index in frame.spanRange(ofRow: row) {
+        let role = frame.spans[index].role
+        if role != .plain, !known.contains(role) {
+          return [GateViolation(.roles, path, size: size, "row \(row + 1) has the role “\(role)”, without a style")]
+        }
+      }
+    }
+    return []
+  }
+
+  /// Checks that the paths of specimens can be the names of goldens: below the folder, told apart on any disk, and read
+  /// back as they were written.
+  public static func paths(_ specimens: [Specimen]) -> [GateViolation] {
+    var firsts: [String: String] = [:]
+    return specimens.flatMap { specimen -> [GateViolation] in
+      let path = specimen.path
+      func violation(_ message: String) -> [GateViolation] { [GateViolation(.paths, path, message)] }
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      if path.isEmpty { return violation("the path is empty") }
+      if path.hasPrefix("/") { return violation("the path begins with a slash") }
+      if parts.contains("") { return violation("a part of the path is empty") }
+      if let hidden = parts.first(where: { $0.hasPrefix(".") }) {
+        return violation("the part “\(hidden)” begins with a full stop")
+      }
+      if !GoldenStore.isInside(path) { return violation("the path has a NUL byte") }
+      if specimen.sizes.isEmpty { return violation("there are no sizes to draw it at") }
+      if specimen.goldens.contains(where: { GoldenName(inFolder: $0.path)?.parts != specimen.parts }) {
+        return violation("the path ends like the name of a golden: its size or ending can't be told from it")
+      }
+      if let first = firsts.updateValue(path, forKey: path.lowercased()) {
+        return violation(first == path ? "two specimens have this path" : "“\(first)” differs from it only by case")
+      }
+      return []
+    }
+  }
+}

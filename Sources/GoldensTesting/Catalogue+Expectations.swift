@@ -1,0 +1,97 @@
+import Goldens
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Catalogue {
+  /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as `3/8`.
+  public var shard: [Specimen] {
+    guard let shard = Shard.current else { return specimens }
+    return specimens.filter { shard.contains($0.path) }
+  }
+}
+
+extension Shard {
+  /// The shard that `GOLDENS_SHARD` names; nil where the variable is empty or not set.
+  static let current: Shard? = {
+    guard let text = ProcessInfo.processInfo.environment["GOLDENS_SHARD"], !text.isEmpty else { return nil }
+    guard let shard = Shard(text) else { fatalError("GOLDENS_SHARD is “\(text)”: it takes NUMBER/COUNT, such as 3/8") }
+    return shard
+  }()
+}
+
+/// Expects each golden of a specimen to be what its state draws.
+///
+/// An issue has the rows that differ and the command that records them; the test itself records nothing.
+/// - Parameters:
+///   - specimen: one of the catalogue's.
+///   - file: the path of the test's source file, below the package whose folder `Snapshots` has the goldens.
+public func expectGoldens(
+  of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = PackageFolder(of: file)
+  record(sourceLocation) {
+    try report(Comparison(of: specimen, in: folder.snapshots), of: catalogue, folder, sourceLocation)
+  }
+}
+
+/// Expects a specimen to pass every gate that holds for it, at every width from 20 to 200.
+public func expectGates(
+  of specimen: Specimen, in catalogue: Catalogue, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for violation in Gates.check(specimen, by: catalogue.rules) { issue("\(violation)", sourceLocation) }
+}
+
+/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, every case and every
+/// optional of its view states has a sample, and every field of them shows in a golden.
+///
+/// - Parameters:
+///   - sources: the folders, below the package's, with the source of the view states.
+///   - file: the path of the test's source file.
+public func expectComplete(
+  _ catalogue: Catalogue, sources: [String] = ["Sources"], file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = PackageFolder(of: file)
+  let isFirst = Shard.current?.isFirst ?? true
+  record(sourceLocation) {
+    if isFirst {
+      let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.snapshots)
+      report(comparison, of: catalogue, folder, sourceLocation)
+      for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
+      let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
+      for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
+    }
+    let selected = Set(catalogue.shard.map(\.path))
+    for finding in try catalogue.audit(of: selected.contains).messages { issue(finding, sourceLocation) }
+  }
+}
+
+/// Records one issue for each cause of a comparison's findings, and keeps the findings for the report.
+private func report(
+  _ comparison: Comparison, of catalogue: Catalogue, _ folder: PackageFolder, _ location: SourceLocation
+) {
+  guard !comparison.findings.isEmpty else { return }
+  FailureReport.shared.add(comparison.findings, command: catalogue.command, in: folder.report)
+  for cause in DiffText(rowLimit: 24).groups(of: DiffDocument(comparison, command: catalogue.command)) {
+    issue(cause, location)
+  }
+}
+
+/// Turns an error into an issue.
+private func record(_ location: SourceLocation, _ body: () throws -> Void) {
+  do {
+    try body()
+  } catch {
+    issue("\(error)", location)
+  }
+}
+
+func issue(_ message: String, _ location: SourceLocation) {
+  Issue.record(Comment(rawValue: message), sourceLocation: location)
+}

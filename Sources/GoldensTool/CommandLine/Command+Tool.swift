@@ -1,0 +1,120 @@
+import Commands
+import Goldens
+
+extension Option.Name {
+  static let width = Option.Name("width")
+  static let height = Option.Name("height")
+  static let scroll = Option.Name("scroll")
+  static let allSizes = Option.Name("all-sizes")
+  static let allStates = Option.Name("all-states")
+  static let format = Option.Name("format")
+  static let ascii = Option.Name("ascii")
+  static let color = Option.Name("color")
+  static let state = Option.Name("state")
+  static let payload = Option.Name("payload")
+  static let item = Option.Name("item")
+  static let query = Option.Name("query")
+  static let snapshots = Option.Name("snapshots")
+  static let list = Option.Name("list")
+  static let diff = Option.Name("diff")
+  static let context = Option.Name("context")
+  static let record = Option.Name("record")
+  static let prune = Option.Name("prune")
+  static let force = Option.Name("force")
+  static let review = Option.Name("review")
+  static let sweep = Option.Name("sweep")
+  static let explain = Option.Name("explain")
+  static let audit = Option.Name("audit")
+  static let gallery = Option.Name("gallery")
+  static let shard = Option.Name("shard")
+  static let join = Option.Name("join")
+}
+
+extension Command {
+  /// The command line of the tool for a catalogue.
+  ///
+  /// - Parameter name: the name that the tool was started by.
+  static func tool(for catalogue: Catalogue, named name: String) -> Command {
+    let takesPayloads = catalogue.screens.contains { $0.payload != nil }
+    return Command(
+      name: name, version: catalogue.version,
+      summary: "draws any screen of \(catalogue.name) in any state as plain text, and compares it with its golden.",
+      synopsis: "[SELECTOR ...] [options] [action]",
+      introduction: introduction(for: catalogue, named: name),
+      operands: .output(of: selectors(name)),
+      groups: [
+        Group("Drawing", drawing + (takesPayloads ? payloads : []) + [snapshots, shard]),
+        Group("Actions", isExclusive: true, verbs),
+      ],
+      variables: [
+        Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto"),
+        Variable("CI", "if it is set, --record requires --force"),
+        Variable("GOLDENS_SHARD", "the part of the states, as with --shard"),
+      ],
+      statuses: [.success, .different, .usage, .data, .noInput, .output])
+  }
+
+  private static func introduction(for catalogue: Catalogue, named name: String) -> [String] {
+    let parts = catalogue.specimens.first?.parts ?? []
+    let (screen, state) = (parts.dropLast().suffix(1), parts.suffix(1))
+    let examples = [parts.prefix(1), screen, state, parts.dropLast(), screen + state].map { $0.joined(separator: "/") }
+    return [
+      "SELECTOR is app/screen/state or some parts of it in a row: \(examples.joined(separator: ", ")).",
+      "The path of a golden selects its size too. A selector without a state draws the first state of each screen;",
+      "an action applies to all states. Without arguments, \(name) lists the states.",
+    ]
+  }
+
+  private static let drawing = [
+    Option(.width, "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)"),
+    Option(.height, "H", .text("N"), about: "rows of a window, 8 or more (the whole page)"),
+    Option(.scroll, nil, .text("N"), about: "rows above the window (0)"),
+    Option(.allSizes, "a", about: "every size that has a golden"),
+    Option(.allStates, about: "every state of the screens selected"),
+    Option(
+      .format, "f",
+      .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [Request.DiffForm.markdown.rawValue]),
+      about: "text, ansi, json, html, styles, spoken; for a difference markdown (text)"),
+    Option(.ascii, about: "draw lines and marks in ASCII"),
+    Option(
+      .color, nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+      about: "auto, always or never (auto: on a terminal, unless NO_COLOR or TERM=dumb)"),
+    Option(
+      .state, nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input"),
+  ]
+
+  private static let payloads = [
+    Option(
+      .payload, nil, .file("[NAME=]FILE"), isRepeatable: true,
+      about: "draw the screen for this answer of its server; - is standard input"),
+    Option(.item, nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)"),
+    Option(.query, nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload"),
+  ]
+
+  private static let snapshots = Option(
+    .snapshots, nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
+
+  private static let shard = Option(
+    .shard, nil, .text("N/COUNT"), about: "apply an action to this part of the states, such as 3/8")
+
+  private static let verbs = [
+    Option(.list, "l", about: "list the states"),
+    Option(.diff, "d", about: "compare with the goldens, one cause at a time"),
+    Option(.context, nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)"),
+    Option(.record, about: "write the goldens that differ"),
+    Option(.prune, requires: .record, about: "with --record: remove orphaned goldens"),
+    Option(.force, requires: .record, about: "with --record: record even if CI is set"),
+    Option(.review, about: "review and accept the differences, one cause at a time"),
+    Option(.sweep, about: "draw every width, and report where the layout changes or breaks a gate"),
+    Option(.explain, about: "explain which text is shortened, by which rule, and what is hidden"),
+    Option(.audit, about: "alter each field of the view states; report those that no golden shows"),
+    Option(.gallery, nil, .file("FILE"), about: "write all states to one HTML page; - is standard output"),
+    Option(.join, about: "report the JSON of --diff for each shard, in the files named, as one"),
+  ]
+
+  /// Paths and the parts that select several, one a line: `--list` cut to its first column.
+  private static func selectors(_ name: String) -> String {
+    "\(name) --list 2>/dev/null | awk '{ split($1, part, \"/\"); print $1; print part[1]; "
+      + "print part[1] \"/\" part[2]; print part[2]; print part[2] \"/\" part[3] }' | sort -u"
+  }
+}

@@ -1,0 +1,51 @@
+import Commands
+
+extension Request {
+  /// Checks that the options can be combined, beyond what the description of the command line says.
+  func check(against command: Command, _ environment: ProcessEnvironment) throws(UsageError) {
+    try arguments.checkCombinations(of: command)
+    try checkFormat()
+    if action == .record, !arguments.has(.force), let value = environment.variables["CI"], !value.isEmpty {
+      throw UsageError("--record is disabled because CI is set; --force overrides this")
+    }
+    if arguments[.snapshots]?.isEmpty == true {
+      throw UsageError("--snapshots is “”: it takes the path of a folder")
+    }
+    let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
+    if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
+    if action == .join, arguments.operands.isEmpty { throw UsageError("--join takes the files to join") }
+    if action == nil, let shard = arguments[.shard] { throw UsageError("--shard \(shard) requires an action") }
+    try checkInputs()
+  }
+
+  /// Checks that a state file or payloads are drawn, and nothing else.
+  private func checkInputs() throws(UsageError) {
+    guard arguments.has(.state) || !payloads.isEmpty else { return }
+    if arguments.has(.state), !payloads.isEmpty { throw UsageError("--state and --payload can't be combined") }
+    if let action { throw UsageError("\(action.typed) can't be combined with --state or --payload") }
+    if arguments.has(.state), let word = arguments.operands.first {
+      throw UsageError("--state and the selector “\(word)” can't be combined")
+    }
+    let count = payloads.count { $0.file == "-" }
+    if count > 1 { throw UsageError("standard input can be used for one payload, not \(count)") }
+    var names: Set<String> = []
+    if let twice = payloads.first(where: { !names.insert($0.name).inserted }) {
+      throw UsageError("--payload \(twice.name.isEmpty ? "FILE" : "\(twice.name)=FILE") is given twice")
+    }
+  }
+
+  /// Checks that the format is one of the action's.
+  private func checkFormat() throws(UsageError) {
+    guard let format = arguments[.format] else { return }
+    let allowed: [String]
+    switch action {
+    case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
+    case .list?: allowed = ["text", "json"]
+    case .diff?, .join?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
+    case let action?: throw UsageError("--format can't be combined with \(action.typed)")
+    }
+    guard !allowed.contains(format) else { return }
+    let place = action.map { "with \($0.typed)" } ?? "without --diff"
+    throw UsageError("--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
+  }
+}

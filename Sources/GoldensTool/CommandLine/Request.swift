@@ -1,0 +1,136 @@
+import Commands
+import Goldens
+import TextLayout
+
+/// A command line that was read and checked.
+struct Request {
+  /// A server's answer, and the name of the request that it answers.
+  struct Payload {
+    var name: String
+    var file: String
+  }
+
+  /// The form in which `--diff` writes the differences.
+  enum DiffForm: String, CaseIterable {
+    case text, markdown, html, json
+  }
+
+  let arguments: Arguments
+  var selectors: [Selector]
+  /// The option that does something else than drawing.
+  let action: Option.Name?
+  let options: DrawingOptions
+  let payloads: [Payload]
+  /// The item of the payload that is opened, counted from 1.
+  let item: Int?
+  /// Rows of context around each difference.
+  let context: Int
+  /// The part of the states that an action applies to; nil for all of them.
+  let shard: Shard?
+  private let width: Int?
+  private let height: Int?
+  private let scroll: Int?
+
+  init(_ arguments: Arguments, of command: Command, environment: ProcessEnvironment) throws(UsageError) {
+    self.arguments = arguments
+    let folder = arguments[.snapshots]
+    let operands = arguments.has(.join) ? [] : arguments.operands
+    selectors = operands.map { Selector($0, below: folder) }
+    if let empty = selectors.first(where: { $0.parts.isEmpty }) {
+      throw UsageError("“\(empty.word)” doesn't name a screen or state")
+    }
+    width = try arguments.number(.width, in: Request.widths, words: ["small": 40, "large": 100])
+    height = try arguments.number(.height, in: Request.heights)
+    scroll = try arguments.number(.scroll, in: Request.scrolls)
+    item = try arguments.number(.item, in: 1...Int.max)
+    context = try arguments.number(.context, in: 0...1_000) ?? 1
+    shard = try Request.shard(arguments, environment)
+    payloads = arguments.all(.payload).map(Payload.init)
+    action =
+      command.groups.filter(\.isExclusive).flatMap(\.options)
+      .first { $0.required == nil && arguments.has($0.name) }?.name
+    let color = arguments.choice(.color) ?? ColorChoice.auto
+    var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
+    if format == .ansi, color == .never { format = .text }
+    options = DrawingOptions(
+      format: format, glyphs: arguments.has(.ascii) ? .ascii : .unicode, depth: environment.colors.depth)
+    try check(against: command, environment)
+  }
+
+  private static func shard(
+    _ arguments: Arguments, _ environment: ProcessEnvironment
+  ) throws(UsageError) -> Shard? {
+    let variable = environment.variables["GOLDENS_SHARD"] ?? ""
+    guard let text = arguments[.shard] ?? (variable.isEmpty ? nil : variable) else { return nil }
+    if let shard = Shard(text) { return shard }
+    let place = arguments.has(.shard) ? Option.Name.shard.typed : "GOLDENS_SHARD"
+    throw UsageError("\(place) is “\(text)”: it takes NUMBER/COUNT, such as 3/8")
+  }
+
+  /// Cells in a row.
+  private static let widths = 20...500
+  /// Rows of a window.
+  private static let heights = 8...65_535
+  /// Rows above a window.
+  private static let scrolls = 0...Int(Int32.max)
+
+  /// The drawings of a specimen: at the size of every golden, or as each golden's path says that selects it, or at the
+  /// size asked for. An option takes precedence over a path.
+  ///
+  /// - Parameter isGiven: whether the specimen comes from a file, so that every golden's path counts.
+  func drawings(of specimen: Specimen, isGiven: Bool = false) throws(UsageError) -> [Drawing] {
+    func drawing(_ size: Size) -> Drawing { Drawing(specimen: specimen, size: size, options: options) }
+    if arguments.has(.allSizes) { return specimen.sizes.map(drawing) }
+    var drawings: [Drawing] = []
+    for selector in selectors where isGiven || selector.selects(specimen.parts) {
+      guard let golden = selector.golden else { continue }
+      var drawing = drawing(try size(of: golden, named: selector.word))
+      if !arguments.has(.format), golden.aspect != .text {
+        drawing.options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? options.format
+      }
+      drawings.append(drawing)
+    }
+    let isNamedOtherwise = selectors.contains { $0.golden == nil && $0.namesState(specimen.parts) }
+    if drawings.isEmpty || isNamedOtherwise {
+      drawings.append(drawing(Size(width: width ?? 40, height: height, scroll: scroll ?? 0)))
+    }
+    return drawings
+  }
+
+  private func size(of golden: GoldenName, named word: String) throws(UsageError) -> Size {
+    let size = Size(
+      width: width ?? golden.size?.width ?? 40, height: height ?? golden.size?.height,
+      scroll: scroll ?? golden.size?.scroll ?? 0)
+    let isDrawable =
+      Request.widths.contains(size.width) && size.height.map(Request.heights.contains) ?? true
+      && Request.scrolls.contains(size.scroll)
+    guard isDrawable else {
+      throw UsageError(
+        "“\(word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535")
+    }
+    return size
+  }
+
+  /// The goldens in the folder that was given, or in the nearest Snapshots at or above the working folder.
+  func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
+    if let folder = arguments[.snapshots] { return GoldenStore(folder: folder) }
+    var parts = environment.folder.split(separator: "/")
+    while true {
+      let candidate = GoldenStore(folder: "/" + (parts + ["Snapshots"]).joined(separator: "/"))
+      if candidate.exists { return candidate }
+      guard parts.popLast() != nil else { break }
+    }
+    throw ToolError(
+      status: .noInput, message: "no folder Snapshots at or above \(environment.folder); use --snapshots DIR")
+  }
+}
+
+extension Request.Payload {
+  /// `FILE` or `NAME=FILE`. A name has letters, digits and hyphens alone, so that most paths with `=` are still paths.
+  init(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let isNamed =
+      parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    self.init(name: isNamed ? parts[0] : "", file: isNamed ? parts[1] : word)
+  }
+}

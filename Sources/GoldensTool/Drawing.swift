@@ -1,0 +1,51 @@
+import Goldens
+import TextLayout
+
+/// The form in which specimens are written.
+struct DrawingOptions {
+  /// The forms, by their names on the command line.
+  enum Format: String, CaseIterable {
+    case text, ansi, json, html, styles, spoken
+  }
+
+  var format: Format
+  var glyphs: Glyphs
+  /// The number of colours of `ansi`.
+  var depth: ANSI.Depth
+}
+
+/// A specimen at a size, and the form in which it is written.
+struct Drawing {
+  var specimen: Specimen
+  var size: Size
+  var options: DrawingOptions
+
+  var frame: Frame { specimen.draw(size, options.glyphs) }
+
+  /// The heading on a page for a browser.
+  var title: String { "\(specimen.path) · \(size)" }
+
+  /// The golden's name without the ending: `news/detail/loaded.40`, `news/detail/loaded.spoken`.
+  var name: String {
+    switch options.format {
+    case .text, .ansi, .html: "\(specimen.path).\(size)"
+    case .styles: "\(specimen.path).\(size).styles"
+    case .spoken: "\(specimen.path).spoken"
+    case .json: specimen.path
+    }
+  }
+
+  /// The specimen in the chosen form, UTF-8. Nil where the specimen has no such form: a flow has no view state.
+  ///
+  /// Safe to print on a terminal, for any words of a server (X4).
+  func bytes(in themes: Themes) throws -> [UInt8]? {
+    switch options.format {
+    case .text: PlainText.encode(frame)
+    case .ansi: ANSI(theme: themes.terminal, depth: options.depth).encode(frame)
+    case .json: try specimen.json?()
+    case .html: themes.html.page(frame, title: title)
+    case .styles: StyleRuns.encode(frame)
+    case .spoken: specimen.spoken?(size.width)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Goldens
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The command-line tool for the goldens of a catalogue.
+///
+/// ```swift
+/// import GoldensTool
+///
+/// @main struct Preview {
+///   static func main() { GoldensTool.main(.ledger) }
+/// }
+/// ```
+public enum GoldensTool {
+  /// Runs the tool with the command line of the process, and ends the process with its exit status.
+  public static func main(_ catalogue: Catalogue) -> Never {
+    exit(Tool(catalogue: catalogue, environment: .live).run().rawValue)
+  }
+}

@@ -1,0 +1,65 @@
+import Terminal
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension ProcessEnvironment {
+  /// The process that the tool runs in.
+  static var live: ProcessEnvironment {
+    ProcessEnvironment(
+      invocation: Invocation(path: CommandLine.arguments.first ?? ""),
+      arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables, folder: workingFolder,
+      isTerminal: Descriptor.standardOutput.isTerminal,
+      write: { Descriptor.standardOutput.print($0) },
+      complain: { _ = Descriptor.standardError.print(Array("\($0)\n".utf8)) },
+      read: { path throws(FileFault) in try read(path) },
+      save: { bytes, path throws(FileFault) in try save(bytes, path) },
+      openFullScreen: { FullScreen.open() },
+      end: { Signals.end(by: $0) })
+  }
+
+  private static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// More bytes than any view state or server's answer has.
+  private static let sizeLimit = 256 << 20
+
+  private static func read(_ path: String) throws(FileFault) -> [UInt8] {
+    let file = path == "-" ? .standardInput : Descriptor(number: open(path, O_RDONLY | O_CLOEXEC))
+    guard file.number >= 0 else { throw errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(reason) }
+    defer { if path != "-" { close(file.number) } }
+    var bytes: [UInt8] = []
+    while let part = file.read(upTo: 1 << 16) {
+      if part.isEmpty { return bytes }
+      bytes += part
+      guard bytes.count <= sizeLimit else { throw .unreadable("it is larger than \(sizeLimit >> 20) MiB") }
+    }
+    throw .unreadable(reason)
+  }
+
+  /// Writes to a file beside it first, which then takes its name. A link, a pipe or a device is written to and stays.
+  private static func save(_ bytes: [UInt8], _ path: String) throws(FileFault) {
+    var status = stat()
+    let isReplaced = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let draft = isReplaced ? "\(path).\(getpid()).tmp" : path
+    let file = Descriptor(number: open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+    guard file.number >= 0 else { throw .unreadable(reason) }
+    var failure = file.print(bytes)
+    if close(file.number) != 0, failure == nil { failure = reason }
+    if isReplaced, failure == nil, rename(draft, path) != 0 { failure = reason }
+    guard let failure else { return }
+    if isReplaced { unlink(draft) }
+    throw .unreadable(failure)
+  }
+
+  /// The system's words for its last error.
+  private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,38 @@
+import Terminal
+
+/// The parts of the process that the tool uses. Tests hand over their own.
+struct ProcessEnvironment: Sendable {
+  /// The command that started the tool.
+  var invocation: Invocation
+  /// The words after the program's name.
+  var arguments: [String]
+  /// The environment's variables.
+  var variables: [String: String]
+  /// The working folder.
+  var folder: String
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool
+  /// Writes to standard output; returns the reason of a failure, or nil.
+  var write: @Sendable ([UInt8]) -> String?
+  /// Writes a line to standard error.
+  var complain: @Sendable (String) -> Void
+  /// Reads a file, `-` being standard input.
+  var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
+  /// Writes a file as a whole.
+  var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileFault) -> Void
+  /// Takes the whole terminal; nil if standard input or output is none.
+  var openFullScreen: @Sendable () -> FullScreen?
+  /// Ends the process by a signal.
+  var end: @Sendable (_ signal: Int32) -> Void
+
+  /// The colours of standard output.
+  var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
+}
+
+/// The reason why a file could not be read.
+enum FileFault: Error, Equatable {
+  /// There is no such file.
+  case absent
+  /// There is one, but it can't be read; the reason is a clause.
+  case unreadable(String)
+}

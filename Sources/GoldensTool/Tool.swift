@@ -1,0 +1,121 @@
+import Commands
+import Goldens
+import TextLayout
+
+/// The tool: reads a command line, writes bytes, and returns an exit status.
+struct Tool {
+  let catalogue: Catalogue
+  let environment: ProcessEnvironment
+  /// The command line that the tool understands.
+  let command: Command
+
+  init(catalogue: Catalogue, environment: ProcessEnvironment) {
+    self.catalogue = catalogue
+    self.environment = environment
+    command = .tool(for: catalogue, named: environment.invocation.name)
+  }
+
+  /// The command as it was started, for hints that can be pasted.
+  var typed: String { environment.invocation.typed }
+
+  func run() -> ExitStatus {
+    do {
+      return try runThrowing()
+    } catch let error as UsageError {
+      complain(error.message)
+      complain("\(typed) --help lists all options.")
+      return .usage
+    } catch let error as ToolError {
+      complain(error.message)
+      return error.status
+    } catch let error as GoldenStoreError {
+      complain("\(error)")
+      return .noInput
+    } catch {
+      complain("\(error)")
+      return .data
+    }
+  }
+
+  private func runThrowing() throws -> ExitStatus {
+    let arguments = try Arguments(environment.arguments, of: command)
+    if let text = command.information(arguments) { return try print(text) }
+    let request = try Request(arguments, of: command, environment: environment)
+    let violations = Gates.paths(catalogue.specimens) + Gates.catalogue(catalogue.specimens)
+    guard violations.isEmpty else {
+      for violation in violations { complain("\(violation)") }
+      return .data
+    }
+    if environment.arguments.isEmpty {
+      let status = try list(request)
+      if let screen = catalogue.screens.first {
+        complain("\(typed) SELECTOR draws one of them, such as: \(typed) \(screen.path) --width 40")
+      }
+      return status
+    }
+    return switch request.action {
+    case .list?: try list(request)
+    case .diff?: try diff(request)
+    case .record?: try record(request)
+    case .review?: try review(request)
+    case .sweep?: try sweep(request)
+    case .explain?: try explain(request)
+    case .audit?: try audit(request)
+    case .gallery?: try gallery(request)
+    case .join?: try join(request)
+    default: try draw(request)
+    }
+  }
+
+  // MARK: Selecting
+
+  /// The specimens that the selectors name; all of them where there is none.
+  func selected(_ request: Request) throws -> [Specimen] {
+    let all = catalogue.specimens.filter { request.shard?.contains($0.path) ?? true }
+    guard !request.selectors.isEmpty else { return all }
+    for selector in request.selectors where !catalogue.specimens.contains(where: { selector.selects($0.parts) }) {
+      throw unknown(selector)
+    }
+    return all.filter { specimen in request.selectors.contains { $0.selects(specimen.parts) } }
+  }
+
+  private func unknown(_ selector: Selector) -> ToolError {
+    let word = selector.parts.joined(separator: "/")
+    let paths = catalogue.specimens.map(\.parts)
+    let count = max(1, selector.parts.count)
+    var names: Set<String> = []
+    for path in paths where path.count >= count {
+      for start in 0...path.count - count { names.insert(path[start..<start + count].joined(separator: "/")) }
+    }
+    let nearest = Suggestion.nearest(to: word, among: names.sorted())
+    let hint = nearest == nil ? "; \(typed) --list names them all" : Suggestion.clause(nearest)
+    return ToolError(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
+  }
+
+  // MARK: The world outside
+
+  func read(_ path: String) throws -> [UInt8] {
+    do {
+      return try environment.read(path)
+    } catch {
+      switch error {
+      case .absent: throw ToolError(status: .noInput, message: "no such file: “\(path)”")
+      case .unreadable(let reason): throw ToolError(status: .noInput, message: "“\(path)” can't be read: \(reason)")
+      }
+    }
+  }
+
+  func print(_ text: String) throws -> ExitStatus {
+    try put(Array(text.utf8))
+    return .success
+  }
+
+  func put(_ bytes: [UInt8]) throws {
+    if let reason = environment.write(bytes) { throw ToolError.output(reason) }
+  }
+
+  /// Writes a line to standard error; it may quote a server, so it is made safe to print (X4).
+  func complain(_ message: String) {
+    environment.complain("\(command.name): \(SafeText(outside: message, breaks: .fold).string)")
+  }
+}

@@ -1,0 +1,49 @@
+import Goldens
+import TextLayout
+
+/// Lines about specimens, goldens and other files.
+enum Listing {
+  /// The path of each specimen, then what it shows.
+  static func text(of specimens: [Specimen]) -> String {
+    let width = specimens.reduce(0) { max($0, $1.path.count) }
+    return specimens.map { "\($0.path.padded(to: width))  \($0.about)\n" }.joined()
+  }
+
+  /// A JSON array with an object for each specimen.
+  static func json(of specimens: [Specimen]) throws -> String {
+    try JSONTree.array(
+      specimens.map { specimen in
+        let parts = specimen.parts
+        return .object([
+          "path": .string(specimen.path), "kind": .string(specimen.kind.rawValue), "app": .string(parts.first ?? ""),
+          "screen": .string(parts.dropFirst().dropLast().joined(separator: "/")), "state": .string(parts.last ?? ""),
+          "about": .string(specimen.about), "sizes": .array(specimen.sizes.map { .string($0.description) }),
+        ])
+      }
+    ).text
+  }
+
+  /// The files in the folder of goldens that are none.
+  static func strays(in comparison: Comparison) -> [String] {
+    comparison.strays.map { "\($0) is not a golden; ignored" }
+  }
+
+  /// The change of a golden.
+  static func line(for step: Recording.Step) -> String {
+    func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
+    return switch step.action {
+    case .created: "created  \(name(step.path))"
+    case .updated: "updated  \(name(step.path))"
+    case .removed: "removed  \(name(step.path))"
+    case .moved(let old): "moved    \(name(step.path)) (was \(name(old)))"
+    }
+  }
+
+  /// The goldens that were not written, with the reasons.
+  static func refusals(in recording: Recording) -> [String] {
+    recording.unstable.map { "\($0.path) was not recorded: two drawings of one state differ" }
+      + recording.outdated.map { "\($0.path) was not recorded: the file has changed since it was compared" }
+      + recording.obstructed.map { "\($0.finding.path) was not recorded: \($0.reason)" }
+      + recording.refused.map { "\($0.finding.path) was not recorded: \($0.violation)" }
+  }
+}

@@ -1,0 +1,60 @@
+import Commands
+import Goldens
+import TextLayout
+
+extension Tool {
+  /// Draws a state file, a payload, or states of the catalogue.
+  func draw(_ request: Request) throws -> ExitStatus {
+    if let file = request.arguments[.state] { return try draw(try specimen(inFile: file), request) }
+    if !request.payloads.isEmpty { return try drawPayload(request) }
+    let specimens = try selected(request)
+    let hasAllStates = request.arguments.has(.allStates)
+    let drawn = specimens.filter { hasAllStates || isDrawn($0, request) }
+    return try write(drawn.flatMap { try request.drawings(of: $0) }, request)
+  }
+
+  /// Whether a specimen is drawn without `--all-states`: where a selector names the state, where it is the first of its
+  /// screen, or where it is a flow and a selector ends with `flows`. Flows have no first one that stands for them.
+  private func isDrawn(_ specimen: Specimen, _ request: Request) -> Bool {
+    if request.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
+    if specimen.kind == .flow {
+      return request.selectors.contains {
+        $0.selects(specimen.parts) && $0.parts.last == specimen.parts.dropLast().last
+      }
+    }
+    return catalogue.firstStates.contains(specimen.path)
+  }
+
+  func draw(_ specimen: Specimen, _ request: Request) throws -> ExitStatus {
+    try write(request.drawings(of: specimen, isGiven: true), request)
+  }
+
+  private func write(_ drawings: [Drawing], _ request: Request) throws -> ExitStatus {
+    var names: Set<String> = []
+    let drawings = drawings.filter { names.insert($0.name).inserted }
+    if request.options.format == .html, drawings.count > 1 {
+      try put(catalogue.themes.html.page(drawings.map { ($0.title, $0.frame) }, title: catalogue.name))
+      return .success
+    }
+    var isFirst = true
+    for drawing in drawings {
+      guard let bytes = try drawing.bytes(in: catalogue.themes) else {
+        complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
+        continue
+      }
+      noteEmptyWindow(drawing)
+      if drawings.count > 1 { try put(Array("\(isFirst ? "" : "\n")═══ \(drawing.name)\n\n".utf8)) }
+      try put(bytes)
+      isFirst = false
+    }
+    return isFirst ? .usage : .success
+  }
+
+  private func noteEmptyWindow(_ drawing: Drawing) {
+    let (size, format) = (drawing.size, drawing.options.format)
+    guard size.scroll > 0, format != .json, format != .spoken, let rows = drawing.frame.pageRows, size.scroll >= rows
+    else { return }
+    complain(
+      "\(drawing.specimen.path) has \(rows) rows at width \(size.width); --scroll \(size.scroll) is past the end")
+  }
+}

@@ -1,0 +1,60 @@
+import Commands
+import Goldens
+
+extension Tool {
+  /// The specimen of a view state in a file.
+  func specimen(inFile path: String) throws -> Specimen {
+    let bytes = try read(path)
+    do {
+      let name = try StateFile.screen(in: bytes)
+      guard let screen = catalogue.screens.first(where: { $0.path == name }) else {
+        let nearest = Suggestion.nearest(to: name, among: catalogue.screens.map(\.path))
+        throw ToolError(
+          status: .data,
+          message: "\(path) names an unknown screen “\(name)”" + Suggestion.clause(nearest))
+      }
+      return try screen.reading(bytes)
+    } catch let error as StateFileError {
+      throw ToolError(status: .data, message: "\(path) \(error)")
+    }
+  }
+
+  /// Draws a screen for the answers of its server.
+  func drawPayload(_ request: Request) throws -> ExitStatus {
+    let screen = try screen(request)
+    let bodies = try Dictionary(
+      request.payloads.map { ($0.name, try read($0.file)) }, uniquingKeysWith: { first, _ in first })
+    guard let payload = screen.payload else {
+      throw ToolError(status: .usage, message: "\(screen.path) takes no payload")
+    }
+    let result = payload(PayloadInput(payloads: bodies, item: request.item, query: request.arguments[.query]))
+    let file = request.payloads.map(\.file).joined(separator: ", ")
+    for complaint in result.complaints { complain("\(file): \(complaint)") }
+    switch result.outcome {
+    case .noSuchItem(let count):
+      let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
+      throw ToolError(status: .usage, message: "\(file) has no item \(request.item ?? 1): \(range)")
+    case .noSuchPayload(let name, let names):
+      let allowed =
+        names.isEmpty ? "--payload FILE" : names.map { "\($0)=FILE" }.joined(separator: ", ")
+      let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
+      throw ToolError(status: .usage, message: "\(screen.path) \(problem): use \(allowed)")
+    case .shown, .unreadable:
+      let status = try result.specimen.map { try draw($0, request) } ?? .success
+      return result.outcome == .shown ? status : .data
+    }
+  }
+
+  /// The one screen that the selectors name.
+  private func screen(_ request: Request) throws -> Screen {
+    let screens = catalogue.screens.filter { screen in
+      request.selectors.contains { selector in screen.samples.contains { selector.selects($0.parts) } }
+    }
+    if screens.isEmpty { _ = try selected(request) }
+    guard screens.count == 1 else {
+      let names = (screens.isEmpty ? catalogue.screens : screens).map(\.path).joined(separator: ", ")
+      throw ToolError(status: .usage, message: "--payload requires a selector of one screen: \(names)")
+    }
+    return screens[0]
+  }
+}

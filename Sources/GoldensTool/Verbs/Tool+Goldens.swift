@@ -1,0 +1,141 @@
+import Commands
+import Goldens
+
+extension Tool {
+  /// Lists the specimens.
+  func list(_ request: Request) throws -> ExitStatus {
+    let specimens = try selected(request)
+    if request.options.format == .json { return try print(try Listing.json(of: specimens)) }
+    return try print(Listing.text(of: specimens))
+  }
+
+  /// Reports the differences from the goldens by cause.
+  func diff(_ request: Request) throws -> ExitStatus {
+    try report(try compareWithFolder(request), request)
+  }
+
+  /// Reports the differences that several shards have found.
+  func join(_ request: Request) throws -> ExitStatus {
+    let parts = try request.arguments.operands.map { file in
+      do {
+        return try DiffJSON.Part(read(file))
+      } catch let error as CatalogueError {
+        throw ToolError(status: .data, message: "\(file) \(error)")
+      }
+    }
+    do {
+      return try report(try Comparison(joining: parts), request)
+    } catch let error as CatalogueError {
+      throw ToolError(status: .data, message: "\(error)")
+    }
+  }
+
+  private func report(_ comparison: Comparison, _ request: Request) throws -> ExitStatus {
+    let document = DiffDocument(comparison, command: command(request), context: request.context)
+    switch request.arguments.choice(.format) ?? Request.DiffForm.text {
+    case .text:
+      // An explicit `ansi` asks for colour.
+      let choice = request.arguments.choice(.color) ?? (request.arguments.has(.format) ? ColorChoice.always : .auto)
+      let isColored = request.arguments[.format] != "text" && environment.isColored(choice)
+      _ = try print(DiffText(isColored: isColored).encode(document))
+    case .markdown: _ = try print(DiffMarkdown().encode(document))
+    case .html: _ = try print(DiffHTML.encode(document))
+    case .json: _ = try print(try DiffJSON.encode(document, shard: request.shard))
+    }
+    for line in Listing.strays(in: comparison) { complain(line) }
+    complain(summary(of: document))
+    return comparison.findings.isEmpty ? .success : .different
+  }
+
+  private func summary(of document: DiffDocument) -> String {
+    let goldens = counted(document.count, "golden")
+    guard !document.groups.isEmpty else { return "\(goldens) \(document.count == 1 ? "matches" : "match")" }
+    let causes = counted(document.groups.count, "cause")
+    return "\(document.findingCount) of \(goldens) \(document.findingCount == 1 ? "differs" : "differ"): \(causes)"
+  }
+
+  /// Writes the goldens that differ.
+  func record(_ request: Request) throws -> ExitStatus {
+    let prunes = request.arguments.has(.prune)
+    do {
+      let store = try request.store(in: environment)
+      if prunes { try proveGoldens(in: store) }
+      let comparison = try compare(request, in: store)
+      var outputFailure: String?
+      let recording = try Recording(
+        comparison.findings, in: store, prunes: prunes, refusing: violations(in: comparison)
+      ) { step in
+        // Recording goes on even if standard output can't be written.
+        let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
+        outputFailure = outputFailure ?? failure
+      }
+      for orphan in recording.orphans {
+        complain("\(orphan) is orphaned; \(command(request)) --record --prune removes it")
+      }
+      for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
+      if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
+      if let outputFailure { throw ToolError.output(outputFailure) }
+      return recording.isComplete ? .success : .different
+    } catch let error as GoldenStoreError {
+      throw ToolError(status: .output, message: "\(error)")
+    }
+  }
+
+  /// The gate violations of the states whose goldens differ; those are not recorded.
+  func violations(in comparison: Comparison) -> [GateViolation] {
+    let paths = Set(comparison.findings.compactMap(\.specimen))
+    return catalogue.specimens.filter { paths.contains($0.path) }.flatMap {
+      Gates.checkGoldens(of: $0, by: catalogue.rules)
+    }
+  }
+
+  /// Refuses a folder that has files but no goldens: pruning would remove something else.
+  private func proveGoldens(in store: GoldenStore) throws {
+    let files = Set(try store.paths())
+    guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
+    else {
+      return
+    }
+    throw ToolError(
+      status: .usage, message: "“\(store.folder)” has no goldens; nothing was written or removed")
+  }
+
+  /// The beginning of the commands that a report suggests.
+  func command(_ request: Request) -> String {
+    typed + (request.arguments[.snapshots].map { " --snapshots \($0.shellQuoted)" } ?? "")
+  }
+
+  /// Compares with a folder that must exist.
+  func compareWithFolder(_ request: Request) throws -> Comparison {
+    let store = try request.store(in: environment)
+    guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }
+    return try compare(request, in: store)
+  }
+
+  private func compare(_ request: Request, in store: GoldenStore) throws -> Comparison {
+    let specimens = try request.selectors.isEmpty ? selected(request) : selectedOrGone(request)
+    return try Comparison(of: specimens, among: catalogue.specimens, in: store) { path in
+      guard request.shard?.isFirst ?? true else { return false }
+      guard !request.selectors.isEmpty else { return true }
+      guard let name = GoldenName(path) else { return false }
+      return request.selectors.contains { $0.selects(name.parts) }
+    }
+  }
+
+  /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
+  private func selectedOrGone(_ request: Request) throws -> [Specimen] {
+    let store = try request.store(in: environment)
+    let files = try store.paths().compactMap { GoldenName($0)?.parts }
+    let known = request.selectors.filter { selector in
+      catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }
+    }
+    var request = request
+    request.selectors = known
+    return known.isEmpty ? [] : try selected(request)
+  }
+}
+
+extension Recording {
+  /// Whether nothing was held back but orphans, which are left unless they are pruned.
+  var isComplete: Bool { unstable.isEmpty && outdated.isEmpty && obstructed.isEmpty && refused.isEmpty }
+}

@@ -1,0 +1,62 @@
+import Commands
+import Goldens
+import TextLayout
+
+extension Tool {
+  /// Reports the widths at which each state changes shape or breaks a rule.
+  func sweep(_ request: Request) throws -> ExitStatus {
+    var isSound = true
+    for specimen in try selected(request) {
+      let sweep = Sweep(specimen, by: catalogue.rules)
+      _ = try print(sweep.report)
+      isSound = isSound && sweep.violations.isEmpty
+    }
+    return isSound ? .success : .different
+  }
+
+  /// Explains what is shortened at the selected size.
+  func explain(_ request: Request) throws -> ExitStatus {
+    let specimens = try selected(request)
+    var unchanged = 0
+    for specimen in specimens {
+      for drawing in try request.drawings(of: specimen) {
+        if let explanation = Explanation.report(of: specimen, at: drawing.size) {
+          _ = try print(explanation)
+        } else {
+          unchanged += 1
+        }
+      }
+    }
+    if unchanged > 0 { complain("nothing is shortened or folded in \(counted(unchanged, "drawing"))") }
+    return .success
+  }
+
+  /// Names the fields of view states that no golden would notice.
+  func audit(_ request: Request) throws -> ExitStatus {
+    // The audit needs all states: it tries the values that a field has in other states of its screen.
+    let selected = Set(try selected(request).map(\.path))
+    let audit = try catalogue.audit(of: selected.contains)
+    let messages = audit.messages
+    for message in messages { _ = try print(SafeText(outside: message, breaks: .fold).string + "\n") }
+    let result = messages.isEmpty ? "all noticed" : counted(messages.count, "finding")
+    complain("\(counted(audit.count, "alteration")) drawn, \(result)")
+    return messages.isEmpty ? .success : .different
+  }
+
+  /// Writes the selected states to one HTML page.
+  func gallery(_ request: Request) throws -> ExitStatus {
+    // A gallery without goldens has nothing to compare, which is not an error.
+    let store = try? request.store(in: environment)
+    let comparison = store?.exists == true ? try compareWithFolder(request) : nil
+    let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
+      try selected(request), comparison: comparison)
+    guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
+    do {
+      try environment.save(Array(page.utf8), file)
+    } catch {
+      let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
+      throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,165 @@
+import Catalogue
+import Commands
+import Testing
+
+@testable import GoldensTool
+
+@Suite struct CommandLineTests {
+  @Test func `the help mentions every option with its letter, its value and what it does`() {
+    let help = Run("--help")
+    #expect(help.status == 0)
+    #expect(help.complaints == [])
+    #expect(help.bytes == Run("-h").bytes)
+    #expect(help.bytes == Run("detail", "--record", "-h").bytes)
+    for option in Command.tool(for: .news, named: "preview").options {
+      let name = option.name.typed
+      let line = help.lines.first { line in line.split(separator: " ").contains { $0 == name } }
+      #expect(line?.hasSuffix(option.about) == true, "\(name)")
+      if let letter = option.letter { #expect(line?.contains("-\(letter), \(name)") == true) }
+      if let value = option.value { #expect(line?.contains("\(name) \(value.placeholder)") == true) }
+    }
+    #expect(help.lines.allSatisfy { $0.count <= 120 && $0.last != " " })
+  }
+
+  @Test func `the version is one line`() {
+    #expect(Run("--version").text == Galley.version + "\n")
+  }
+
+  @Test func `without arguments, the states and a hint are printed`() {
+    let run = Run()
+    #expect(run.status == 0)
+    #expect(run.bytes == Run("--list").bytes)
+    #expect(run.complaints == ["preview: preview SELECTOR draws one of them, such as: preview news/list --width 40"])
+    #expect(Run("--list").complaints == [])
+  }
+
+  @Test func `an option takes its value in four ways`() {
+    let expected = Run("detail", "--width", "60").bytes
+    for words in [["--width=60"], ["-w", "60"], ["-w60"], ["-w=60"]] {
+      #expect(Run(arguments: words + ["detail"]).bytes == expected)
+      #expect(Run(arguments: ["detail"] + words).bytes == expected)
+    }
+    #expect(Run("detail", "-aw60").bytes == Run("detail", "--all-sizes").bytes)
+    #expect(Run("--width", "60", "--", "detail").bytes == expected)
+    #expect(Run("--", "--list").complaints.first?.hasPrefix("preview: no screen or state named “--list”") == true)
+  }
+
+  @Test func `a size has a name`() {
+    #expect(Run("detail", "-w", "small").bytes == Run("detail", "-w", "40").bytes)
+    #expect(Run("detail", "-w", "large").bytes == Run("detail", "-w", "100").bytes)
+    #expect(Run("detail").bytes == Run("detail", "-w", "40").bytes)
+  }
+
+  @Test func `each usage error names the option, the value, the allowed values and the nearest one`() {
+    let width = "it takes a whole number from 20 to 500, or small or large"
+    let mistakes: [([String], String)] = [
+      (["--widht", "3"], "no option named “--widht” — did you mean “--width”?"),
+      (["--xyzzyplugh"], "no option named “--xyzzyplugh”"),
+      (["-x"], "no option named “-x”; the short ones are -w -H -a -f -l -d -h"),
+      (["-w", "19"], "--width is “19”: \(width)"), (["-w", "501"], "--width is “501”: \(width)"),
+      (["-w", ""], "--width is “”: \(width)"), (["--width="], "--width is “”: \(width)"),
+      (["-w", "-40"], "--width is “-40”: \(width)"), (["-w", "+40"], "--width is “+40”: \(width)"),
+      (["-w", "4٠"], "--width is “4٠”: \(width)"), (["-w", "40.0"], "--width is “40.0”: \(width)"),
+      (["-w", "99999999999999999999"], "--width is “99999999999999999999”: \(width)"),
+      (["-H", "7"], "--height is “7”: it takes a whole number from 8 to 65535"),
+      (["-H", "65536"], "--height is “65536”: it takes a whole number from 8 to 65535"),
+      (["-H", "8", "--scroll", "-1"], "--scroll is “-1”: it takes a whole number from 0 to 2147483647"),
+      (
+        ["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: it takes a whole number from 0 to 2147483647"
+      ),
+      (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
+      (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
+      (["-w"], "--width requires a value: --width N"),
+      (["detail", "--payload"], "--payload requires a value: --payload [NAME=]FILE"),
+      (["-w", "40", "-w", "50"], "--width N is given twice"),
+      (["--list=yes"], "--list takes no value"),
+      (
+        ["-f", "txt"],
+        "--format is “txt”: it takes text, ansi, json, html, styles, spoken, markdown — did you mean “text”?"
+      ),
+      (["-f", ""], "--format is “”: it takes text, ansi, json, html, styles, spoken, markdown"),
+      (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
+      (["--list", "--diff"], "--list and --diff can't be combined"),
+      (["--record", "-d"], "--diff and --record can't be combined"),
+      (["--review", "--sweep"], "--review and --sweep can't be combined"),
+      (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
+      (["-f", "markdown"], "--format is “markdown”: without --diff it takes text, ansi, json, html, styles, spoken"),
+      (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
+      (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
+      (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),
+      (["--context", "3"], "--context requires --diff"),
+      (["--diff", "--context", "-1"], "--context is “-1”: it takes a whole number from 0 to 1000"),
+      (["--force"], "--force requires --record"),
+      (["--completions", "sh"], "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"),
+      (["--prune"], "--prune requires --record"),
+      (["--diff", "--prune"], "--prune requires --record"),
+      (["--scroll", "3"], "--scroll requires --height"),
+      (["--item", "3"], "--item requires --payload"),
+      (["--query", "3"], "--query requires --payload"),
+      (["--state", "a", "--payload", "b"], "--state and --payload can't be combined"),
+      (["--state", "a", "--list"], "--list can't be combined with --state or --payload"),
+      (["--payload", "a", "--record"], "--record can't be combined with --state or --payload"),
+      (["--state", "a", "detail"], "--state and the selector “detail” can't be combined"),
+      (["--payload", "-", "--payload", "b=-"], "standard input can be used for one payload, not 2"),
+      (["--payload", "a", "--payload", "b"], "--payload FILE is given twice"),
+      (["--payload", "a=1", "--payload", "a=2"], "--payload a=FILE is given twice"),
+      (["--snapshots", "", "--record"], "--snapshots is “”: it takes the path of a folder"),
+    ]
+    for (words, message) in mistakes {
+      let run = Run(arguments: words)
+      #expect(run.status == 64, "\(words)")
+      #expect(run.bytes == [], "\(words)")
+      #expect(run.complaints == ["preview: \(message)", "preview: preview --help lists all options."])
+    }
+  }
+
+  @Test func `arguments quoted in messages are safe to print`() {
+    let bad = "\u{1B}[31m\u{202E}\u{9B}\n\u{7F}"
+    for words in [
+      ["--\(bad)"], ["-\(bad)"], ["-w", bad], ["-f", bad], ["--state", bad], ["list", "--payload", bad],
+      ["--snapshots", bad, "--diff"], ["list", "--payload", "b=\(bad)"],
+    ] {
+      let run = Run(arguments: words)
+      #expect(run.status != 0 && run.isHarmless && !run.complaints.isEmpty, "\(words)")
+    }
+  }
+
+  @Test func `the option decides on colour, then the variables, then the terminal`() {
+    let decisions: [(words: [String], variables: [String: String], isTerminal: Bool, isColored: Bool)] = [
+      ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
+      ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
+      ([], ["CLICOLOR_FORCE": "1"], false, true), ([], ["CLICOLOR_FORCE": "0"], false, false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),
+      ([], ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
+      (["--color", "always"], ["NO_COLOR": "1", "TERM": "dumb"], false, true),
+      (["--color", "never"], ["CLICOLOR_FORCE": "1"], true, false),
+      (["--color", "auto"], [:], true, true),
+      (["--format", "text", "--color", "always"], [:], true, false),
+      (["--format", "ansi"], ["NO_COLOR": "1"], false, true),
+      (["--format", "ansi", "--color", "never"], [:], true, false),
+      (["--format", "html"], [:], true, false), (["--format", "json"], [:], true, false),
+      (["--format", "spoken", "--color", "always"], [:], true, false), (["--format", "styles"], [:], true, false),
+    ]
+    for decision in decisions {
+      let run = Run(
+        arguments: ["detail"] + decision.words, variables: decision.variables, isTerminal: decision.isTerminal)
+      #expect(run.status == 0)
+      #expect(run.bytes.contains(0x1B) == decision.isColored, "\(decision)")
+    }
+  }
+
+  @Test func `the variables decide on the number of colours`() {
+    func colored(_ variables: [String: String]) -> String {
+      Run("detail", "--color", "always", variables: variables).text
+    }
+    let texts = [["COLORTERM": "truecolor"], ["TERM": "xterm-256color"], ["TERM": "vt100"]].map(colored)
+    #expect(Set(texts).count == 3)
+  }
+
+  @Test(arguments: [["detail"], ["--help"], ["--list"], ["--list", "-f", "json"], ["--version"], []] as [[String]])
+  func `a failed write to standard output is reported and ends with 74`(words: [String]) {
+    let run = Run(arguments: words, capacity: 3)
+    #expect(run.status == 74)
+    #expect(run.complaints == ["preview: standard output could not be written: No space left on device"])
+  }
+}

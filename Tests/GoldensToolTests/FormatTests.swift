@@ -1,0 +1,148 @@
+import Catalogue
+import Goldens
+import Testing
+
+@testable import GoldensTool
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct FormatTests {
+  /// Whatever is true of every screen is tried on every screen.
+  private let catalogue = Catalogue.galley
+
+  private struct Entry: Decodable {
+    var path: String
+    var kind: String
+    var app: String
+    var screen: String
+    var state: String
+    var about: String
+    var sizes: [String]
+  }
+
+  @Test func `the list has a line for each state and flow, its path first`() {
+    let run = Run("--list", catalogue: catalogue)
+    #expect(run.status == 0)
+    #expect(run.lines.last == "")
+    #expect(
+      run.lines.dropLast().map { $0.split(separator: " ").first.map(String.init) } == catalogue.specimens.map(\.path))
+    #expect(Run("-l", "detail").lines.dropLast().allSatisfy { $0.hasPrefix("news/detail/") })
+    #expect(Run("--list", "detial").status == 64)
+  }
+
+  @Test func `the list as JSON has everything that there is to know`() throws {
+    let run = Run("--list", "--format", "json", catalogue: catalogue)
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(run.bytes))
+    #expect(entries.map(\.path) == catalogue.specimens.map(\.path))
+    #expect(entries.map(\.about) == catalogue.specimens.map(\.about))
+    for (entry, specimen) in zip(entries, catalogue.specimens) {
+      #expect(entry.kind == specimen.kind.rawValue)
+      #expect("\(entry.app)/\(entry.screen)/\(entry.state)" == entry.path)
+      #expect(entry.sizes == specimen.sizes.map(\.description))
+      #expect(!entry.sizes.isEmpty && !entry.about.isEmpty)
+    }
+    let objects = try JSONSerialization(run.bytes)
+    #expect(objects.allSatisfy { $0 == ["about", "app", "kind", "path", "screen", "sizes", "state"] })
+  }
+
+  /// The keys of each object, sorted.
+  private func JSONSerialization(_ bytes: [UInt8]) throws -> [[String]] {
+    struct Keys: Decodable {
+      struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+      }
+      var names: [String]
+      init(from decoder: any Decoder) throws {
+        names = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue).sorted()
+      }
+    }
+    return try JSONDecoder().decode([Keys].self, from: Data(bytes)).map(\.names)
+  }
+
+  @Test func `a state printed as JSON and read back draws the same bytes, in every format`() {
+    for specimen in catalogue.states {
+      let json = Run(specimen.path, "--format", "json", catalogue: catalogue)
+      #expect(json.status == 0 && json.isHarmless, "\(specimen.path)")
+      let files = ["s.json": json.bytes, "-": json.bytes]
+      for format in ["text", "styles", "spoken", "json", "ansi"] {
+        let expected = Run(specimen.path, "-f", format, catalogue: catalogue).bytes
+        #expect(
+          Run("--state", "s.json", "-f", format, files: files, catalogue: catalogue).bytes == expected,
+          "\(specimen.path) \(format)")
+      }
+      #expect(Run("--state", "-", "-w", "100", files: files, catalogue: catalogue).bytes == specimen.text(100))
+    }
+  }
+
+  @Test func `every format of every state is harmless at every size`() {
+    for specimen in catalogue.specimens {
+      for format in DrawingOptions.Format.allCases where format != .ansi {
+        if format == .json && specimen.json == nil || format == .spoken && specimen.spoken == nil { continue }
+        let run = Run(specimen.path, "-a", "-f", format.rawValue, catalogue: catalogue)
+        #expect(run.status == 0 && run.isHarmless && run.complaints == [], "\(specimen.path) \(format)")
+        #expect(run.bytes.last == 0x0A)
+      }
+    }
+  }
+
+  @Test func `ASCII leaves nothing else of the app's own words`() {
+    let run = Run("news/detail", "--ascii")
+    #expect(run.bytes.allSatisfy { $0 < 0x80 })
+    #expect(run.bytes != Run("news/detail").bytes)
+  }
+
+  @Test func `a page for a browser is one page, however many are on it`() {
+    let one = Run("detail", "-f", "html").text
+    let all = Run("news", "--all-states", "-a", "-f", "html").text
+    for page in [one, all] {
+      #expect(page.hasPrefix("<!DOCTYPE html>") || page.hasPrefix("<!doctype html>"))
+      #expect(page.split(separator: "</html>").count == 2 || page.hasSuffix("</html>\n"))
+      #expect(page.components("<html") == 1)
+      #expect(!page.contains("<script"))
+    }
+  }
+
+  @Test func `a flow has no view state to print`() {
+    let run = Run("news/flows/reading", "-f", "json")
+    #expect(run.status == 64)
+    #expect(run.complaints == ["preview: news/flows/reading has no json format"])
+  }
+
+  @Test func `windows one under the other are the page, then nothing but empty rows`() throws {
+    for path in ["news/list/loaded", "news/detail/long", "news/list/hostile"] {
+      let page = try #require(catalogue.specimen(path)).text(40)
+      let rows = page.count { $0 == 0x0A }
+      for height in [8, 11, 24] {
+        var tiled: [UInt8] = []
+        for top in stride(from: 0, to: rows, by: height) {
+          let run = Run(path, "-H", "\(height)", "--scroll", "\(top)")
+          #expect(run.bytes.count { $0 == 0x0A } == height)
+          #expect(run.complaints == [])
+          tiled += run.bytes
+        }
+        let padding = (rows + height - 1) / height * height - rows
+        #expect(tiled == page + Array(repeating: 0x0A, count: padding), "\(path) \(height)")
+      }
+      for top in [rows, rows + 1, Int(Int32.max)] {
+        let run = Run(path, "-H", "8", "--scroll", "\(top)")
+        #expect(run.status == 0)
+        #expect(run.bytes == Array(repeating: 0x0A, count: 8))
+        #expect(run.complaints == ["preview: \(path) has \(rows) rows at width 40; --scroll \(top) is past the end"])
+      }
+    }
+  }
+}
+
+extension String {
+  /// How often a word occurs.
+  fileprivate func components(_ word: String) -> Int {
+    split(separator: word, omittingEmptySubsequences: false).count - 1
+  }
+}

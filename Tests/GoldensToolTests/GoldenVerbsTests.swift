@@ -1,0 +1,193 @@
+import Catalogue
+import Goldens
+import TestSupport
+import Testing
+
+@testable import GoldensTool
+
+@Suite struct GoldenVerbsTests {
+  private let folder: TemporaryFolder
+  private let snapshots: String
+  /// The states alone.
+  private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens)
+  private let count: Int
+
+  init() throws {
+    folder = TemporaryFolder()
+    snapshots = folder.path + "/Snapshots"
+    count = catalogue.specimens.reduce(0) { $0 + $1.goldens.count }
+    for golden in catalogue.specimens.flatMap(\.goldens) {
+      try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)
+    }
+  }
+
+  @Test func `recording an empty folder writes every golden and names each`() throws {
+    try folder.remove("Snapshots")
+    let run = preview("--record", "--snapshots", snapshots)
+    #expect(run.status == 0)
+    #expect(run.complaints == [])
+    #expect(run.lines.dropLast() == catalogue.specimens.flatMap(\.goldens).map { "created  \($0.path)" }.sorted()[...])
+    #expect(try Set(folder.files()) == Set(catalogue.specimens.flatMap(\.goldens).map { "Snapshots/" + $0.path }))
+    let diff = preview("--diff", "--snapshots", snapshots)
+    #expect(diff.status == 0 && diff.bytes == [])
+    #expect(diff.complaints == ["preview: \(count) goldens match"])
+    let again = preview("--record", "--snapshots", snapshots)
+    #expect(again.bytes == [])
+    #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
+  }
+
+  @Test func `one changed letter is reported with its place and both commands, and recorded`() throws {
+    let path = "news/detail/loaded.40.txt"
+    let text = Run("news/detail/loaded").text
+    try folder.write(text.replacing("Harbour", with: "Harboux"), to: "Snapshots/" + path)
+    let diff = preview("--diff")
+    #expect(diff.status == 1)
+    #expect(
+      diff.text == """
+        1 change in 1 golden: “Harboux” → “Harbour”
+          news/detail/loaded.40.txt
+              ⋮
+            2   ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+            3 - Harboux seals return to the old docks
+                      ~
+            3 + Harbour seals return to the old docks
+                      ^
+            4   after forty years
+              ⋮
+          see it:    preview news/detail/loaded --width 40
+          record it: preview --record news/detail/loaded
+
+        """)
+    #expect(diff.complaints == ["preview: 1 of \(count) goldens differs: 1 cause"])
+    #expect(preview("--diff", "news/detail/loaded").status == 1)
+    #expect(preview("--diff", "news/detail/long").status == 0)
+    #expect(preview("--diff", "Snapshots/" + path).status == 1)
+    let record = preview("--record")
+    #expect(record.status == 0)
+    #expect(record.text == "updated  \(path)\n")
+    #expect(preview("--diff").status == 0)
+  }
+
+  @Test func `deleted, renamed and added goldens are reported and recorded as such`() throws {
+    try folder.remove("Snapshots/news/list/empty.40.txt")
+    try folder.rename("Snapshots/news/list/loaded.100.txt", to: "Snapshots/news/list/laden.100.txt")
+    try folder.write("x\n", to: "Snapshots/news/list/extra.40.txt")
+    let diff = preview("--diff")
+    #expect(diff.status == 1)
+    #expect(
+      diff.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") } == [
+        "1 golden missing",
+        "1 golden orphaned: no state draws it",
+        "1 golden moved: news/list/laden → news/list/loaded",
+        "state             text         styles    spoken",
+        "news/list/empty   40 missing   same      same",
+        "news/list/extra   40 orphaned  same      same",
+        "news/list/loaded  100 moved    same      same",
+      ])
+    let record = preview("--record")
+    #expect(
+      record.text == """
+        created  news/list/empty.40.txt
+        moved    news/list/loaded.100.txt (was news/list/laden.100.txt)
+
+        """)
+    #expect(
+      record.complaints == [
+        "preview: news/list/extra.40.txt is orphaned; preview --record --prune removes it"
+      ])
+    #expect(preview("--record", "--prune").text == "removed  news/list/extra.40.txt\n")
+    #expect(preview("--diff").status == 0)
+  }
+
+  @Test func `a state that is gone can still be named, and its goldens pruned alone`() throws {
+    try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
+    try folder.write("x\n", to: "Snapshots/news/list/old.40.txt")
+    let diff = preview("--diff", "list/gone")
+    #expect(diff.status == 1)
+    #expect(diff.lines.first == "1 golden orphaned: no state draws it")
+    #expect(preview("--record", "--prune", "list/gone").text == "removed  news/list/gone.40.txt\n")
+    #expect(preview("--diff", "list/gone").status == 64)
+    #expect(try folder.files().contains("Snapshots/news/list/old.40.txt"))
+  }
+
+  @Test func `pruning a folder without a golden in it removes nothing`() throws {
+    try folder.write("mine\n", to: "work/letter.txt")
+    let run = preview("--record", "--prune", "--snapshots", folder.path + "/work")
+    #expect(run.status == 64)
+    #expect(
+      run.complaints == [
+        "preview: “\(folder.path)/work” has no goldens; nothing was written or removed"
+      ])
+    #expect(preview("--record", "--prune", "--snapshots", folder.path).status == 64)
+    #expect(try folder.files().contains("work/letter.txt"))
+  }
+
+  @Test func `pruning ignores other files and reports them`() throws {
+    try folder.write("mine\n", to: "Snapshots/notes.md")
+    try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
+    let run = preview("--record", "--prune")
+    #expect(run.text == "removed  news/list/gone.40.txt\n")
+    #expect(run.complaints == ["preview: notes.md is not a golden; ignored"])
+    #expect(run.status == 0)
+    #expect(preview("--diff").complaints.first == "preview: notes.md is not a golden; ignored")
+    #expect(try folder.files().contains("Snapshots/notes.md"))
+  }
+
+  @Test func `the folder of goldens is the nearest at or above the working one`() throws {
+    for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
+      #expect(Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue).status == 0)
+    }
+    let none = Run("--diff", folder: "/nowhere/at/all")
+    #expect(none.status == 66)
+    #expect(
+      none.complaints == [
+        "preview: no folder Snapshots at or above /nowhere/at/all; use --snapshots DIR"
+      ])
+    let gone = preview("--diff", "--snapshots", folder.path + "/gone")
+    #expect(gone.status == 66)
+    #expect(gone.complaints == ["preview: no such folder: “\(folder.path)/gone”"])
+  }
+
+  @Test func `the commands of a report name the folder that was given`() throws {
+    try folder.remove("Snapshots/news/list/empty.40.txt")
+    #expect(
+      preview("--diff", "--snapshots", snapshots).lines[2...3] == [
+        "  see it:    preview --snapshots \(snapshots) news/list/empty --width 40",
+        "  record it: preview --snapshots \(snapshots) --record news/list/empty",
+      ])
+  }
+
+  @Test func `a file instead of the folder is reported with its path and reason`() throws {
+    try folder.write("a file", to: "blocked")
+    let blocked = folder.path + "/blocked"
+    #expect(preview("--diff", "--snapshots", blocked).status == 66)
+    let record = preview("--record", "--snapshots", blocked)
+    #expect(record.status == 74)
+    #expect(record.complaints == ["preview: \(blocked) could not be listed: not a folder"])
+    try folder.remove("Snapshots/news/detail")
+    try folder.write("a file", to: "Snapshots/news/detail")
+    let inner = preview("--record")
+    #expect(inner.status == 1)
+    #expect(inner.complaints.first == "preview: news/detail is not a golden; ignored")
+    #expect(
+      inner.complaints.contains(
+        "preview: news/detail/hostile.100.txt was not recorded: \(snapshots)/news/detail is a file: move it away"))
+  }
+
+  @Test func `file names in messages are safe to print`() throws {
+    try folder.write("x\n", to: "Snapshots/news/list/\u{1B}[31m\u{202E}.40.txt")
+    for words in [["--diff"], ["--record"], ["--record", "--prune"]] {
+      let run = Run(arguments: words, folder: folder.path, catalogue: catalogue)
+      #expect(run.isHarmless && !(run.text + run.complaints.joined()).isEmpty)
+    }
+  }
+
+  @Test func `a report that can't be written ends with 74`() throws {
+    try folder.remove("Snapshots/news/list/empty.40.txt")
+    #expect(Run(arguments: ["--diff"], folder: folder.path, capacity: 5, catalogue: catalogue).status == 74)
+  }
+
+  private func preview(_ words: String...) -> Run {
+    Run(arguments: words, folder: folder.path, catalogue: catalogue)
+  }
+}

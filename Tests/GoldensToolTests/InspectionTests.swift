@@ -1,0 +1,79 @@
+import Catalogue
+import Commands
+import Goldens
+import TestSupport
+import Testing
+
+@testable import GoldensTool
+
+@Suite struct InspectionTests {
+  @Test func `a sweep has a report for each state selected`() {
+    let run = Run("--sweep", "news/detail")
+    #expect(run.status == 0 && run.complaints == [])
+    let states = Catalogue.news.specimens.filter { $0.path.hasPrefix("news/detail/") }
+    #expect(run.lines.filter { $0.hasPrefix("news/") }.map { $0.prefix { $0 != " " } } == states.map { $0.path[...] })
+  }
+
+  @Test func `an explanation is for the size asked for`() {
+    let run = Run("--explain", "news/detail/hostile", "-w", "20")
+    #expect(run.status == 0)
+    #expect(run.isHarmless)
+    #expect(run.text.isEmpty != run.complaints.isEmpty)
+    #expect(Run("--explain", "news/list/empty").complaints == ["preview: nothing is shortened or folded in 1 drawing"])
+  }
+
+  @Test func `an audit of the news finds nothing`() {
+    let run = Run("--audit", "news/detail")
+    #expect(run.status == 0 && run.bytes == [])
+    #expect(run.complaints.first?.hasSuffix("alterations drawn, all noticed") == true)
+  }
+
+  @Test func `a gallery is written to a file or printed`() {
+    let run = Run("--gallery", "page.html", "news/detail")
+    #expect(run.status == 0 && run.bytes == [])
+    let page = String(decoding: run.saved["page.html"] ?? [], as: UTF8.self)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("id=\"news/detail/loaded\""))
+    #expect(!page.contains("id=\"news/list/loaded\""))
+    #expect(Run("--gallery", "-", "news/detail").text == page)
+    let failed = Run("--gallery", "/gone/page.html", "news/detail/loaded")
+    #expect(failed.status == 74)
+    #expect(failed.complaints == ["preview: “/gone/page.html” could not be written: No such file or directory"])
+  }
+
+  @Test func `goldens are not recorded where CI is set, unless that is forced`() throws {
+    let folder = TemporaryFolder()
+    func record(_ words: String...) -> Run {
+      Run(
+        arguments: ["--record", "--snapshots", folder.path + "/Snapshots", "news/detail/loaded"] + words,
+        variables: ["CI": "true"])
+    }
+    let refused = record()
+    #expect(refused.status == 64)
+    #expect(refused.complaints.first?.contains("--force") == true)
+    #expect(try folder.files() == [])
+    #expect(record("--force").status == 0)
+    #expect(try folder.files().count == 4)
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `completions know every option and ask for the selectors`(shell: Shell) {
+    let run = Run("--completions", shell.rawValue)
+    #expect(run.status == 0 && run.isHarmless(butFor: "\t"))
+    for name in Command.tool(for: .news, named: "preview").options.map(\.name) {
+      #expect(run.text.contains(shell == .fish ? "-l \(name.long)" : name.typed), "\(name.long)")
+    }
+    #expect(run.text.contains("preview --list"))
+  }
+
+  @Test func `the manual page has every option, and no line of it is a request by accident`() {
+    let run = Run("--manual")
+    #expect(run.status == 0)
+    let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B"]
+    for line in run.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains(line.prefix { $0 != " " }))
+    }
+    for name in Command.tool(for: .news, named: "preview").options.map(\.name) {
+      #expect(run.text.contains("\\fB\(name.typed.replacing("-", with: "\\-"))\\fR"), "\(name.long)")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Catalogue
+import Testing
+
+@testable import GoldensTool
+
+@Suite struct PayloadTests {
+  private let headlines = Array(NewsPayloads.headlines.utf8)
+
+  @Test func `a payload is drawn as the app shows it`() {
+    let run = Run("news/list", "--payload", "h.json", files: ["h.json": headlines])
+    #expect(run.status == 0)
+    #expect(run.bytes == Run("news/list/loaded").bytes)
+    #expect(run.complaints == [])
+    let standard = Run("news/list", "--payload", "-", "-w", "100", files: ["-": headlines])
+    #expect(standard.bytes == Run("news/list/loaded", "-w", "100").bytes)
+  }
+
+  @Test func `all headlines are there in the server's order, with their dates`() {
+    let lines = Run("news/list", "--payload", "h", "-w", "100", files: ["h": headlines]).lines
+    let dates = lines.compactMap { line -> Substring? in
+      let words = line.split(separator: " ")
+      return words.count > 3 && Int(words[words.count - 1]) != nil && line.count == 100 ? line.suffix(16) : nil
+    }
+    #expect(dates.count == 9)
+    #expect(dates.first == "24 November 2015")
+    #expect(dates.suffix(2).map { $0.drop { $0 == " " } } == ["1 January 2019", "31 December 2018"])
+  }
+
+  @Test func `an item is opened by its number, and the first one unless told`() {
+    let files = ["h": headlines]
+    #expect(Run("news/detail", "--payload", "h", files: files).bytes == Run("news/detail/loaded").bytes)
+    #expect(Run("news/detail", "--payload", "h", "--item", "1", files: files).bytes == Run("news/detail/loaded").bytes)
+    let eighth = Run("news/detail", "--item", "8", "--payload", "h", files: files)
+    #expect(eighth.lines[2] == "New year opens with a comet low in the")
+    #expect(eighth.text.contains("\n1 January 2019\n"))
+    for item in ["10", "9223372036854775807"] {
+      let run = Run("news/detail", "--item", item, "--payload", "h", files: files)
+      #expect(run.status == 64)
+      #expect(run.bytes == [])
+      #expect(run.complaints == ["preview: h has no item \(item): --item takes a whole number from 1 to 9"])
+    }
+    let none = Run("news/detail", "--payload", "h", files: ["h": Array(#"{"headlines":[]}"#.utf8)])
+    #expect(none.status == 64)
+    #expect(none.complaints == ["preview: h has no item 1: it has no items"])
+  }
+
+  @Test func `a payload cut at any byte draws the failed screen, names what is wrong and ends with 65`() {
+    let whole = headlines.count - (headlines.last == 0x0A ? 1 : 0)
+    for count in 0..<whole {
+      let screen = count % 2 == 0 ? "news/list" : "news/detail"
+      let run = Run(screen, "--payload", "h", files: ["h": Array(headlines.prefix(count))])
+      #expect(run.status == 65 && run.bytes.count > 100, "\(count)")
+      #expect(run.text.contains("! Unreadable answer\n"), "\(count)")
+      #expect(run.complaints.count == 1 && run.complaints[0].hasPrefix("preview: h: "), "\(count)")
+      #expect(run.complaints[0].contains("JSON"), "\(count)")
+    }
+    #expect(Run("news/list", "--payload", "h", files: ["h": Array(headlines.prefix(whole))]).status == 0)
+  }
+
+  @Test func `one bad headline costs only itself, is counted on the screen and named on standard error`() {
+    let text = NewsPayloads.headlines.replacing("1450010000", with: "\"soon\"")
+    let run = Run("news/list", "--payload", "h", "-w", "100", files: ["h": Array(text.utf8)])
+    #expect(run.status == 0)
+    #expect(run.complaints == ["preview: h: “headlines[3].updated” is a string, not a number"])
+    #expect(run.text.contains("1 headline could not be shown"))
+    #expect(run.text.contains("8 stories"))
+    #expect(!run.text.contains("Night trains"))
+    let fourth = Run("news/detail", "--item", "4", "--payload", "h", files: ["h": Array(text.utf8)])
+    #expect(fourth.text.contains("A bridge that folds itself"), "items are counted among those shown")
+  }
+
+  @Test func `invalid UTF-8 in a payload becomes U+FFFD`() {
+    var bytes = Array(#"{"headlines":[{"headline":"a"#.utf8)
+    bytes += [0xFF, 0xC3]
+    bytes += Array(#"b","updated":0}]}"#.utf8)
+    let run = Run("news/list", "--payload", "h", files: ["h": bytes])
+    #expect(run.status == 0)
+    #expect(run.lines[2] == "a\u{FFFD}\u{FFFD}b")
+    #expect(run.lines[3] == "1 January 1970")
+  }
+
+  @Test func `a hostile headline is harmless in every format, at every width, on both streams`() {
+    let bad = #"x\u001b[31mred\u202eevil\u009b2J\tt\nn\u0000\u007f\u2066\u061c"#
+    let text =
+      #"{"headlines":[{"headline":"\#(bad)","updated":0,"introduction":"\#(bad)"},{"headline":"\#(bad)","updated":"\#(bad)"},{"\#(bad)":1}]}"#
+    let files = ["h\u{1B}[1m": Array(text.utf8)]
+    for screen in ["news/list", "news/detail"] {
+      for format in ["text", "json", "html", "styles", "spoken"] {
+        let run = Run(screen, "--payload", "h\u{1B}[1m", "-f", format, files: files)
+        // A tab in lines that are kept is spoken as a tab.
+        #expect(run.isHarmless, "\(screen) \(format)")
+        #expect(run.status == 0 && run.complaints.count == 2)
+      }
+      for width in 20...120 {
+        #expect(Run(screen, "--payload", "h\u{1B}[1m", "-w", "\(width)", files: files).isHarmless)
+      }
+      let ansi = Run(screen, "--payload", "h\u{1B}[1m", "-f", "ansi", files: files).text
+      #expect(!ansi.contains("\u{1B}[31mred") && !ansi.contains("\u{9B}") && !ansi.contains("\u{202E}"))
+    }
+  }
+
+  @Test func `a payload needs one screen, one file and a name that the screen knows`() {
+    let files = ["h": headlines, "/folder/x": headlines]
+    let cases: [([String], Int32, String)] = [
+      (["--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
+      (["news", "--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
+      (["flows", "--payload", "h"], 64, "--payload requires a selector of one screen: news/list, news/detail"),
+      (["detial", "--payload", "h"], 64, "no screen or state named “detial” — did you mean “detail”?"),
+      (["list", "--payload", "none"], 66, "no such file: “none”"),
+      (["list", "--payload", ""], 66, "no such file: “”"),
+      (["list", "--payload", "/folder"], 66, "“/folder” can't be read: Is a directory"),
+      (
+        ["list", "--payload", "a=h"], 64,
+        "news/list has no payload named “a”: use --payload FILE"
+      ),
+    ]
+    for (words, status, message) in cases {
+      let run = Run(arguments: words, files: files)
+      #expect(run.status == status, "\(words)")
+      #expect(run.bytes == [], "\(words)")
+      #expect(run.complaints == ["preview: \(message)"])
+    }
+  }
+
+  @Test func `the feed's payloads need a name each`() {
+    let run = Run("feed", "--payload", "h", files: ["h": []], catalogue: .galley)
+    #expect(run.status == 64)
+    #expect(run.complaints == ["preview: feed/list requires a payload name: use a=FILE, b=FILE, c=FILE"])
+  }
+
+  @Test func `a failed screen that can't be written ends with 74`() {
+    #expect(Run("list", "--payload", "h", files: ["h": []], capacity: 10).status == 74)
+  }
+}

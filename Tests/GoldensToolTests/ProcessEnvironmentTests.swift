@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import GoldensTool
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the process does with a real disk.
+@Suite struct ProcessEnvironmentTests {
+  private let folder = TemporaryFolder()
+
+  private func save(_ text: String, _ file: String) throws {
+    try ProcessEnvironment.live.save(Array(text.utf8), "\(folder.path)/\(file)")
+  }
+
+  private func text(_ file: String) throws -> String { String(decoding: try folder.read(file), as: UTF8.self) }
+
+  /// Whether it is a file, a link, a pipe or something else.
+  private func kind(_ file: String) -> mode_t {
+    var status = stat()
+    lstat("\(folder.path)/\(file)", &status)
+    return status.st_mode & S_IFMT
+  }
+
+  @Test func `a file is replaced as a whole, and nothing is left beside it`() throws {
+    try folder.write("old", to: "page.html")
+    let number = try folder.number(of: "page.html")
+    try save("new", "page.html")
+    #expect(try text("page.html") == "new")
+    #expect(try folder.number(of: "page.html") != number)
+    #expect(try folder.names() == ["page.html"])
+  }
+
+  @Test func `a link is followed and stays a link`() throws {
+    try folder.write("old, and longer", to: "page.html")
+    #expect(symlink("page.html", "\(folder.path)/link") == 0)
+    try save("new", "link")
+    #expect(kind("link") == S_IFLNK)
+    #expect(try text("page.html") == "new")
+    #expect(try folder.names() == ["link", "page.html"])
+  }
+
+  @Test func `a pipe is written to and stays a pipe`() throws {
+    try folder.write("", to: "file")
+    let path = "\(folder.path)/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try save("new", "pipe")
+    #expect(kind("pipe") == S_IFIFO)
+    var buffer = [UInt8](repeating: 0, count: 8)
+    let count = read(reader, &buffer, buffer.count)
+    #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == "new")
+  }
+
+  @Test func `a folder is refused and stays`() throws {
+    try folder.write("x", to: "folder/file")
+    #expect(throws: FileFault.unreadable("Is a directory")) { try save("new", "folder") }
+    #expect(try text("folder/file") == "x")
+    #expect(try folder.names() == ["folder"])
+  }
+}

@@ -1,0 +1,100 @@
+import Catalogue
+import Goldens
+import Terminal
+import TestSupport
+import Testing
+
+@testable import GoldensTool
+
+@Suite struct ReviewTests {
+  private let folder: TemporaryFolder
+  private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens.filter { $0.path.hasSuffix("/detail") })
+  private let path = "news/detail/loaded.40.txt"
+
+  init() throws {
+    folder = TemporaryFolder()
+    for golden in catalogue.specimens.flatMap(\.goldens) {
+      try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)
+    }
+  }
+
+  private func review(_ events: [TerminalEvent]?, onKey: @escaping @Sendable (Int) -> Void = { _ in }) -> Run {
+    Run(
+      arguments: ["--review"], folder: folder.path, isTerminal: true, events: events, onKey: onKey, catalogue: catalogue
+    )
+  }
+
+  private func read(_ path: String) throws -> [UInt8]? {
+    try GoldenStore(folder: folder.path + "/Snapshots").read(path)
+  }
+
+  @Test func `where all is well no terminal is taken`() {
+    let run = review([.key(.character("a"))])
+    #expect(run.status == 0 && run.pages.isEmpty)
+    #expect(run.complaints.first?.hasSuffix("goldens compared, all the same") == true)
+  }
+
+  @Test func `without a terminal it prints what to run and ends with 64`() throws {
+    try folder.write("x\n", to: "Snapshots/" + path)
+    let run = review(nil)
+    #expect(run.status == 64)
+    #expect(run.lines.contains("  record it: preview --record news/detail/loaded"))
+    #expect(run.complaints == ["preview: --review needs a terminal; without one, these do the same:"])
+    #expect(try read(path) == Array("x\n".utf8))
+  }
+
+  @Test func `a group is written as soon as it is accepted, and the terminal is given back`() throws {
+    let drawn = try read(path)
+    try folder.write("x\n", to: "Snapshots/" + path)
+    let run = review([
+      .key(.down), .key(.character("b")), .resized(columns: 60, rows: 20), .key(.character("x")),
+      .key(.character("a")),
+    ])
+    #expect(run.status == 0 && !run.holdsTerminal)
+    #expect(run.pages.count == 5)
+    #expect(run.complaints == ["preview: 1 golden accepted, 0 left as they are"])
+    #expect(try read(path) == drawn)
+  }
+
+  @Test(
+    arguments: [[.control("c")], [.escape], [.character("q")], [], [.character("s")]] as [[Key]])
+  func `whatever ends it, nothing is written that was not accepted`(keys: [Key]) throws {
+    try folder.write("x\n", to: "Snapshots/" + path)
+    let run = review(keys.map { .key($0) })
+    #expect(run.status == 1 && !run.holdsTerminal)
+    #expect(run.complaints == ["preview: 0 goldens accepted, 1 left as it is"])
+    #expect(try read(path) == Array("x\n".utf8))
+  }
+
+  @Test func `a signal after one accepted group loses nothing of it`() throws {
+    let drawn = try read(path)
+    try folder.write("x\n", to: "Snapshots/" + path)
+    try folder.write("y\n", to: "Snapshots/news/detail/long.40.txt")
+    let run = review([.key(.character("a")), .ended(signal: 2)])
+    #expect(run.signal == 2 && !run.holdsTerminal)
+    #expect(run.status == 1 && run.complaints == ["preview: 1 golden accepted, 1 left as it is"])
+    #expect(try read(path) == drawn)
+    #expect(try read("news/detail/long.40.txt") == Array("y\n".utf8))
+  }
+
+  @Test func `a golden that changed on the disk in the meantime is not overwritten, and that is said`() throws {
+    try folder.write("x\n", to: "Snapshots/" + path)
+    let location = folder.path + "/Snapshots"
+    let path = path
+    let run = review([.key(.down), .key(.character("a"))]) { number in
+      guard number == 1 else { return }
+      do {
+        try GoldenStore(folder: location).write(Array("theirs\n".utf8), to: path)
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+    #expect(run.status == 1)
+    #expect(
+      run.complaints == [
+        "preview: \(path) is left as it is: it has changed on the disk since it was compared",
+        "preview: 0 goldens accepted, 1 left as it is",
+      ])
+    #expect(try read(path) == Array("theirs\n".utf8))
+  }
+}

@@ -1,0 +1,133 @@
+import Catalogue
+import Goldens
+import Terminal
+import TextLayout
+
+@testable import GoldensTool
+
+/// One run of the tool in memory, and what came of it.
+struct Run {
+  let status: Int32
+  /// Standard output.
+  let bytes: [UInt8]
+  /// The lines of standard error.
+  let complaints: [String]
+  /// What was saved, by path.
+  let saved: [String: [UInt8]]
+  /// The screens that were shown.
+  let pages: [ScreenBuffer]
+  /// The signal that ended the tool.
+  let signal: Int32?
+  /// Whether a full screen was taken and not left.
+  let holdsTerminal: Bool
+
+  /// - Parameters:
+  ///   - files: what there is on the disk; `-` is standard input.
+  ///   - capacity: how many bytes standard output takes before it fails.
+  ///   - events: what happens in a full screen, before the terminal is closed; nil where there is no terminal.
+  init(
+    _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
+    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, catalogue: Catalogue = .news
+  ) {
+    self.init(
+      arguments: arguments, files: files, variables: variables, folder: folder, isTerminal: isTerminal,
+      capacity: capacity, events: events, catalogue: catalogue)
+  }
+
+  init(
+    arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
+    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
+    onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
+  ) {
+    let record = Record()
+    let environment = ProcessEnvironment(
+      invocation: Invocation(path: "preview"), arguments: arguments, variables: variables, folder: folder,
+      isTerminal: isTerminal,
+      write: { bytes in
+        guard record.output.count + bytes.count <= capacity else { return "No space left on device" }
+        record.output += bytes
+        return nil
+      },
+      complain: { record.complaints.append($0) },
+      read: { path throws(FileFault) in
+        guard let bytes = files[path] else { throw path == "/folder" ? .unreadable("Is a directory") : .absent }
+        return bytes
+      },
+      save: { bytes, path throws(FileFault) in
+        guard !path.hasPrefix("/gone/") else { throw .unreadable("No such file or directory") }
+        record.saved[path] = bytes
+      },
+      openFullScreen: {
+        guard let events else { return nil }
+        record.holdsTerminal = true
+        return FullScreen(
+          size: { (60, 20) },
+          wait: {
+            onKey(record.keyCount)
+            defer { record.keyCount += 1 }
+            return [record.keyCount < events.count ? events[record.keyCount] : .ended(signal: 1)]
+          },
+          show: { record.pages.append($0) }, leave: { record.holdsTerminal = false })
+      },
+      end: { record.signal = $0 })
+    status = Tool(catalogue: catalogue, environment: environment).run().rawValue
+    bytes = record.output
+    complaints = record.complaints
+    saved = record.saved
+    pages = record.pages
+    signal = record.signal
+    holdsTerminal = record.holdsTerminal
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  /// Nothing in either stream moves a cursor, colours a terminal or reorders text (X4).
+  var isHarmless: Bool { isHarmless(butFor: "\n") }
+
+  /// The same, where one control is let pass on standard output.
+  func isHarmless(butFor allowed: Unicode.Scalar) -> Bool {
+    let controls = Run.controls
+    return text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == allowed || !controls.contains($0) }
+      && complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
+  }
+
+  /// C0, DEL, C1 and the bidi controls.
+  private static let controls: Set<Unicode.Scalar> = {
+    let values =
+      Array(0..<0x20) + [0x7F] + Array(0x80...0x9F) + [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E)
+      + Array(0x2066...0x2069)
+    return Set(values.compactMap { Unicode.Scalar(UInt32($0)) })
+  }()
+
+  /// What a run writes to. A run has one thread.
+  private final class Record: @unchecked Sendable {
+    var output: [UInt8] = []
+    var complaints: [String] = []
+    var saved: [String: [UInt8]] = [:]
+    var pages: [ScreenBuffer] = []
+    var signal: Int32?
+    var keyCount = 0
+    var holdsTerminal = false
+  }
+}
+
+extension Specimen {
+  /// The bytes of its golden at a width.
+  func text(_ width: Int) -> [UInt8] {
+    goldens.first { $0.aspect == .text(Size(width: width)) }?.bytes() ?? []
+  }
+}
+
+extension Catalogue {
+  /// One app, so that what is tried here stays as it is when others come.
+  static let news = Catalogue(
+    "Galley", version: Galley.version,
+    screens: galley.screens.filter { $0.app == "news" }, flows: galley.flows.filter { $0.path.hasPrefix("news/") }, themes: galley.themes)
+
+  /// A specimen by its path.
+  func specimen(_ path: String) -> Specimen? { specimens.first { $0.path == path } }
+
+  /// The states.
+  var states: [Specimen] { specimens.filter { $0.kind == .state } }
+}
