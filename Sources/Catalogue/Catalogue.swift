@@ -1,8 +1,8 @@
 import Goldens
 
-/// Every screen of every app, with its samples, and every flow: all that can be drawn.
+/// All screens with their samples, and all flows of the apps.
 public struct Catalogue: Sendable {
-  /// The name and number of the version of the programs that show it.
+  /// The name and version of the programs that show the catalogue.
   public static let version = "galley 0.1.0"
 
   /// The screens, app by app.
@@ -10,7 +10,7 @@ public struct Catalogue: Sendable {
   /// The flows, app by app.
   public let flows: [Specimen]
 
-  /// A catalogue of some screens and flows.
+  /// Creates a catalogue of screens and flows.
   public init(screens: [Screen], flows: [Specimen] = []) {
     self.screens = screens
     self.flows = flows
@@ -25,9 +25,9 @@ public struct Catalogue: Sendable {
     ],
     flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all)
 
-  /// The paths of the states that stand for their screens.
+  /// The paths of the states that represent their screens.
   public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
 
-  /// Every specimen: the states, screen by screen, then the flows.
+  /// All specimens: the states, screen by screen, then the flows.
   public var specimens: [Specimen] { screens.flatMap(\.samples) + flows }
 }

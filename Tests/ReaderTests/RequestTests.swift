@@ -111,7 +111,7 @@ import TextLayout
 
   @Test func `the home screen says so where nothing is kept`() throws {
     for (words, variables, note) in [
-      ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder is known: what you save is kept until the end only"),
+      ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder found: saved posts are lost when you quit"),
       (["--demo"], [:], "A demonstration: samples, and no network"),
     ] as [([String], [String: String], String?)] {
       let program = Program(variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })

@@ -2,87 +2,87 @@ import Domain
 import Goldens
 import Presentation
 
-/// What a screen is given in place of a server: its answers, and what the reader did.
+/// The input of a screen in place of a server: payloads, and the reader's choices.
 public struct Delivery: Sendable {
-  /// The bodies of the answers by the name of what was asked; an app that asks one thing has the name ``.
+  /// The payloads by name; an app with a single request uses the empty name.
   public var payloads: [String: [UInt8]]
-  /// Which of the items shown the reader opened, counted from 1; nil is the first.
+  /// The number of the opened item, counted from 1; `nil` for the first.
   public var item: Int?
-  /// What the search field holds.
+  /// The text in the search field.
   public var query: String?
 
   /// - Parameters:
-  ///   - payloads: the bodies by the name of what was asked.
-  ///   - item: which of the items shown was opened, counted from 1.
-  ///   - query: what the search field holds.
+  ///   - payloads: the payloads by name.
+  ///   - item: the number of the opened item, counted from 1.
+  ///   - query: the text in the search field.
   public init(payloads: [String: [UInt8]], item: Int? = nil, query: String? = nil) {
     self.payloads = payloads
     self.item = item
     self.query = query
   }
 
-  /// The body of the one answer of an app that asks one thing.
+  /// The payload of an app with a single request.
   var body: [UInt8] { payloads[""] ?? [] }
 
-  /// The answer to a delivery with a payload of a name that the screen doesn't take, or nil where there is none.
+  /// The result for a delivery with an unknown payload name; `nil` if all names are known.
   func refusal(of names: [String]) -> Reception? {
     guard let name = payloads.keys.sorted().first(where: { !names.contains($0) }) else { return nil }
     return Reception(nil, outcome: .noSuchPayload(name: name, names: names.filter { !$0.isEmpty }))
   }
 }
 
-/// What came of a delivery.
+/// The result of a delivery.
 public struct Reception: Sendable {
-  /// How it went.
+  /// The kind of the result.
   public enum Outcome: Equatable, Sendable {
-    /// The screen shows what was delivered, perhaps without some items.
+    /// The screen shows the payload, possibly without some items.
     case shown
-    /// What was delivered can't be read; the screen says so.
+    /// The payload can't be read, and the screen says so.
     case unreadable
-    /// There is no such item; nothing is shown. Items are counted from 1 to `count`.
+    /// The item doesn't exist, and nothing is shown. Items are counted from 1 to `count`.
     case noSuchItem(count: Int)
-    /// The screen doesn't take an answer of this name; `names` are those that it takes.
+    /// The screen has no payload of this name; `names` are the valid names.
     case noSuchPayload(name: String, names: [String])
   }
 
-  /// What the screen shows; nil where nothing is.
+  /// The resulting screen; `nil` if nothing is shown.
   public var specimen: Specimen?
-  /// What was left out or can't be read, and why, a line each. They may quote a server.
+  /// The omissions and errors, one line each. They may quote a server.
   public var complaints: [String]
-  /// How it went.
+  /// The kind of the result.
   public var outcome: Outcome
 
   /// - Parameters:
-  ///   - specimen: what the screen shows.
-  ///   - complaints: what was left out or can't be read, and why.
-  ///   - outcome: how it went.
+  ///   - specimen: the resulting screen.
+  ///   - complaints: the omissions and errors, one line each.
+  ///   - outcome: the kind of the result.
   public init(_ specimen: Specimen?, complaints: [String] = [], outcome: Outcome = .shown) {
     self.specimen = specimen
     self.complaints = complaints
     self.outcome = outcome
   }
 
-  /// A screen without the items that could not be used.
+  /// Creates the result for a payload with omissions.
   init(_ specimen: Specimen?, leavingOut omissions: Omissions, outcome: Outcome = .shown) {
     self.init(specimen, complaints: MalformationWords.clauses(omissions), outcome: outcome)
   }
 
-  /// A screen that says why an answer can't be read.
+  /// Creates the result for an unreadable payload.
   ///
-  /// - Parameter subject: what was asked for, with its article, such as `the headlines`.
+  /// - Parameter subject: the requested item with its article, such as `the headlines`.
   init(_ specimen: Specimen?, unreadable failure: Failure, as subject: String) {
     self.init(
       specimen, complaints: [FailureWords(failure, fetching: subject).explanationText], outcome: .unreadable)
   }
 
-  /// What an app shows whose detail comes from its list's answer: the list, or the item that is opened in it.
+  /// Creates the result for an app whose detail screen uses the list's answer: the list or an opened item.
   ///
   /// - Parameters:
-  ///   - item: which item is opened, counted from 1; nil for the list.
-  ///   - subject: what was asked for, with its article.
-  ///   - answer: the answer, decoded.
-  ///   - contents: how many items there are in it, and what was left out.
-  ///   - specimen: what is shown, with the item at an index from 0 opened.
+  ///   - item: the number of the opened item, counted from 1; `nil` for the list.
+  ///   - subject: the requested list with its article.
+  ///   - answer: the decoded answer.
+  ///   - contents: returns the number of items and the omissions.
+  ///   - specimen: returns the screen, with the item at an index opened, counted from 0.
   init<Answer>(
     item: Int?, of subject: String, answer: Result<Answer, Failure>,
     contents: (Answer) -> (count: Int, omissions: Omissions), specimen: (_ opened: Int?) -> Specimen
@@ -102,12 +102,12 @@ public struct Reception: Sendable {
 }
 
 extension Result where Failure == Domain.Failure {
-  /// What a decoder makes of an answer's body.
+  /// Decodes an answer's body.
   init(decoding body: [UInt8], by decode: ([UInt8]) throws(Failure) -> Success) {
     self.init { () throws(Failure) in try decode(body) }
   }
 
-  /// What a decoder makes of a sample payload.
+  /// Decodes a sample payload.
   init(decoding payload: String, by decode: ([UInt8]) throws(Failure) -> Success) {
     self.init(decoding: Array(payload.utf8), by: decode)
   }

@@ -9,17 +9,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One screen of one app: its samples, and how anything else becomes a state of it.
+/// A screen of an app: its samples, and the conversion of other input into its states.
 public struct Screen: Sendable {
   /// The app's name, such as `news`.
   public let app: String
   /// The screen's name, such as `detail`.
   public let name: String
-  /// The states that goldens are kept of; the first is the one to show where no state is asked for.
+  /// The states with goldens; the first represents the screen.
   public let samples: [Specimen]
-  /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
+  /// Creates a specimen from a view state as JSON, in the format of `Specimen.json`.
   public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
-  /// What the screen shows on receiving a server's answers.
+  /// Returns the screen for a server's answers.
   public let receiving: @Sendable (Delivery) -> Reception
 
   /// The app and the screen, such as `news/detail`.
@@ -30,14 +30,16 @@ public struct Screen: Sendable {
 struct Sample<State: Sendable>: Sendable {
   var name: String
   var about: String
-  /// Makes the state, by decoding and presenting; not before it is drawn, so that naming all samples costs nothing.
+  /// Makes the state by decoding and presenting. It is called when the state is drawn, so listing the samples is cheap.
   var state: @Sendable () -> State
-  /// Sizes that goldens are kept for beside the screen's.
+  /// Additional sizes with goldens.
   var sizes: [Size]
 
   /// - Parameters:
   ///   - name: the last part of the golden's path, such as `refresh-failed`.
-  ///   - about: a description in a few words.
+  ///   - about: a short description.
+  ///   - state: makes the state.
+  ///   - sizes: additional sizes with goldens.
   init(_ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State, sizes: [Size] = []) {
     self.name = name
     self.about = about
@@ -46,16 +48,16 @@ struct Sample<State: Sendable>: Sendable {
   }
 }
 
-/// Draws view states of one type: what is particular to a screen before its samples are known.
+/// Draws the view states of one screen.
 struct ScreenLayout<State: Codable & Sendable>: Sendable {
   /// The app and the screen, such as `news/detail`.
   let path: String
-  /// The sizes that goldens are kept for.
+  /// The sizes with goldens.
   var sizes = [Size(width: 40), Size(width: 100)]
-  /// The tree of a view state.
+  /// Lays out a view state.
   let layout: @Sendable (State) -> Block
 
-  /// A view state, ready to be drawn.
+  /// Returns the specimen of a sample.
   func specimen(of sample: Sample<State>) -> Specimen {
     let state = sample.state
     var specimen = Specimen(
@@ -70,16 +72,16 @@ struct ScreenLayout<State: Codable & Sendable>: Sendable {
     return specimen
   }
 
-  /// A view state that is no sample.
+  /// Returns the specimen of a view state that isn't a sample.
   func specimen(of state: State) -> Specimen {
     specimen(of: Sample("given", "a state from outside", state))
   }
 }
 
 extension Screen {
-  /// A screen with its samples.
+  /// Creates a screen with its samples.
   ///
-  /// - Parameter receiving: what the app's real decoder and presenter make of a server's answers.
+  /// - Parameter receiving: applies the app's real decoder and presenter to a server's answers.
   init<State: Codable & Sendable>(
     _ layout: ScreenLayout<State>, samples: [Sample<State>], receiving: @escaping @Sendable (Delivery) -> Reception
   ) {

@@ -35,6 +35,7 @@ public struct CaseStudy: Hashable, Sendable {
     /// Text and images, in order (T8).
     public var elements: [BodyElement]
 
+    /// Creates a section from its parts.
     public init(title: UntrustedText?, elements: [BodyElement]) {
       self.title = title
       self.elements = elements

@@ -5,6 +5,7 @@ public struct Batch<Item> {
   /// The omitted items, in the payload's order.
   public var omissions: Omissions
 
+  /// Creates a batch from its parts.
   public init(items: [Item], omissions: Omissions = []) {
     self.items = items
     self.omissions = omissions
@@ -22,6 +23,7 @@ public struct Omission: Hashable, Sendable {
   /// The problem with the value.
   public var problem: Malformation
 
+  /// Creates an omission from its parts.
   public init(path: String, problem: Malformation) {
     self.path = path
     self.problem = problem

@@ -38,6 +38,7 @@ extension RichText {
     /// The meaning.
     public var blocks: [Block]
 
+    /// Creates a definition from its parts.
     public init(term: [Run], blocks: [Block]) {
       self.term = term
       self.blocks = blocks

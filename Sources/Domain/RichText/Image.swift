@@ -6,6 +6,7 @@ extension RichText {
     /// The address as the author wrote it: of any length and scheme (`data:`, for one), possibly relative.
     public var source: UntrustedText?
 
+    /// Creates an image from its parts.
     public init(alternative: UntrustedText?, source: UntrustedText?) {
       self.alternative = alternative
       self.source = source

@@ -6,6 +6,7 @@ extension RichText {
     /// The content; empty if the author left it empty.
     public var blocks: [Block]
 
+    /// Creates an item from its parts.
     public init(marker: ListMarker, blocks: [Block]) {
       self.marker = marker
       self.blocks = blocks

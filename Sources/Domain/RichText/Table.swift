@@ -4,6 +4,7 @@ extension RichText {
     /// The cells; the index is the column. A position covered by a spanning cell has an empty cell.
     public var cells: [TableCell]
 
+    /// Creates a row from its parts.
     public init(cells: [TableCell]) {
       self.cells = cells
     }
@@ -18,6 +19,7 @@ extension RichText {
     /// The content; may be empty.
     public var blocks: [Block]
 
+    /// Creates a cell from its parts.
     public init(isHeader: Bool = false, alignment: Alignment = .leading, blocks: [Block]) {
       self.isHeader = isHeader
       self.alignment = alignment

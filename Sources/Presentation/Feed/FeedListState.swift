@@ -8,6 +8,7 @@ public struct FeedListState: Codable, Equatable, Sendable {
   /// while its source is asked again.
   public var notices: [FeedNotice]
 
+  /// Creates the state of the feed from its parts.
   public init(list: ListState<FeedRow>, notices: [FeedNotice] = []) {
     self.list = list
     self.notices = notices
@@ -23,6 +24,7 @@ public struct FeedRow: Codable, Equatable, Sendable {
   /// The subtitle, if the item has one.
   public var subtitle: UntrustedText?
 
+  /// Creates a row from its parts.
   public init(figure: FigureState?, title: UntrustedText, subtitle: UntrustedText?) {
     self.figure = figure
     self.title = title

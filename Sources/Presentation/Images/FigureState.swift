@@ -9,6 +9,7 @@ public struct FigureState: Codable, Equatable, Sendable {
   /// The address that identifies the image; `nil` if it can't be requested.
   public var address: UntrustedText?
 
+  /// Creates a state from its parts.
   public init(name: Wording, status: FigureStatus, address: UntrustedText? = nil) {
     self.name = name
     self.status = status

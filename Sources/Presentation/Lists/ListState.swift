@@ -12,6 +12,7 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   /// The state of a reload; idle while `content` is loading or failed.
   public var refresh: Refresh
 
+  /// Creates a state from its parts.
   public init(title: String, content: Content, notice: String? = nil, refresh: Refresh = .idle) {
     self.title = title
     self.content = content

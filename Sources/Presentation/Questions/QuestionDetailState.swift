@@ -13,6 +13,7 @@ public struct QuestionDetailState: Codable, Equatable, Sendable {
   /// The owner and the date (S10).
   public var owner: QuestionOwnerState
 
+  /// Creates a state from its parts.
   public init(
     back: String, title: UntrustedText, body: QuestionBodyState, tags: [UntrustedText], owner: QuestionOwnerState
   ) {

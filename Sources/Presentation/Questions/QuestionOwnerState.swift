@@ -11,6 +11,7 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
   /// The date, such as `asked 2 March 2017`; `nil` if unknown.
   public var asked: String?
 
+  /// Creates a state from its parts.
   public init(name: Wording, avatar: FigureState?, standing: String?, asked: String?) {
     self.name = name
     self.avatar = avatar

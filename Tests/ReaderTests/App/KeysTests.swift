@@ -109,7 +109,7 @@ import Testing
     await question.type("swift")
     await question.press(.enter, .enter)
     await question.type("o")
-    #expect(question.screen.rows[39].contains("No link is chosen"))
+    #expect(question.screen.rows[39].contains("No link is selected"))
     for _ in 0..<20 {
       if case .link? = question.reader.pane.focused?.key.activation { break }
       await question.press(.backTab)
