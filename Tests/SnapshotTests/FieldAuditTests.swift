@@ -2,10 +2,10 @@ import Catalogue
 import Goldens
 import Testing
 
-/// Every field of every view state shows in a golden, or is listed here with the reason why it can't.
+/// Every field of every view state shows in a golden, or is listed here with the reason that it can't.
 @Suite struct FieldAuditTests {
   private struct Exception: Hashable {
-    /// The app and the screen; every screen unless given.
+    /// The app and the screen; every screen by default.
     var screen = ""
     var field: String
     var reason: String
@@ -26,7 +26,7 @@ import Testing
     Exception(field: "cells[].isHeader", reason: "every cell of a heading's row is set as one"),
   ]
 
-  @Test func `every field of every state shows in a golden, or there is a reason`() throws {
+  @Test func `every field of every state shows in a golden, or is listed with a reason`() throws {
     let audit = try FieldAudit(Catalogue.galley.specimens)
     for finding in audit.unnoticedFields where !Self.exceptions.contains(where: { $0.covers(finding) }) {
       Issue.record("no golden of \(finding.specimen) notices \(finding.field)")

@@ -6,16 +6,16 @@ import Testing
 @Suite struct SnapshotTests {
   private static let specimens = Catalogue.galley.specimens
 
-  /// `Snapshots` beside `Tests`, wherever the package lies.
+  /// The folder `Snapshots` beside `Tests`.
   private static let store: GoldenStore = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     return GoldenStore(folder: (root + ["Snapshots"]).joined(separator: "/"))
   }()
 
-  @Test func `every golden is what its state draws, and every file belongs to a state`() throws {
+  @Test func `every golden matches its state's drawing, and every file belongs to a state`() throws {
     let comparison = try Comparison(of: Self.specimens, among: Self.specimens, in: Self.store)
     let document = DiffDocument(comparison, command: "swift run preview")
-    // One issue for each cause, however many goldens it touched.
+    // One issue for each cause, not for each golden.
     for group in DiffText(rowLimit: 24, stateLimit: 12).groups(of: document) {
       Issue.record(Comment(rawValue: group))
     }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the catalogue is not empty and every case has a sample`() {
+  @Test func `the catalogue isn't empty, and every case has a sample`() {
     for violation in Gates.catalogue(Self.specimens) + Gates.cases(Self.specimens, declared: .ofViewStates) {
       Issue.record(Comment(rawValue: violation.description))
     }
