@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// The value as a digit; `nil` if it is none.
+  /// The value of the ASCII digit; `nil` for any other byte.
   package func digit(isHexadecimal: Bool) -> UInt32? {
     let decimal = self &- UInt8(ascii: "0")
     if decimal < 10 { return UInt32(decimal) }
@@ -12,14 +12,14 @@ extension UInt8 {
     (self | 0x20) &- UInt8(ascii: "a") < 26
   }
 
-  /// Whether RFC 3986, 2.3 counts it as unreserved: it never needs an encoding.
+  /// Whether the byte is unreserved (RFC 3986, 2.3) and so never needs percent-encoding.
   package var isUnreserved: Bool {
     isASCIILetter || digit(isHexadecimal: false) != nil || "-._~".utf8.contains(self)
   }
 }
 
 extension [UInt8] {
-  /// Appends a byte as RFC 3986, 2.1 encodes it, such as `%2F`.
+  /// Appends the percent-encoding of a byte (RFC 3986, 2.1), such as `%2F`.
   package mutating func append(percentEncoding byte: UInt8) {
     let digits = String(byte, radix: 16, uppercase: true).utf8
     self += "%".utf8
@@ -29,7 +29,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The byte whose percent-encoding stands at the beginning; `nil` if none does.
+  /// The byte that a percent-encoding at the start stands for; `nil` without one.
   var percentDecoded: UInt8? {
     guard count > 2, first == UInt8(ascii: "%"), let high = self[startIndex + 1].digit(isHexadecimal: true),
       let low = self[startIndex + 2].digit(isHexadecimal: true)

@@ -1,10 +1,10 @@
-/// A moment, as whole seconds since 1 January 1970, 00:00 UTC.
+/// A point in time, in whole seconds since 1 January 1970, 00:00 UTC.
 public struct Timestamp: Hashable, Comparable, Codable, Sendable {
-  /// Seconds; negative before 1970.
+  /// The seconds since 1970; negative before 1970.
   public let secondsSince1970: Int
 
-  /// The moments whose year has one to four digits: 1 January 1 to 31 December 9999, both included, in the proleptic
-  /// Gregorian calendar. A date outside is taken for a mistake (X3).
+  /// The years 1 to 9999: 1 January 1 to 31 December 9999, inclusive, in the proleptic Gregorian calendar. A date
+  /// outside this range is treated as an error (X3).
   public static let fourDigitYears =
     Timestamp(secondsSince1970: -62_135_596_800)...Timestamp(secondsSince1970: 253_402_300_799)
 
@@ -13,7 +13,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// Orders by time.
+  /// Whether one time is earlier than another.
   public static func < (earlier: Timestamp, later: Timestamp) -> Bool {
     earlier.secondsSince1970 < later.secondsSince1970
   }

@@ -1,18 +1,18 @@
-/// Text from outside the app: from a server, a file, a person at the keyboard (X4).
+/// Text from outside the app: a server, a file, or the keyboard (X4).
 ///
-/// It keeps what was received, controls and all. Its type carries where it came from through every layer, so that a
-/// layout can't set it as the app's own words; only the text engine makes it harmless, at the one place where text
+/// It keeps the text as received, including control characters. Its type marks the origin through every layer, so that
+/// a layout can't set it as the app's own words. Only the text engine makes it safe, in the one place where text
 /// becomes cells.
 public struct UntrustedText: Hashable, Sendable {
-  /// The text as it was received.
+  /// The text as received.
   public let raw: String
 
-  /// Wraps text as it was received.
+  /// Wraps text as received.
   public init(_ raw: String) {
     self.raw = raw
   }
 
-  /// Whether there is nothing to read: no scalar that is not white space.
+  /// Whether the text has only white space, or nothing.
   ///
   /// - Complexity: O(n) in the length of the leading white space.
   public var isBlank: Bool {

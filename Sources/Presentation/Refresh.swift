@@ -1,9 +1,9 @@
-/// What goes on beside content that is kept while it is fetched anew.
+/// The state of a reload while the earlier content is shown.
 public enum Refresh: Codable, Equatable, Sendable {
-  /// Nothing.
+  /// No reload.
   case idle
-  /// A request is under way; `words` say for what.
+  /// A request is pending; `words` describe it.
   case running(words: String)
-  /// The last request failed, and what is shown is older than what was asked for.
+  /// The last request failed; the content is from an earlier one.
   case failed(failure: FailureWords)
 }

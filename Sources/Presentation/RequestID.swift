@@ -1,8 +1,8 @@
-/// Tells the answer that a presenter waits for from the ones it no longer wants.
+/// The identifier of a request, by which a presenter recognises the answer to its pending request.
 ///
-/// A presenter counts its requests from 1, so that a script can name them.
+/// A presenter numbers its requests from 1, so that a script can refer to them.
 public struct RequestID: Hashable, Sendable {
-  /// Which of the presenter's requests this is, counted from 1.
+  /// The number of the request, counted from 1.
   public let number: Int
 
   /// - Parameter number: counted from 1.
@@ -10,7 +10,7 @@ public struct RequestID: Hashable, Sendable {
     self.number = number
   }
 
-  /// The one after this.
+  /// The next identifier.
   public var next: RequestID {
     RequestID(number + 1)
   }

@@ -1,15 +1,15 @@
-/// What a piece of text is on its screen, where a document lays down how that looks.
+/// The role of a text whose typography a design document specifies.
 ///
-/// Layouts name the role, a theme maps it: the document's black would vanish on a dark terminal.
+/// Layouts use the role, and a theme maps it to a style: the document's black would be invisible on a dark terminal.
 public enum TextRole: String, CaseIterable, Codable, Sendable {
   /// A story's headline (N3).
   case headline
-  /// When a story was last updated (N4).
+  /// The date of a story's last update (N4).
   case lastUpdated
   /// A story's introductory paragraph (N5).
   case introduction
 
-  /// What the document asks for.
+  /// The typography in the document.
   public var typography: Typography {
     switch self {
     case .headline: Typography(color: 0x000000, size: .large, weight: .bold)

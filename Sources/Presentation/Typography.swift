@@ -1,28 +1,28 @@
-/// A designer's demand on a piece of text, in the document's own terms (N3–N5).
+/// The typography of a text in a design document, in the document's terms (N3–N5).
 public struct Typography: Hashable, Codable, Sendable {
-  /// How large the letters are.
+  /// The font size.
   public enum Size: String, CaseIterable, Codable, Sendable {
     case normal, large
   }
 
-  /// How heavy the letters are.
+  /// The font weight.
   public enum Weight: String, CaseIterable, Codable, Sendable {
     case light, regular, bold
   }
 
-  /// Where the letters come from.
+  /// The font family.
   public enum Family: String, CaseIterable, Codable, Sendable {
-    /// What the device sets its own words in.
+    /// The system font.
     case system
   }
 
-  /// `0xRRGGBB`, in sRGB.
+  /// The colour: `0xRRGGBB`, in sRGB.
   public var color: UInt32
-  /// How large the letters are.
+  /// The font size.
   public var size: Size
-  /// How heavy the letters are.
+  /// The font weight.
   public var weight: Weight
-  /// Where the letters come from.
+  /// The font family.
   public var family: Family
 
   /// - Parameter color: `0xRRGGBB`, in sRGB.

@@ -1,16 +1,16 @@
-/// Where the reader keeps files (XDG Base Directory Specification 0.8).
+/// The folders of the reader's files (XDG Base Directory Specification 0.8).
 struct Folders: Hashable, Sendable {
-  /// The feed's last answers: gone is nothing lost.
+  /// The cached answers of the feed; may be deleted at any time.
   var cache: String
-  /// The pauses that the site of the questions asks for.
+  /// The pauses that the questions' site asks for.
   var pauses: String
   /// The saved posts.
   var data: String
 
-  /// - Parameter variables: the environment's.
-  /// - Returns: nil where they name no place: no home, and nothing in its stead.
+  /// - Parameter variables: the environment variables.
+  /// - Returns: `nil` if the variables name neither a home folder nor other folders.
   init?(_ variables: [String: String]) {
-    // A relative path counts as none, as the specification has it.
+    // The specification says to ignore relative paths.
     func path(_ name: String, below home: String) -> String? {
       if let path = variables[name], path.hasPrefix("/") { return path }
       return variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/" + home : nil }

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// A value that one thread at a time may touch.
+/// A value protected by a mutex.
 ///
-/// The standard library's own needs macOS 15.
+/// The standard library's `Mutex` requires macOS 15.
 final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -26,7 +26,7 @@ final class Locked<Value>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Does something with the value while nobody else can; `body` must not wait for anybody who wants the same value.
+  /// Calls `body` with exclusive access to the value; `body` must not lock the same value.
   func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows -> sending Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// The program's entry: what it needs of the process is handed over here.
+/// The program's entry point, which passes in the state of the process.
 @main
 enum Main {
   static func main() {

@@ -6,9 +6,9 @@ import TextLayout
 
 /// The program: a command line in, an exit status out.
 struct Program {
-  /// The environment's variables.
+  /// The environment variables.
   let variables: [String: String]
-  /// A monotonic clock, which began with the program.
+  /// A monotonic clock that starts with the program.
   let now: @Sendable () -> Duration
   /// The time of day.
   let today: @Sendable () -> Timestamp
@@ -43,10 +43,10 @@ struct Program {
     return .success
   }
 
-  /// What the home screen tells of this run.
+  /// The note on the home screen about this run.
   func note(on request: Request) -> String? {
     if request.isDemo { return "A demonstration: samples, and no network" }
-    return Folders(variables) == nil ? "No home folder is known: what you save is kept until the end only" : nil
+    return Folders(variables) == nil ? "No home folder found: saved posts are lost when you quit" : nil
   }
 
   private func colors(isTerminal: Bool) -> ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
@@ -65,7 +65,7 @@ struct Program {
       return .system
     }
     let status = write(printout.frame, as: printout.hasFailed ? .unavailable : .success)
-    // What is printed is a screen that was shown, and the program's start is what asked for it (N9).
+    // The printed screen counts as shown; the program's start is the request for it (N9).
     if name == .news, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
     }
@@ -73,7 +73,7 @@ struct Program {
     return status
   }
 
-  /// Plain text, or styled where it goes to a terminal.
+  /// Writes a frame: styled for a terminal, else plain text.
   private func write(_ frame: Frame, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
     let depth = colors(isTerminal: isTerminal).wantedDepth

@@ -1,20 +1,21 @@
 import Domain
 import Gateways
 
-/// The apps, and what they live on: network and disk, or what stands in for them.
+/// The apps with their network and disk, or with stubs of them.
 struct Services {
   let apps: Apps
-  /// Where reports go.
+  /// The destination of reports.
   let analytics: AnalyticsSink
-  /// Asks for images.
+  /// The client for images.
   let images: HTTPClient
 
   /// - Parameters:
-  ///   - folders: nil keeps nothing beyond the run.
+  ///   - request: the command line.
+  ///   - folders: the folders for files; `nil` keeps everything in memory.
   ///   - now: a monotonic clock.
   ///   - today: the time of day, in seconds since 1970.
-  ///   - watchesStore: whether to look all the time if another process has changed the saved posts (B9). Of such work
-  ///     nobody can wait for the end.
+  ///   - watchesStore: whether to poll for changes of the saved posts by other processes (B9). This work never
+  ///     completes.
   init(
     _ request: Request, folders: Folders?, now: @escaping @Sendable () -> Duration,
     today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false
@@ -28,8 +29,8 @@ struct Services {
     } else {
       client = .isolated(places: 8)
       images = .isolated(places: ImageQueue.limit)
-      // A place of their own: reports that hang take none away from what the reader waits for (N10). The answer
-      // isn't read, so the limits are short.
+      // Reports have their own place, so that a hanging report doesn't delay the reader's requests (N10). The limits
+      // are short because the answer isn't read.
       let reports = HTTPClient.isolated(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)), places: 1)
       analytics = .live(client: reports, endpoint: endpoints.analytics)

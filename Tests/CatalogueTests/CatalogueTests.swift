@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct CatalogueTests {
   private let catalogue = Catalogue.galley
 
-  @Test func `every path is there once and has an app, a screen and a state in lower case`() {
+  @Test func `every path is unique and has an app, a screen and a state in lower case`() {
     let paths = catalogue.specimens.map(\.path)
     #expect(Set(paths).count == paths.count)
     let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
@@ -20,14 +20,14 @@ import TextLayout
     #expect(Set(files).count == files.count)
   }
 
-  @Test func `a screen's first state is loaded, or idle where there is something to type first`() {
+  @Test func `a screen's first state is loaded, or idle if it has a search field`() {
     for screen in catalogue.screens {
       #expect(["loaded", "idle"].contains(screen.samples.first?.parts.last), "\(screen.path)")
     }
     #expect(catalogue.firstStates.count == catalogue.screens.count)
   }
 
-  @Test func `every state is kept small and large, and every flow too`() {
+  @Test func `every state has goldens at a narrow and a wide size, and every flow has one`() {
     for specimen in catalogue.specimens {
       #expect(specimen.sizes.first == Size(width: 40), "\(specimen.path)")
       #expect(specimen.kind == .flow || specimen.sizes.contains(Size(width: 100)), "\(specimen.path)")
@@ -47,7 +47,7 @@ import TextLayout
     }
   }
 
-  @Test func `what a server never sent is not shown: an empty answer is a failure, not an empty list`() throws {
+  @Test func `an empty answer is a failure, not an empty list`() throws {
     for screen in catalogue.screens where screen.app == "news" {
       let payload = try #require(screen.payload)
       let result = payload(PayloadInput(payloads: ["": []]))

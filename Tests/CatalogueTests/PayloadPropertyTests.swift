@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Whatever a server sends, each screen is drawn whole and says what is wrong (X2–X5).
+/// Every screen is drawn completely and reports problems for any payload (X2–X5).
 ///
-/// A part of all damage is tried; with `GALLEY_THOROUGH` set, all of it.
+/// A sample of all damage is tested, or all of it if `GALLEY_THOROUGH` is set.
 @Suite struct PayloadPropertyTests {
-  /// An answer in the format of a screen, invented for it.
+  /// An invented payload for a screen.
   struct Answer: Sendable, CustomTestStringConvertible {
     var screen: String
     var name = ""
     var payload: String
-    /// Answers that come beside it, undamaged.
+    /// The undamaged payloads of the screen's other requests.
     var others: [String: String] = [:]
 
     var testDescription: String { name.isEmpty ? screen : "\(screen) \(name)" }
@@ -38,9 +38,9 @@ import TextLayout
     Answer(screen: "questions/detail", payload: QuestionPayloads.questions),
   ]
 
-  @Test(arguments: answers) func `an answer cut anywhere is a screen that says so`(_ answer: Answer) throws {
+  @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {
     let bytes = Array(answer.payload.utf8)
-    // Without the line feeds at its end, an answer is still whole.
+    // Trailing line feeds aren't needed for a complete answer.
     let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     for length in Thoroughness.some(24, of: Array(0..<whole)) {
       let result = try receive(Array(bytes[..<length]), answer)
@@ -50,7 +50,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: answers) func `a value of another type costs no more than its item`(_ answer: Answer) throws {
+  @Test(arguments: answers) func `a value of another type affects at most its item`(_ answer: Answer) throws {
     for variant in Thoroughness.some(120, of: try JSONVariant.all(of: answer.payload)) {
       let result = try receive(variant.payload, answer)
       expectDrawable(result, variant.path)
@@ -58,7 +58,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [UInt64](1...3)) func `a body of any mark-up stays inside the page`(_ seed: UInt64) throws {
+  @Test(arguments: [UInt64](1...3)) func `a body with any mark-up stays inside the page`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
     let bytes = Array(QuestionPayloads.questions.utf8)
@@ -80,7 +80,7 @@ import TextLayout
     return draw(PayloadInput(payloads: payloads, item: item))
   }
 
-  /// There is a screen, and it keeps the rules for lines at a few widths; or the item to open is gone.
+  /// Expects a screen that follows the rules for lines at a few widths, or a missing item.
   private func expectDrawable(_ result: PayloadResult, _ place: String) {
     guard let specimen = result.specimen?.prepared else {
       if case .noSuchItem = result.outcome { return }
@@ -95,7 +95,7 @@ import TextLayout
     }
   }
 
-  /// Drops, doubles, swaps or replaces a few bytes, or a tag or an entity as a whole.
+  /// Drops, doubles, swaps or replaces a few bytes, or a whole tag or character reference.
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     guard bytes.count > 16 else { return }
     let start = Int.random(in: 0..<bytes.count - 8, using: &random)

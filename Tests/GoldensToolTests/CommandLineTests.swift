@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `the option decides on colour, then the variables, then the terminal`() {
+  @Test func `colour depends on the option, then the variables, then the terminal`() {
     let decisions: [(words: [String], variables: [String: String], isTerminal: Bool, isColored: Bool)] = [
       ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
       ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `the variables decide on the number of colours`() {
+  @Test func `the number of colours depends on the variables`() {
     func colored(_ variables: [String: String]) -> String {
       Run("detail", "--color", "always", variables: variables).text
     }

@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 @Suite struct FormatTests {
-  /// Whatever is true of every screen is tried on every screen.
+  /// Properties of every screen are tested on the whole catalogue.
   private let catalogue = Catalogue.galley
 
   private struct Entry: Decodable {
@@ -34,7 +34,7 @@ import Foundation
     #expect(Run("--list", "detial").status == 64)
   }
 
-  @Test func `the list as JSON has everything that there is to know`() throws {
+  @Test func `the list as JSON has all properties of each state`() throws {
     let run = Run("--list", "--format", "json", catalogue: catalogue)
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.bytes))
     #expect(entries.map(\.path) == catalogue.specimens.map(\.path))
@@ -81,7 +81,7 @@ import Foundation
     }
   }
 
-  @Test func `every format of every state is harmless at every size`() {
+  @Test func `every format of every state is safe to print at every size`() {
     for specimen in catalogue.specimens {
       for format in DrawingOptions.Format.allCases where format != .ansi {
         if format == .json && specimen.json == nil || format == .spoken && specimen.spoken == nil { continue }
@@ -92,13 +92,13 @@ import Foundation
     }
   }
 
-  @Test func `ASCII leaves nothing else of the app's own words`() {
+  @Test func `the app's own words are all ASCII in the ASCII form`() {
     let run = Run("news/detail", "--ascii")
     #expect(run.bytes.allSatisfy { $0 < 0x80 })
     #expect(run.bytes != Run("news/detail").bytes)
   }
 
-  @Test func `a page for a browser is one page, however many are on it`() {
+  @Test func `the HTML of several states is one page`() {
     let one = Run("detail", "-f", "html").text
     let all = Run("news", "--all-states", "-a", "-f", "html").text
     for page in [one, all] {
@@ -109,13 +109,13 @@ import Foundation
     }
   }
 
-  @Test func `a flow has no view state to print`() {
+  @Test func `a flow has no view state`() {
     let run = Run("news/flows/reading", "-f", "json")
     #expect(run.status == 64)
     #expect(run.complaints == ["preview: news/flows/reading has no json format"])
   }
 
-  @Test func `windows one under the other are the page, then nothing but empty rows`() throws {
+  @Test func `consecutive windows add up to the page, followed by empty rows`() throws {
     for path in ["news/list/loaded", "news/detail/long", "news/list/hostile"] {
       let page = try #require(catalogue.specimen(path)).text(40)
       let rows = page.count { $0 == 0x0A }
@@ -141,7 +141,7 @@ import Foundation
 }
 
 extension String {
-  /// How often a word occurs.
+  /// The number of occurrences of a word.
   fileprivate func components(_ word: String) -> Int {
     split(separator: word, omittingEmptySubsequences: false).count - 1
   }

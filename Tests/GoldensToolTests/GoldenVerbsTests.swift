@@ -8,7 +8,7 @@ import Testing
 @Suite struct GoldenVerbsTests {
   private let folder: TemporaryFolder
   private let snapshots: String
-  /// The states alone.
+  /// A catalogue with states only.
   private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens)
   private let count: Int
 
@@ -36,7 +36,7 @@ import Testing
     #expect(again.complaints == ["preview: \(count) goldens match; nothing to record"])
   }
 
-  @Test func `one changed letter is reported with its place and both commands, and recorded`() throws {
+  @Test func `a changed letter is reported with its place and both commands, and recorded`() throws {
     let path = "news/detail/loaded.40.txt"
     let text = Run("news/detail/loaded").text
     try folder.write(text.replacing("Harbour", with: "Harboux"), to: "Snapshots/" + path)
@@ -99,7 +99,7 @@ import Testing
     #expect(preview("--diff").status == 0)
   }
 
-  @Test func `a state that is gone can still be named, and its goldens pruned alone`() throws {
+  @Test func `the goldens of a deleted state can be named and pruned separately`() throws {
     try folder.write("x\n", to: "Snapshots/news/list/gone.40.txt")
     try folder.write("x\n", to: "Snapshots/news/list/old.40.txt")
     let diff = preview("--diff", "list/gone")
@@ -148,7 +148,7 @@ import Testing
     #expect(gone.complaints == ["preview: no such folder: “\(folder.path)/gone”"])
   }
 
-  @Test func `the commands of a report name the folder that was given`() throws {
+  @Test func `the commands in a report name the given folder`() throws {
     try folder.remove("Snapshots/news/list/empty.40.txt")
     #expect(
       preview("--diff", "--snapshots", snapshots).lines[2...3] == [

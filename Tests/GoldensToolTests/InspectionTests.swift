@@ -40,7 +40,7 @@ import Testing
     #expect(failed.complaints == ["preview: “/gone/page.html” could not be written: No such file or directory"])
   }
 
-  @Test func `goldens are not recorded where CI is set, unless that is forced`() throws {
+  @Test func `goldens are not recorded if CI is set, unless forced`() throws {
     let folder = TemporaryFolder()
     func record(_ words: String...) -> Run {
       Run(
@@ -65,7 +65,7 @@ import Testing
     #expect(run.text.contains("preview --list"))
   }
 
-  @Test func `the manual page has every option, and no line of it is a request by accident`() {
+  @Test func `the manual page has every option, and no accidental request`() {
     let run = Run("--manual")
     #expect(run.status == 0)
     let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B"]

@@ -15,7 +15,7 @@ import Testing
     #expect(standard.bytes == Run("news/list/loaded", "-w", "100").bytes)
   }
 
-  @Test func `all headlines are there in the server's order, with their dates`() {
+  @Test func `all headlines are in the server's order, with their dates`() {
     let lines = Run("news/list", "--payload", "h", "-w", "100", files: ["h": headlines]).lines
     let dates = lines.compactMap { line -> Substring? in
       let words = line.split(separator: " ")
@@ -26,7 +26,7 @@ import Testing
     #expect(dates.suffix(2).map { $0.drop { $0 == " " } } == ["1 January 2019", "31 December 2018"])
   }
 
-  @Test func `an item is opened by its number, and the first one unless told`() {
+  @Test func `an item is opened by its number, by default the first`() {
     let files = ["h": headlines]
     #expect(Run("news/detail", "--payload", "h", files: files).bytes == Run("news/detail/loaded").bytes)
     #expect(Run("news/detail", "--payload", "h", "--item", "1", files: files).bytes == Run("news/detail/loaded").bytes)
@@ -79,7 +79,7 @@ import Testing
     #expect(run.lines[3] == "1 January 1970")
   }
 
-  @Test func `a hostile headline is harmless in every format, at every width, on both streams`() {
+  @Test func `a hostile headline is safe to print in every format, at every width, on both streams`() {
     let bad = #"x\u001b[31mred\u202eevil\u009b2J\tt\nn\u0000\u007f\u2066\u061c"#
     let text =
       #"{"headlines":[{"headline":"\#(bad)","updated":0,"introduction":"\#(bad)"},{"headline":"\#(bad)","updated":"\#(bad)"},{"\#(bad)":1}]}"#
@@ -87,7 +87,7 @@ import Testing
     for screen in ["news/list", "news/detail"] {
       for format in ["text", "json", "html", "styles", "spoken"] {
         let run = Run(screen, "--payload", "h\u{1B}[1m", "-f", format, files: files)
-        // A tab in lines that are kept is spoken as a tab.
+        // A tab in kept lines is spoken as a tab.
         #expect(run.isHarmless, "\(screen) \(format)")
         #expect(run.status == 0 && run.complaints.count == 2)
       }

@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// What the process does with a real disk.
+/// The process environment on a real disk.
 @Suite struct ProcessEnvironmentTests {
   private let folder = TemporaryFolder()
 
@@ -21,14 +21,14 @@ import Darwin
 
   private func text(_ file: String) throws -> String { String(decoding: try folder.read(file), as: UTF8.self) }
 
-  /// Whether it is a file, a link, a pipe or something else.
+  /// The file type: a file, a link, a pipe or another one.
   private func kind(_ file: String) -> mode_t {
     var status = stat()
     lstat("\(folder.path)/\(file)", &status)
     return status.st_mode & S_IFMT
   }
 
-  @Test func `a file is replaced as a whole, and nothing is left beside it`() throws {
+  @Test func `a file is replaced as a whole, without leftover files`() throws {
     try folder.write("old", to: "page.html")
     let number = try folder.number(of: "page.html")
     try save("new", "page.html")

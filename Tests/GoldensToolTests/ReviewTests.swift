@@ -28,7 +28,7 @@ import Testing
     try GoldenStore(folder: folder.path + "/Snapshots").read(path)
   }
 
-  @Test func `where all is well no terminal is taken`() {
+  @Test func `without differences, no terminal is used`() {
     let run = review([.key(.character("a"))])
     #expect(run.status == 0 && run.pages.isEmpty)
     #expect(run.complaints.first?.hasSuffix("goldens compared, all the same") == true)
@@ -43,7 +43,7 @@ import Testing
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `a group is written as soon as it is accepted, and the terminal is given back`() throws {
+  @Test func `a group is written as soon as it is accepted, and the terminal is restored`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review([
@@ -58,7 +58,7 @@ import Testing
 
   @Test(
     arguments: [[.control("c")], [.escape], [.character("q")], [], [.character("s")]] as [[Key]])
-  func `whatever ends it, nothing is written that was not accepted`(keys: [Key]) throws {
+  func `nothing is written without acceptance, whatever ends the review`(keys: [Key]) throws {
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review(keys.map { .key($0) })
     #expect(run.status == 1 && !run.holdsTerminal)
@@ -66,7 +66,7 @@ import Testing
     #expect(try read(path) == Array("x\n".utf8))
   }
 
-  @Test func `a signal after one accepted group loses nothing of it`() throws {
+  @Test func `a signal doesn't undo an accepted group`() throws {
     let drawn = try read(path)
     try folder.write("x\n", to: "Snapshots/" + path)
     try folder.write("y\n", to: "Snapshots/news/detail/long.40.txt")
@@ -77,7 +77,7 @@ import Testing
     #expect(try read("news/detail/long.40.txt") == Array("y\n".utf8))
   }
 
-  @Test func `a golden that changed on the disk in the meantime is not overwritten, and that is said`() throws {
+  @Test func `a golden that changed on disk meanwhile is reported and not overwritten`() throws {
     try folder.write("x\n", to: "Snapshots/" + path)
     let location = folder.path + "/Snapshots"
     let path = path

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a golden's path draws that golden, from wherever it is seen`() {
+  @Test func `a golden's path draws that golden, from any working folder`() {
     for golden in catalogue.specimens.flatMap(\.goldens) {
       for prefix in ["", "Snapshots/", "./Snapshots/", "../Snapshots/", "/a/b/Snapshots/", "./"] {
         let run = Run(prefix + golden.path)
@@ -28,27 +28,27 @@ import Testing
     }
   }
 
-  @Test func `a golden's path below the folder that was given draws that golden`() {
+  @Test func `a golden's path below the given folder draws that golden`() {
     let golden = catalogue.states[0].goldens[0]
     #expect(Run("--snapshots", "/x/goldens", "/x/goldens/\(golden.path)").bytes == golden.bytes())
     #expect(Run("--snapshots", "goldens/", "goldens/\(golden.path)").bytes == golden.bytes())
   }
 
-  @Test func `every run of a path's parts that reaches its end names the state`() throws {
+  @Test func `every suffix of a path names the state`() throws {
     let specimen = try #require(catalogue.specimen("news/detail/long"))
     for word in ["long", "detail/long", "news/detail/long", "/news/detail/long/", "news//detail/long"] {
       #expect(Run(word).bytes == specimen.text(40), "\(word)")
     }
   }
 
-  @Test func `a selector that stops short of a state draws each screen's first state`() throws {
+  @Test func `a selector of an app or screen draws each screen's first state`() throws {
     let detail = try #require(catalogue.specimen("news/detail/loaded"))
     #expect(Run("detail").bytes == detail.text(40))
     #expect(Run("news/detail").bytes == detail.text(40))
     #expect(headings(Run("news", "--width", "40")).prefix(2) == ["news/list/loaded.40", "news/detail/loaded.40"])
   }
 
-  @Test func `several are printed under headings, in one order, each once`() throws {
+  @Test func `several states are printed under headings, in order, each once`() throws {
     let list = try #require(catalogue.specimen("news/list/loaded"))
     let detail = try #require(catalogue.specimen("news/detail/loaded"))
     let expected =
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["5", "19", "501", "40x7"])
-  func `a golden's path with a size that can't be drawn is a mistake`(size: String) {
+  func `a golden's path with an invalid size is a usage error`(size: String) {
     let run = Run("Snapshots/news/detail/loaded.\(size).txt")
     #expect(run.status == 64)
     #expect(run.bytes == [])
@@ -89,24 +89,24 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "99999999999", "9223372036854775808", "40x65536", "40x999999999999", "40x8+2147483648"])
-  func `a golden's path with a size beyond all bounds is refused`(size: String) {
+  func `a golden's path with a size out of bounds is refused`(size: String) {
     let run = Run("Snapshots/news/detail/loaded.\(size).txt")
     #expect(run.status == 64)
     #expect(run.bytes == [])
   }
 
-  @Test func `all sizes are those that have a golden`() throws {
+  @Test func `all sizes are those with goldens`() throws {
     #expect(headings(Run("news/detail/loaded", "-a")) == ["news/detail/loaded.40", "news/detail/loaded.100"])
     #expect(headings(Run("news/detail/loaded", "--all-sizes", "-w", "77")).count == 2)
   }
 
-  @Test func `all states are those of the screens selected`() {
+  @Test func `all states are those of the selected screens`() {
     let detail = catalogue.specimens.filter { $0.path.hasPrefix("news/detail/") }.map { "\($0.path).40" }
     #expect(headings(Run("news/detail", "--all-states")) == detail)
     #expect(headings(Run("--all-states")) == catalogue.specimens.map { "\($0.path).40" })
   }
 
-  @Test func `flows are drawn where they are named`() {
+  @Test func `flows are drawn if they are named`() {
     let flows = catalogue.flows.map { "\($0.path).40" }
     #expect(headings(Run("flows")) == flows)
     #expect(!headings(Run("news")).contains { $0.contains("flows") })

@@ -72,7 +72,7 @@ import Testing
     let state =
       #"{"screen": "news/detail", "state": {"back":"\#(bad)","headline":"\#(bad)","updated":"\#(bad)","introduction":"\#(bad)"}}"#
     let run = Run("--state", "s", "-f", format, files: ["s": Array(state.utf8)])
-    // A tab in lines that are kept is spoken as a tab.
+    // A tab in kept lines is spoken as a tab.
     #expect(run.status == 0 && run.isHarmless)
     let screen = #"{"screen": "\#(bad)", "state": {}}"#
     #expect(Run("--state", "s", files: ["s": Array(screen.utf8)]).isHarmless)

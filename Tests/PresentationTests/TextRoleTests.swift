@@ -7,7 +7,7 @@ struct TextRoleTests {
       TextRole.headline.typography == Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system))
   }
 
-  @Test func `last updated is dark grey, normal and light, in the system font`() {
+  @Test func `the date of the last update is dark grey, normal and light, in the system font`() {
     #expect(
       TextRole.lastUpdated.typography == Typography(color: 0x3D_3D_3D, size: .normal, weight: .light, family: .system))
   }

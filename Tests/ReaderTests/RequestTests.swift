@@ -32,12 +32,12 @@ import TextLayout
     ["--endpoint", "headlines=http://[::1/"],
     ["--endpoint", "headlines=http://\(String(repeating: "a", count: 64))/"],
   ])
-  func `a mistake is told, not guessed around`(words: [String]) {
+  func `an invalid command line is an error`(words: [String]) {
     #expect(mistake(words) != nil)
   }
 
   @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])
-  func `a port that there can't be is told with what is allowed`(port: String) {
+  func `an invalid port is reported with the valid range`(port: String) {
     for address in ["http://127.0.0.1:\(port)/", "https://ann:pw@h:\(port)", "http://[::1]:\(port)?a:b"] {
       #expect(
         mistake(["--endpoint", "headlines=\(address)"])
@@ -50,17 +50,17 @@ import TextLayout
     "http://127.0.0.1:65535/", "http://h:1", "http://h:/x", "http://[::1]:80/", "http://[::1]/a:b", "http://a:b@h/",
     "http://a_b-c.example./", "HTTPS://münchen.example/x?y=1:99999", "http://256.1.1.1/",
   ])
-  func `an address that can be asked is taken`(address: String) {
+  func `a valid address is accepted`(address: String) {
     #expect(mistake(["--endpoint", "headlines=\(address)"]) == nil)
   }
 
   @Test(arguments: ["20", "500"])
-  func `a width is taken up to its bounds`(width: String) throws {
+  func `a width within its bounds is accepted`(width: String) throws {
     #expect(try Request(["--width", width], variables: [:]).width == Int(width))
     #expect(try Request(["--width=\(width)"], variables: [:]).width == Int(width))
   }
 
-  @Test func `a demonstration takes as long as it is told`() throws {
+  @Test func `a demonstration uses the given delay`() throws {
     func delay(_ text: String) throws -> Duration {
       try Request(["--demo"], variables: [Request.demoDelayVariable: text]).demoDelay
     }
@@ -97,7 +97,7 @@ import TextLayout
     for app in AppName.allCases { #expect(Command.reader.helpPage.contains(app.rawValue)) }
   }
 
-  @Test func `files are kept where the system's conventions say`() {
+  @Test func `files are stored in the folders of the XDG specification`() {
     #expect(Folders([:]) == nil)
     #expect(Folders(["HOME": "relative"]) == nil)
     #expect(Folders(["HOME": "/h"])?.cache == "/h/.cache/galley/feed")
@@ -109,9 +109,9 @@ import TextLayout
     #expect(Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])?.cache == "/h/.cache/galley/feed")
   }
 
-  @Test func `the home screen says so where nothing is kept`() throws {
+  @Test func `the home screen says if nothing is stored`() throws {
     for (words, variables, note) in [
-      ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder is known: what you save is kept until the end only"),
+      ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder found: saved posts are lost when you quit"),
       (["--demo"], [:], "A demonstration: samples, and no network"),
     ] as [([String], [String: String], String?)] {
       let program = Program(variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })
@@ -119,7 +119,7 @@ import TextLayout
     }
   }
 
-  @Test func `the log waits while the terminal is taken, is bounded, and can do no harm`() {
+  @Test func `the log is held back while the terminal is in use, bounded, and safe to print`() {
     let written = Locked("")
     let log = Log(isHeld: true) { bytes in written.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
     log.add(["one \u{1B}[2J"])

@@ -5,9 +5,9 @@ import TextLayout
 
 @testable import Rendering
 
-/// How bodies are set, by hand: each expectation is the page as a person reads it.
+/// The layout of bodies, with pages written by hand as expectations.
 @Suite struct RichTextLayoutTests {
-  @Test func `links are numbered once each, and their targets stand at the end`() {
+  @Test func `each link is numbered once, and the targets are at the end`() {
     let body = [
       RichText.Block.paragraph(runs: [
         .init(text: "See "), .init(text: "the ", link: UntrustedText("https://a.example")),
@@ -23,7 +23,7 @@ import TextLayout
       ])
   }
 
-  @Test func `a link in code has its number behind it, and the fold keeps the indent`() {
+  @Test func `a link in code is followed by its number, and the fold keeps the indent`() {
     let body = [
       RichText.Block.code(
         language: nil,
@@ -36,7 +36,7 @@ import TextLayout
   }
 
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
-  func `every link has its number on the page once, whatever is cut, and its target below`(_ width: Int) {
+  func `every link has its number once and its target below, even if text is truncated`(_ width: Int) {
     let bodies = Self.placesOfLinks.enumerated().map { index, place in
       place(UntrustedText("https://\(index).example"), String(repeating: "long words ", count: 30))
     }
@@ -49,7 +49,7 @@ import TextLayout
     #expect(RichText(blocks: bodies).links.addresses.count == bodies.count)
   }
 
-  /// Each place where a link can stand, given its target and its words.
+  /// A block for each place where a link can occur, given its target and its words.
   private static var placesOfLinks: [(UntrustedText, String) -> RichText.Block] {
     func runs(_ link: UntrustedText, _ words: String) -> [RichText.Run] {
       [.init(text: "a "), .init(text: words + "z", link: link), .init(text: " b")]
@@ -79,7 +79,7 @@ import TextLayout
     ]
   }
 
-  @Test func `styles that change the meaning have marks, others have none`() {
+  @Test func `only styles that change the meaning have marks`() {
     let body = [
       RichText.Block.paragraph(runs: [
         .init(text: "x"), .init(text: "2", traits: .superscript), .init(text: " H"),
@@ -90,7 +90,7 @@ import TextLayout
     #expect(rows(body) == ["x^2 H_2O ~~old~~ bold code"])
   }
 
-  @Test func `numbers of a list stand in a column, and what belongs to an item hangs`() {
+  @Test func `the numbers of a list are aligned, and items have a hanging indent`() {
     let items = (9...10).map { number in
       RichText.ListItem(
         marker: .number(value: number, numbering: .decimal),
@@ -102,7 +102,7 @@ import TextLayout
       ])
   }
 
-  @Test func `a quote has its bar on every row, the empty ones too`() {
+  @Test func `a quote has its bar on every row, including empty ones`() {
     let body = [
       RichText.Block.quote(blocks: [
         .paragraph(runs: [.init(text: "one")]), .code(language: nil, runs: [.init(text: "a\n\nb")]),
@@ -117,14 +117,14 @@ import TextLayout
     #expect(rows([code], width: 26) == ["│     let answer = 40 + 2↩", "│     ↪ // yes"])
   }
 
-  @Test func `what is hidden elsewhere is shown and said to be so`() {
+  @Test func `content that is hidden elsewhere is shown with a label`() {
     let text = [RichText.Block.paragraph(runs: [.init(text: "the butler")])]
     #expect(rows([.spoiler(blocks: text)]) == ["Spoiler", "┃ the butler"])
     #expect(rows([.details(summary: [.init(text: "More")], blocks: text)]) == ["▾ More", "  the butler"])
     #expect(rows([.details(summary: [], blocks: text)]) == ["▾ Details", "  the butler"])
   }
 
-  @Test func `a table becomes headings with values where it is too wide`() {
+  @Test func `a table that is too wide becomes headings with values`() {
     func cell(_ text: String) -> RichText.TableCell { .init(blocks: [.paragraph(runs: [.init(text: text)])]) }
     let table = RichText.Block.table(
       header: [.init(cells: [cell("Scenario"), cell("Nanoseconds")])],
@@ -133,7 +133,7 @@ import TextLayout
     #expect(rows([table], width: 20) == ["Scenario: Branchless", "Nanoseconds: 猫"])
   }
 
-  @Test func `an image is named by what says the same in words, with what is known of it`() {
+  @Test func `an image shows its alternative text and its status`() {
     let image = RichText.Image(alternative: UntrustedText("the bar"), source: UntrustedText("https://a.example/b.png"))
     let figure = FigureState(name: .outside(text: UntrustedText("the bar")), status: .loading(words: "loading…"))
     let block = RichTextLayout(
@@ -147,14 +147,14 @@ import TextLayout
       ])
   }
 
-  @Test func `the mark of an image stays with its name`() {
+  @Test func `the mark of an image stays on the line of its name`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     #expect(
       rows([.paragraph(runs: [.init(text: "Nearly all of "), .init(.image(image))])], width: 16).first
         == "Nearly all of")
   }
 
-  @Test func `an image that leads somewhere has its target, in a line and in a frame`() {
+  @Test func `a linked image has its target, in a line and in a frame`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let link = UntrustedText("https://a.example")
     for block in [
@@ -167,7 +167,7 @@ import TextLayout
     }
   }
 
-  @Test func `marks are said in words, and what has no name is said to have none`() {
+  @Test func `marks are spoken in words, and a missing name is mentioned`() {
     let image = RichText.Image(alternative: UntrustedText(""), source: nil)
     let body = [
       RichText.Block.paragraph(runs: [
@@ -196,7 +196,7 @@ import TextLayout
     #expect(rows([.rule], width: 100).map(\.count) == [72])
   }
 
-  @Test func `each image has what is known of it, wherever a window on the body begins`() {
+  @Test func `each image has its status, wherever a window on the body begins`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let paragraph = RichText.Block.paragraph(runs: [.init(.image(image)), .init(.image(image))])
     let figures = (0..<12).map { FigureState(name: .own(words: "\($0)"), status: .notRequested) }

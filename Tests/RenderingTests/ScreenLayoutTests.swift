@@ -6,7 +6,7 @@ import TextLayout
 @testable import Presentation
 
 @Suite struct ScreenLayoutTests {
-  @Test func `a check mark stands before a question if and only if it is answered`() {
+  @Test func `a question has a check mark if and only if it is answered`() {
     for isAnswered in [true, false] {
       let row = QuestionRow(
         title: UntrustedText("A title"), owner: .own(words: "Somebody"), votes: "0 votes", answers: "4 answers",
@@ -21,7 +21,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [0, 1, 12, 100, 101]) func `a badge stands on the tab, and none at zero`(_ count: Int) {
+  @Test(arguments: [0, 1, 12, 100, 101]) func `a tab has a badge, except for zero`(_ count: Int) {
     let badge = BadgeState(savedPosts: count)
     let tabs = TabBarState(
       items: [TabBarState.Item(title: "Posts"), TabBarState.Item(title: "Saved", badge: badge)], selected: 0)
@@ -31,7 +31,7 @@ import TextLayout
     #expect((badge == nil) == (count == 0))
   }
 
-  @Test(arguments: 20...40) func `how many there are stands beside the title, or below it where one would be broken`(
+  @Test(arguments: 20...40) func `the count is beside the title, or below it if one would be wrapped`(
     _ width: Int
   ) {
     let row = CaseStudyRow(figure: nil, teaser: UntrustedText("Words"))
@@ -43,7 +43,7 @@ import TextLayout
         == (width < 28 ? ["Case studies", "4 case studies"] : ["Case studies\(blanks)4 case studies"]))
   }
 
-  @Test(arguments: 8...30) func `a question's fixed views have their heights and give way in order`(_ height: Int) {
+  @Test(arguments: 8...30) func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
     let state = QuestionDetailState(
       back: "Results", title: UntrustedText("One"), body: .empty(words: "This question has no text."),
       tags: [UntrustedText("swift")],
@@ -62,7 +62,7 @@ import TextLayout
   }
 
   @Test(arguments: 20...100)
-  func `a question's owner takes as many rows as the page is narrow, with the state of the picture`(_ width: Int) {
+  func `a question's owner takes more rows on a narrower page, with the picture's status`(_ width: Int) {
     let avatar = FigureState(
       name: .outside(text: UntrustedText("becker.png")), status: .failed(words: "not loaded: not found"))
     let state = QuestionDetailState(
@@ -82,7 +82,7 @@ import TextLayout
     #expect(owner[count - 1].contains(width < 22 ? "asked 2 March" : "asked 2 March 2017"))
   }
 
-  @Test(arguments: [true, false]) func `words keep their column beside pictures, and need none without`(_ has: Bool) {
+  @Test(arguments: [true, false]) func `words have their own column only in a list with pictures`(_ has: Bool) {
     let figure = FigureState(name: .outside(text: UntrustedText("a.png")), status: .loading(words: "loading…"))
     let rows = [has ? figure : nil, nil].map {
       CaseStudyRow(figure: $0, teaser: UntrustedText("Words"))
@@ -94,7 +94,7 @@ import TextLayout
 }
 
 extension ScreenLayoutTests {
-  @Test(arguments: 20...60) func `what is searched for stands whole beside its button, or above it`(_ width: Int) {
+  @Test(arguments: 20...60) func `the query is shown in full beside its button, or above it`(_ width: Int) {
     let field = SearchField(label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: "Search")
     let state = QuestionSearchState(title: "Questions", field: field, content: .idle(title: "Search", explanation: "x"))
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows

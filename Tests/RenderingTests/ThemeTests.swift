@@ -12,18 +12,18 @@ import TextLayout
   }
 
   @Test(arguments: TextRole.allCases)
-  func `a terminal keeps its own colours, since black would vanish on a dark one`(_ role: TextRole) {
+  func `a terminal keeps its own foreground colour`(_ role: TextRole) {
     let style = Theme.terminal[Role(role)]
     #expect(style.foreground == nil && style.background == nil)
     #expect(style.weight == Style.Weight(role.typography.weight))
   }
 
   @Test(arguments: TextRole.allCases)
-  func `a dark page is as far from black as the document's colour is from white`(_ role: TextRole) {
+  func `a dark page inverts the document's colours`(_ role: TextRole) {
     #expect(Theme.darkPage[Role(role)].foreground?.rgb == 0xFF_FFFF - role.typography.color)
   }
 
-  @Test func `the three news roles look different from each other on every terminal`() {
+  @Test func `the three news roles differ on every terminal`() {
     let styles = [Role.headline, .lastUpdated, .introduction].map { Theme.terminal[$0] }
     #expect(Set(styles).count == 3)
     #expect(styles[0].weight == .bold && styles[1].weight == .light && styles[2].weight == .regular)
@@ -31,14 +31,14 @@ import TextLayout
 }
 
 extension ThemeTests {
-  @Test func `the views of a question that stay are grey, on every page and terminal`() throws {
+  @Test func `a question's fixed views are grey, on every page and terminal`() throws {
     for theme in [Theme.terminal, .lightPage, .darkPage] {
       let grey = try #require(theme["panel-background"].background)
       let parts = [grey.rgb >> 16 & 0xFF, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF].map(Int.init)
       #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 8)
       #expect(theme["panel"] == Style(grey))
     }
-    // A terminal's own colour for words may be as grey as the view.
+    // The terminal's own foreground could be as grey as the panel.
     #expect(Theme.terminal["panel-background"].foreground == Color(rgb: 0x000000, palette: 0))
     #expect(Theme.terminal["panel-background"].background?.palette == 7)
   }

@@ -2,9 +2,9 @@ import Catalogue
 import Goldens
 import Testing
 
-/// Holds the documents to the code: what they name, quote and claim is there.
+/// Checks the documents against the code: the names, quotations and claims in them.
 @Suite struct DocumentationTests {
-  /// The package's folder, read as one would read a folder of goldens: bytes under paths.
+  /// The package's folder, read as a golden store: bytes by path.
   private static let package: GoldenStore = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     return GoldenStore(folder: root.joined(separator: "/"))
@@ -33,13 +33,13 @@ import Testing
 
   // MARK: What is named
 
-  @Test func `every path that a document names is there`() throws {
+  @Test func `every path in a document exists`() throws {
     let roots = ["Sources/", "Tests/", "Snapshots/", "Scripts/", "Benchmarks/", "Examples/", "docs/", ".ci/"]
     var count = 0
     for document in try Self.documents() {
       for span in document.codeSpans where roots.contains(where: span.hasPrefix) {
         let path = String(span.prefix { $0 != " " })
-        // A pattern such as `Snapshots/<app>` names no one file.
+        // A pattern such as `Snapshots/<app>` doesn't name a single file.
         guard !path.contains(where: { "<>*{}…".contains($0) }) else { continue }
         count += 1
         #expect(try Self.isThere(path), "\(document.path) names \(path), which is not there")
@@ -48,7 +48,7 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test func `every link inside the package leads somewhere`() throws {
+  @Test func `every link inside the package has a target`() throws {
     let documents = try Self.documents()
     for document in documents {
       for target in document.inlineTargets + document.definitions.values where !target.contains(":") {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `every test that a document quotes is in the file that it links to`() throws {
+  @Test func `every test named in a document is in the linked file`() throws {
     var count = 0
     for document in try Self.documents() {
       for reference in document.references {
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: What is demanded
 
-  /// How many rows each document has, by their letter, and the app that they are about; X is about all of them.
+  /// The number of rows in each document by their letter, and the app that they are about; X is about all apps.
   private static let rows = [
     (letter: "N", count: 12, app: "news"), (letter: "T", count: 13, app: "case-studies"),
     (letter: "A", count: 14, app: "feed"), (letter: "B", count: 14, app: "posts"),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the package needs nothing but the toolchain`() throws {
+  @Test func `the package depends only on the toolchain`() throws {
     let manifest = try #require(try Self.text("Package.swift"))
     #expect(manifest.hasPrefix("// swift-tools-version: 6.2\n"))
     #expect(!manifest.contains(/\.\s*(package|binaryTarget|systemLibrary|plugin)\s*\(/))
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: What is quoted
 
-  @Test func `every golden that a document quotes is quoted as it is`() throws {
+  @Test func `every golden quoted in a document is quoted exactly`() throws {
     var count = 0
     for document in try Self.documents() {
       for block in document.blocks where block.comment.hasPrefix("golden: ") {
@@ -132,7 +132,7 @@ import Testing
     #expect(count > 1)
   }
 
-  /// The rows of `PATH`, of `PATH rows 1-9`, or of two such side by side, with ` | ` between them.
+  /// The rows of `PATH`, of `PATH rows 1-9`, or of two of them side by side, separated by ` | `.
   private static func pages(_ quotation: Substring) throws -> [String] {
     let columns = try quotation.split(separator: " | ").map { part -> [String] in
       let match = try #require(part.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/), "what is “\(part)”?")
@@ -148,7 +148,7 @@ import Testing
     return (0..<(columns.map(\.count).max() ?? 0)).map { index in
       var line = ""
       for (number, column) in columns.enumerated() {
-        // Only goldens of 40 columns without wide characters stand side by side.
+        // Only goldens of 40 columns without wide characters can be side by side.
         let start = number * 46
         guard index < column.count, !column[index].isEmpty else { continue }
         line += String(repeating: " ", count: max(0, start - line.count)) + column[index]
@@ -157,12 +157,12 @@ import Testing
     }
   }
 
-  @Test func `the two commands that do everything stand in the README`() throws {
+  @Test func `the README has the two main commands`() throws {
     let shell = try Self.document("README.md").blocks.first { $0.language == "sh" }
     #expect(shell?.lines == ["swift run preview detail --width 40", "swift test"])
   }
 
-  @Test func `the decisions are numbered without a gap, and the map lists them all`() throws {
+  @Test func `the decisions are numbered without gaps, and the map lists them all`() throws {
     let paths = try GoldenStore(folder: Self.package.location(of: "docs/decisions")).paths()
     let map = try Self.document("docs/architecture.md").inlineTargets
     for (index, path) in paths.enumerated() {

@@ -1,25 +1,25 @@
-/// As much of a Markdown document as the tests of the documents need.
+/// A parser for the parts of Markdown that the tests of the documents need.
 struct Markdown {
   /// A fenced block.
   struct Block {
-    /// What the fence says after its back quotes.
+    /// The info string after the fence's backquotes.
     var language: String
-    /// The content of the comment on the line before, without blanks at its ends; empty where there is none.
+    /// The trimmed content of the comment on the line before; empty without one.
     var comment: String
     /// The lines between the fences.
     var lines: [String]
   }
 
-  /// A link by reference: `[text][label]`.
+  /// A reference link: `[text][label]`.
   struct Reference: Hashable {
     var text: String
     var label: String
   }
 
-  /// From the package's folder.
+  /// The path relative to the package's folder.
   let path: String
   private(set) var blocks: [Block] = []
-  /// The lines that are in no block.
+  /// The lines outside fenced blocks.
   private(set) var prose: [String] = []
   /// The targets of `[label]: target`, by label.
   private(set) var definitions: [String: String] = [:]
@@ -48,12 +48,12 @@ struct Markdown {
     if let block { blocks.append(block) }
   }
 
-  /// What stands between back quotes in the prose.
+  /// The text between backquotes in the prose.
   var codeSpans: [String] {
     prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
-  /// The prose without what stands between back quotes.
+  /// The prose without the text between backquotes.
   private var words: [String] {
     prose.map { $0.replacing(/`[^`]*`/, with: "``") }
   }
@@ -79,7 +79,7 @@ struct Markdown {
     }
   }
 
-  /// The anchors of the headings, made as the common hosts of repositories make them.
+  /// The anchors of the headings, as common repository hosts generate them.
   var anchors: Set<String> {
     Set(
       prose.compactMap { line in
@@ -89,7 +89,7 @@ struct Markdown {
       })
   }
 
-  /// The path that a target leads to from this document, without the anchor.
+  /// The path that a target of this document resolves to, without the anchor.
   func resolved(_ target: String) -> String {
     let file = target.prefix { $0 != "#" }
     guard !file.isEmpty else { return path }

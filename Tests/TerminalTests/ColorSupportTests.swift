@@ -11,13 +11,13 @@ import TextLayout
       (["TERM": "dumb"], nil), (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .sixteen),
       (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil),
     ] as [([String: String], ANSI.Depth?)])
-  func `a terminal has the colours that it names, and none where none are wanted`(
+  func `a terminal has the colours that it reports, and none if they are turned off`(
     variables: [String: String], depth: ANSI.Depth?
   ) {
     #expect(ColorSupport(variables, isTerminal: true).wantedDepth == depth)
   }
 
-  @Test func `what is no terminal gets colours only where they are forced`() {
+  @Test func `an output that isn't a terminal gets colours only if they are forced`() {
     #expect(ColorSupport(["TERM": "xterm"], isTerminal: false).wantedDepth == nil)
     #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": "0"], isTerminal: false).wantedDepth == nil)
     #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": "1"], isTerminal: false).wantedDepth == .sixteen)

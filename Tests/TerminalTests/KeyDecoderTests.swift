@@ -26,23 +26,23 @@ import Testing
     "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}P>|tmux 3.3\u{1B}\\",
     "\u{1B}O2P", "\u{85}", "\u{0}",
   ])
-  func `what is unknown is swallowed whole`(bytes: String) {
+  func `an unknown sequence is ignored as a whole`(bytes: String) {
     #expect(keys(bytes + "z") == [.character("z")])
   }
 
   @Test(arguments: [
     "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m", "\u{1B}[32;10;20M", "\u{1B}[M q!", "\u{1B}[M\u{7F}\r\u{1B}",
   ])
-  func `what a mouse does is no key`(bytes: String) {
+  func `a mouse event is not a key`(bytes: String) {
     #expect(keys(bytes + "z") == [.character("z")])
   }
 
-  @Test func `a sequence that begins within another is known all the same`() {
+  @Test func `a sequence that begins within another is recognised`() {
     #expect(keys("\u{1B}O\u{1B}[A") == [.up])
     #expect(keys("\u{1B}[1\u{1B}[B") == [.down])
   }
 
-  @Test func `however the bytes are cut into reads, the keys are the same`() {
+  @Test func `the keys don't depend on how the bytes are split into reads`() {
     let text = "a\u{1B}[Aé\u{1B}[5~猫\u{1B}[200~two\nlines é\u{1B}[Ax\u{1B}[201~\u{1B}OB👩\u{1B}[1;5Dq"
     let whole = keys(text)
     #expect(whole.contains(.paste("two\nlines é\u{1B}[Ax")))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a lone escape is a key once time has passed, and not before`() {
+  @Test func `a lone escape is a key only after a delay`() {
     var decoder = KeyDecoder()
     #expect(decoder.take([0x1B]) == [])
     #expect(decoder.isPending)
@@ -66,7 +66,7 @@ import Testing
     #expect(decoder.timeOut() == [])
   }
 
-  @Test func `of two escapes the first is a key at once`() {
+  @Test func `the first of two escapes is a key at once`() {
     #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
     #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
   }
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test(arguments: [[0xC3], [0xE7, 0x8C], [0xF0, 0x9F, 0x91]] as [[UInt8]])
-  func `half of a letter types nothing when another key follows`(bytes: [UInt8]) {
+  func `an incomplete letter types nothing when another key follows`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.take(bytes + [0x71]) == [.character("q")])
     #expect(decoder.take(bytes + [0x1B]) + decoder.timeOut() == [.escape])
   }
 
   @Test(arguments: [[0x1B, 0x5B], [0x1B, 0x5D, 0x31]] as [[UInt8]])
-  func `half of a sequence types nothing when time has passed`(bytes: [UInt8]) {
+  func `an incomplete sequence types nothing after a delay`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.take(bytes) + decoder.timeOut() == [])
     #expect(decoder.take([0x71]) == [.character("q")])
@@ -99,12 +99,12 @@ import Testing
   @Test(
     arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0x80], [0xE0, 0x80, 0x80]]
       as [[UInt8]])
-  func `bytes that are no UTF-8 type nothing`(bytes: [UInt8]) {
+  func `invalid UTF-8 types nothing`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.take(bytes + [0x71]) == [.character("q")])
   }
 
-  @Test func `a text that is pasted without end keeps its beginning alone, in bounded memory`() {
+  @Test func `an endless paste keeps only its beginning, in bounded memory`() {
     var decoder = KeyDecoder(pasteLimit: 100)
     #expect(decoder.take("\u{1B}[200~".utf8) == [])
     for _ in 0..<1_000 { #expect(decoder.take("0123456789".utf8) == []) }
@@ -113,7 +113,7 @@ import Testing
     #expect(decoder.take("q".utf8) == [.character("q")])
   }
 
-  @Test func `no bytes at all bring it down, and after them it knows keys again`() {
+  @Test func `no byte sequence traps, and the decoder recovers`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var decoder = KeyDecoder(pasteLimit: 20)

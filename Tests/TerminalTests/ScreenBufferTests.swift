@@ -15,14 +15,14 @@ import TextLayout
     ScreenBuffer(columns: columns, rowCount: count, rows: rows.map(row))
   }
 
-  /// What a terminal shows after some bytes.
+  /// The screen of a terminal after receiving some bytes.
   private func model(_ bytes: [UInt8]..., rows: Int) -> ScreenModel {
     var model = ScreenModel(columns: columns, rows: rows)
     for bytes in bytes { model.take(bytes) }
     return model
   }
 
-  @Test func `whatever was shown, the terminal shows the new screen after it`() {
+  @Test func `the new screen is shown whatever the terminal showed before`() {
     var generator = SeededGenerator(seed: 11)
     let texts = [
       "", "a", "hello", "full of text", "猫猫猫猫猫猫", "猫a", "é combined e\u{301}", "            ", "twelve cells",
@@ -38,7 +38,7 @@ import TextLayout
     }
   }
 
-  @Test func `a screen that shows already is written by no byte`() {
+  @Test func `an unchanged screen writes nothing`() {
     let shown = screen(["a", "猫"], of: 3)
     #expect(shown.bytes(replacing: shown) == [])
   }
@@ -49,7 +49,7 @@ import TextLayout
     #expect(String(decoding: new.bytes(replacing: old), as: UTF8.self) == "\u{1B}[2;1H\u{1B}[KTWO")
   }
 
-  @Test func `a screen of another size is written whole`() {
+  @Test func `a screen of another size is written completely`() {
     let new = screen(["one", "two"], of: 2)
     #expect(new.bytes(replacing: screen(["one", "two"], of: 3)) == new.bytes(replacing: nil))
   }
@@ -65,7 +65,7 @@ import TextLayout
     #expect(typing.bytes(replacing: typing) == [])
   }
 
-  @Test func `a row that changes leaves the cursor where it is to be`() {
+  @Test func `a changed row leaves the cursor in place`() {
     var old = screen(["a", "b"], of: 3)
     old.cursor = ScreenBuffer.Cursor(row: 2, column: 3)
     var new = screen(["x", "b"], of: 3)

@@ -12,7 +12,7 @@ import Musl
 import Darwin
 #endif
 
-/// A session in a pseudo-terminal, whose other end the test holds, by a clock that the test moves.
+/// A session in a pseudo-terminal controlled by the test, with a clock set by the test.
 @Suite final class WidthProbeTests {
   private final class Clock: @unchecked Sendable {
     var time = Duration.zero
@@ -41,10 +41,10 @@ import Darwin
     close(pair.slave)
   }
 
-  /// The reports of a terminal that gives so many cells to each sample.
+  /// The reports of a terminal with the given number of cells for each sample.
   private func reports(_ cells: [Int], row: Int = 4) -> [String] { cells.map { "\u{1B}[\(row);\($0 + 1)R" } }
 
-  /// Sends bytes in pieces, and returns the events of each.
+  /// Sends bytes in pieces, and returns the events after each.
   private func send(_ pieces: [some Collection<UInt8>]) -> [TerminalEvent] {
     pieces.flatMap { piece in
       Descriptor(number: pair.master).write(Array(piece))
@@ -57,7 +57,7 @@ import Darwin
     session.measureWidths()
   }
 
-  /// The bytes that the terminal has got, up to an end.
+  /// The bytes received by the terminal, up to an end marker.
   private func output(to end: String) -> [UInt8] {
     var bytes: [UInt8] = []
     while !bytes.suffix(end.utf8.count).elementsEqual(end.utf8) {
@@ -83,7 +83,7 @@ import Darwin
   }
 
   @Test(arguments: [true, false])
-  func `nothing of the samples is left on the screen`(knowsClusters: Bool) throws {
+  func `the samples leave nothing on the screen`(knowsClusters: Bool) throws {
     let cursor = ScreenBuffer.Cursor(row: 1, column: 2)
     for place in [nil, cursor] {
       var screen = screen
@@ -100,7 +100,7 @@ import Darwin
     }
   }
 
-  @Test func `the first screen is written before the terminal is asked, which is asked once`() {
+  @Test func `the terminal is asked once, after the first screen`() {
     session.measureWidths()
     ask()
     ask()
@@ -110,18 +110,18 @@ import Darwin
   }
 
   @Test(arguments: [(1, 40), (4, 16)])
-  func `a screen without room for the samples is not asked`(rows: Int, columns: Int) {
+  func `a screen without room for the samples is not measured`(rows: Int, columns: Int) {
     #expect(ScreenBuffer(columns: columns, rowCount: rows).widthProbe == nil)
   }
 
-  @Test func `reports that come too late are no keys and tell nothing`() {
+  @Test func `late reports are neither keys nor results`() {
     ask()
     clock.time = .milliseconds(301)
     #expect(send(reports(all).map(\.utf8)) == [])
     #expect(send(["q".utf8]) == [.key(.character("q"))])
   }
 
-  @Test func `a terminal that doesn't report has all its keys`() {
+  @Test func `a terminal that doesn't report loses no keys`() {
     ask()
     clock.time = .seconds(3)
     #expect(
@@ -136,7 +136,7 @@ import Darwin
   @Test(arguments: [
     "\u{1B}[R", "\u{1B}[;R", "\u{1B}[4R", "\u{1B}[9;3R", "\u{1B}[4;3;3R", "\u{1B}[1;2R", "\u{1B}[4;-3R",
   ])
-  func `what is no report of the row that was asked for is neither a report nor a key`(bytes: String) {
+  func `a report of another row is neither a result nor a key`(bytes: String) {
     ask()
     #expect(send([bytes.utf8]) == [])
     #expect(send(reports(all).map(\.utf8)) == [.measured(.all)])
@@ -154,7 +154,7 @@ import Darwin
     }
   }
 
-  @Test func `what is no terminal is not asked`() throws {
+  @Test func `an output that isn't a terminal is not asked`() throws {
     let pipe = try #require(WakePipe())
     let end = Descriptor(number: pair.slave)
     #expect(TerminalSession(input: pipe.reading, output: end, now: { .zero }) == nil)

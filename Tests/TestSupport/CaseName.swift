@@ -6,19 +6,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The name of the case that an enum's value is, such as `loading`; nil of nothing.
+/// The name of an enum value's case, such as `loading`; `nil` for other values.
 package func caseName(_ value: Any?) -> String? {
   value.map { CaseCoverage.caseName(of: $0) }
 }
 
 extension DeclaredCases {
-  /// The cases of every enum of the layers that view states are made of.
+  /// The cases of all enums in the layers that view states use.
   package static let ofViewStates: DeclaredCases = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     var declared = DeclaredCases()
     for layer in ["Domain", "Presentation"] {
       let folder = "\(root)/Sources/\(layer)"
-      // Without sources, every enum is one that they don't declare, which fails.
+      // Without sources, every enum counts as undeclared, which fails the test.
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
       for path in paths where path.hasSuffix(".swift") {
         guard let source = FileManager.default.contents(atPath: "\(folder)/\(path)") else { continue }
@@ -29,7 +29,7 @@ extension DeclaredCases {
   }()
 }
 
-/// The names of the cases of some values of one enum.
+/// The case names of values of one enum.
 package func caseNames(_ values: some Sequence) -> Set<String> {
   Set(values.map { CaseCoverage.caseName(of: $0) })
 }

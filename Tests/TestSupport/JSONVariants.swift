@@ -1,19 +1,19 @@
 import Goldens
 
-/// A payload in which one value is not what it was, to try a decoder on.
+/// A payload with one changed value, for testing a decoder.
 package struct JSONVariant: Sendable {
-  /// Where the value stood, such as `headlines[3].updated`.
+  /// The path of the value, such as `headlines[3].updated`.
   package var path: String
-  /// What stands there now; `nil` where the value, and its key, are gone.
+  /// The new value; `nil` if the value and its key were removed.
   package var replacement: JSONTree?
   /// The whole payload.
   package var payload: [UInt8]
 }
 
 extension JSONVariant {
-  /// Every variant of a payload with one value of another type in the place of any of its values, or with one taken out.
+  /// All variants of a payload with one value replaced with another type or removed.
   ///
-  /// - Parameter payload: must be JSON; keep it small, for the variants are many times its values.
+  /// - Parameter payload: JSON; keep it small, since there are several variants for each value.
   package static func all(of payload: String) throws -> [JSONVariant] {
     let root = try JSONTree(Array(payload.utf8))
     return try root.places.flatMap { place in
@@ -39,14 +39,14 @@ extension JSONVariant {
     }
   }
 
-  /// Whether a list stands there now.
+  /// Whether the new value is a list.
   package var isList: Bool {
     if case .array = replacement { true } else { false }
   }
 }
 
 extension JSONVariant: CustomStringConvertible {
-  /// What was done, such as `headlines[3].updated is null`.
+  /// A description of the change, such as `headlines[3].updated is null`.
   package var description: String {
     do {
       return "\(path) is \(try replacement.map { String(decoding: try $0.bytes, as: UTF8.self) } ?? "gone")"

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// The two ends of a new pseudo-terminal, which a program started from here doesn't inherit. The test closes them.
+/// The two ends of a new pseudo-terminal, which child processes don't inherit. The test closes them.
 package struct PseudoTerminalPair {
-  /// The terminal's end, which a test holds.
+  /// The terminal's end, for the test.
   package let master: Int32
   /// The program's end.
   package let slave: Int32
@@ -25,9 +25,9 @@ package struct PseudoTerminalPair {
     }
     path = String(cString: name)
     #else
-    // `posix_openpt` and its like are hidden from Swift by their feature macro; this is what they do.
+    // A feature macro hides `posix_openpt` and related functions from Swift; these are their requests.
     let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
-    // A program that another test starts meanwhile must not inherit it, or this end would not be the last one open.
+    // A program started by another test must not inherit this end, since the terminal closes with the last descriptor.
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (locked, number) = (Int32(0), UInt32(0))
     guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0 else {

@@ -1,28 +1,28 @@
 import TextLayout
 
-/// A terminal as far as the programs use one: the screen after some bytes.
+/// A model of a terminal: the screen after receiving some bytes.
 package struct ScreenModel: Equatable {
-  /// What each row shows; a cell that a wide character reaches into is empty.
+  /// The content of each cell; the second cell of a wide character is empty.
   package private(set) var cells: [[String]]
-  /// The cells that are shown in reverse.
+  /// The cells shown in reverse.
   package private(set) var reversed: Set<[Int]> = []
-  /// The cells that something lies behind.
+  /// The cells with a background.
   package private(set) var filled: Set<[Int]> = []
   package private(set) var row = 0
   package private(set) var column = 0
   /// The private modes that are set, such as 1049.
   package private(set) var modes: Set<Int> = []
-  /// Sequences that it doesn't know, which a test takes for a mistake.
+  /// Unknown sequences, which a test treats as errors.
   package private(set) var unknown: [String] = []
-  /// The reports of the cursor's position that were asked for, as the terminal sends them.
+  /// The requested reports of the cursor's position, as the terminal sends them.
   package private(set) var reports: [String] = []
   private var isReverse = false
   private var isFilled = false
   private var pending: [UInt8] = []
-  /// Whether the rest of a screen of another size may still come, and reach beyond the edge: until all is cleared.
+  /// Whether output for the old size may still arrive and exceed the edge, until the screen is cleared.
   private var isResizing = false
   package private(set) var columns: Int
-  /// Whether it knows clusters; else it adds up their scalars.
+  /// Whether the terminal supports clusters; else it adds up the widths of their scalars.
   private let knowsClusters: Bool
 
   package init(columns: Int, rows: Int, knowsClusters: Bool = true) {
@@ -30,7 +30,7 @@ package struct ScreenModel: Equatable {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// Takes another size, with nothing on the screen. What the program was in the middle of writing goes on.
+  /// Changes the size and clears the screen. A partly received sequence continues.
   package mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
@@ -39,7 +39,7 @@ package struct ScreenModel: Equatable {
     isResizing = true
   }
 
-  /// The rows without the blanks at their ends.
+  /// The rows without trailing spaces.
   package var rows: [String] {
     cells.map { row in
       let text = row.joined()
@@ -47,16 +47,16 @@ package struct ScreenModel: Equatable {
     }
   }
 
-  /// All that is on the screen.
+  /// The content of the screen.
   package var text: String { rows.joined(separator: "\n") }
 
-  /// Returns the reports that were asked for since the last call.
+  /// Returns the reports requested since the last call.
   package mutating func takeReports() -> [String] {
     defer { reports = [] }
     return reports
   }
 
-  /// Takes bytes in, which may end anywhere.
+  /// Receives bytes, which may end anywhere.
   package mutating func take(_ bytes: some Sequence<UInt8>) {
     pending += bytes
     var index = 0
@@ -67,7 +67,7 @@ package struct ScreenModel: Equatable {
     pending.removeFirst(index)
   }
 
-  /// Interprets what begins at an index and answers where it ends; nil where its end has not come yet.
+  /// Interprets the piece that begins at an index and returns its end; `nil` if it is incomplete.
   private mutating func piece(from start: Int) -> Int? {
     switch pending[start] {
     case 0x1B: return escape(from: start)
@@ -83,7 +83,7 @@ package struct ScreenModel: Equatable {
     default:
       let end = pending[start...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? pending.count
       let text = String(decoding: pending[start..<end], as: UTF8.self)
-      // Of a scalar at the end there may be more to come.
+      // The scalar at the end may continue in the next bytes.
       guard end < pending.count || text.utf8.elementsEqual(pending[start...]) else { return nil }
       write(text)
       return end
@@ -94,12 +94,12 @@ package struct ScreenModel: Equatable {
     for character in knowsClusters ? Array(text) : text.unicodeScalars.map(Character.init) {
       let width = Cells.count(String(character))
       guard column + width <= columns else {
-        // Blanks can reach beyond the edge where what comes after them is put at its column.
+        // Spaces may exceed the edge if the text after them is positioned by its column.
         if !isResizing, knowsClusters || character != " " { unknown.append("beyond the last column: \(character)") }
         continue
       }
       if width == 0 { continue }
-      // Of a wide character that is half written over nothing is left.
+      // Overwriting half of a wide character removes it.
       if cells[row][column].isEmpty { cells[row][column - 1] = " " }
       if column + width < columns, cells[row][column + width].isEmpty { cells[row][column + width] = " " }
       for cell in column..<column + width {

@@ -1,4 +1,4 @@
-/// SplitMix64: random numbers that are the same on every run.
+/// A random number generator (SplitMix64) with the same numbers on every run.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

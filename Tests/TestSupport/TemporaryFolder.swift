@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A folder of its own for one test, gone when the test is. Until something is put there it isn't made.
+/// A temporary folder for one test, deleted afterwards. It is created with its first file.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -17,11 +17,11 @@ package final class TemporaryFolder: Sendable {
     do {
       try FileManager.default.removeItem(at: root)
     } catch {
-      // Nothing was put there, or the test has removed it; what stays is in the system's own temporary folder.
+      // The folder was never created, or the test has removed it; anything else stays in the system's temporary folder.
     }
   }
 
-  /// Writes a file, with the folders that it needs and without any of the care that the code under test takes.
+  /// Writes a file and its parent folders, without the precautions of the code under test.
   package func write(_ bytes: [UInt8], to file: String) throws {
     let location = URL(filePath: "\(path)/\(file)")
     try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -36,17 +36,17 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   package func link(_ file: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: target)
   }
 
   package func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
 
-  /// Every name in the folder, hidden ones too, sorted.
+  /// The names in the folder, including hidden ones, sorted.
   package func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-  /// Every file in the folder and in those below, hidden ones too, sorted.
+  /// The files in the folder and its subfolders, including hidden ones, sorted.
   package func files() throws -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
@@ -56,7 +56,7 @@ package final class TemporaryFolder: Sendable {
     }.sorted()
   }
 
-  /// The number of a file on its disk: another one once the file was written anew and renamed.
+  /// The inode number of a file, which changes if the file is replaced by renaming.
   package func number(of file: String) throws -> UInt64? {
     try FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")[.systemFileNumber] as? UInt64
   }

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Unicode's own test rows, as the files beside this one keep them.
+/// Unicode's test data, from the files beside this one.
 enum Conformance {
   /// The lines of a file in `Conformance`, without its comments.
   static func rows(_ name: String) throws -> [Substring] {
@@ -61,7 +61,7 @@ enum Conformance {
 }
 
 extension UTF8 {
-  /// Bytes of a scalar.
+  /// The UTF-8 length of a scalar.
   static func width(_ scalar: Unicode.Scalar) -> Int {
     scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x10000 ? 3 : 4
   }

@@ -1,4 +1,4 @@
-/// Text of every kind that wrapping has to cope with, the same for the same seed on every machine.
+/// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every machine.
 struct GeneratedText {
   private var state: UInt64
 
@@ -6,7 +6,7 @@ struct GeneratedText {
     state = seed
   }
 
-  /// SplitMix64.
+  /// The next random number (SplitMix64).
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -15,7 +15,7 @@ struct GeneratedText {
     return z ^ z >> 31
   }
 
-  /// A number from 0 up to `bound`, which it does not reach.
+  /// A number from 0 up to, but not including, `bound`.
   mutating func number(below bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
@@ -24,7 +24,7 @@ struct GeneratedText {
     pieces[number(below: pieces.count)]
   }
 
-  /// A text of some kinds of `pieces`, in an order that nobody would write.
+  /// A text of random pieces in random order.
   mutating func text(pieces count: Int) -> String {
     let kinds = GeneratedText.kinds
     let some = (0..<(1 + number(below: 4))).map { _ in kinds[number(below: kinds.count)] }
@@ -41,7 +41,7 @@ struct GeneratedText {
     return text
   }
 
-  /// Any scalar of the planes that have letters, assigned or not.
+  /// Any scalar of the planes with letters, assigned or not.
   private mutating func scalar() -> String {
     Unicode.Scalar(UInt32(number(below: number(below: 2) == 0 ? 0x3000 : 0x20000))).map { String($0) } ?? ""
   }

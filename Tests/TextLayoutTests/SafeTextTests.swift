@@ -23,7 +23,7 @@ struct SafeTextTests {
       ("\u{AD}a", "<U+00AD>a"), ("שלום", "שלום"), ("مرحبا بالعالم", "مرحبا بالعالم"),
       ("x\u{300}\u{301}\u{302}", "x\u{300}\u{301}\u{302}"),
     ])
-  func `what could harm is shown, what is text stays`(_ raw: String, _ safe: String) {
+  func `harmful characters are made visible, other text is kept`(_ raw: String, _ safe: String) {
     #expect(Array(folded(raw).utf8) == Array(safe.utf8))
     #expect(Array(kept(raw).utf8) == Array(safe.utf8))
   }
@@ -44,14 +44,14 @@ struct SafeTextTests {
       ("a\r\nb\rc\nd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a\nb\nc\nd\ne\nf\ng\nh\ni"), ("\t a  \n", "\t a  \n"),
       ("\r\r\n\n", "\n\n\n"), ("a\t\u{1B}", "a\t␛"),
     ])
-  func `keeping leaves tabs and spaces, and one newline for each`(_ raw: String, _ safe: String) {
+  func `keeping preserves tabs and spaces, and converts each line break to one newline`(_ raw: String, _ safe: String) {
     #expect(Array(kept(raw).utf8) == Array(safe.utf8))
   }
 
-  @Test func `no control, bidi control, private or unassigned scalar of all is left as it is`() {
+  @Test func `every control, bidi control, private and unassigned scalar is replaced`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      // Whole planes of nothing are tried at their ends.
+      // Unassigned planes are tested only at their ends.
       if (0x40000..<0xE0000).contains(value), value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC { continue }
       if value > 0xF0010, value & 0xFFFF > 2, value & 0xFFFF < 0xFFFC { continue }
       let category = scalar.properties.generalCategory
@@ -69,12 +69,12 @@ struct SafeTextTests {
   }
 
   @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFE, 0xFFFFF, 0x10FFFF] as [UInt32])
-  func `a noncharacter is shown by its number`(_ value: UInt32) throws {
+  func `a noncharacter is shown as its number`(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(folded(String(scalar)) == "<U+\(String(value, radix: 16, uppercase: true))>")
   }
 
-  @Test func `a mark at the start joins nothing that stands before the text`() {
+  @Test func `a combining mark at the start doesn't join preceding text`() {
     #expect(Array(folded("\u{301}a").utf8) == Array("◌\u{301}a".utf8))
     #expect(Array(folded(" \n\u{301}\u{302}").utf8) == Array("◌\u{301}\u{302}".utf8))
     #expect(Array(kept("a\n\u{93E}b").utf8) == Array("a\n◌\u{93E}b".utf8))
@@ -83,7 +83,7 @@ struct SafeTextTests {
     #expect(Array(folded("a \u{301}").utf8) == Array("a \u{301}".utf8))
   }
 
-  @Test func `who wrote the text is kept apart, and part of its identity`() {
+  @Test func `the origin of a text is part of its identity`() {
     #expect(SafeText(own: "a").origin == .own)
     #expect(SafeText(outside: "a") != SafeText(own: "a"))
   }

@@ -3,7 +3,7 @@ import Goldens
 import Presentation
 import TextLayout
 
-/// The two screens of an app of articles, and how their states come about: by the app's own decoder and presenter.
+/// The two screens of an app of articles; their states are made with the app's own decoder and presenter.
 struct ArticleScreens<App: ArticleApp>: Sendable {
   let list: ScreenLayout<ListState<App.Row>>
   let detail: ScreenLayout<App.Detail>
@@ -11,17 +11,17 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 
   // MARK: Screens
 
-  /// The list.
+  /// The list screen.
   func list(_ samples: [Sample<ListState<App.Row>>]) -> Screen {
     Screen(list, samples: samples) { payloadResult(of: $0) }
   }
 
-  /// One item; the first where none is asked for.
+  /// The detail screen; it opens the first item by default.
   func detail(_ samples: [Sample<App.Detail>]) -> Screen {
     Screen(detail, samples: samples) { payloadResult(of: $0, item: $0.item ?? 1) }
   }
 
-  /// What the app shows on an answer, with an item opened where one is asked for.
+  /// Returns the screen for an answer; `item` opens an item.
   private func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
     if let refusal = input.refusal(of: [""]) { return refusal }
     let result = Result(decoding: input.body, by: decode)
@@ -40,7 +40,7 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 
   // MARK: States
 
-  /// The app after launch, and the server's answer.
+  /// The presenter after launch and the server's answer.
   func presenter(after payload: String) -> ArticlePresenter<App> {
     ArticlePresenter().answered(.launched, with: Result(decoding: payload, by: decode))
   }
@@ -89,7 +89,7 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 }
 
 extension ArticlePresenter {
-  /// The presenter after an event, with every load that it asks for answered.
+  /// The presenter after an event, with every requested load answered.
   func answered(_ event: Event, with result: Result<Batch<App.Item>, Failure>) -> ArticlePresenter {
     settled(event) { effect in
       guard case .load(let request) = effect else { return nil }

@@ -2,7 +2,7 @@ import Domain
 import Goldens
 import Presentation
 
-/// The stories that the case studies' document tells, played through its presenter.
+/// The flows of the case-studies document, played through the presenter.
 enum CaseStudyFlows {
   static let all: [Specimen] = [
     .flow("case-studies/flows/reading", "launch, loading, loaded, open, back to the list as it was") {

@@ -1,6 +1,6 @@
-/// Answers in the format of the case studies' server, invented for this project.
+/// Invented payloads in the format of the case studies' server.
 public enum CaseStudyPayloads {
-  /// Four studies: with and without section titles, with pictures one after the other, without a title, without sections.
+  /// Four studies: with and without section titles, with consecutive pictures, without a title, without sections.
   public static let studies = #"""
     {
       "case_studies": [
@@ -70,7 +70,7 @@ public enum CaseStudyPayloads {
 
     """#
 
-  /// One study has nothing to be called by, and another has a section and an element that can't be used.
+  /// One study without title and teaser, and one with an unusable section and an unusable element.
   static let withBadParts = #"""
     {
       "case_studies": [
@@ -89,7 +89,7 @@ public enum CaseStudyPayloads {
     }
     """#
 
-  /// Studies whose pictures can be in every state.
+  /// Studies for pictures in every state.
   static let withPictures = #"""
     {
       "case_studies": [
@@ -102,13 +102,14 @@ public enum CaseStudyPayloads {
     }
     """#
 
-  /// No study that can be used.
+  /// Only unusable studies.
   static let withOnlyBad = #"{ "case_studies": [{ "id": 1, "title": null, "teaser": "" }, "a study"] }"#
 
-  /// No study at all.
+  /// An empty list.
   static let withNone = #"{ "case_studies": [] }"#
 
-  /// Words that would do harm if they were printed as they are (X4), and entities, which this feed does not have.
+  /// Text with terminal escapes and bidirectional controls (X4), and with character references, which this format
+  /// doesn't have.
   static let hostile = #"""
     {
       "case_studies": [

@@ -5,7 +5,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The samples of the case studies app, each made by the app's own decoder and presenter.
+/// The samples of the case-studies app, made with the app's own decoder and presenter.
 enum CaseStudySamples {
   static let screens = ArticleScreens<CaseStudies>(
     list: ScreenLayout("case-studies/list") { Block($0) },
@@ -18,7 +18,7 @@ enum CaseStudySamples {
       Sample("loading", "before the first answer", screens.list(of: CaseStudiesPresenter().after(.launched))),
       Sample("empty", "the server has no case studies", screens.list(after: CaseStudyPayloads.withNone)),
       Sample(
-        "some-skipped", "a study that nothing can be called by", screens.list(after: CaseStudyPayloads.withBadParts)),
+        "some-skipped", "a study without a title and a teaser", screens.list(after: CaseStudyPayloads.withBadParts)),
       Sample("all-skipped", "no study could be used", screens.list(after: CaseStudyPayloads.withOnlyBad)),
       Sample("refreshing", "studies, while they are fetched again", screens.list(of: loaded.after(.reloadRequested))),
       Sample(
@@ -49,7 +49,7 @@ enum CaseStudySamples {
 
   private static var loaded: CaseStudiesPresenter { screens.presenter(after: CaseStudyPayloads.studies) }
 
-  /// Studies whose pictures are in several states.
+  /// A presenter with pictures in several states.
   private static func withImages(_ payload: String) -> CaseStudiesPresenter {
     let statuses: [(name: String, status: ImageStatus)] = [
       ("harbour-at-dawn.jpg", .loaded(width: 1_600, height: 900)), ("painted-board.jpg", .loading),

@@ -1,4 +1,4 @@
-/// Answers in the formats of the feed's three sources, invented for this project.
+/// Invented payloads in the formats of the feed's three sources.
 public enum FeedPayloads {
   /// Source A: two stories.
   public static let a = #"""
@@ -19,7 +19,7 @@ public enum FeedPayloads {
 
     """#
 
-  /// Source B: two articles in their wrappers.
+  /// Source B: two wrapped articles.
   public static let b = #"""
     {
       "metadata": {
@@ -41,7 +41,7 @@ public enum FeedPayloads {
 
     """#
 
-  /// Source C: two articles, a subtitle in two pieces and one in one.
+  /// Source C: two articles, one with a subtitle in two parts, one with a single part.
   public static let c = #"""
     [
       {
@@ -55,20 +55,20 @@ public enum FeedPayloads {
 
     """#
 
-  /// Source A without a story.
+  /// Source A without stories.
   static let emptyA = #"{ "stories": [] }"#
-  /// Source B with an article that has no header.
+  /// Source B with an article without a header, and one with a malformed picture address.
   static let badB = #"""
     { "metadata": { "innerdata": [
       { "articlewrapper": { "description": "ORPHAN" }, "picture": "https://example.com/b/orphan.jpg" },
       { "articlewrapper": { "header": "MOON RISES", "description": "AS FORECAST" }, "picture": "not an address" }
     ] } }
     """#
-  /// Source B with articles that have no headers.
+  /// Source B with only articles without headers.
   static let onlyBadB = #"{ "metadata": { "innerdata": [{ "articlewrapper": {} }, {}] } }"#
-  /// Source C with nothing in it.
+  /// Source C without articles.
   static let emptyC = "[]"
-  /// Source C with words that would do harm if they were printed as they are (X4).
+  /// Source C with terminal escapes and bidirectional controls (X4).
   static let hostileC = #"""
     [{ "topLine": "Free \u001b[5mprizes\u202e \u2066now", "subLine1": "Press \u0007", "subline2": "\u009bhere", "image": "https://example.com/\u202egpj.exe" }]
     """#

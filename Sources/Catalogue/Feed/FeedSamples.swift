@@ -4,7 +4,7 @@ import Goldens
 import Presentation
 import Rendering
 
-/// The samples of the feed app, each made by the app's own decoders and presenter.
+/// The samples of the feed app, made with the app's own decoders and presenter.
 enum FeedSamples {
   static let list: [Sample<FeedListState>] = [
     Sample("loaded", "the items of three sources in one list", state(of: loaded)),
@@ -20,19 +20,19 @@ enum FeedSamples {
       ])),
     Sample("one-empty", "one source has no items", state(after: [fetched("a", FeedPayloads.emptyA), b, c])),
     Sample(
-      "one-failed", "one source failed, with nothing kept of it",
+      "one-failed", "one source failed without a cached answer",
       state(after: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
-      "one-stale", "one source failed, and its last answer is shown",
+      "one-stale", "one source failed, and its cached answer is shown",
       state(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
     Sample(
-      "one-undated", "one source failed, and its last answer is dated in the future",
+      "one-undated", "one source failed, and its cached answer is dated in the future",
       state(after: [a, stale("b", FeedPayloads.b, age: nil), c])),
     Sample(
-      "one-kept", "one source failed whose last answer could not be kept, and its items stay",
+      "one-kept", "one source failed without a cached answer, and its items stay",
       state(of: reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c]))),
     Sample(
-      "all-stale", "every source failed, and their last answers are shown",
+      "all-stale", "every source failed, and their cached answers are shown",
       state(after: [
         stale("a", FeedPayloads.a, age: 12 * 60), stale("b", FeedPayloads.b, age: 3_600),
         stale("c", FeedPayloads.c, age: 90_000),
@@ -41,7 +41,7 @@ enum FeedSamples {
       "all-failed", "every source failed for the same reason",
       state(after: ["a", "b", "c"].map { failed($0, .offline) })),
     Sample(
-      "each-failed", "every source failed for a reason of its own",
+      "each-failed", "every source failed for a different reason",
       state(after: [
         failed("a", .status(500)), failed("b", .unreachable(host: "example.com")),
         failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
@@ -53,7 +53,7 @@ enum FeedSamples {
           failed($0, .refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only.")))
         })),
     Sample(
-      "cached", "all from the caches, no source was asked",
+      "cached", "all items from the cache, no source was asked",
       state(after: [
         cached("a", FeedPayloads.a, age: 20), cached("b", FeedPayloads.b, age: 1_700),
         cached("c", FeedPayloads.c, age: 3_500),
@@ -62,7 +62,7 @@ enum FeedSamples {
       "some-skipped", "an item without a title, and a bad picture address",
       state(after: [a, fetched("b", FeedPayloads.badB), c])),
     Sample(
-      "all-skipped", "items of which none can be shown",
+      "all-skipped", "no item can be shown",
       state(after: [
         fetched("a", FeedPayloads.emptyA), fetched("b", FeedPayloads.onlyBadB), fetched("c", FeedPayloads.emptyC),
       ])),
@@ -155,7 +155,7 @@ enum FeedSamples {
 
   // MARK: The sources' answers
 
-  /// What the app shows on the sources' answers; the loader until there is one of each.
+  /// Returns the screen for the sources' answers; the loader until every source has answered.
   static func payloadResult(of input: PayloadInput) -> PayloadResult {
     let names = sources.map(\.label.id)
     if let refusal = input.refusal(of: names) { return refusal }

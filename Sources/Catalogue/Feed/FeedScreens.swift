@@ -5,16 +5,16 @@ import Rendering
 import TextLayout
 
 extension Screen {
-  /// The items of all sources (A1).
+  /// The feed with the items of all sources (A1).
   static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.payloadResult(of: $0) }
 }
 
 extension ScreenLayout<FeedListState> {
-  /// The items of all sources (A1).
+  /// The feed with the items of all sources (A1).
   static let feedList = ScreenLayout("feed/list") { Block($0) }
 }
 
-/// The stories that the feed's document tells, played through its presenter.
+/// The flows of the feed's document, played through the presenter.
 enum FeedFlows {
   static let all: [Specimen] =
     [["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"]].map {
@@ -33,7 +33,7 @@ enum FeedFlows {
         return script.tree
       }
     } + [
-      .flow("feed/flows/one-fails", "one source failing, then a reload that mends it") {
+      .flow("feed/flows/one-fails", "one source fails, then a reload succeeds") {
         var script = newScript
         script.play("The app is launched", .launched)
         script.play(
@@ -41,7 +41,7 @@ enum FeedFlows {
           .sourceAnswered(id: "c", request: RequestID(1)), .sourceAnswered(id: "b", request: RequestID(1)),
           .loaded(
             [FeedSamples.a, FeedSamples.failed("b", .timedOut(seconds: 15)), FeedSamples.c], request: RequestID(1)))
-        script.play("The reader reloads: every source is asked, however fresh its last answer", .reloadRequested)
+        script.play("The reader reloads: every source is asked, even if its cached answer is fresh", .reloadRequested)
         script.play(
           "All answer", .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(2)))
         return script.tree
@@ -58,7 +58,7 @@ enum FeedFlows {
             ], request: RequestID(1)))
         script.play("The reader reloads", .reloadRequested)
         script.play(
-          "The network is gone: what was kept of each source is shown, and how old it is",
+          "The network is gone: the cached items of each source are shown, with their age",
           .loaded(
             [
               FeedSamples.stale("a", FeedPayloads.a, age: 130, because: .offline),
@@ -76,7 +76,7 @@ enum FeedFlows {
         "load the feed, asking only sources without a fresh cache (request \(request.number))"
       case .load(true, let request): "load the feed from every source (request \(request.number))"
       case .log(let omissions, let source): "\(source.name): " + FlowWords.log(omissions)
-      case .logUnkept(let source, _): "log that the answer of \(source.name) could not be kept"
+      case .logUnkept(let source, _): "log that the answer of \(source.name) could not be cached"
       }
     }
   }

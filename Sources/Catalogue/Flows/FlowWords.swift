@@ -1,9 +1,9 @@
 import Domain
 import Presentation
 
-/// Effects in words, as flows show them.
+/// The words for effects in flows.
 enum FlowWords {
-  /// Writing down what was left out.
+  /// The words for logging omissions.
   static func log(_ omissions: Omissions) -> String {
     "log what was left out: " + MalformationWords.clauses(omissions).joined(separator: "; ")
   }

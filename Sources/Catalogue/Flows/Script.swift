@@ -2,16 +2,16 @@ import Goldens
 import Rendering
 import TextLayout
 
-/// A story played through a presenter: what happens, what the app wants done about it, and what is on the screen then.
+/// A sequence of steps played through a presenter, each with its event, its effects and the resulting page.
 struct Script<Presenter: StateMachine> {
   private(set) var presenter: Presenter
   private var steps: [(event: String, effects: [String], page: Block)] = []
   private let page: (Presenter) -> Block
   private let words: (Presenter.Effect) -> String
 
-  /// A script that begins with a presenter before its launch.
+  /// Creates a script that starts with a presenter before launch.
   ///
-  /// - Parameter words: an effect in words.
+  /// - Parameter words: describes an effect.
   init(
     _ presenter: Presenter, page: @escaping (Presenter) -> Block, words: @escaping (Presenter.Effect) -> String
   ) {
@@ -20,25 +20,25 @@ struct Script<Presenter: StateMachine> {
     self.words = words
   }
 
-  /// Lets something happen.
+  /// Adds a step.
   ///
-  /// - Parameter event: in words, as a sentence without a full stop.
+  /// - Parameter event: a sentence without a full stop.
   mutating func play(_ event: String, _ events: Presenter.Event...) {
     let effects = events.flatMap { presenter.handle($0) }
     steps.append((event, effects.map(words), page(presenter)))
   }
 
-  /// The frames one below the other, with the events and effects between.
+  /// The pages in order, each below its event and effects.
   var tree: Block { Block(steps: steps) }
 }
 
 extension Specimen {
-  /// A flow.
+  /// Creates a flow.
   ///
   /// - Parameters:
   ///   - path: the app and the flow, such as `news/flows/reading`.
-  ///   - about: a description in a few words.
-  ///   - tree: plays the script; not before it is drawn.
+  ///   - about: a short description.
+  ///   - tree: plays the script; called when the flow is drawn.
   static func flow(_ path: String, _ about: String, tree: @escaping @Sendable () -> Block) -> Specimen {
     Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)], tree: tree)
   }

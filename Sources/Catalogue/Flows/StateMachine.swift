@@ -1,6 +1,6 @@
 import Presentation
 
-/// What all presenters have in common: events in, effects out.
+/// The common interface of all presenters: events in, effects out.
 protocol StateMachine {
   associatedtype Event
   associatedtype Effect
@@ -14,9 +14,9 @@ extension PostsPresenter: StateMachine {}
 extension QuestionsPresenter: StateMachine {}
 
 extension StateMachine {
-  /// Handles an event and then the answers to the effects that it leads to, until nothing more is asked.
+  /// Handles an event, and then the answers to its effects, until there are no more.
   ///
-  /// - Parameter answer: what comes of an effect; nil where nothing does, as while a server is silent.
+  /// - Parameter answer: returns the answer to an effect; `nil` for none, as from a silent server.
   mutating func settle(_ event: Event, answer: (Effect) -> Event?) {
     var events = [event]
     while let event = events.popLast() {
@@ -24,14 +24,14 @@ extension StateMachine {
     }
   }
 
-  /// The same, for building a value.
+  /// Returns the machine after settling an event.
   func settled(_ event: Event, answer: (Effect) -> Event?) -> Self {
     var machine = self
     machine.settle(event, answer: answer)
     return machine
   }
 
-  /// The machine after an event whose effects get no answer.
+  /// Returns the machine after an event, with its effects unanswered.
   func after(_ event: Event) -> Self {
     settled(event) { _ in nil }
   }

@@ -5,7 +5,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The stories that the news document tells, played through its presenter.
+/// The flows of the news document, played through the presenter.
 enum NewsFlows {
   static let all: [Specimen] = [
     .flow("news/flows/reading", "launch, loading, loaded, open, back") {

@@ -1,6 +1,6 @@
-/// Answers in the format of the news server, invented for this project.
+/// Invented payloads in the format of the news server.
 public enum NewsPayloads {
-  /// Nine stories, in no order of date, as the server has them.
+  /// Nine stories, not sorted by date.
   public static let headlines = """
     {
       "headlines": [
@@ -54,7 +54,7 @@ public enum NewsPayloads {
 
     """
 
-  /// One story among three can't be used: its date is a word.
+  /// Three stories, one of them with an invalid date.
   static let withOneBad = """
     {
       "headlines": [
@@ -65,17 +65,17 @@ public enum NewsPayloads {
     }
     """
 
-  /// No story can be used.
+  /// Only unusable stories.
   static let withOnlyBad = """
     { "headlines": [{ "headline": "", "updated": 0 }, { "updated": 0 }, "a story"] }
     """
 
-  /// No story at all.
+  /// An empty list.
   static let withNone = """
     { "headlines": [] }
     """
 
-  /// Words in several scripts: wide, combining, written from right to left, and emoji of one and of many scalars.
+  /// Text in several scripts: wide, combining, right-to-left, and emoji of one and of several scalars.
   static let inManyScripts = """
     {
       "headlines": [
@@ -98,7 +98,7 @@ public enum NewsPayloads {
     }
     """
 
-  /// Words that would move the cursor, colour the terminal or reorder the line, if they were printed as they are (X4).
+  /// Text with terminal escapes and bidirectional controls (X4).
   static let hostile = """
     {
       "headlines": [
@@ -124,7 +124,7 @@ public enum NewsPayloads {
     }
     """
 
-  /// A story without an introduction, and one whose introduction is blank.
+  /// A story with a blank introduction.
   static let withoutIntroduction = """
     { "headlines": [{ "headline": "Ferry timetable unchanged", "updated": 0, "introduction": "  " }] }
     """

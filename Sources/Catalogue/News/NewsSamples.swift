@@ -5,7 +5,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The samples of the news app, each made by the app's own decoder and presenter.
+/// The samples of the news app, made with the app's own decoder and presenter.
 enum NewsSamples {
   static let screens = ArticleScreens<News>(
     list: ScreenLayout("news/list") { Block($0) }, detail: ScreenLayout("news/detail") { Block($0) },

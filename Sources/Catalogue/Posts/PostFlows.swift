@@ -5,7 +5,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The stories that the posts' document tells, played through its presenter.
+/// The flows of the posts' document, played through the presenter.
 enum PostFlows {
   static let all: [Specimen] = [
     .flow("posts/flows/reading", "launch, loading, loaded, open, comments, back") {
@@ -42,7 +42,7 @@ enum PostFlows {
       script.play("The reader goes back: the badge is gone", .backRequested)
       return script.tree
     },
-    .flow("posts/flows/elsewhere", "a post that is saved by another process, and a disk that is full") {
+    .flow("posts/flows/elsewhere", "a post saved by another process, then a full disk") {
       var script = newScript
       script.play(
         "The app is launched, and everything is answered", .launched, saved(0, request: 2),

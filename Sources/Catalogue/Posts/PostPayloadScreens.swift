@@ -3,16 +3,16 @@ import Gateways
 import Goldens
 import Presentation
 
-/// What the posts app shows on a server's answers.
+/// The screens of the posts app for a server's answers.
 enum PostPayloadScreens {
-  /// The list, on an answer with posts.
+  /// The list, for an answer with posts.
   static func list(_ input: PayloadInput) -> PayloadResult {
     received(input, PostDecoder.posts, as: "the posts") { result in
       PostsPresenter().played(PostServer().with { $0.posts = result }, .launched)
     }
   }
 
-  /// The list of saved posts, as if every post of the answer were saved.
+  /// The list of saved posts, as if every post of the answer had been saved.
   static func saved(_ input: PayloadInput) -> PayloadResult {
     received(input, PostDecoder.posts, as: "the posts") { result in
       let server = PostServer().with { server in
@@ -22,7 +22,7 @@ enum PostPayloadScreens {
     }
   }
 
-  /// The detail, on an answer with one post, or on one with a list whose item is opened.
+  /// The detail screen, for an answer with one post, or with a list from which an item is opened.
   static func detail(_ input: PayloadInput) -> PayloadResult {
     if let refusal = input.refusal(of: [""]) { return refusal }
     if input.item == nil, case .success(let post) = Result(decoding: input.body, by: PostDecoder.post) {
@@ -36,7 +36,7 @@ enum PostPayloadScreens {
       }
       return PayloadResult(specimen(of: open(batch.items[item - 1], of: batch.items)), leavingOut: batch.omissions)
     case .failure(let failure):
-      // Where no list was asked for, what is wrong with the one post says more.
+      // Unless an item of a list was requested, the error of the single post is more helpful.
       var fault = failure
       if input.item == nil, case .failure(let post) = Result(decoding: input.body, by: PostDecoder.post) {
         fault = post
@@ -47,7 +47,7 @@ enum PostPayloadScreens {
     }
   }
 
-  /// The comments, on an answer with comments on the first sample post.
+  /// The comments on the first sample post.
   static func comments(_ input: PayloadInput) -> PayloadResult {
     received(input, PostDecoder.comments, as: "the comments") { result in
       let server = PostServer().with { $0.comments = result }

@@ -1,6 +1,6 @@
-/// Answers in the formats of the posts' server, invented for this project.
+/// Invented payloads in the formats of the posts' server.
 public enum PostPayloads {
-  /// Five posts, with bodies of several lines.
+  /// Five posts; some have bodies of several lines.
   public static let posts = #"""
     [
       {
@@ -32,7 +32,7 @@ public enum PostPayloads {
 
     """#
 
-  /// The first of the posts alone.
+  /// The first of the posts.
   public static let post = #"""
     {
       "userId": 1,
@@ -43,7 +43,7 @@ public enum PostPayloads {
 
     """#
 
-  /// Five comments: one by nobody, one without a subject, one without a body.
+  /// Five comments: one without an author, one without a subject, one without a body.
   public static let comments = #"""
     [
       {
@@ -67,7 +67,7 @@ public enum PostPayloads {
 
     """#
 
-  /// A post without a title among two.
+  /// Two posts, one of them without a title.
   static let withOneBad = #"""
     [
       {
@@ -79,10 +79,10 @@ public enum PostPayloads {
     ]
     """#
 
-  /// Neither a post nor a comment.
+  /// A list without usable posts or comments.
   static let onlyBad = #"["a post"]"#
 
-  /// A comment that is no object among two.
+  /// Two comments, one of them not an object.
   static let commentsWithOneBad = #"""
     [
       { "name": "the north quay", "email": "ines@example.com", "body": "My aunt waters the geraniums." },
@@ -90,10 +90,10 @@ public enum PostPayloads {
     ]
     """#
 
-  /// Nothing at all.
+  /// An empty list.
   static let none = "[]"
 
-  /// Words that would do harm if they were printed as they are (X4).
+  /// A post with terminal escapes and bidirectional controls (X4).
   static let hostile = #"""
     [
       {
@@ -104,7 +104,7 @@ public enum PostPayloads {
     ]
     """#
 
-  /// Comments that would.
+  /// A comment with terminal escapes and bidirectional controls (X4).
   static let hostileComments = #"""
     [{ "name": "\u001b[2J", "email": "eve\u2066@example.com", "body": "\u202eesrever\nheading 1: not a heading" }]
     """#

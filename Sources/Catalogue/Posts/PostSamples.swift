@@ -4,7 +4,7 @@ import Goldens
 import Presentation
 import Rendering
 
-/// The samples of the posts app, each made by the app's own decoders and presenter.
+/// The samples of the posts app, made with the app's own decoders and presenter.
 enum PostSamples {
   static let list: [Sample<PostListState>] =
     [
@@ -53,7 +53,7 @@ enum PostSamples {
   static let detail: [Sample<PostDetailState>] =
     [
       Sample("loaded", "a post that is not saved", detailState(server)),
-      Sample("loading", "a post on its way", detailState(server.with { $0.post = nil })),
+      Sample("loading", "a post that is being fetched", detailState(server.with { $0.post = nil })),
       Sample("saved", "a post that is saved", detailState(savedServer)),
       Sample("saving", "a post being saved", detailState(of: opened(server).after(.saveToggled))),
       Sample("removing", "a saved post being removed", detailState(of: opened(savedServer).after(.saveToggled))),
@@ -80,13 +80,13 @@ enum PostSamples {
     ]
 
   static let comments: [Sample<CommentListState>] = [
-    Sample("loaded", "five comments, one of them by nobody", commentState(server)),
-    Sample("loading", "comments on their way", commentState(server.with { $0.comments = nil })),
+    Sample("loaded", "five comments, one without an author", commentState(server)),
+    Sample("loading", "comments that are being fetched", commentState(server.with { $0.comments = nil })),
     Sample(
-      "empty", "nobody has commented",
+      "empty", "no comments",
       commentState(server.with { $0.comments = PostServer.comments(PostPayloads.none) })),
     Sample(
-      "failed", "comments that can't be had",
+      "failed", "comments that could not be fetched",
       commentState(server.with { $0.comments = .failure(.timedOut(seconds: 15)) })),
     Sample(
       "some-skipped", "a comment that could not be used",

@@ -17,7 +17,7 @@ extension Screen {
 extension ScreenLayout<PostListState> {
   /// The list of posts (B1).
   static let postList = ScreenLayout("posts/list") { Block($0) }
-  /// The list of saved posts, by the same layout (B6).
+  /// The list of saved posts, with the same layout (B6).
   static let savedPosts = ScreenLayout("posts/saved") { Block($0) }
 }
 

@@ -2,16 +2,16 @@ import Domain
 import Gateways
 import Presentation
 
-/// A server and a store of saved posts that answer as a sample needs: a value that turns effects into events.
+/// A stub of the server and the store of saved posts, which answers effects with events.
 struct PostServer {
   var posts: Result<Batch<Post>, Failure>? = PostServer.posts(PostPayloads.posts)
   var post: Result<Post, Failure>? = PostServer.post(PostPayloads.post)
   var comments: Result<Batch<Comment>, Failure>? = PostServer.comments(PostPayloads.comments)
   var saved: Result<Batch<SavedPost>, Failure>? = .success(Batch(items: []))
-  /// What comes of saving and removing; nil is no answer yet, and an inner nil is success.
+  /// The result of saving and removing; `nil` is no answer yet, an inner `nil` is success.
   var store: Failure?? = .some(nil)
 
-  /// The answer to an effect; nil where there is none yet, or none is wanted.
+  /// Returns the answer to an effect; `nil` for none.
   func answer(_ effect: PostsPresenter.Effect) -> PostsPresenter.Event? {
     switch effect {
     case .loadPosts(let request): posts.map { .postsLoaded($0, request: request) }
@@ -29,7 +29,7 @@ struct PostServer {
 
   static func post(_ payload: String) -> Result<Post, Failure> { Result(decoding: payload, by: PostDecoder.post) }
 
-  /// One of the sample posts, as the server has it.
+  /// Returns one of the sample posts by its identifier.
   static func post(id: Int) -> Result<Post, Failure> {
     posts(PostPayloads.posts).flatMap { batch in
       batch.items.first { $0.id == id }.map(Result.success) ?? .failure(.notFound)
@@ -40,7 +40,7 @@ struct PostServer {
     Result(decoding: payload, by: PostDecoder.comments)
   }
 
-  /// The first posts, saved, with their comments or without.
+  /// Returns `count` saved posts, with or without comments.
   static func saved(_ count: Int, comments: Bool = false) -> Result<Batch<SavedPost>, Failure> {
     posts(PostPayloads.posts).map { batch in
       let written = batch.items
@@ -61,7 +61,7 @@ struct PostServer {
 }
 
 extension PostServer {
-  /// A change to the server, for building one in a line.
+  /// Returns a changed copy of the server.
   func with(_ change: (inout PostServer) -> Void) -> PostServer {
     var server = self
     change(&server)

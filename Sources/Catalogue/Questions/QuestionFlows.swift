@@ -4,7 +4,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The stories that the questions' document tells, played through its presenter.
+/// The flows of the questions' document, played through the presenter.
 enum QuestionFlows {
   static let all: [Specimen] = [
     .flow("questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were") {
@@ -37,11 +37,11 @@ enum QuestionFlows {
       script.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
       return script.tree
     },
-    .flow("questions/flows/searching-again", "results stay while the same is searched for again") {
+    .flow("questions/flows/searching-again", "results stay while the same search is repeated") {
       var script = newScript
       script.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
       script.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
-      script.play("The reader searches for the same again", .retryRequested)
+      script.play("The reader repeats the search", .retryRequested)
       script.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 2))
       script.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(2)))
       script.play("The reader tries again", .retryRequested)
@@ -51,14 +51,14 @@ enum QuestionFlows {
     scrolling,
   ]
 
-  /// Windows of a question, each a body's height further down; the last ends with the body.
+  /// Windows on a question, each one body height further down; the last one ends at the end of the body.
   private static var scrolling: Specimen {
     var specimen = Specimen.flow("questions/flows/scrolling", "a body scrolled from top to end") { page }
     specimen.draw = { size, glyphs in
       func window(scroll: Int) -> Frame {
         Frame(drawing: page, size: Size(width: size.width, height: 20, scroll: scroll), glyphs: glyphs)
       }
-      // A window says how many rows the body has once its end is in sight.
+      // A window reports the number of rows only if its end is visible.
       let last = max(0, (window(scroll: 1_000).pageRows ?? 0) - rowsOfBody)
       var frames: [Frame] = []
       let scrolls = Array(stride(from: 0, to: last, by: rowsOfBody)) + [last]
@@ -77,7 +77,7 @@ enum QuestionFlows {
     return specimen
   }
 
-  /// Rows between the fixed views of a window of 20 rows.
+  /// The number of body rows in a window of 20 rows.
   private static let rowsOfBody = 9
 
   private static var page: Block {

@@ -1,6 +1,7 @@
-/// Answers in the format of the questions' server, invented for this project.
+/// Invented payloads in the format of the questions' server.
 public enum QuestionPayloads {
-  /// Five questions tagged swift: answered and not, a score below zero, an owner who is gone, one with all that bodies have.
+  /// Five questions tagged swift: answered and unanswered, with a negative score, with a deleted owner, and one with
+  /// every kind of block.
   public static let questions = #"""
     {
       "items": [
@@ -60,7 +61,7 @@ public enum QuestionPayloads {
 
     """#
 
-  /// Questions that each lack one thing: tags, the owner's reputation, the owner's picture, a body, a date.
+  /// Questions that each lack one thing: tags, reputation, picture, body, date.
   static let lacking = #"""
     { "items": [
       {
@@ -92,10 +93,10 @@ public enum QuestionPayloads {
     ] }
     """#
 
-  /// No question at all.
+  /// An empty list.
   static let none = #"{ "items": [], "has_more": false, "quota_max": 300, "quota_remaining": 296 }"#
 
-  /// Two questions that can't be used, for want of a title and of an identifier, and one that can.
+  /// Three questions: one without a title, one without an identifier, and a usable one.
   static let withBad = #"""
     { "items": [
       { "question_id": 1, "body": "<p>A body without a title.</p>" },
@@ -104,25 +105,25 @@ public enum QuestionPayloads {
     ] }
     """#
 
-  /// Only questions that can't be used.
+  /// Only unusable questions.
   static let onlyBad = #"{ "items": [{ "question_id": 1 }] }"#
 
-  /// The site's own words for a request that it refuses.
+  /// A refusal with the site's message, which asks for a pause.
   public static let refused = #"""
     { "error_id": 502, "error_message": "too many requests from this IP, more requests available in 63 seconds", "error_name": "throttle_violation" }
     """#
 
-  /// Hours to wait.
+  /// A refusal with a pause of hours.
   static let refusedForHours = #"""
     { "error_id": 502, "error_message": "too many requests from this IP, more requests available in 17524 seconds", "error_name": "throttle_violation" }
     """#
 
-  /// A pause whose length is not said.
+  /// A refusal with a pause of unstated length.
   static let violation = #"""
     { "error_id": 502, "error_message": "Violation of backoff parameter", "error_name": "throttle_violation" }
     """#
 
-  /// Words and mark-up that would do harm if they were printed as they are (X4).
+  /// Text and mark-up with terminal escapes and bidirectional controls (X4).
   static let hostile = #"""
     { "items": [
       {

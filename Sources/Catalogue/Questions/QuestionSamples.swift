@@ -5,7 +5,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The samples of the questions app, each made by the app's own decoder and presenter.
+/// The samples of the questions app, made with the app's own decoder and presenter.
 enum QuestionSamples {
   static let search: [Sample<QuestionSearchState>] =
     [
@@ -17,13 +17,13 @@ enum QuestionSamples {
         "loaded-editing", "results, while something else is typed",
         state(of: presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics"))))),
       Sample(
-        "refreshing", "results, while the same is searched for again",
+        "refreshing", "results, while the same search is repeated",
         state(of: presenter(after: QuestionPayloads.withBad).after(.searchRequested))),
       Sample(
-        "refresh-failed", "results, and the same search failed",
+        "refresh-failed", "results, kept after the same search failed",
         state(of: again(.failure(.offline)))),
       Sample(
-        "refresh-throttled", "results, and the server asks for a pause before the same search",
+        "refresh-throttled", "results, kept after the server asked for a pause",
         state(of: again(decoded(QuestionPayloads.refused)))),
       Sample("none-found", "no question has the tags", state(after: QuestionPayloads.none, typing: "swift, cobol")),
       Sample("some-skipped", "two questions of three could not be used", state(after: QuestionPayloads.withBad)),
@@ -45,26 +45,26 @@ enum QuestionSamples {
 
   static let detail: [Sample<QuestionDetailState>] = [
     Sample(
-      "loaded", "a question with all that most have", question(0),
-      // Scrolled to the middle and to the end, and at heights at which the fixed views give way one by one.
+      "loaded", "a typical question", question(0),
+      // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one by one.
       sizes: [
         Size(width: 40, height: 24, scroll: 14), Size(width: 40, height: 24, scroll: 24), Size(width: 40, height: 11),
         Size(width: 100, height: 30),
       ]),
     Sample(
-      "everything", "a body with everything that there is in bodies", question(4),
+      "everything", "a body with every kind of block", question(4),
       sizes: [Size(width: 40, height: 24, scroll: 30)]),
-    Sample("deleted-owner", "a question whose owner is gone", question(1)),
+    Sample("deleted-owner", "a question whose owner's account was deleted", question(1)),
     Sample("no-tags", "a question without tags", question(0, of: QuestionPayloads.lacking)),
     Sample("no-reputation", "a question whose owner has no reputation", question(1, of: QuestionPayloads.lacking)),
     Sample("no-avatar", "a question whose owner has no picture", question(2, of: QuestionPayloads.lacking)),
     Sample("no-body", "a question that has no text", question(3, of: QuestionPayloads.lacking)),
-    Sample("no-date", "a question of which nobody knows when it was asked", question(4, of: QuestionPayloads.lacking)),
+    Sample("no-date", "a question without a date", question(4, of: QuestionPayloads.lacking)),
     Sample(
-      "images", "a picture that is loaded, and one on its way",
+      "images", "a loaded picture and a loading one",
       detail(of: withImages(body: .loaded(width: 750, height: 128), avatar: .loading))),
     Sample(
-      "images-failed", "pictures that could not be had",
+      "images-failed", "pictures that could not be loaded",
       detail(of: withImages(body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound))))),
     Sample("hostile", "a question with controls and escapes in it", question(0, of: QuestionPayloads.hostile)),
   ]
@@ -90,7 +90,7 @@ enum QuestionSamples {
     presenter(after: decoded(payload), typing: query)
   }
 
-  /// The same search once more, after one that found questions.
+  /// The presenter after a search that found questions and its repetition.
   private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
     presenter(after: QuestionPayloads.withBad).answered(.retryRequested, with: result)
   }
@@ -119,18 +119,18 @@ enum QuestionSamples {
     detail(of: opened(index, of: payload))
   }
 
-  /// The app with a question open.
+  /// The presenter with a question open.
   static func opened(_ index: Int, of payload: String = QuestionPayloads.questions) -> QuestionsPresenter {
     presenter(after: payload).after(.opened(index: index))
   }
 
   // MARK: A server's answer
 
-  /// What the app shows on an answer, with an item opened where one is asked for.
+  /// Returns the screen for an answer; `item` opens an item.
   static func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
     if let refusal = input.refusal(of: [""]) { return refusal }
     let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
-    // A blank query is never sent, so that an answer to one can't be shown.
+    // A blank query is never sent, so it can't have an answer.
     let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
     let presenter = presenter(after: result, typing: query)
     return PayloadResult(
@@ -148,7 +148,7 @@ enum QuestionSamples {
 }
 
 extension QuestionsPresenter {
-  /// The presenter after an event, with every search that it asks for answered.
+  /// The presenter after an event, with every requested search answered.
   fileprivate func answered(_ event: Event, with result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
     settled(event) { effect in
       guard case .search(_, let request) = effect else { return nil }

@@ -4,24 +4,24 @@ import Rendering
 import TextLayout
 
 extension Screen {
-  /// The search field and what it found (S1).
+  /// The search field with the results (S1).
   static let questionSearch = Screen(.questionSearch, samples: QuestionSamples.search) {
     QuestionSamples.payloadResult(of: $0)
   }
 
-  /// One question (S7).
+  /// A question (S7).
   static let questionDetail = Screen(.questionDetail, samples: QuestionSamples.detail) {
     QuestionSamples.payloadResult(of: $0, item: $0.item ?? 1)
   }
 }
 
 extension ScreenLayout<QuestionSearchState> {
-  /// The search field and what it found (S1).
+  /// The search field with the results (S1).
   static let questionSearch = ScreenLayout("questions/search") { Block($0) }
 }
 
 extension ScreenLayout<QuestionDetailState> {
-  /// One question (S7), also at a height at which all of its fixed views stay and at the lowest there is.
+  /// A question (S7), also at a height that has room for all fixed views, and at a low one.
   static let questionDetail = ScreenLayout(
     "questions/detail",
     sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8)]

@@ -1,6 +1,6 @@
 import Domain
 
-/// One failure of each kind that fetching something can end in.
+/// One failure of each kind that a fetch can end in.
 enum FailureSamples {
   /// A failure and the name of the state that shows it.
   struct Entry {
@@ -23,22 +23,23 @@ enum FailureSamples {
       "failed-untrusted", "the server's certificate is from an issuer that is not trusted",
       .untrusted(host: "example.com", .unknownIssuer)),
     Entry("failed-insecure", "no secure connection", .insecure(host: "example.com")),
-    Entry("failed-not-http", "what came is no HTTP", .notHTTP(host: "example.com")),
+    Entry("failed-not-http", "the answer is not HTTP", .notHTTP(host: "example.com")),
     Entry("failed-incomplete", "the connection ended within the answer", .incomplete(host: "example.com")),
     Entry("failed-garbled", "the answer could not be unpacked", .garbled(host: "example.com")),
     Entry("failed-status", "the server answered with an error", .status(500)),
-    Entry("failed-not-found", "the server has no such thing", .notFound),
+    Entry("failed-not-found", "not found on the server", .notFound),
     Entry("failed-throttled", "the server asks to wait", .throttled(seconds: 90)),
     Entry("failed-busy", "the server is busy, and asks to wait", .busy(seconds: 90)),
     Entry(
       "failed-refused", "the server refused in its own words",
       .refused(
         code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps."))),
-    Entry("failed-misdirected", "the server pointed nowhere", .misdirected),
+    Entry("failed-misdirected", "a bad redirection", .misdirected),
     Entry("failed-too-large", "the answer was too long", .tooLarge(limitBytes: 16 << 20)),
-    Entry("failed-undecodable", "the answer was no JSON", .undecodable(path: "", problem: .notJSON(offset: 118))),
+    Entry(
+      "failed-undecodable", "the answer was not valid JSON", .undecodable(path: "", problem: .notJSON(offset: 118))),
   ]
-  /// A certificate that is not trusted, for each further reason.
+  /// The other reasons for distrusting a certificate.
   static let certificates = [
     Entry(
       "failed-certificate-expired", "the server's certificate has expired", .untrusted(host: "example.com", .expired)),

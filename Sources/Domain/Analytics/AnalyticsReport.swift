@@ -1,29 +1,29 @@
-/// One thing worth knowing about how the app does: what happened, and how long it took (N8, N9).
+/// An analytics report: an event and its duration (N8, N9).
 public struct AnalyticsReport: Hashable, Sendable {
-  /// What is reported. A new kind is a new constant in an extension, and changes no code here (N12).
+  /// The kind of a report. To add one, declare a constant in an extension (N12).
   public struct Event: Hashable, Sendable {
-    /// The name by which the server knows it.
+    /// The event's name on the server.
     public let name: String
 
-    /// - Parameter name: the app's own word.
+    /// - Parameter name: the event's name on the server.
     public init(name: String) {
       self.name = name
     }
 
-    /// A network request has ended (N8).
+    /// The end of a network request (N8).
     public static let load = Event(name: "load")
-    /// A screen has been shown (N9).
+    /// The display of a screen (N9).
     public static let display = Event(name: "display")
   }
 
-  /// What happened.
+  /// The event.
   public var event: Event
-  /// How long it took, in whole milliseconds; never negative.
+  /// The duration, in whole milliseconds; never negative.
   public var milliseconds: Int
 
-  /// Reports something that went on from `start` to `end`, two readings of one monotonic clock.
+  /// Creates a report of the time from `start` to `end`, two readings of one monotonic clock.
   ///
-  /// Begun milliseconds don't count. A clock that goes backwards gives 0, one beyond `Int` gives `Int.max`.
+  /// Fractions of a millisecond are dropped. A negative duration becomes 0; one beyond `Int` becomes `Int.max`.
   public init(_ event: Event, from start: Duration, to end: Duration) {
     self.event = event
     let (seconds, attoseconds) = (end - start).components

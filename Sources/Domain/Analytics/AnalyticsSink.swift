@@ -1,14 +1,14 @@
-/// Where reports go: a port that can neither delay nor fail, so that nothing can depend on it (N10).
+/// The destination of reports: a port that neither delays nor fails its caller (N10).
 public struct AnalyticsSink: Sendable {
   /// Sends a report in the background: fire and forget.
   public var send: @Sendable (AnalyticsReport) -> Void
-  /// Returns once the reports taken over before have been sent or dropped, for a program that is about to end. How long
-  /// that may take is for the caller to say.
+  /// Returns once the earlier reports have been sent or dropped, for a program that is about to end. The caller sets
+  /// the time limit.
   public var finish: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - send: returns at once, on any thread.
-  ///   - finish: waits for the reports taken over before.
+  /// - finish: waits for the earlier reports.
   public init(send: @escaping @Sendable (AnalyticsReport) -> Void, finish: @escaping @Sendable () async -> Void = {}) {
     self.send = send
     self.finish = finish

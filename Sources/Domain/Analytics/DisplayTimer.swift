@@ -1,29 +1,29 @@
-/// Finds out which screens have been shown, and how long the reader waited for each (N9).
+/// Measures how long the reader waits for each screen (N9).
 ///
-/// It is told of every action that asks for a screen, and of every frame with that screen's content, or its failure, that
-/// has reached the terminal, but not of loaders; both times are readings of one monotonic clock. A screen counts as shown once each time that it is asked for, or that it takes the
-/// place of another; drawing it again, to scroll or to fill in what was loaded, is no new showing.
+/// The caller reports every action that asks for a screen, and every frame on the terminal that has the screen's
+/// content or its failure; frames with a loader don't count. All times are readings of one monotonic clock. A screen
+/// counts as shown once for each time that it is asked for or replaces another screen. Redrawing it, to scroll or to
+/// add loaded content, doesn't count.
 public struct DisplayTimer<Screen: Hashable & Sendable>: Sendable {
   private var lastAction: Duration
   private var asked: Screen?
   private var shown: Screen?
 
-  /// Starts with the first action of all, the launch, which asks for the first screen.
+  /// Starts at the launch, which asks for the first screen.
   public init(launchedAt start: Duration) {
     lastAction = start
   }
 
-  /// The reader did something that leads to `screen`. If no frame has shown the screen asked for before, it never will
-  /// be, and this takes its place.
+  /// Records that the reader asked for `screen`. An earlier screen that hasn't been shown yet is forgotten.
   public mutating func readerAsked(for screen: Screen, at time: Duration) {
     lastAction = time
     asked = screen
   }
 
-  /// A frame of `screen` has been written out.
+  /// Records that a frame of `screen` has been written.
   ///
-  /// - Returns: the report, if this is the first frame of a showing. A screen that nobody asked for is timed from the
-  ///   last action, which is what it came of.
+  /// - Returns: the report if this frame is the screen's first. A screen that the reader didn't ask for is timed from
+  ///   the last action.
   public mutating func frameShown(of screen: Screen, at time: Duration) -> AnalyticsReport? {
     guard screen == asked || screen != shown else { return nil }
     if screen == asked { asked = nil }

@@ -1,21 +1,21 @@
 /// One article of the case-studies app (T3–T9).
 ///
-/// Its text is plain text: what looks like an entity, such as `&amp;`, is meant as it stands.
+/// Its text is plain: a character reference such as `&amp;` is shown literally.
 public struct CaseStudy: Hashable, Sendable {
-  /// What the data calls it by, where it does.
+  /// The identifier, if the data has one.
   public var id: Int?
-  /// What it is called; never blank. There is a title or a teaser.
+  /// The title; never blank. A study has a title, a teaser or both.
   public var title: UntrustedText?
-  /// What makes the reader curious; never blank.
+  /// The teaser; never blank.
   public var teaser: UntrustedText?
-  /// The image at its head, with a valid address or not.
+  /// The image above the article; its address may be malformed.
   public var hero: ImageReference?
   /// The body, in order.
   public var sections: [Section]
-  /// The parts of the body that could not be used, in the order in which they came (X3).
+  /// The parts of the body that could not be used, in order (X3).
   public var omissions: Omissions
 
-  /// Stores the parts as they are; the decoders check their bounds.
+  /// Creates a study without checking its parts; the decoders check the bounds.
   public init(
     id: Int? = nil, title: UntrustedText?, teaser: UntrustedText?, hero: ImageReference? = nil,
     sections: [Section] = [], omissions: Omissions = []
@@ -30,12 +30,12 @@ public struct CaseStudy: Hashable, Sendable {
 
   /// A part of the body.
   public struct Section: Hashable, Sendable {
-    /// What it is called; never blank, `nil` where it has no title (T7).
+    /// The title; never blank, `nil` without one (T7).
     public var title: UntrustedText?
     /// Text and images, in order (T8).
     public var elements: [BodyElement]
 
-    /// Keeps the parts as they are.
+    /// Creates a section from its parts.
     public init(title: UntrustedText?, elements: [BodyElement]) {
       self.title = title
       self.elements = elements
@@ -44,14 +44,14 @@ public struct CaseStudy: Hashable, Sendable {
 
   /// A paragraph or an image (T8).
   public enum BodyElement: Hashable, Sendable {
-    /// Text, never blank, whose line breaks are meant.
+    /// Text, never blank; its line breaks are kept.
     case text(UntrustedText)
-    /// An image that stands between the text (T9).
+    /// An image between the texts (T9).
     case image(ImageReference)
   }
 
-  /// Whether this is the same study as another, perhaps in another version: by the identifiers where both have one, else
-  /// by all that they say.
+  /// Whether both are the same study, perhaps in different versions: compares the identifiers if both have one, else
+  /// all parts.
   public func isSame(as other: CaseStudy) -> Bool {
     if let id, let otherID = other.id { return id == otherID }
     return self == other
@@ -59,7 +59,7 @@ public struct CaseStudy: Hashable, Sendable {
 }
 
 extension Batch<CaseStudy> {
-  /// What was left out of the list, then what was left out of each study.
+  /// The omissions of the list, then those of each study.
   public var allOmissions: Omissions {
     var all = omissions
     for study in items { all.append(contentsOf: study.omissions) }
@@ -67,7 +67,7 @@ extension Batch<CaseStudy> {
   }
 }
 
-/// Where case studies come from: the port of the case-studies app (T1–T3).
+/// The source of case studies: the port of the case-studies app (T1–T3).
 public typealias CaseStudySource = ListSource<CaseStudy>
 /// Loads the case studies in the source's order (T1, T2).
 public typealias LoadCaseStudies = Load<Void, Batch<CaseStudy>>

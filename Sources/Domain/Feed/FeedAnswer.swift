@@ -1,18 +1,18 @@
-/// What came of asking one source; a failure is an answer too (A8).
+/// The result of loading one source; a failure is an answer too (A8).
 public struct FeedAnswer: Hashable, Sendable {
-  /// What it is that came.
+  /// The kind of the answer and its items.
   public enum Outcome: Hashable, Sendable {
-    /// The source has just sent these.
+    /// The source has just sent the items.
     case fetched(Batch<FeedItem>)
-    /// The source was not asked, for its last answer is still fresh (A10); `age` is in seconds, 0 or more.
+    /// The cached answer is still fresh, so the source was not asked (A10); `age` is in seconds, 0 or more.
     case cached(Batch<FeedItem>, age: Int)
-    /// The source failed, and these are from its last answer. `age` is in seconds, 0 or more; `nil` if the answer is dated
-    /// in the future because the clock was set back.
+    /// The source failed, and the items are from its cached answer. `age` is in seconds, 0 or more; `nil` if the answer
+    /// is dated in the future because the clock was set back.
     case stale(Batch<FeedItem>, age: Int?, because: Failure)
-    /// The source failed, and nothing of it was kept.
+    /// The source failed, and there is no cached answer.
     case failed(Failure)
 
-    /// The items and what was left out, unless there are none to be had.
+    /// The items and omissions; `nil` if the source failed without a cached answer.
     public var batch: Batch<FeedItem>? {
       switch self {
       case .fetched(let batch), .cached(let batch, _), .stale(let batch, _, _): batch
@@ -21,17 +21,17 @@ public struct FeedAnswer: Hashable, Sendable {
     }
   }
 
-  /// Whose answer it is.
+  /// The source.
   public var source: FeedSource.Label
-  /// What came.
+  /// The result.
   public var outcome: Outcome
-  /// Why what was fetched could not be kept for later, where it could not. The feed is none the worse for it now.
+  /// The reason the fetched answer could not be written to the cache, if that failed. The items are unaffected.
   public var unkept: Failure?
 
   /// - Parameters:
-  ///   - source: whose answer it is.
-  ///   - outcome: what came.
-  ///   - unkept: why what was fetched could not be kept for later.
+  ///   - source: the source.
+  ///   - outcome: the result.
+  ///   - unkept: the reason the fetched answer could not be written to the cache.
   public init(source: FeedSource.Label, outcome: Outcome, unkept: Failure? = nil) {
     self.source = source
     self.outcome = outcome

@@ -1,32 +1,31 @@
-/// Where the last answer of each source is kept: the feed's port to the disk (A10).
+/// The cache of each source's last answer: the feed's port to the disk (A10).
 ///
-/// An answer belongs to the address that it came from: of a source that is asked elsewhere, it is not the last answer.
+/// An answer belongs to the address that sent it. After a source's address changes, its earlier answers don't count.
 public struct FeedCache: Sendable {
-  /// An answer as it was sent, and when.
+  /// An answer as it was received, with its time.
   public struct Entry: Hashable, Sendable {
-    /// When it came.
+    /// The time of receipt.
     public var savedAt: Timestamp
-    /// What came.
+    /// The bytes of the answer.
     public var body: [UInt8]
 
     /// - Parameters:
-    ///   - savedAt: when it came.
-    ///   - body: what came.
+    ///   - savedAt: the time of receipt.
+    ///   - body: the bytes of the answer.
     public init(savedAt: Timestamp, body: [UInt8]) {
       self.savedAt = savedAt
       self.body = body
     }
   }
 
-  /// The last answer that came from a source's address; `nil` where there is none, or none that is whole.
+  /// Returns the last answer from a source's address; `nil` if there is none or it is damaged.
   public var read: @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?
-  /// Keeps an answer in the place of an earlier one. Afterwards it is kept as a whole, or, where this throws, the earlier
-  /// one is.
+  /// Replaces a source's cached answer as a whole. If this throws, the earlier answer remains.
   public var write: @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void
 
   /// - Parameters:
-  ///   - read: the last answer of a source.
-  ///   - write: keeps an answer.
+  ///   - read: returns the last answer of a source.
+  ///   - write: replaces the last answer of a source.
   public init(
     read: @escaping @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?,
     write: @escaping @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void

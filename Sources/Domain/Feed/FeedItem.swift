@@ -1,13 +1,13 @@
-/// One item of the feed, whichever source it is from (A4).
+/// One item of the feed, from any source (A4).
 public struct FeedItem: Hashable, Sendable {
-  /// What it is called; never blank.
+  /// The title; never blank.
   public var title: UntrustedText
-  /// What else is said of it; never blank, `nil` where nothing is.
+  /// The subtitle; never blank, `nil` without one.
   public var subtitle: UntrustedText?
-  /// Its image, with a valid address or not.
+  /// The image; its address may be malformed.
   public var image: ImageReference?
 
-  /// Stores the parts as they are; the decoders check their bounds.
+  /// Creates an item without checking its parts; the decoders check the bounds.
   public init(title: UntrustedText, subtitle: UntrustedText? = nil, image: ImageReference? = nil) {
     self.title = title
     self.subtitle = subtitle

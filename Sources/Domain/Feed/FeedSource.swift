@@ -1,36 +1,36 @@
-/// A source of the feed, declared: all that there is to know of one (A2, A10–A12).
+/// The declaration of one source of the feed (A2, A10–A12).
 public struct FeedSource: Sendable {
-  /// What a source is called, by the app and by its reader.
+  /// The identifier and the name of a source.
   public struct Label: Hashable, Sendable {
-    /// Names the source in files, options and logs: lower-case ASCII letters, digits and hyphens; unique.
+    /// The identifier in files, options and logs: lower-case ASCII letters, digits and hyphens; unique.
     public var id: String
-    /// What the reader calls it, such as `Source A`.
+    /// The name that the reader sees, such as `Source A`.
     public var name: String
 
     /// - Parameters:
     ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
-    ///   - name: what the reader calls it.
+    /// - name: the name that the reader sees.
     public init(id: String, name: String) {
       self.id = id
       self.name = name
     }
   }
 
-  /// What it is called.
+  /// The identifier and the name.
   public var label: Label
-  /// Where it is asked.
+  /// The URL to request.
   public var address: String
-  /// For how many seconds an answer is fresh; one that is exactly as old is stale (A10).
+  /// The number of seconds that an answer stays fresh; an answer exactly this old is stale (A10).
   public var timeToLive: Int
-  /// Reads an answer of this source. Throws `undecodable` where it is none.
+  /// Decodes an answer of this source, or throws `undecodable`.
   public var decode: @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>
 
   /// - Parameters:
   ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
-  ///   - name: what the reader calls it.
+  /// - name: the name that the reader sees.
   ///   - address: http or https.
   ///   - timeToLive: in seconds.
-  ///   - decode: reads an answer of this source.
+  /// - decode: decodes an answer of this source.
   public init(
     id: String, name: String, address: String, timeToLive: Int,
     decode: @escaping @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>

@@ -1,7 +1,7 @@
-/// Joins concurrent loads of one key: a caller waits for the load that is under way.
+/// Joins concurrent loads of one key: a caller waits for the load that is in progress.
 ///
-/// Nothing is remembered once a load has ended, neither a value nor a failure. A load without waiting callers is
-/// cancelled, and the next caller begins another.
+/// The value or failure is dropped once the load has ended. A load whose callers have all been cancelled is cancelled,
+/// and the next caller starts a new one.
 actor JoinedLoads<Key: Hashable & Sendable, Value: Sendable> {
   private struct Load {
     var number: Int
@@ -28,7 +28,7 @@ actor JoinedLoads<Key: Hashable & Sendable, Value: Sendable> {
     return try result.get()
   }
 
-  /// How many wait for a key now.
+  /// The number of callers waiting for a key.
   func waiting(for key: Key) -> Int {
     loads[key]?.waiting ?? 0
   }

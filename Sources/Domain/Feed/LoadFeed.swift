@@ -1,7 +1,8 @@
-/// Loads the feed: asks each source, unless its last answer is still fresh, and falls back on that where it fails.
+/// Loads the feed: asks each source unless its cached answer is still fresh, and falls back on that answer if the
+/// source fails.
 ///
-/// An answer that is exactly as old as its source's time to live is already stale (A10); one that is dated in the future is
-/// never fresh, and one that the source's decoder can't read counts as absent.
+/// An answer exactly as old as its source's time to live is already stale (A10). An answer dated in the future is never
+/// fresh, and one that the source's decoder can't read counts as missing.
 public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
@@ -10,10 +11,10 @@ public struct LoadFeed: Sendable {
   let loads = JoinedLoads<String, Fetched>()
 
   /// - Parameters:
-  ///   - sources: in the order of their items.
-  ///   - fetch: how a source is asked. Concurrent loads of one source, in however many calls, ask once.
-  ///   - cache: where answers are kept.
-  ///   - now: the time; tests pass a clock of their own.
+  ///   - sources: the sources, in the order of their items.
+  ///   - fetch: fetches a source's answer. Concurrent loads of one source share one request, across calls too.
+  ///   - cache: the cache of answers.
+  ///   - now: the current time; tests pass their own clock.
   public init(
     _ sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
   ) {
@@ -23,11 +24,11 @@ public struct LoadFeed: Sendable {
     self.now = now
   }
 
-  /// The answers of all sources, in the sources' order, once the last has answered (A8).
+  /// Returns the answers of all sources, in the sources' order, once the last has answered (A8).
   ///
   /// - Parameters:
-  ///   - ignoringAge: whether every source is asked, even where its last answer is fresh.
-  ///   - answered: called for each source as soon as it has answered or failed, in the order of answering (A9).
+  ///   - ignoringAge: whether to ask every source, even if its cached answer is fresh.
+  ///   - answered: called for each source as soon as it has answered or failed (A9).
   public func callAsFunction(
     ignoringAge: Bool = false, answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
   ) async -> [FeedAnswer] {
@@ -94,7 +95,7 @@ public struct LoadFeed: Sendable {
       let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
       return Kept(body: entry.body, age: overflows || age < 0 ? nil : age)
     } catch {
-      // What can't be read counts as absent: the source is asked, and its answer takes the place of this one.
+      // An unreadable entry counts as missing: the source is asked, and its answer replaces the entry.
       return nil
     }
   }
@@ -103,7 +104,7 @@ public struct LoadFeed: Sendable {
     do throws(Failure) {
       return try source.decode(kept.body)
     } catch {
-      // As above.
+      // An undecodable answer counts as missing, too.
       return nil
     }
   }

@@ -1,27 +1,27 @@
-/// An image that stands somewhere, known by its address and by what it is called (X7).
+/// A reference to an image: its address and its alternative text (X7).
 public struct ImageReference: Hashable, Sendable {
-  /// The address as it was sent, even where none can be requested from it.
+  /// The address as it was sent; it may be malformed.
   public var address: UntrustedText
-  /// The alternative text; nil if there is none.
+  /// The alternative text; `nil` without one.
   public var alternative: UntrustedText?
 
   /// - Parameters:
-  ///   - address: as it was sent.
-  ///   - alternative: the words that stand for the image.
+  /// - address: the address as it was sent.
+  /// - alternative: the alternative text.
   public init(address: UntrustedText, alternative: UntrustedText? = nil) {
     self.address = address
     self.alternative = alternative
   }
 
-  /// Where to request the image from; `nil` where the address is malformed.
+  /// The address to request the image from; `nil` if the address is malformed.
   public var target: WebAddress? {
     WebAddress(address)
   }
 
-  /// What to call the image: its alternative text, else its file name, which is the last component of the address's path,
-  /// percent-decoded. `nil` where neither is there to be read.
+  /// The name of the image: its alternative text, else its file name, which is the last component of the address's
+  /// path, percent-decoded. `nil` if both are blank.
   ///
-  /// A malformed address may have a file name all the same, one such as `data:…` has none.
+  /// A malformed address can still have a file name; a `data:` address has none.
   public var name: UntrustedText? {
     if let alternative, !alternative.isBlank { return alternative }
     return fileName
@@ -40,7 +40,7 @@ public struct ImageReference: Hashable, Sendable {
     return name.isBlank ? nil : name
   }
 
-  /// The bytes that percent-encoding stands for; what is no encoding stands for itself.
+  /// Percent-decodes the bytes; an incomplete encoding stays as it is.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     var rest = bytes

@@ -1,21 +1,21 @@
-/// How far the app has got with an image whose address is fine (X7).
+/// The loading state of an image with a well-formed address (X7).
 public enum ImageStatus: Hashable, Sendable {
-  /// It was not asked for.
+  /// The image has not been requested.
   case notRequested
-  /// It is being fetched.
+  /// The image is being fetched.
   case loading
-  /// It is there; its size is in pixels.
+  /// The image has been loaded; the size is in pixels.
   case loaded(width: Int, height: Int)
-  /// It could not be had.
+  /// The image could not be loaded.
   case failed(ImageFailure)
 }
 
-/// Why an image could not be had.
+/// The reason an image could not be loaded.
 public enum ImageFailure: Error, Hashable, Sendable {
-  /// No answer, or one that is no success.
+  /// The request failed, or its status was unsuccessful.
   case unavailable(Failure)
-  /// Something came, but by its type it is no image.
+  /// The response's media type is not an image's.
   case notAnImage
-  /// What came calls itself an image, but its header can't be read.
+  /// The response's media type is an image's, but the image's header can't be read.
   case damaged
 }

@@ -1,12 +1,13 @@
-/// An address that an image can be requested from: http or https, with a host (X7).
+/// An http or https URL with a host, such as an image can be requested from (X7).
 ///
-/// It is stricter than RFC 3986 in two things. A port that is announced has to be there, which finds `https://https://…`;
-/// and controls are never part of an address. It is more lenient in one: what only lacks its percent-encoding gets it.
+/// It is stricter than RFC 3986 in two points: a colon after the host requires a port, which rejects
+/// `https://https://…`, and control characters are never allowed. It is more lenient in one: characters that lack their
+/// percent-encoding are encoded.
 public struct WebAddress: Hashable, Sendable {
-  /// The address as it can be requested: percent-encoded after the host, without a fragment.
+  /// The URL to request: percent-encoded after the host, without a fragment.
   public let text: String
 
-  /// - Returns: `nil` where no request could be made.
+  /// - Returns: `nil` if the address is malformed.
   /// - Complexity: O(n).
   public init?(_ address: UntrustedText) {
     let bytes = Array(address.raw.utf8).drop(while: \.isBlank)
@@ -25,7 +26,7 @@ public struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// Host and port, with or without a user before them.
+  /// Whether the bytes are a host with an optional port and an optional user.
   private static func isAuthority(_ authority: ArraySlice<UInt8>) -> Bool {
     let start = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.startIndex
     let hostAndPort = authority[start...]
@@ -65,7 +66,7 @@ extension UInt8 {
   fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Bytes of letters outside ASCII count: an internationalised name is encoded when the request is sent.
+  /// Bytes beyond ASCII count as letters: an internationalised host name is encoded when the request is sent.
   fileprivate var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
   fileprivate var isPartOfHost: Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
@@ -77,7 +78,7 @@ extension UInt8 {
     self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
   }
 
-  /// Whether RFC 3986 lets this stand unencoded in a path or query.
+  /// Whether RFC 3986 allows the byte unencoded in a path or query.
   fileprivate var standsInTarget: Bool {
     isUnreserved || ":/?@!$&'()*+,;=".utf8.contains(self)
   }

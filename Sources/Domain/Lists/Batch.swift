@@ -1,11 +1,11 @@
-/// What came of reading a list in which single items may be bad (X3).
+/// The usable items of a decoded list, and its omissions (X3).
 public struct Batch<Item> {
-  /// The usable items, in the order in which they came.
+  /// The usable items, in the payload's order.
   public var items: [Item]
-  /// What was left out, in the order in which it came.
+  /// The omitted items, in the payload's order.
   public var omissions: Omissions
 
-  /// Keeps the items and what was left out.
+  /// Creates a batch from its parts.
   public init(items: [Item], omissions: Omissions = []) {
     self.items = items
     self.omissions = omissions
@@ -16,14 +16,14 @@ extension Batch: Equatable where Item: Equatable {}
 extension Batch: Hashable where Item: Hashable {}
 extension Batch: Sendable where Item: Sendable {}
 
-/// One item that could not be used, and why.
+/// An item that could not be used, and the reason.
 public struct Omission: Hashable, Sendable {
-  /// Where it stood in the payload, such as `headlines[3].updated`.
+  /// The path of the value in the payload, such as `headlines[3].updated`.
   public var path: String
-  /// What was wrong there.
+  /// The problem with the value.
   public var problem: Malformation
 
-  /// Names the place and the problem.
+  /// Creates an omission from its parts.
   public init(path: String, problem: Malformation) {
     self.path = path
     self.problem = problem

@@ -1,36 +1,36 @@
-/// What was left out of a list: how many items, and of the first ``detailed`` also where they stood and why.
+/// The omissions of a list: their number, and the path and reason of the first ``detailed``.
 ///
-/// A payload of some megabytes can hold a million unusable items. Their number has to be right (X3); a million reasons
-/// would be of no use.
+/// A payload of a few megabytes can hold a million unusable items. Their number has to be right (X3), but a million
+/// reasons are of no use.
 ///
-/// As a sequence it has those with details; ``count`` has them all.
+/// As a sequence it contains the detailed omissions; ``count`` is the number of all.
 public struct Omissions: Hashable, Sendable {
-  /// How many are kept with their details.
+  /// The maximum number of omissions that are kept with details.
   public static let detailed = 100
 
-  /// Those that came first, at most ``detailed``.
+  /// The first omissions, at most ``detailed``.
   public private(set) var first: [Omission] = []
-  /// How many there are in all.
+  /// The number of all omissions.
   public private(set) var count = 0
 
-  /// Takes omissions in their order.
+  /// Creates a collection of omissions, in order.
   public init(_ omissions: some Sequence<Omission>) {
     for omission in omissions { append(omission) }
   }
 
-  /// How many there are without details.
+  /// The number of omissions without details.
   public var rest: Int { count - first.count }
 
-  /// Whether nothing was left out.
+  /// Whether there are no omissions.
   public var isEmpty: Bool { count == 0 }
 
-  /// Adds one, which is not made where its details are not kept.
+  /// Appends an omission. The argument is evaluated only if its details are kept.
   public mutating func append(_ omission: @autoclosure () -> Omission) {
     if rest == 0, count < Self.detailed { first.append(omission()) }
     count += 1
   }
 
-  /// Adds others behind these.
+  /// Appends other omissions.
   public mutating func append(contentsOf others: Omissions) {
     if rest == 0 { first += others.first.prefix(Self.detailed - count) }
     count += others.count
@@ -38,11 +38,11 @@ public struct Omissions: Hashable, Sendable {
 }
 
 extension Omissions: ExpressibleByArrayLiteral {
-  /// Takes omissions in their order.
+  /// Creates a collection of omissions, in order.
   public init(arrayLiteral omissions: Omission...) { self.init(omissions) }
 }
 
 extension Omissions: Sequence {
-  /// Goes over those with details.
+  /// Iterates over the omissions with details.
   public func makeIterator() -> [Omission].Iterator { first.makeIterator() }
 }

@@ -1,15 +1,15 @@
 /// One story of the news app (N1, N2).
 ///
-/// The data names no identifier, so a headline is addressed by its position in the batch that it came in.
+/// The data has no identifiers, so a headline is identified by its position in its batch.
 public struct Headline: Hashable, Sendable {
-  /// What the story is called; never blank.
+  /// The title; never blank.
   public var title: UntrustedText
-  /// When the story was last updated; within `Timestamp.fourDigitYears`.
+  /// The time of the last update; within `Timestamp.fourDigitYears`.
   public var updated: Timestamp
-  /// The introductory paragraph; never blank, `nil` where the story has none.
+  /// The introductory paragraph; never blank, `nil` without one.
   public var introduction: UntrustedText?
 
-  /// Stores the parts as they are; the decoders check their bounds.
+  /// Creates a headline without checking its parts; the decoders check the bounds.
   public init(title: UntrustedText, updated: Timestamp, introduction: UntrustedText?) {
     self.title = title
     self.updated = updated
@@ -17,7 +17,7 @@ public struct Headline: Hashable, Sendable {
   }
 }
 
-/// Where headlines come from: the port of the news app (N1).
+/// The source of headlines: the port of the news app (N1).
 public typealias HeadlineSource = ListSource<Headline>
 /// Loads the headlines in the source's order (N1, N7).
 public typealias LoadHeadlines = Load<Void, Batch<Headline>>

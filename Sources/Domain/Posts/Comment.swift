@@ -1,13 +1,13 @@
-/// A comment on a post (B4). At least one part is there.
+/// A comment on a post (B4). At least one part is not `nil`.
 public struct Comment: Hashable, Sendable {
-  /// The author's mail address, the only identity in the data; never blank.
+  /// The author's mail address, the only name in the data; never blank.
   public var author: UntrustedText?
-  /// What it is about; never blank.
+  /// The subject; never blank.
   public var subject: UntrustedText?
-  /// What it says, whose line breaks are meant; never blank.
+  /// The text, with its line breaks; never blank.
   public var body: UntrustedText?
 
-  /// Stores the parts as they are; the decoders check their bounds.
+  /// Creates a comment without checking its parts; the decoders check the bounds.
   public init(author: UntrustedText?, subject: UntrustedText?, body: UntrustedText?) {
     self.author = author
     self.subject = subject

@@ -1,13 +1,13 @@
 /// One post (B1, B2).
 public struct Post: Hashable, Sendable {
-  /// What the server calls it by.
+  /// The server's identifier.
   public var id: Int
-  /// What it is called; never blank.
+  /// The title; never blank.
   public var title: UntrustedText
-  /// All of it, whose line breaks are meant; may be empty.
+  /// The whole text, with its line breaks; may be empty.
   public var body: UntrustedText
 
-  /// Stores the parts as they are; the decoders check their bounds.
+  /// Creates a post without checking its parts; the decoders check the bounds.
   public init(id: Int, title: UntrustedText, body: UntrustedText) {
     self.id = id
     self.title = title

@@ -1,10 +1,10 @@
-/// Where posts and their comments come from: the port of the posts app (B1–B3).
+/// The source of posts and their comments: the port of the posts app (B1–B3).
 public struct PostSource: Sendable {
-  /// Fetches all posts, in the order that the source gives them; unusable ones are among the omissions.
+  /// Fetches all posts in the source's order; unusable ones are among the omissions.
   public var posts: @Sendable () async throws(Failure) -> Batch<Post>
-  /// Fetches one post; `notFound` where there is none of this identifier.
+  /// Fetches one post; throws `notFound` for an unknown identifier.
   public var post: @Sendable (_ id: Int) async throws(Failure) -> Post
-  /// Fetches the comments on the post of an identifier, in the order that the source gives them.
+  /// Fetches the comments on a post, in the source's order.
   public var comments: @Sendable (_ id: Int) async throws(Failure) -> Batch<Comment>
 
   /// - Parameters:

@@ -1,14 +1,14 @@
 /// Loads all posts in the source's order (B1).
 public typealias LoadPosts = Load<Void, Batch<Post>>
-/// Loads the post of an identifier (B2).
+/// Loads a post by its identifier (B2).
 public typealias LoadPost = Load<Int, Post>
-/// Loads the comments on the post of an identifier, in the source's order (B3).
+/// Loads the comments on a post by the post's identifier, in the source's order (B3).
 public typealias LoadComments = Load<Int, Batch<Comment>>
-/// Lists the saved posts by their identifiers, those that can't be read among the omissions (B6).
+/// Lists the saved posts by identifier; unreadable ones are among the omissions (B6).
 public typealias ListSavedPosts = Load<Void, Batch<SavedPost>>
 /// Saves a post for offline reading (B5).
 public typealias SavePost = Change<SavedPost>
-/// Removes the saved post of an identifier; one that is not there is removed already (B5).
+/// Removes a saved post by its identifier; a post that isn't saved is not an error (B5).
 public typealias RemoveSavedPost = Change<Int>
 
 extension LoadPosts {

@@ -1,13 +1,13 @@
-/// A post that is kept for reading without a network (B5, B10).
+/// A post saved for offline reading, with its comments (B5, B10).
 public struct SavedPost: Hashable, Sendable {
-  /// The post as it was when it was saved.
+  /// The post at the time of saving.
   public var post: Post
-  /// Its comments, where they had been fetched (B11). None at all is something else than not fetched.
+  /// The comments, if they had been fetched (B11); `nil` means not fetched, an empty array means no comments.
   public var comments: [Comment]?
 
   /// - Parameters:
-  ///   - post: as it is now.
-  ///   - comments: `nil` where they have not been fetched.
+  ///   - post: the post to save.
+  ///   - comments: the comments; `nil` if they have not been fetched.
   public init(post: Post, comments: [Comment]? = nil) {
     self.post = post
     self.comments = comments

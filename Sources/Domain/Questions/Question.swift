@@ -1,28 +1,28 @@
 /// One question of the questions app (S5–S11).
 public struct Question: Hashable, Sendable {
-  /// What the site knows the question by.
+  /// The site's identifier.
   public var id: Int
-  /// What is asked, in one line; never blank, and no mark-up.
+  /// The title; never blank, without mark-up.
   public var title: UntrustedText
-  /// What is asked, in full; without blocks where there is nothing to read.
+  /// The text of the question; without blocks if it is empty.
   public var body: RichText
-  /// What it is about, in the site's order; none is blank.
+  /// The tags, in the site's order; none is blank.
   public var tags: [UntrustedText]
-  /// Who asked.
+  /// The person who asked.
   public var owner: QuestionOwner
-  /// The votes for it less the votes against it; often below zero.
+  /// The votes for the question minus the votes against it; often negative.
   public var score: Int
-  /// How many answers there are.
+  /// The number of answers.
   public var answerCount: Int
-  /// How often it was looked at.
+  /// The number of views.
   public var viewCount: Int
-  /// Whether the site counts it as answered, which neither follows from the number of answers nor from one of them having
-  /// been accepted (S6).
+  /// Whether the site counts it as answered; this depends neither on the number of answers nor on an accepted answer
+  /// (S6).
   public var isAnswered: Bool
-  /// When it was asked; within `Timestamp.fourDigitYears`, `nil` where that is not known.
+  /// The time of asking; within `Timestamp.fourDigitYears`, `nil` if unknown.
   public var created: Timestamp?
 
-  /// Stores the parts as they are; the decoders check their bounds.
+  /// Creates a question without checking its parts; the decoders check the bounds.
   public init(
     id: Int, title: UntrustedText, body: RichText, tags: [UntrustedText], owner: QuestionOwner,
     score: Int, answerCount: Int, viewCount: Int, isAnswered: Bool, created: Timestamp?

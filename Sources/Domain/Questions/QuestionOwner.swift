@@ -1,17 +1,17 @@
-/// Who asked a question (S10). Of an account that was deleted, the site knows no more than a name.
+/// The person who asked a question (S10). For a deleted account the site knows only a name.
 public struct QuestionOwner: Hashable, Sendable {
-  /// The name that is shown on the site; never blank, `nil` where there is none. No mark-up.
+  /// The display name; never blank, `nil` if unknown, without mark-up.
   public var name: UntrustedText?
-  /// How far the site trusts its owner; `nil` where that is not known.
+  /// The reputation on the site; `nil` if unknown.
   public var reputation: Int?
-  /// The profile image, where there is one.
+  /// The profile image, if any.
   public var avatar: ImageReference?
-  /// The address of the profile, where there is one.
+  /// The address of the profile, if any.
   public var link: UntrustedText?
-  /// Whether the account is still there.
+  /// Whether the account still exists.
   public var exists: Bool
 
-  /// Stores the parts as they are; without any, nothing is known of the owner.
+  /// Creates an owner without checking the parts; without arguments, an unknown one.
   public init(
     name: UntrustedText? = nil, reputation: Int? = nil, avatar: ImageReference? = nil, link: UntrustedText? = nil,
     exists: Bool = true

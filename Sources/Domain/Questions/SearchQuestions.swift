@@ -1,17 +1,17 @@
-/// Searches for questions by their tags, and leaves the source alone for as long as it asks for that (S2, S4).
+/// Searches for questions by their tags, and sends no requests during a pause that the source asks for (S2, S4).
 ///
-/// What it keeps in mind is the end of the pause; copies share it, and a store keeps it for the next start. Nothing is
-/// queued: while the pause lasts, each search is answered at once with the seconds left. A used-up quota takes no rule of
-/// its own, because the source answers it with the number of seconds until there is more.
+/// Copies share the end of the pause, and a store keeps it for the next start. Searches are not queued: during a pause,
+/// each one fails at once with the seconds left. An exhausted quota needs no rule of its own, because the source
+/// answers it with the number of seconds until the next request.
 public struct SearchQuestions: Sendable {
   private let source: QuestionSource
   private let now: @Sendable () -> Duration
   private let pause: Pause
 
   /// - Parameters:
-  ///   - source: asked once for each search that is not put off.
+  ///   - source: asked once for each search outside a pause.
   ///   - store: read once, before the first search.
-  ///   - now: a reading of a monotonic clock, so that setting the time of day doesn't end or prolong a pause.
+  ///   - now: a reading of a monotonic clock, so that setting the time of day doesn't change a pause.
   public init(
     in source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration
   ) {
@@ -20,12 +20,12 @@ public struct SearchQuestions: Sendable {
     pause = Pause(store)
   }
 
-  /// The questions in the source's order, or why there are none.
+  /// Returns the questions in the source's order, or the failure.
   ///
-  /// A pause begins when the answer that asks for it is there, and is over once all of its seconds have passed, a day's at
-  /// most. Until then the outcome is what the source has said, `throttled` or `busy`, with the seconds left, begun ones
-  /// counted, and the source hears nothing.
-  /// What is no longer wanted is a `cancelled` failure even where the source still answered.
+  /// A pause begins with the answer that asks for it, and lasts all of its seconds, at most a day. Until then a search
+  /// fails with the source's `throttled` or `busy` and the seconds left, rounded up, without a request.
+  ///
+  /// A cancelled search fails with `cancelled` even if the source answered.
   public func callAsFunction(_ query: TagQuery) async -> Result<QuestionPage, Failure> {
     if let rest = await pause.rest(at: now) { return .failure(rest) }
     do throws(Failure) {
@@ -41,7 +41,7 @@ public struct SearchQuestions: Sendable {
   }
 }
 
-/// The end of the source's pause, and its reason.
+/// The end of the source's pause and its reason.
 private actor Pause {
   private let store: PauseStore
   private var isRead = false
@@ -51,19 +51,19 @@ private actor Pause {
     self.store = store
   }
 
-  /// Answers can overtake each other, so the latest end counts.
+  /// Extends the pause; the latest end counts because answers can arrive out of order.
   ///
-  /// - Parameter asked: `throttled` or `busy`; what is more than a day counts as a day.
+  /// - Parameter asked: `throttled` or `busy`; more than a day counts as a day.
   func extend(by asked: Failure, from now: Duration) async {
     guard let seconds = asked.pause.map(Failure.bounded(pause:)), seconds > 0, note(asked, seconds, now) else { return }
     do throws(Failure) {
       try await store.write(asked.pausing(seconds: seconds))
     } catch {
-      // The pause is kept while the program runs; after a restart the source asks for it once more.
+      // The pause holds until the program ends; after a restart the source asks for it again.
     }
   }
 
-  /// The failure with the seconds left, more than 0, or `nil` where there is no pause.
+  /// Returns the failure with the seconds left, more than 0; `nil` outside a pause.
   func rest(at now: @Sendable () -> Duration) async -> Failure? {
     if !isRead { await readStore(now) }
     isRead = true
@@ -78,11 +78,11 @@ private actor Pause {
       guard let asked = try await store.read(), let seconds = asked.pause else { return }
       _ = note(asked, Failure.bounded(pause: seconds), now())
     } catch {
-      // What can't be read counts as no pause: if there is one, the source asks for it once more.
+      // An unreadable store counts as no pause: the source asks for it again.
     }
   }
 
-  /// - Returns: whether the pause now ends later.
+  /// - Returns: whether this pause ends later than the one before.
   private func note(_ asked: Failure, _ seconds: Int, _ now: Duration) -> Bool {
     let end = now + .seconds(seconds)
     if let last, last.end >= end { return false }

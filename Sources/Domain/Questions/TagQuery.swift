@@ -1,14 +1,15 @@
-/// The tags that a question must have to be found: all of them.
+/// A search for the questions that have all of some tags.
 public struct TagQuery: Hashable, Sendable {
-  /// The tags as they were typed, in order; at least one, none of them blank.
+  /// The tags as typed, in order; at least one, none of them blank.
   public let tags: [UntrustedText]
 
-  /// Reads what was typed into the search field.
+  /// Parses the text of the search field.
   ///
-  /// Commas, semicolons and square brackets separate tags, so that `[swift] [ios]` means what it does on the site. Blanks
-  /// around a tag don't count, those within it do: `swift 3` is one tag, sent as typed (S12). Scalars decide, since a
-  /// comma with a combining mark is another `Character`.
-  /// - Returns: `nil` where there is no tag, which searches for nothing (S2).
+  /// Commas, semicolons and square brackets separate tags, so `[swift] [ios]` means the same as on the site. White
+  /// space around a tag is removed, white space within it is kept: `swift 3` is one tag, sent as typed (S12). The
+  /// separators are compared as scalars, since a comma with a combining mark is a different `Character`.
+  ///
+  /// - Returns: `nil` if there is no tag, which means no search (S2).
   /// - Complexity: O(n) in the length of the text.
   public init?(_ typed: UntrustedText) {
     let tags = typed.raw.unicodeScalars.split(whereSeparator: \.separatesTags).map { UntrustedText(Self.trimmed($0)) }
@@ -17,7 +18,7 @@ public struct TagQuery: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// The tags as the site wants them: with a `;` between (S12).
+  /// The tags joined with `;`, the site's format (S12).
   public var joined: UntrustedText {
     UntrustedText(tags.map(\.raw).joined(separator: ";"))
   }

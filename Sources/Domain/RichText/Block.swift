@@ -1,44 +1,44 @@
 extension RichText {
-  /// One piece of a body that begins on a line of its own.
+  /// A part of a body that starts on its own line.
   ///
-  /// Quotes, spoilers, details, lists, definitions and tables are containers: each adds one level of depth to the
-  /// blocks in it.
+  /// Quotes, spoilers, details, lists, definitions and tables are containers: each adds one level of depth to its
+  /// blocks.
   public enum Block: Hashable, Codable, Sendable {
-    /// Prose. There is at least one run, and the first and the last are no line breaks.
+    /// Prose: at least one run; the first and the last are not line breaks.
     case paragraph(runs: [Run])
-    /// A heading; `level` is 1 for the highest to 6.
+    /// A heading; `level` is 1 (highest) to 6.
     case heading(level: Int, runs: [Run])
-    /// Preformatted text, white space and all; lines end with `\n`, the last without one.
+    /// Preformatted text with its white space; lines are separated by `\n`, without one at the end.
     ///
-    /// `language` is the name that the writer gave, such as `swift`. The runs are text, without traits; there is more
-    /// than one only where parts of the text are links.
+    /// `language` is the name given by the author, such as `swift`. The runs are text without traits; there is more
+    /// than one only if parts of the text are links.
     indirect case code(language: UntrustedText?, runs: [Run])
-    /// Items one below the other, each with its own marker.
+    /// Items, each with its marker.
     case list(items: [ListItem])
-    /// Terms and what they mean.
+    /// Terms and their meanings.
     case definitions(entries: [Definition])
     /// A quotation.
     case quote(blocks: [Block])
-    /// What the reader should not see by accident.
+    /// Text that is hidden until the reader asks for it.
     case spoiler(blocks: [Block])
-    /// What is folded away under a summary, which can be empty.
+    /// Collapsible blocks with a summary, which can be empty.
     case details(summary: [Run], blocks: [Block])
-    /// A table; rows need not be equally long, and in a short one the last cell may extend over the rest.
+    /// A table. Rows can differ in length; the last cell of a short row may extend over the remaining columns.
     case table(header: [TableRow], rows: [TableRow])
-    /// An image that stands alone, and the address that it links to.
+    /// An image on its own, and the address that it links to.
     indirect case figure(image: Image, link: UntrustedText?)
-    /// A line across.
+    /// A horizontal rule.
     case rule
   }
 
-  /// One term and what it means; either can be empty.
+  /// A term and its meaning; either can be empty.
   public struct Definition: Hashable, Codable, Sendable {
     /// The term.
     public var term: [Run]
-    /// What it means.
+    /// The meaning.
     public var blocks: [Block]
 
-    /// Keeps a term and its meaning.
+    /// Creates a definition from its parts.
     public init(term: [Run], blocks: [Block]) {
       self.term = term
       self.blocks = blocks

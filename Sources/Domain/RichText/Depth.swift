@@ -1,5 +1,5 @@
 extension RichText.Block {
-  /// What a container holds, each list of blocks for itself; `nil` for a block that is no container.
+  /// The lists of blocks in a container; `nil` for a block that isn't a container.
   private var parts: [[RichText.Block]]? {
     switch self {
     case .paragraph, .heading, .code, .figure, .rule: nil
@@ -12,20 +12,20 @@ extension RichText.Block {
     }
   }
 
-  /// Whether at most `room` containers, itself among them, lie one in the other.
+  /// Whether the block nests at most `room` containers, including itself.
   ///
-  /// It goes no deeper than `room`.
+  /// - Complexity: it descends at most `room` levels.
   func fits(in room: Int) -> Bool {
     guard let parts else { return true }
     return room > 0 && parts.joined().allSatisfy { $0.fits(in: room - 1) }
   }
 
-  /// The block with no more than `room` containers one in the other; those deeper give way to what they hold.
+  /// The block with at most `room` nested containers; deeper containers are replaced with their content.
   func flattened(to room: Int) -> [RichText.Block] {
     room > 0 ? [mappingParts { $0.flatMap { $0.flattened(to: room - 1) } }] : leaves
   }
 
-  /// The block with other blocks inside.
+  /// The block with changed content.
   private func mappingParts(_ change: ([RichText.Block]) -> [RichText.Block]) -> RichText.Block {
     func changed(_ rows: [RichText.TableRow]) -> [RichText.TableRow] {
       rows.map { row in
@@ -46,7 +46,7 @@ extension RichText.Block {
     }
   }
 
-  /// Every block in here that is no container, in order; without recursion, since there is no bound on the depth.
+  /// The blocks within that aren't containers, in order. It uses no recursion, since the depth is unbounded here.
   private var leaves: [RichText.Block] {
     var leaves: [RichText.Block] = []
     var rest = [self]

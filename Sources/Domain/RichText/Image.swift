@@ -1,12 +1,12 @@
 extension RichText {
-  /// An image as a body names it. It has at least one of the two.
+  /// An image in a body. It has alternative text, a source or both.
   public struct Image: Hashable, Codable, Sendable {
-    /// What says the same in words.
+    /// The alternative text.
     public var alternative: UntrustedText?
-    /// The address, as the writer gave it; it can be relative, and of any scheme (`data:` among them), of any length.
+    /// The address as the author wrote it: of any length and scheme (`data:`, for one), possibly relative.
     public var source: UntrustedText?
 
-    /// Names an image.
+    /// Creates an image from its parts.
     public init(alternative: UntrustedText?, source: UntrustedText?) {
       self.alternative = alternative
       self.source = source

@@ -1,7 +1,7 @@
 extension ImageReference {
-  /// An image that stands in a body.
+  /// Creates a reference to an image in a body.
   ///
-  /// - Returns: `nil` where there is no address.
+  /// - Returns: `nil` if the image has no address.
   public init?(_ image: RichText.Image) {
     guard let source = image.source, !source.isBlank else { return nil }
     self.init(address: source, alternative: image.alternative)

@@ -1,36 +1,36 @@
 extension RichText {
   /// One item of a list.
   public struct ListItem: Hashable, Codable, Sendable {
-    /// What stands before it.
+    /// The marker before the item.
     public var marker: ListMarker
-    /// What it says; nothing where the writer left it empty.
+    /// The content; empty if the author left it empty.
     public var blocks: [Block]
 
-    /// Keeps an item.
+    /// Creates an item from its parts.
     public init(marker: ListMarker, blocks: [Block]) {
       self.marker = marker
       self.blocks = blocks
     }
   }
 
-  /// What stands before an item of a list.
+  /// The marker before a list item.
   public enum ListMarker: Hashable, Codable, Sendable {
     /// A dot.
     case bullet
-    /// A number, which can be any: lists start anywhere, skip, count down.
+    /// Any number: lists can start anywhere, skip numbers and count down.
     case number(value: Int, numbering: Numbering)
-    /// Nothing: it stands in the list without being an item of it.
+    /// No marker: content in a list that isn't an item.
     case unmarked
   }
 
-  /// How the numbers of a list are written.
+  /// The number style of a list.
   public enum Numbering: String, CaseIterable, Codable, Sendable {
     case decimal, lowerLetters, upperLetters, lowerRoman, upperRoman
 
-    /// The number as it is written in a list, without the full stop after it.
+    /// The number in this style, without the full stop after it.
     ///
-    /// Letters go on as `z`, `aa`, `ab`. What has no letter (below 1) or no Roman number (outside 1…3999) is
-    /// written in decimal, as CSS Counter Styles 6.1 has it.
+    /// Letters continue as `z`, `aa`, `ab`. Numbers without a letter (below 1) or a Roman numeral (outside 1…3999) are
+    /// written in decimal (CSS Counter Styles 6.1).
     public func label(for number: Int) -> String {
       switch self {
       case .decimal: String(number)

@@ -1,19 +1,19 @@
 extension RichText {
-  /// The addresses that a body links to, each once, in reading order: the first is what a reader calls link 1.
+  /// The addresses that a body links to, each once, in reading order. The reader calls the first “link 1”.
   public struct Links: Sendable {
-    /// The addresses in their order.
+    /// The addresses in reading order.
     public private(set) var addresses: [UntrustedText] = []
     private var numbers: [UntrustedText: Int] = [:]
 
-    /// The number of an address, from 1 on; `nil` where the body doesn't link to it.
+    /// The number of an address, starting at 1; `nil` if the body doesn't link to it.
     public func number(of address: UntrustedText) -> Int? { numbers[address] }
 
     fileprivate mutating func add(_ address: UntrustedText) {
-      // Both at once, so that each address is looked for once.
+      // Looks up and inserts with one hash of the address.
       if Self.fill(&numbers[address, default: 0], with: addresses.count + 1) { addresses.append(address) }
     }
 
-    /// Sets a number that is 0; false where it is not.
+    /// Sets a number that is 0; returns false if it already has a value.
     private static func fill(_ number: inout Int, with value: Int) -> Bool {
       guard number == 0 else { return false }
       number = value
@@ -21,7 +21,7 @@ extension RichText {
     }
   }
 
-  /// What the body links to.
+  /// The links of the body.
   ///
   /// - Complexity: O(n) in the number of runs.
   public var links: Links {
@@ -32,7 +32,7 @@ extension RichText {
     return links
   }
 
-  /// The images in the body, in reading order, as often as they stand there.
+  /// The images in the body, in reading order, including repetitions.
   ///
   /// - Complexity: O(n) in the number of runs.
   public var images: [Image] {
@@ -80,7 +80,7 @@ extension RichText {
 }
 
 extension RichText.Block {
-  /// How many images are in the block: as many as it adds to those of the body.
+  /// The number of images in the block.
   ///
   /// - Complexity: O(n) in the number of runs.
   public var imageCount: Int {

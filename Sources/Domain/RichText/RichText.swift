@@ -1,17 +1,18 @@
-/// A body of text as its writer meant it: paragraphs, lists, code, quotes, tables, and no mark-up.
+/// A body of text as structure: paragraphs, lists, code, quotes, tables; no mark-up.
 ///
-/// All its text came from outside the app, and its types say so (X4). White space is as it is to be read: collapsed
-/// everywhere but in code. A body that has nothing to read has no blocks.
+/// All its text comes from outside the app, and its types say so (X4). White space is collapsed everywhere except in
+/// code. A body without content has no blocks.
 public struct RichText: Hashable, Sendable {
-  /// How many containers can lie around a block: a paragraph in 32 quotes is kept so, a 33rd quote is opened up.
+  /// The maximum number of nested containers around a block: a paragraph in 32 quotes stays as it is, a 33rd quote is
+  /// replaced with its content.
   ///
-  /// No coder and no walk over the blocks can go deeper, so that plain recursion over them is safe.
+  /// The bound makes plain recursion over the blocks safe.
   public static let maximumDepth = 32
 
-  /// What there is to read, in order.
+  /// The content, in order.
   public let blocks: [Block]
 
-  /// Keeps the blocks; a container deeper than ``maximumDepth`` gives way to what it holds, in the same order.
+  /// Creates a body; containers nested deeper than ``maximumDepth`` are replaced with their content, in order.
   ///
   /// - Complexity: O(n) in the number of blocks.
   public init(blocks: [Block]) {
@@ -19,7 +20,7 @@ public struct RichText: Hashable, Sendable {
     self.blocks = isShallow ? blocks : blocks.flatMap { $0.flattened(to: Self.maximumDepth) }
   }
 
-  /// Keeps blocks that are known to be no deeper than ``maximumDepth``, without a look at them.
+  /// Creates a body of blocks known to be no deeper than ``maximumDepth``, without checking.
   package init(shallow blocks: [Block]) {
     self.blocks = blocks
   }

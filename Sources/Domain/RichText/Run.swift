@@ -1,24 +1,24 @@
 extension RichText {
-  /// The smallest piece of a line: text in one style, an image, or the end of the line.
+  /// The smallest part of a line: text in one style, an image, or a line break.
   ///
-  /// Styles do not nest; a run knows all of its own. A link whose text changes style is several runs in succession
-  /// with the same address.
+  /// Runs don't nest; each has its full style. A link whose text changes style is several consecutive runs with the
+  /// same address.
   public struct Run: Hashable, Sendable {
-    /// What there is to see.
+    /// The content.
     public var content: Content
-    /// How it is set.
+    /// The style.
     public var traits: Traits
-    /// The address that it links to, as the writer gave it; it can be relative, and of any scheme.
+    /// The address that the run links to, as the author wrote it: of any scheme, possibly relative.
     public var link: UntrustedText?
 
-    /// Keeps content with its style.
+    /// Creates a run with a style.
     public init(_ content: Content, traits: Traits = [], link: UntrustedText? = nil) {
       self.content = content
       self.traits = traits
       self.link = link
     }
 
-    /// Keeps text with its style.
+    /// Creates a run of text with a style.
     public init(text: String, traits: Traits = [], link: UntrustedText? = nil) {
       self.init(.text(UntrustedText(text)), traits: traits, link: link)
     }
@@ -26,13 +26,13 @@ extension RichText {
 }
 
 extension RichText.Run {
-  /// What a run shows.
+  /// The content of a run.
   public enum Content: Hashable, Sendable {
-    /// Text without line breaks, except in code. Spaces at its ends count.
+    /// Text without line breaks, except in code. Leading and trailing spaces count.
     case text(UntrustedText)
-    /// An image in the line.
+    /// An inline image.
     indirect case image(RichText.Image)
-    /// The end of the line.
+    /// A line break.
     case lineBreak
   }
 }
@@ -59,7 +59,7 @@ extension RichText.Run: Codable {
     link = try container.decodeIfPresent(UntrustedText.self, forKey: .link)
   }
 
-  /// Writes one object; without traits or a link, their keys are left out.
+  /// Writes one object; empty traits and a missing link are omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch content {

@@ -1,10 +1,10 @@
 extension RichText {
   /// One row of a table.
   public struct TableRow: Hashable, Codable, Sendable {
-    /// Its cells; the index is the column. A cell that others span over is an empty one.
+    /// The cells; the index is the column. A position covered by a spanning cell has an empty cell.
     public var cells: [TableCell]
 
-    /// Keeps a row.
+    /// Creates a row from its parts.
     public init(cells: [TableCell]) {
       self.cells = cells
     }
@@ -12,14 +12,14 @@ extension RichText {
 
   /// One cell of a table.
   public struct TableCell: Hashable, Codable, Sendable {
-    /// Whether it names its column or its row.
+    /// Whether the cell is the header of its column or row.
     public var isHeader: Bool
-    /// Where its text stands in the column.
+    /// The alignment of the text in its column.
     public var alignment: Alignment
-    /// What it says; nothing where it is empty.
+    /// The content; may be empty.
     public var blocks: [Block]
 
-    /// Keeps a cell.
+    /// Creates a cell from its parts.
     public init(isHeader: Bool = false, alignment: Alignment = .leading, blocks: [Block]) {
       self.isHeader = isHeader
       self.alignment = alignment
@@ -27,7 +27,7 @@ extension RichText {
     }
   }
 
-  /// Where the text of a cell stands in its column.
+  /// The alignment of a cell's text in its column.
   public enum Alignment: String, CaseIterable, Codable, Sendable {
     case leading, centered, trailing
   }

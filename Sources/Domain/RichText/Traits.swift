@@ -1,35 +1,35 @@
 extension RichText {
-  /// How a run is set; any of them can go together.
+  /// The style of a run; all traits can be combined.
   public struct Traits: OptionSet, Hashable, Sendable {
     /// One bit for each ``Trait``, in the order of its cases.
     public let rawValue: UInt8
 
-    /// Takes one bit for each ``Trait``, in the order of its cases.
+    /// Creates a set with one bit for each ``Trait``, in the order of its cases.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Stressed: `em`, `i`.
+    /// Emphasis: `em`, `i`.
     public static let emphasis = Traits(rawValue: 1 << 0)
-    /// Of importance: `strong`, `b`.
+    /// Strong importance: `strong`, `b`.
     public static let strong = Traits(rawValue: 1 << 1)
-    /// What a computer reads or writes.
+    /// Computer code.
     public static let code = Traits(rawValue: 1 << 2)
-    /// What a person types.
+    /// Keyboard input.
     public static let keyboard = Traits(rawValue: 1 << 3)
-    /// Above the line.
+    /// Superscript.
     public static let superscript = Traits(rawValue: 1 << 4)
-    /// Below the line.
+    /// Subscript.
     public static let `subscript` = Traits(rawValue: 1 << 5)
-    /// Struck through: it no longer holds.
+    /// Struck-through text that has been removed.
     public static let deleted = Traits(rawValue: 1 << 6)
   }
 
-  /// The name of one of the ``Traits``.
+  /// The name of one trait of ``Traits``.
   public enum Trait: String, CaseIterable, Codable, Sendable {
     case emphasis, strong, code, keyboard, superscript, `subscript`, deleted
 
-    /// The set that has this trait alone.
+    /// The set with only this trait.
     public var traits: Traits {
       switch self {
       case .emphasis: .emphasis
@@ -45,13 +45,13 @@ extension RichText {
 }
 
 extension RichText.Traits: Codable {
-  /// Reads an array of names.
+  /// Reads an array of trait names.
   public init(from decoder: any Decoder) throws {
     let names = try decoder.singleValueContainer().decode([RichText.Trait].self)
     self = names.reduce(into: []) { $0.formUnion($1.traits) }
   }
 
-  /// Writes an array of names, always in the same order.
+  /// Writes an array of trait names, in the order of the cases.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(RichText.Trait.allCases.filter { contains($0.traits) })

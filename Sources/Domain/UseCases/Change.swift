@@ -1,6 +1,6 @@
-/// Changes something through a port: the use case of saving and removing.
+/// Makes a change through a port: the use case of saving and removing.
 ///
-/// The change is made even if the caller is cancelled, since no one wants half a change.
+/// The change is completed even if the caller is cancelled, so that it is never half done.
 public struct Change<Request: Sendable>: Sendable {
   private let make: @Sendable (Request) async throws(Failure) -> Void
 
@@ -9,7 +9,7 @@ public struct Change<Request: Sendable>: Sendable {
     self.make = make
   }
 
-  /// - Returns: why the change could not be made; `nil` once it is made.
+  /// - Returns: the failure; `nil` on success.
   public func callAsFunction(_ request: Request) async -> Failure? {
     do throws(Failure) {
       try await make(request)

@@ -1,7 +1,6 @@
-/// Asks a port for something: the use case of everything that an app loads.
+/// Loads a value through a port: the use case of everything that an app loads.
 ///
-/// A request that is no longer wanted ends as a `cancelled` failure even where the port still answered, so that a
-/// presenter hears the same thing however far the port had got.
+/// A cancelled load fails with `cancelled` even if the port still answered, so presenters see one outcome.
 public struct Load<Request: Sendable, Value: Sendable>: Sendable {
   private let ask: @Sendable (Request) async throws(Failure) -> Value
 
@@ -10,7 +9,7 @@ public struct Load<Request: Sendable, Value: Sendable>: Sendable {
     self.ask = ask
   }
 
-  /// The value, or why there is none.
+  /// Returns the value or the failure.
   public func callAsFunction(_ request: Request) async -> Result<Value, Failure> {
     do throws(Failure) {
       let value = try await ask(request)
@@ -27,7 +26,7 @@ extension Load where Request == Void {
     self.init { _ async throws(Failure) in try await source.load() }
   }
 
-  /// The value, or why there is none.
+  /// Returns the value or the failure.
   public func callAsFunction() async -> Result<Value, Failure> {
     await self(())
   }

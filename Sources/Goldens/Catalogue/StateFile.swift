@@ -6,11 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why a file is not a view state.
+/// The reason a file is not a view state.
 public enum StateFileError: Error, Equatable, Sendable {
-  /// It is no JSON object with a string `screen`.
+  /// The file is not a JSON object with a string `screen`.
   case noScreen
-  /// What `state` holds at a path is not what the screen shows; the reason is a clause.
+  /// The value at a path of `state` doesn't fit the screen; the reason is a clause.
   case unfit(path: String, reason: String)
 }
 
@@ -25,9 +25,9 @@ public enum StateFile {
     var screen: String
   }
 
-  /// The file of a view state: keys sorted, two spaces a level, one line feed at the end.
+  /// Encodes a view state: sorted keys, two spaces per level, one line feed at the end.
   ///
-  /// What could do harm on a terminal is escaped, as JSON allows, so that the file can be printed.
+  /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be printed.
   static func encode<State: Codable>(_ state: State, screen: String) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -35,7 +35,7 @@ public enum StateFile {
     return Array((escaped(text) + "\n").utf8)
   }
 
-  /// The view state of a file whose screen is known to have states of this type.
+  /// Decodes the view state of a known screen.
   static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(StateFileError) -> State {
     do {
       return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
@@ -46,19 +46,19 @@ public enum StateFile {
     }
   }
 
-  /// The name of the screen that a file is for.
+  /// Returns the name of the file's screen.
   public static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
     do {
       return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
     } catch {
-      // The remedy is the same for any other content.
+      // The remedy is the same for all other content.
       throw .noScreen
     }
   }
 
   fileprivate static let isUnknown = "is not what this screen can show"
 
-  /// JSON's own name of what a type is decoded from; nil for an enum, which has no case of the name that was found.
+  /// The JSON type that a Swift type is decoded from; `nil` for an enum, which has no case of the given name.
   fileprivate static func name(of type: Any.Type) -> String? {
     switch type {
     case is String.Type: "a string"
@@ -70,9 +70,10 @@ public enum StateFile {
     }
   }
 
-  /// JSON text with an escape for every scalar that the text engine would not draw as it is.
+  /// Returns the JSON text with control, format and unassigned scalars escaped, unless the text engine draws all of it
+  /// unchanged.
   ///
-  /// Such scalars can only stand in strings, where the escape means the same. Line feeds are the text's own.
+  /// Such scalars occur only in strings, where the escape means the same. Line feeds are kept.
   private static func escaped(_ json: String) -> String {
     guard SafeText(outside: json, breaks: .keep).string != json else { return json }
     var output = ""
@@ -94,7 +95,7 @@ public enum StateFile {
 }
 
 extension Unicode.Scalar {
-  /// Whether the text engine draws this scalar as it is, or keeps it inside a cluster, as a joiner in an emoji.
+  /// Whether the scalar stays unescaped; joiners and other format characters do not.
   fileprivate var isHarmlessAlone: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
@@ -104,7 +105,7 @@ extension Unicode.Scalar {
 }
 
 extension StateFileError: CustomStringConvertible {
-  /// What is wrong, as a clause whose subject is the file.
+  /// The error as a clause whose subject is the file.
   public var description: String {
     switch self {
     case .noScreen:

@@ -1,41 +1,41 @@
 import Domain
 
-/// What tells one app of articles from another: what an item shows in the list and on its own screen, and the app's words.
+/// The parts in which one app of articles differs from another: its rows, its detail screens and its words.
 ///
-/// An app of articles loads one list and opens its items, without asking for anything more: the news and the case studies.
+/// An app of articles loads one list and opens its items without another request: the news and the case studies.
 public protocol ArticleApp: Sendable {
-  /// What is loaded.
+  /// The loaded item.
   associatedtype Item: Equatable & Sendable
-  /// What the list shows of an item.
+  /// The row of an item.
   associatedtype Row: Codable & Equatable & Sendable
-  /// What an item's own screen shows.
+  /// The detail screen of an item.
   associatedtype Detail: Codable & Equatable & Sendable
 
-  /// What the app says of its list.
+  /// The words about the list.
   static var words: ListWords { get }
 
-  /// The row of an item.
+  /// Returns the row of an item.
   static func row(of item: Item, images: ImageBoard) -> Row
 
-  /// The screen of an item.
+  /// Returns the detail screen of an item.
   static func detail(of item: Item, images: ImageBoard) -> Detail
 
-  /// Whether two items are the same one, perhaps in two versions.
+  /// Whether both are the same item, perhaps in different versions.
   static func isSame(_ item: Item, as other: Item) -> Bool
 
-  /// All that was left out, of the list and within its items.
+  /// Returns the omissions of the list and of its items.
   static func omissions(in batch: Batch<Item>) -> Omissions
 }
 
 extension ArticleApp {
-  /// Items have no identifiers.
+  /// Compares all parts, for items without identifiers.
   public static func isSame(_ item: Item, as other: Item) -> Bool { item == other }
 
-  /// Items are whole.
+  /// Returns the omissions of the list, for items that have none of their own.
   public static func omissions(in batch: Batch<Item>) -> Omissions { batch.omissions }
 }
 
-/// The screen that an app of articles shows.
+/// The screen of an app of articles.
 public enum ArticleScreen<App: ArticleApp>: Equatable, Sendable {
   /// The list (N1, T3).
   case list(ListState<App.Row>)

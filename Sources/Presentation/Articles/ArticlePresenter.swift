@@ -1,47 +1,47 @@
 import Domain
 
-/// An app of articles as a state machine: events in, effects out, and the screen that follows from the state.
+/// The state machine of an app of articles: events in, effects out, and a screen derived from the state.
 ///
-/// The list stays as it is while an item is open, so going back shows it unchanged (T10); what arrives meanwhile goes into
-/// it.
+/// The list is kept while an item is open, so going back shows it unchanged (T10), apart from answers that arrived
+/// meanwhile.
 public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
-  /// What happens to the app. An event that can't happen on the screen that is shown changes nothing.
+  /// An event of the app. An event that is impossible on the current screen has no effect.
   public enum Event: Equatable, Sendable {
     /// The app has started.
     case launched
-    /// The reader wants the list anew from the server (N7).
+    /// The reader asked to reload the list from the server (N7).
     case reloadRequested
-    /// The reader wants what failed to be tried once more.
+    /// The reader asked to retry the failed request.
     case retryRequested
     /// The answer to the `load` effect of the same `request`.
     case loaded(Result<Batch<App.Item>, Failure>, request: RequestID)
-    /// The reader chose a row, counted from 0 (T5).
+    /// The reader opened a row, counted from 0 (T5).
     case opened(index: Int)
-    /// The reader wants to go back to the list (T10).
+    /// The reader went back to the list (T10).
     case backRequested
-    /// Something has become of the image at an address (X7).
+    /// The status of the image at an address has changed (X7).
     case imageChanged(address: UntrustedText, ImageStatus)
   }
 
-  /// What the app wants done.
+  /// Work that the presenter requests.
   public enum Effect: Equatable, Sendable {
-    /// Load the list and answer with `loaded` (T1). An earlier load that has not answered yet is no longer wanted.
+    /// Load the list and answer with `loaded` (T1). It supersedes an earlier load that has not answered yet.
     case load(request: RequestID)
-    /// Write down which items, and which parts of the others, were left out, and why (X3).
+    /// Log the omitted items and parts of items, with the reasons (X3).
     case log(Omissions)
   }
 
   private var browsing = Browsing<App.Item>()
   private var images = ImageBoard()
 
-  /// The row that was opened last, counted from 0: where the reader is in the list after going back.
+  /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
-  /// After a reload it is the row of the same item; `nil` where that is gone.
+  /// After a reload, it is the row of the same item; `nil` if that item is gone.
   public var selection: Int? {
     browsing.selection
   }
 
-  /// A presenter before launch.
+  /// Creates a presenter in the state before launch.
   public init() {}
 
   /// Handles an event and returns its effects, in order.
@@ -67,7 +67,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     }
   }
 
-  /// The screen to show now.
+  /// The current screen.
   public var screen: ArticleScreen<App> {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))

@@ -2,19 +2,19 @@ import Domain
 
 /// The case-studies app.
 public enum CaseStudies: ArticleApp {
-  /// What the app says of its list.
+  /// The words about the list.
   public static let words = ListWords(
     title: "Case studies", subject: "the case studies", emptyTitle: "No case studies",
     noneSent: "The server has no case studies at the moment.",
     row: Noun("case study", "case studies"), omitted: Noun("case study", "case studies"))
 
-  /// What a list shows of a study.
+  /// The row of a study.
   public static func row(of study: CaseStudy, images: ImageBoard) -> CaseStudyRow {
     CaseStudyRow(
       figure: study.hero.map(images.figure(of:)), teaser: study.teaser ?? study.title ?? UntrustedText(""))
   }
 
-  /// What an article shows of a study.
+  /// The detail screen of a study.
   public static func detail(of study: CaseStudy, images: ImageBoard) -> CaseStudyDetailState {
     let count = study.omissions.count
     return CaseStudyDetailState(
@@ -36,14 +36,14 @@ public enum CaseStudies: ArticleApp {
     return CaseStudySectionState(title: section.title, elements: elements)
   }
 
-  /// By the identifiers where both have one.
+  /// Compares the identifiers if both have one, else all parts.
   public static func isSame(_ study: CaseStudy, as other: CaseStudy) -> Bool { study.isSame(as: other) }
 
-  /// The studies that were left out, then the parts of the others.
+  /// The omitted studies, then the omitted parts of the others.
   public static func omissions(in batch: Batch<CaseStudy>) -> Omissions { batch.allOmissions }
 }
 
-/// The case-studies app as a state machine.
+/// The state machine of the case-studies app.
 public typealias CaseStudiesPresenter = ArticlePresenter<CaseStudies>
-/// The screen that the case-studies app shows.
+/// The screen of the case-studies app.
 public typealias CaseStudiesScreen = ArticleScreen<CaseStudies>

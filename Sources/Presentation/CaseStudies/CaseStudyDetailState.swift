@@ -1,24 +1,24 @@
 import Domain
 
-/// What the screen of an article shows (T6).
+/// The state of an article's screen (T6).
 public struct CaseStudyDetailState: Codable, Equatable, Sendable {
-  /// Where the way back leads: the list's title.
+  /// The label of the back button: the list's title.
   public var back: String
-  /// The hero image, where the study has one.
+  /// The hero image, if the study has one.
   public var hero: FigureState?
-  /// The title; the teaser where there is none.
+  /// The title, or the teaser if there is no title.
   public var title: UntrustedText
-  /// How many parts were left out, such as `1 part of this case study could not be shown`; `nil` for none (X3).
+  /// The number of omitted parts, such as `1 part of this case study could not be shown`; `nil` for none (X3).
   public var notice: String?
   /// The body, in order.
   public var sections: [CaseStudySectionState]
-  /// What is said where there is no body; `nil` where there is one, or was one that can't be shown.
+  /// The text for an empty body; `nil` if there is a body, or if parts of it were omitted.
   public var placeholder: String?
 }
 
 /// A part of an article.
 public struct CaseStudySectionState: Codable, Equatable, Sendable {
-  /// What it is called, to be set off from the body (T7); `nil` where it has no title.
+  /// The section's title, set apart from the body (T7); `nil` without one.
   public var title: UntrustedText?
   /// Text and images, in order (T8).
   public var elements: [CaseStudyElementState]
@@ -26,8 +26,8 @@ public struct CaseStudySectionState: Codable, Equatable, Sendable {
 
 /// A paragraph or an image of an article (T8).
 public enum CaseStudyElementState: Codable, Equatable, Sendable {
-  /// Plain text, whose line breaks are meant.
+  /// Plain text with its line breaks.
   case text(text: UntrustedText)
-  /// An image that stands between the text.
+  /// An image between the texts.
   case figure(figure: FigureState)
 }

@@ -1,14 +1,14 @@
 import Domain
 
-/// What the feed shows (A1, A9).
+/// The state of the feed (A1, A9).
 public struct FeedListState: Codable, Equatable, Sendable {
-  /// The items of all sources; until all have answered, its words say how many have.
+  /// The items of all sources; while loading, its words give the number of sources that have answered.
   public var list: ListState<FeedRow>
-  /// What is to be said of sources, in their order, those that failed alike together; nothing of those that failed
-  /// while they are asked again.
+  /// The notices about the sources, in their order. Sources with the same failure share a notice; a failure isn't shown
+  /// while its source is asked again.
   public var notices: [FeedNotice]
 
-  /// Keeps words that are already found.
+  /// Creates the state of the feed from its parts.
   public init(list: ListState<FeedRow>, notices: [FeedNotice] = []) {
     self.list = list
     self.notices = notices
@@ -17,37 +17,37 @@ public struct FeedListState: Codable, Equatable, Sendable {
 
 /// A row of the feed (A4).
 public struct FeedRow: Codable, Equatable, Sendable {
-  /// The image, where the item has one.
+  /// The image, if the item has one.
   public var figure: FigureState?
-  /// What the item is called.
+  /// The title.
   public var title: UntrustedText
-  /// What else is said of it, where anything is.
+  /// The subtitle, if the item has one.
   public var subtitle: UntrustedText?
 
-  /// Keeps words that are already found.
+  /// Creates a row from its parts.
   public init(figure: FigureState?, title: UntrustedText, subtitle: UntrustedText?) {
     self.figure = figure
     self.title = title
     self.subtitle = subtitle
   }
 
-  /// What the feed shows of an item.
+  /// Creates the row of an item.
   init(_ item: FeedItem, images: ImageBoard) {
     self.init(figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle)
   }
 }
 
-/// Something to know about a source of the feed, or about several.
+/// A notice about one or more sources of the feed.
 public enum FeedNotice: Codable, Equatable, Sendable {
-  /// Nothing can or needs to be done about it, such as `Source B has no items at the moment`.
+  /// Information that needs no action, such as `Source B has no items at the moment`.
   case note(words: String)
-  /// A source failed, or several in the same way, and nothing of them can be shown.
+  /// One or more sources failed in the same way, and none of their items can be shown.
   case failed(failure: FailureWords)
-  /// A source failed, or several in the same way, and older items are shown; the explanation says how old.
+  /// One or more sources failed in the same way, and older items are shown; the explanation gives their age.
   case stale(failure: FailureWords)
 }
 
 extension FeedNotice {
-  /// Whether nothing has failed.
+  /// Whether the notice reports no failure.
   var isNote: Bool { if case .note = self { true } else { false } }
 }

@@ -1,8 +1,8 @@
 import Domain
 
-/// No source could be had, and nothing of any was kept.
+/// The failure of all sources when no cached answers exist.
 struct FeedOutage: Error, Equatable {
-  /// The sources in order, and why each failed; at least one.
+  /// The sources, in order, with their failures; at least one.
   private let failures: [Named]
 
   private struct Named: Equatable {
@@ -10,7 +10,7 @@ struct FeedOutage: Error, Equatable {
     var failure: Failure
   }
 
-  /// - Returns: `nil` where something of a source can be shown.
+  /// - Returns: `nil` if a source has something to show.
   init?(_ answers: [FeedAnswer]) {
     var failures: [Named] = []
     for answer in answers {
@@ -23,9 +23,9 @@ struct FeedOutage: Error, Equatable {
 }
 
 extension FailureWords {
-  /// The words of one failure where all sources had the same, else a paragraph for each.
+  /// Creates the words of one failure if all sources failed the same way, else a paragraph for each source.
   ///
-  /// - Parameter again: whether what came before is shown.
+  /// - Parameter again: whether earlier content is shown.
   init(_ outage: FeedOutage, again: Bool = false) {
     self = outage.words(again: again)
   }

@@ -1,8 +1,8 @@
 import Domain
 
-/// What the answers of all sources amount to, with its rows built.
+/// The combined answers of all sources, with their rows.
 struct FeedPage: Equatable, Sendable {
-  /// What there is of one source.
+  /// The items of one source.
   private struct Part: Equatable {
     var source: FeedSource.Label
     var batch: Batch<FeedItem>
@@ -10,17 +10,17 @@ struct FeedPage: Equatable, Sendable {
 
   private let parts: [Part]
   private var rows: [FeedRow]
-  /// The rows of each image; `nil` until an image changes, for it takes a while to find out.
+  /// The rows of each image; `nil` until an image changes, because building the index takes time.
   private var rowsByImage: [UntrustedText: [Int]]?
 
-  /// How many items were left out.
+  /// The number of omitted items.
   private let omitted: Int
-  /// The notices about single sources, in their order.
+  /// The notices about sources, in their order.
   let notices: [FeedNotice]
 
   /// - Parameters:
-  ///   - answers: in the order of the sources, which is that of the items.
-  ///   - previous: what is shown until now; of a source that failed, and of which nothing else was kept, it is shown on.
+  ///   - answers: in the order of the sources, which is the order of the items.
+  ///   - previous: the page shown until now; its items stay for a source that failed without a cached answer.
   init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageBoard) {
     var parts: [Part] = []
     var remarks: [FeedRemark] = []
@@ -43,7 +43,7 @@ struct FeedPage: Equatable, Sendable {
       parts.append(Part(source: answer.source, batch: batch))
     }
     var notices = remarks.map(\.notice)
-    // Where all are empty, the feed says so as a whole.
+    // If all sources are empty, the list itself says so.
     if remarks.count == answers.count, notices.allSatisfy({ $0.isNote }) { notices = [] }
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
       notices.append(.note(words: "From the cache; the oldest items are \(AgeWords.span(seconds: age)) old"))
@@ -54,7 +54,7 @@ struct FeedPage: Equatable, Sendable {
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
 
-  /// The age in seconds of the oldest answer, where all of them are from the cache.
+  /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
   private static func age(ofCached answers: [FeedAnswer]) -> Int? {
     var oldest: Int?
     for answer in answers {
@@ -64,7 +64,7 @@ struct FeedPage: Equatable, Sendable {
     return oldest
   }
 
-  /// The rows, or that there are none.
+  /// The rows, or the words for an empty list.
   ///
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
@@ -75,14 +75,14 @@ struct FeedPage: Equatable, Sendable {
     return words.content(rows: rows, omitting: omitted)
   }
 
-  /// How many items were left out beside those that are shown, `nil` for none (X3).
+  /// The number of omitted items beside the shown ones; `nil` for none (X3).
   var notice: String? {
     rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
   }
 
-  /// Shows what has become of the image at an address.
+  /// Updates the rows that show the image at an address.
   ///
-  /// - Complexity: O(n) in all rows the first time, then in those with this image.
+  /// - Complexity: O(n) in the number of rows the first time, then in the number of rows with this image.
   mutating func redraw(imagesAt address: UntrustedText, from images: ImageBoard) {
     var places = rowsByImage ?? [:]
     if rowsByImage == nil {
@@ -95,7 +95,7 @@ struct FeedPage: Equatable, Sendable {
     for row in places[address] ?? [] { rows[row].figure?.status = status }
   }
 
-  /// What is said of the feed as a list.
+  /// The words about the feed as a list.
   static let words = ListWords(
     title: "Feed",
     subject: "the feed",

@@ -1,33 +1,34 @@
 import Domain
 
-/// The feed app as a state machine: events in, effects out, and the screen that follows from the state.
+/// The state machine of the feed app: events in, effects out, and a screen derived from the state.
 ///
-/// The rows are built once for each load, so that `screen` costs the same however many there are (A14).
+/// The rows are built once per load, so the cost of `screen` doesn't depend on their number (A14).
 public struct FeedPresenter: Equatable, Sendable {
-  /// What happens to the app.
+  /// An event of the app.
   public enum Event: Equatable, Sendable {
     /// The app has started.
     case launched
-    /// The reader wants every source to be asked again, even if its last answer is fresh.
+    /// The reader asked to reload every source, even if its cached answer is fresh.
     case reloadRequested
-    /// The reader wants what failed to be tried once more.
+    /// The reader asked to retry the failed request.
     case retryRequested
-    /// One source of the `load` effect of the same `request` has answered or failed (A9).
+    /// A source of the `load` effect of the same `request` has answered or failed (A9).
     case sourceAnswered(id: String, request: RequestID)
-    /// All sources of the `load` effect of the same `request` have answered; their answers in the sources' order (A8).
+    /// All sources of the `load` effect of the same `request` have answered; the answers are in the sources' order
+    /// (A8).
     case loaded([FeedAnswer], request: RequestID)
-    /// Something has become of the image at an address (X7).
+    /// The status of the image at an address has changed (X7).
     case imageChanged(address: UntrustedText, ImageStatus)
   }
 
-  /// What the app wants done.
+  /// Work that the presenter requests.
   public enum Effect: Equatable, Sendable {
-    /// Load the feed, with `sourceAnswered` after each source and `loaded` at the end. An earlier load that has not
-    /// answered yet is no longer wanted. `ignoringAge`: ask every source, even where its last answer is fresh.
+    /// Load the feed, with `sourceAnswered` after each source and `loaded` at the end. It supersedes an earlier load
+    /// that has not answered yet. If `ignoringAge` is true, ask every source, even if its cached answer is fresh.
     case load(ignoringAge: Bool, request: RequestID)
-    /// Write down which items of a source were left out, and why (X3).
+    /// Log the omitted items of a source, with the reasons (X3).
     case log(Omissions, source: FeedSource.Label)
-    /// Write down that an answer of a source could not be kept for later, and why.
+    /// Log the failure to cache a source's answer.
     case logUnkept(source: FeedSource.Label, Failure)
   }
 
@@ -38,9 +39,9 @@ public struct FeedPresenter: Equatable, Sendable {
   private var lastRequest = RequestID(0)
   private var images = ImageBoard()
 
-  /// A presenter before launch.
+  /// Creates a presenter in the state before launch.
   ///
-  /// - Parameter sources: those that will be asked, in the order of their items.
+  /// - Parameter sources: the sources to load, in the order of their items.
   public init(sources: [FeedSource.Label]) {
     self.sources = sources
   }
@@ -54,7 +55,7 @@ public struct FeedPresenter: Equatable, Sendable {
       isIgnoringAge = true
       return load()
     case .retryRequested:
-      // As the load that failed: a retry after launch leaves the sources alone that are fresh.
+      // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers.
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
@@ -68,7 +69,7 @@ public struct FeedPresenter: Equatable, Sendable {
     }
   }
 
-  /// The screen to show now.
+  /// The current screen.
   ///
   /// - Complexity: O(1) in the number of items.
   public var screen: FeedScreen {
@@ -80,7 +81,7 @@ public struct FeedPresenter: Equatable, Sendable {
       }
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0, again: true) }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
-    // What failed is being tried again, so nothing is said of it until that is done.
+    // Failures are hidden while their sources are asked again.
     let notices = feed.value?.notices.filter { !feed.isPending || $0.isNote }
     return .list(FeedListState(list: list, notices: notices ?? []))
   }

@@ -1,34 +1,34 @@
 import Domain
 
-/// A notice about one source, or about several that failed alike.
+/// A notice about one source, or about several with the same failure.
 enum FeedRemark {
   /// The source has no items.
   case empty(String)
   /// The sources failed.
   case failed(Failure, Remainder, sources: [String], ages: [Int])
 
-  /// What is shown of a source that failed.
+  /// The content shown for a source that failed.
   enum Remainder {
-    /// Nothing, and nothing is known of it.
+    /// No items, because there is no earlier answer.
     case isMissing
-    /// What was shown before, of any age.
+    /// The items shown before, of any age.
     case isAsItWas
-    /// Items of some age.
+    /// Cached items of a known age.
     case isOlder
-    /// Items of no known age, since they are dated in the future.
+    /// Cached items of unknown age, since they are dated in the future.
     case isUndated
-    /// Nothing, because that is what there was some time ago.
+    /// No items, because the cached answer has none.
     case hadNothing
 
-    /// What is shown where the last answer of a source stands in.
+    /// Describes a cached answer that replaces the failed one.
     ///
-    /// - Parameter age: in seconds; nil where it is not known.
+    /// - Parameter age: in seconds; `nil` if unknown.
     init(lastAnswer batch: Batch<FeedItem>, age: Int?) {
       self = batch.items.isEmpty ? .hadNothing : age == nil ? .isUndated : .isOlder
     }
   }
 
-  /// The words.
+  /// The notice in words.
   var notice: FeedNotice {
     switch self {
     case .empty(let name):
@@ -56,7 +56,7 @@ enum FeedRemark {
 }
 
 extension [FeedRemark] {
-  /// Says of a source that it failed, together with those that failed in the same way.
+  /// Adds the failure of a source to the remark with the same failure, or as a new remark.
   mutating func add(_ failure: Failure, _ remainder: FeedRemark.Remainder, of source: String, age: Int? = nil) {
     let ages = age.map { [$0] } ?? []
     for index in indices {

@@ -1,4 +1,4 @@
-/// The screen that the feed app shows.
+/// The screen of the feed app.
 public enum FeedScreen: Equatable, Sendable {
   /// The items of all sources (A1).
   case list(FeedListState)

@@ -1,24 +1,24 @@
 import Domain
 
-/// An image as it is named where it stands, with its state (X7).
+/// The state of an image on a screen: its name and its loading status (X7).
 public struct FigureState: Codable, Equatable, Sendable {
-  /// What the image is called: its alternative text or file name, else the app's word `image`.
+  /// The alternative text or the file name, else the app's word `image`.
   public var name: Wording
-  /// How far the app has got with it.
+  /// The loading status.
   public var status: FigureStatus
-  /// The address by which the app knows it; nil where it can't be fetched.
+  /// The address that identifies the image; `nil` if it can't be requested.
   public var address: UntrustedText?
 
-  /// Keeps words that are already found.
+  /// Creates a state from its parts.
   public init(name: Wording, status: FigureStatus, address: UntrustedText? = nil) {
     self.name = name
     self.status = status
     self.address = address
   }
 
-  /// What is shown of an image.
+  /// Creates the state of an image.
   ///
-  /// - Parameter status: how far the app has got with it, which a malformed address outweighs.
+  /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(
       name: Wording(image.name, else: "image"),
@@ -27,20 +27,20 @@ public struct FigureState: Codable, Equatable, Sendable {
   }
 }
 
-/// How far the app has got with an image, in words that are ready to show.
+/// The loading status of an image, in words to show.
 public enum FigureStatus: Codable, Equatable, Sendable {
-  /// It was not asked for; no words are shown.
+  /// The image has not been requested; no words are shown.
   case notRequested
-  /// It is being fetched.
+  /// The image is being fetched.
   case loading(words: String)
-  /// It is there; the words are its width and height, such as `1,200 × 800 pixels`.
+  /// The image has been loaded; the words are its width and height, such as `1,200 × 800 pixels`.
   case loaded(words: String)
-  /// It could not be had; the words are such as `not loaded: no connection`.
+  /// The image could not be loaded; the words are such as `not loaded: no connection`.
   case failed(words: String)
-  /// It can't be asked for.
+  /// The image can't be requested.
   case malformed(words: String)
 
-  /// What is said of a status.
+  /// Creates the words for a status.
   public init(_ status: ImageStatus) {
     switch status {
     case .notRequested:

@@ -1,33 +1,32 @@
 import Domain
 
-/// A list that is loaded, and the one item of it that may be open: what the news, the case studies and the questions have
-/// in common.
+/// A loaded list and its open item, if any: shared by the news, the case studies and the questions.
 ///
-/// The list stays as it is while an item is open, so going back shows it unchanged (T10); what arrives meanwhile goes
-/// into it.
+/// The list is kept while an item is open, so going back shows it unchanged (T10), apart from answers that arrived
+/// meanwhile.
 struct Browsing<Item: Equatable & Sendable>: Equatable, Sendable {
   private(set) var list = Loadable<Batch<Item>, Failure>()
   private(set) var open: Item?
-  /// The row that was opened last, counted from 0. After a reload it is the row of the same item; `nil` where that is gone.
+  /// The row opened last, counted from 0. After a reload, it is the row of the same item; `nil` if that item is gone.
   private(set) var selection: Int?
-  /// The request that was made last; 0 before the first.
+  /// The last request; 0 before the first.
   private(set) var lastRequest = RequestID(0)
 
-  /// - Returns: the request to load by; `nil` after the first launch.
+  /// - Returns: the request to load with; `nil` if the app has already launched.
   mutating func launch() -> RequestID? {
     lastRequest == RequestID(0) ? load() : nil
   }
 
-  /// A load that hangs must not lock the reader out, so asking again replaces it.
+  /// Starts a load that replaces any pending one, so that a hanging load doesn't lock the reader out.
   ///
-  /// - Returns: the request to load by; `nil` while an item is open, which has nothing to reload.
+  /// - Returns: the request to load with; `nil` while an item is open, since it has nothing to reload.
   mutating func reload() -> RequestID? {
     open == nil ? load() : nil
   }
 
-  /// Drops the list for another one.
+  /// Drops the list and loads another.
   ///
-  /// - Returns: the request to load by; `nil` while an item is open.
+  /// - Returns: the request to load with; `nil` while an item is open.
   mutating func replace() -> RequestID? {
     guard open == nil else { return nil }
     list = Loadable()
@@ -35,10 +34,10 @@ struct Browsing<Item: Equatable & Sendable>: Equatable, Sendable {
     return load()
   }
 
-  /// Takes an answer in and keeps the selection on its item.
+  /// Stores an answer and keeps the selection on its item.
   ///
-  /// - Parameter isSame: whether two items are the same one, perhaps in two versions.
-  /// - Returns: what has come, if it is what was waited for.
+  /// - Parameter isSame: whether both are the same item, perhaps in different versions.
+  /// - Returns: the batch, if the request was pending and succeeded.
   mutating func take(
     _ result: Result<Batch<Item>, Failure>, to request: RequestID, isSame: (Item, Item) -> Bool = { $0 == $1 }
   ) -> Batch<Item>? {
@@ -50,14 +49,14 @@ struct Browsing<Item: Equatable & Sendable>: Equatable, Sendable {
     return batch
   }
 
-  /// Opens the item of a row; one that isn't there, or while another is open, changes nothing.
+  /// Opens the item of a row; does nothing for an invalid row, or while an item is open.
   mutating func open(at index: Int) {
     guard open == nil, let items = list.value?.items, items.indices.contains(index) else { return }
     selection = index
     open = items[index]
   }
 
-  /// Back to the list.
+  /// Goes back to the list.
   mutating func close() {
     open = nil
   }

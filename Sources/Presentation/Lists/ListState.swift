@@ -1,19 +1,18 @@
-/// What a screen shows whose content is one list that a server sends.
+/// The state of a screen whose content is one list from a server.
 public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
-  /// What there is instead of, or as, a list.
+  /// The list, or what replaces it.
   public typealias Content = ListContent<Row>
 
-  /// The screen's name.
+  /// The screen's title.
   public var title: String
-  /// What there is to see.
+  /// The list, or what replaces it.
   public var content: Content
-  /// How many items were left out beside those that are shown, such as `1 headline could not be shown`; `nil` for none
-  /// (X3).
+  /// The number of omitted items beside the shown ones, such as `1 headline could not be shown`; `nil` for none (X3).
   public var notice: String?
-  /// What goes on while `content` is kept; idle while that is loading or failed.
+  /// The state of a reload; idle while `content` is loading or failed.
   public var refresh: Refresh
 
-  /// Keeps words that are already found.
+  /// Creates a state from its parts.
   public init(title: String, content: Content, notice: String? = nil, refresh: Refresh = .idle) {
     self.title = title
     self.content = content
@@ -22,25 +21,25 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   }
 }
 
-/// What there is instead of, or as, a list: exactly one of these (X2).
+/// The list, or what replaces it: exactly one of these (X2).
 public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
-  /// Nothing has come yet; `words` say what is being fetched.
+  /// The first answer is pending; `words` say what is being fetched.
   case loading(words: String)
-  /// There are items, in the server's order; `count` is such as `9 stories`.
+  /// The items, in the server's order; `count` is such as `9 stories`.
   case loaded(count: String, rows: [Row])
   /// The server has no item that can be shown.
   case empty(title: String, explanation: String)
-  /// Nothing could be had.
+  /// The load failed.
   case failed(failure: FailureWords)
 }
 
 extension ListContent {
-  /// Whether there is no item that can be shown.
+  /// Whether the content is `empty`.
   public var isEmpty: Bool { if case .empty = self { true } else { false } }
 
-  /// Whether nothing could be had.
+  /// Whether the content is `failed`.
   public var hasFailed: Bool { if case .failed = self { true } else { false } }
 
-  /// Whether nothing has come yet.
+  /// Whether the content is `loading`.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
 }

@@ -1,35 +1,34 @@
 import Domain
 
-/// What an app says of its list, and how the list's state follows from it.
+/// The words of an app about its list; builds the list's state.
 public struct ListWords: Sendable {
-  /// Where the list comes from, which decides what is said of getting it.
+  /// The origin of the list, which determines the words for loading it.
   enum Origin {
     case server, disk
   }
 
-  /// The screen's name.
+  /// The screen's title.
   var title: String
-  /// What the list is, with its article, such as `the headlines`.
+  /// The name of the list with its article, such as `the headlines`.
   public var subject: String
-  /// Where the list comes from.
   var origin = Origin.server
-  /// The headline of an empty list.
+  /// The title of an empty list.
   var emptyTitle: String
-  /// What is said where the list came without any item.
+  /// The explanation of a list that arrived without items.
   var noneSent: String
-  /// Who sent the list, as a sentence begins.
+  /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// What the rows are.
+  /// The noun for a row.
   var row: Noun
-  /// What those are that were left out.
+  /// The noun for an omitted item.
   var omitted: Noun
 
-  /// What is said before anything has come.
+  /// The words while the first answer is pending.
   var loading: String {
     "\(getting) \(subject)…"
   }
 
-  /// What is said while the content is kept.
+  /// The words while the content is reloaded.
   var refreshing: String {
     "\(getting) \(subject) again…"
   }
@@ -41,9 +40,9 @@ public struct ListWords: Sendable {
     }
   }
 
-  /// What is said where nothing could be had.
+  /// The words for a failed load.
   ///
-  /// - Parameter again: whether what was had before is shown.
+  /// - Parameter again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     switch origin {
     case .server: FailureWords(failure, fetching: subject, again: again)
@@ -51,14 +50,18 @@ public struct ListWords: Sendable {
     }
   }
 
+  /// Returns the state of a list.
+  ///
   /// - Parameter row: builds the row of an item.
   func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, row: (Item) -> Row) -> ListState<Row> {
     state(of: list, rows: { $0.items.map(row) }, omissions: \.omissions)
   }
 
+  /// Returns the state of a list.
+  ///
   /// - Parameters:
-  ///   - rows: the rows of what has come.
-  ///   - omissions: what was left out of it.
+  ///   - rows: returns the rows of the loaded value.
+  ///   - omissions: returns the omissions of the loaded value.
   func state<Value, Row>(
     of list: Loadable<Value, Failure>, rows: (Value) -> [Row], omissions: (Value) -> Omissions
   ) -> ListState<Row> {
@@ -74,9 +77,9 @@ public struct ListWords: Sendable {
       refresh: list.refresh(running: refreshing) { words($0, again: true) })
   }
 
-  /// What a list that has come shows.
+  /// Returns the content of a loaded list.
   ///
-  /// - Parameter count: how many items were left out.
+  /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
     return count == 0
@@ -84,7 +87,7 @@ public struct ListWords: Sendable {
       : .empty(title: Self.unusableTitle, explanation: noneUsable(count))
   }
 
-  /// What is said where there are items, but none that can be used: how many there are (X3), and what is wrong with them.
+  /// The explanation if all items are unusable: their number (X3) and their problem.
   private func noneUsable(_ count: Int) -> String {
     let items = omitted.counted(count)
     return switch origin {
@@ -93,15 +96,15 @@ public struct ListWords: Sendable {
     }
   }
 
-  /// The headline where there are items, but none that can be used.
+  /// The title if all items are unusable.
   static let unusableTitle = "Nothing can be shown"
 
-  /// The end of a sentence about items of which none can be used.
+  /// The end of a sentence about unusable items.
   static func flaw(_ count: Int) -> String {
     ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
   }
 
-  /// How many were left out beside others, where any were (X3).
+  /// The number of omitted items beside the shown ones; `nil` for none (X3).
   func notice(omitting count: Int) -> String? {
     if count == 0 { return nil }
     return switch origin {

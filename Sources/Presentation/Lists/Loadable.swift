@@ -1,38 +1,38 @@
-/// Something that is fetched and shown, and that stays as it is while it is fetched anew: of several requests the last
-/// counts, and one that fails costs nothing that is already there.
+/// A value that is fetched, and kept while it is fetched again. Only the last of several requests counts, and a failed
+/// one keeps the value.
 struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendable>: Equatable, Sendable {
-  /// What there is to see.
+  /// The state of the value.
   enum Phase {
     case loading
     case known(Value)
     case failed(Reason)
   }
 
-  /// What is there, if anything is.
+  /// The value, if it has been loaded.
   private(set) var value: Value?
-  /// Why the last request failed; `nil` while one is under way.
+  /// The failure of the last request; `nil` while one is pending.
   private(set) var failure: Reason?
   private var pending: RequestID?
   private var isQuiet = false
 
-  /// - Parameter value: what is there before anything was fetched.
+  /// - Parameter value: the value before the first request.
   init(_ value: Value? = nil) {
     self.value = value
   }
 
-  /// A request has been sent; an earlier one that has not been answered yet is no longer wanted.
+  /// Records that a request has been sent; it supersedes a pending one.
   ///
-  /// - Parameter quietly: whether the reader has not asked for it, and needn't be told.
+  /// - Parameter quietly: whether to hide the request, because the reader didn't ask for it.
   mutating func ask(_ request: RequestID, quietly: Bool = false) {
-    // What the reader has asked for stays announced when the app asks on its own account meanwhile.
+    // A pending request of the reader stays visible when the app sends its own.
     isQuiet = quietly && (pending == nil || isQuiet)
     pending = request
     failure = nil
   }
 
-  /// Takes an answer in.
+  /// Stores an answer.
   ///
-  /// - Returns: whether it was the one waited for; otherwise nothing has changed.
+  /// - Returns: whether the request was pending; if not, nothing changes.
   mutating func take(_ result: Result<Value, Reason>, to request: RequestID) -> Bool {
     guard pending == request else { return false }
     pending = nil
@@ -43,14 +43,14 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     return true
   }
 
-  /// Changes what is there, if anything is, in place and without a request.
+  /// Changes the value in place, if there is one, without a request.
   mutating func update(_ change: (inout Value) -> Void) {
     guard var value = value.take() else { return }
     change(&value)
     self.value = value
   }
 
-  /// Whether an answer is waited for.
+  /// Whether a request is pending.
   var isPending: Bool {
     pending != nil
   }
@@ -60,11 +60,11 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     return failure.map(Phase.failed) ?? .loading
   }
 
-  /// What goes on beside a value that is there.
+  /// Returns the state of a reload beside an existing value.
   ///
   /// - Parameters:
-  ///   - words: what a request that is under way is for.
-  ///   - failureWords: says what failed.
+  ///   - words: the words for a pending request.
+  ///   - failureWords: returns the words for a failure.
   func refresh(running words: String, failed failureWords: (Reason) -> FailureWords) -> Refresh {
     guard value != nil else { return .idle }
     if pending != nil { return isQuiet ? .idle : .running(words: words) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the list of headlines shows (N1).
+/// The state of the list of headlines (N1).
 public typealias HeadlineListState = ListState<HeadlineRow>
 
 /// A row of the list of headlines (N1).

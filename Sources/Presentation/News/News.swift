@@ -2,18 +2,18 @@ import Domain
 
 /// The news app.
 public enum News: ArticleApp {
-  /// What the app says of its list.
+  /// The words about the list.
   public static let words = ListWords(
     title: "Headlines", subject: "the headlines", emptyTitle: "No headlines",
     noneSent: "The server has no headlines at the moment.",
     row: Noun("story", "stories"), omitted: Noun("headline"))
 
-  /// What a list shows of a headline.
+  /// The row of a headline.
   public static func row(of headline: Headline, images: ImageBoard) -> HeadlineRow {
     HeadlineRow(headline: headline.title, updated: DateWords.dayMonthYear(headline.updated))
   }
 
-  /// What a detail shows of a headline.
+  /// The detail screen of a headline.
   public static func detail(of headline: Headline, images: ImageBoard) -> HeadlineDetailState {
     HeadlineDetailState(
       back: words.title, headline: headline.title, updated: DateWords.dayMonthYear(headline.updated),
@@ -22,7 +22,7 @@ public enum News: ArticleApp {
   }
 }
 
-/// The news app as a state machine.
+/// The state machine of the news app.
 public typealias NewsPresenter = ArticlePresenter<News>
-/// The screen that the news app shows.
+/// The screen of the news app.
 public typealias NewsScreen = ArticleScreen<News>

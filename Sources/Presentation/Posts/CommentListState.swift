@@ -1,30 +1,30 @@
 import Domain
 
-/// What the screen of the comments on a post shows (B3).
+/// The state of the screen with a post's comments (B3).
 public struct CommentListState: Codable, Equatable, Sendable {
-  /// Where the way back leads.
+  /// The label of the back button.
   public var back: String
-  /// What the post is called.
+  /// The post's title.
   public var post: UntrustedText
   /// The comments.
   public var list: ListState<CommentRow>
-  /// Says that these are the comments that were saved, and whether they still are, where the server could not be asked;
-  /// `nil` else (B11).
+  /// The notice that these are saved comments because the server could not be reached, and whether they are still
+  /// saved; else `nil` (B11).
   public var notice: String?
 }
 
 /// One comment (B4).
 public struct CommentRow: Codable, Equatable, Sendable {
-  /// Who wrote it, else the app's word `Somebody`.
+  /// The author, else the app's word `Somebody`.
   public var author: Wording
-  /// What it is about, where that is known.
+  /// The subject, if any.
   public var subject: UntrustedText?
-  /// What it says, whose line breaks are meant; `nil` where it says nothing.
+  /// The text with its line breaks; `nil` if there is none.
   public var body: UntrustedText?
 }
 
 extension CommentRow {
-  /// What a list shows of a comment.
+  /// Creates the row of a comment.
   public init(_ comment: Comment) {
     self.init(author: Wording(comment.author, else: "Somebody"), subject: comment.subject, body: comment.body)
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A list of posts as it came, with its rows built and its posts found by their identifiers.
+/// A loaded list of posts with its rows, indexed by identifier.
 struct ListedPosts<Item: ListedPost>: Equatable, Sendable {
   private(set) var batch: Batch<Item>
   private(set) var rows: [PostRow]
@@ -12,12 +12,12 @@ struct ListedPosts<Item: ListedPost>: Equatable, Sendable {
     index()
   }
 
-  /// The row of a post; of several with one identifier the first.
+  /// The row of a post; the first if several have the same identifier.
   func index(ofPost id: Int) -> Int? {
     indices[id]
   }
 
-  /// The post of a row, if there is such a row.
+  /// The post of a row, if the row exists.
   func post(at index: Int) -> Post? {
     batch.items.indices.contains(index) ? batch.items[index].post : nil
   }
@@ -28,7 +28,7 @@ struct ListedPosts<Item: ListedPost>: Equatable, Sendable {
 }
 
 extension ListedPosts<SavedPost> {
-  /// Replaces the post with this identifier.
+  /// Inserts a post in the order of identifiers, replacing the one with the same identifier.
   mutating func put(_ saved: SavedPost) {
     remove(saved.post.id)
     let place = batch.items.firstIndex { $0.post.id > saved.post.id } ?? batch.items.endIndex
@@ -37,7 +37,7 @@ extension ListedPosts<SavedPost> {
     index()
   }
 
-  /// Takes a post out, if it is there.
+  /// Removes a post, if it is in the list.
   mutating func remove(_ id: Int) {
     guard let place = indices[id] else { return }
     batch.items.remove(at: place)
@@ -46,9 +46,9 @@ extension ListedPosts<SavedPost> {
   }
 }
 
-/// What either list of posts is made of.
+/// An item of a list of posts.
 protocol ListedPost: Equatable, Sendable {
-  /// The post itself.
+  /// The post.
   var post: Post { get }
 }
 

@@ -1,18 +1,18 @@
 import Domain
 
-/// The post that is open: what is known of it and of its comments.
+/// The open post with its comments.
 ///
-/// A saved copy is shown at once and asked for anew all the same. What the list had of a post is not taken for the post:
-/// the list promises an excerpt (B1), so only its title stands while the post is fetched.
+/// A saved copy is shown at once, and the post is fetched all the same. The list only promises an excerpt (B1), so
+/// while the post is fetched, only the title is taken from the list.
 struct OpenPost: Equatable, Sendable {
-  /// What it is called by.
+  /// The post's identifier.
   let id: Int
-  /// What the list said that it is called.
+  /// The title in the list.
   let listedTitle: UntrustedText
-  /// The list that it was opened from.
+  /// The list from which it was opened.
   let tab: PostsTab
   private(set) var post: Loadable<Post, Failure>
-  /// `nil` until they are asked for.
+  /// The comments; `nil` until they are requested.
   private(set) var comments: Loadable<Batch<Comment>, Failure>?
   private(set) var isShowingComments = false
   private var isPostFromServer = false
@@ -20,7 +20,7 @@ struct OpenPost: Equatable, Sendable {
   /// Whether the server has sent comments that have not been saved with the post.
   private(set) var hasNewComments = false
 
-  /// - Parameter copy: what is saved of it, if it is.
+  /// - Parameter copy: the saved post, if any.
   init(_ post: Post, from tab: PostsTab, copy: SavedPost?) {
     id = post.id
     listedTitle = post.title
@@ -42,7 +42,7 @@ struct OpenPost: Equatable, Sendable {
     post.value?.title ?? listedTitle
   }
 
-  /// Whether what is shown is the saved copy, since the server could not be asked (B10).
+  /// Whether the saved copy is shown because the server could not be reached (B10).
   var isCopy: Bool {
     post.value != nil && !isPostFromServer && post.failure != nil
   }
@@ -51,8 +51,8 @@ struct OpenPost: Equatable, Sendable {
 
   /// Shows the comments.
   ///
-  /// - Parameter copy: what is saved of the post, if it is.
-  /// - Returns: whether they are still to be asked for: what the server has sent for the open post is not asked for again.
+  /// - Parameter copy: the saved post, if any.
+  /// - Returns: whether to request the comments: false if the server has sent them or a request is pending.
   mutating func showComments(copy: SavedPost?) -> Bool {
     isShowingComments = true
     if comments == nil { comments = Loadable(copy?.comments.map { Batch(items: $0) }) }
@@ -67,7 +67,7 @@ struct OpenPost: Equatable, Sendable {
     comments?.ask(request)
   }
 
-  /// - Returns: what was left out, to be written down.
+  /// - Returns: the omissions to log.
   mutating func take(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> Omissions {
     guard comments?.take(result, to: request) == true, case .success(let batch) = result else { return [] }
     areCommentsFromServer = true
@@ -75,13 +75,13 @@ struct OpenPost: Equatable, Sendable {
     return batch.omissions
   }
 
-  /// The comments that the server has sent, to be saved with the post (B11).
+  /// Returns the comments from the server to save with the post (B11), and marks them as saved.
   mutating func takeComments() -> [Comment]? {
     hasNewComments = false
     return areCommentsFromServer ? comments?.value?.items : nil
   }
 
-  /// Whether the comments shown are the saved ones, since the server could not be asked (B11).
+  /// Whether the saved comments are shown because the server could not be reached (B11).
   var isCommentsCopy: Bool {
     comments?.value != nil && !areCommentsFromServer && comments?.failure != nil
   }

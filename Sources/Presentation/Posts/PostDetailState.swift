@@ -1,55 +1,55 @@
 import Domain
 
-/// What the screen of one post shows (B2).
+/// The state of a post's screen (B2).
 public struct PostDetailState: Codable, Equatable, Sendable {
-  /// What there is instead of, or as, the post: exactly one of these (X2).
+  /// The post, or what replaces it: exactly one of these (X2).
   public enum Content: Codable, Equatable, Sendable {
-    /// Nothing but the title has come yet; `words` say what is being fetched.
+    /// Only the title is known; `words` say what is being fetched.
     case loading(title: UntrustedText, words: String)
-    /// There is the post.
+    /// The post.
     case loaded(page: PostPage)
-    /// The post could not be had; only its title is known.
+    /// The post could not be loaded; only its title is known.
     case failed(title: UntrustedText, failure: FailureWords)
   }
 
-  /// Where the way back leads: the list's title.
+  /// The label of the back button: the list's title.
   public var back: String
-  /// What there is to see.
+  /// The post, or what replaces it.
   public var content: Content
-  /// Says that this is the copy that was saved, and whether it still is, where the server could not be asked; `nil` else
-  /// (B10).
+  /// The notice that this is the saved copy because the server could not be reached, and whether it is still saved;
+  /// else `nil` (B10).
   public var notice: String?
-  /// What goes on while `content` is kept; idle while that is loading or failed.
+  /// The state of a reload; idle while `content` is loading or failed.
   public var refresh = Refresh.idle
 }
 
-/// A post, and what can be done with it (B2, B3, B5).
+/// A post with its buttons (B2, B3, B5).
 public struct PostPage: Codable, Equatable, Sendable {
-  /// What it is called.
+  /// The title.
   public var title: UntrustedText
-  /// All of it, whose line breaks are meant; `nil` where there is nothing to read.
+  /// The whole text with its line breaks; `nil` if it is blank.
   public var body: UntrustedText?
-  /// What is said where there is no body; `nil` where there is one.
+  /// The text for a missing body; `nil` if there is a body.
   public var placeholder: String?
-  /// What the button says that opens the comments (B3).
+  /// The label of the button that opens the comments (B3).
   public var comments: String
-  /// The button that saves and removes, and how that goes (B5).
+  /// The button that saves or removes the post, and its progress (B5).
   public var offline: OfflineState
 }
 
-/// The button that saves a post for offline reading, or removes it, and shows which it is (B5).
+/// The button that saves a post for offline reading or removes it, and shows whether it is saved (B5).
 public struct OfflineState: Codable, Equatable, Sendable {
-  /// Whether the post is saved; while it is being removed it still is.
+  /// Whether the post is saved; still true during its removal.
   public var isSaved: Bool
-  /// Whether it is being saved or removed, so that the button can't be pressed.
+  /// Whether a save or removal is in progress, which disables the button.
   public var isBusy = false
-  /// What the button says: that the post is saved, or that it can be.
+  /// The label: the post is saved, or it can be saved.
   public var label: String
-  /// Why the button's last work failed, after which `isSaved` is what it was before.
+  /// The failure of the last save or removal, which left `isSaved` unchanged.
   public var failure: FailureWords?
 }
 
 extension PostDetailState {
-  /// Whether there is the post.
+  /// Whether the content is `loaded`.
   public var isLoaded: Bool { if case .loaded = content { true } else { false } }
 }

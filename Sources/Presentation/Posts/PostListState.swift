@@ -1,8 +1,8 @@
 import Domain
 
-/// What either list of posts shows: all of them, or those that are saved (B1, B6).
+/// The state of a list of posts: all of them, or the saved ones (B1, B6).
 public struct PostListState: Codable, Equatable, Sendable {
-  /// The tabs; this list's is chosen (B7).
+  /// The tabs; this list's tab is selected (B7).
   public var tabs: TabBarState
   /// The posts.
   public var list: ListState<PostRow>
@@ -10,23 +10,23 @@ public struct PostListState: Codable, Equatable, Sendable {
 
 /// A row of a list of posts (B1).
 public struct PostRow: Codable, Equatable, Sendable {
-  /// What the post is called.
+  /// The title.
   public var title: UntrustedText
-  /// Its body as one paragraph, all of it: how much of that has room is the layout's affair. `nil` where there is none.
+  /// The whole body as one paragraph; the layout truncates it. `nil` if it is blank.
   public var excerpt: UntrustedText?
 }
 
 extension PostRow {
-  /// What a list shows of a post.
+  /// Creates the row of a post.
   ///
-  /// - Complexity: O(n) in the body.
+  /// - Complexity: O(n) in the length of the body.
   public init(_ post: Post) {
     self.init(title: post.title, excerpt: post.body.paragraph)
   }
 }
 
 extension UntrustedText {
-  /// The text as one paragraph, each run of white space a single space; `nil` where there is nothing to read.
+  /// The text as one paragraph, with each run of white space replaced with one space; `nil` if it is blank.
   var paragraph: UntrustedText? {
     var folded = String.UnicodeScalarView()
     var isAfterBlank = false

@@ -1,7 +1,7 @@
 import Domain
 
 extension PostsPresenter {
-  /// The screen to show now.
+  /// The current screen.
   public var screen: PostsScreen {
     if let open { return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open)) }
     switch tab {
@@ -35,7 +35,7 @@ extension PostsPresenter {
       })
   }
 
-  /// A copy stays on the screen when it is removed, so that what it is has to be said.
+  /// A copy stays on the screen after its removal, so the notice says which it is.
   private func copyNotice(_ isSaved: Bool) -> String {
     isSaved ? "This is the copy saved for offline reading" : "This copy is no longer saved"
   }
@@ -92,7 +92,7 @@ extension PostsPresenter {
 }
 
 extension ListWords {
-  /// The state of either list of posts.
+  /// Returns the state of a list of posts.
   fileprivate func state<Item>(of list: Loadable<ListedPosts<Item>, Failure>) -> ListState<PostRow> {
     state(of: list, rows: \.rows, omissions: \.batch.omissions)
   }

@@ -1,9 +1,9 @@
 import Domain
 
-/// The posts app as a state machine: events in, effects out, and the screen that follows from the state.
+/// The state machine of the posts app: events in, effects out, and a screen derived from the state.
 ///
-/// Which posts are saved is known from the store alone (B9): after each change the app reads it again, and until the
-/// answer is there it counts its own change in.
+/// Only the store knows which posts are saved (B9): after each change the app reads the store again, and until the
+/// answer arrives it applies its own change to the list.
 public struct PostsPresenter: Equatable, Sendable {
   private(set) var tab = PostsTab.posts
   private(set) var posts = Loadable<ListedPosts<Post>, Failure>()
@@ -13,11 +13,11 @@ public struct PostsPresenter: Equatable, Sendable {
   private var selections: [PostsTab: Int] = [:]
   private var lastRequest = RequestID(0)
 
-  /// A presenter before launch.
+  /// Creates a presenter in the state before launch.
   public init() {}
 
-  /// The row that was opened last in the list of the chosen tab, counted from 0: where the reader is in it after going
-  /// back. After a reload it is the row of the same post; `nil` where that is gone.
+  /// The row opened last in the selected tab's list, counted from 0: the reader's position after going back. After a
+  /// reload, it is the row of the same post; `nil` if that post is gone.
   public var selection: Int? {
     selections[tab]
   }
@@ -99,7 +99,7 @@ public struct PostsPresenter: Equatable, Sendable {
     return open.isShowingComments ? loadComments() : loadPost()
   }
 
-  /// On a post, its store and its server may both have failed.
+  /// Retries a failed save or removal, too: on a post's screen, both the store and the server can have failed.
   private mutating func retry() -> [Effect] {
     guard let open, !open.isShowingComments, operations.failure(onPost: open.id, isSaved: isSaved(open.id)) != nil
     else { return reload() }
@@ -168,8 +168,8 @@ public struct PostsPresenter: Equatable, Sendable {
     return saveFetchedComments() + [loadSavedPosts(quietly: true)]
   }
 
-  /// Saves comments with a post that was saved before they had been fetched (B11): those of one answer once, so that two
-  /// processes on one store never take turns.
+  /// Saves the fetched comments with a post that was saved without them (B11). Each answer is saved once, so that two
+  /// processes on one store don't overwrite each other's comments in turn.
   private mutating func saveFetchedComments() -> [Effect] {
     guard let id = open?.id, let copy = savedPost(id), !operations.isBusy(withPost: id), open?.hasNewComments == true,
       let comments = open?.takeComments(), copy.comments != comments

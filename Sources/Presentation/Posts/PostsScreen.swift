@@ -1,8 +1,8 @@
-/// The screen that the posts app shows.
+/// The screen of the posts app.
 public enum PostsScreen: Equatable, Sendable {
-  /// The posts that the server has (B1).
+  /// All posts of the server (B1).
   case list(PostListState)
-  /// The posts that are saved (B6).
+  /// The saved posts (B6).
   case saved(PostListState)
   /// One post (B2).
   case detail(PostDetailState)
@@ -11,7 +11,7 @@ public enum PostsScreen: Equatable, Sendable {
 }
 
 extension PostsScreen {
-  /// The screen's name, as in its goldens' paths.
+  /// The screen's name in the paths of its goldens.
   public var name: String {
     switch self {
     case .list: "list"

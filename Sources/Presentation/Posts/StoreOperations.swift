@@ -1,11 +1,11 @@
 import Domain
 
-/// What the app is doing to the store of saved posts, and what of that has failed: one operation a post at a time.
+/// The pending and failed operations on the store of saved posts; at most one pending for each post.
 struct StoreOperations: Equatable, Sendable {
   enum Operation: Equatable {
     /// The reader saves a post.
     case save(SavedPost)
-    /// The app puts comments to a post that is saved (B11).
+    /// The app adds comments to a saved post (B11).
     case attach(SavedPost)
     /// The reader removes a post.
     case remove(id: Int)
@@ -31,7 +31,7 @@ struct StoreOperations: Equatable, Sendable {
     failed[operation.id] = nil
   }
 
-  /// - Returns: the operation that has come to its end; `nil` where none was under way.
+  /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
     guard let operation = underWay.removeValue(forKey: request) else { return nil }
     switch (operation, failure) {
@@ -46,7 +46,7 @@ struct StoreOperations: Equatable, Sendable {
     underWay.values.contains { $0.id == id }
   }
 
-  /// What the button for a post shows.
+  /// Returns the state of a post's button.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
     switch underWay.values.first(where: { $0.id == id }) {
     case .save, .attach: return OfflineState(isSaved: isSaved, isBusy: true, label: "Saving…")
@@ -59,7 +59,7 @@ struct StoreOperations: Equatable, Sendable {
     return OfflineState(isSaved: isSaved, label: isSaved ? "Saved offline" : "Save offline", failure: words)
   }
 
-  /// The reason why the last operation failed, unless another process has done it meanwhile (B9).
+  /// The failure of the last operation, unless another process has made the change meanwhile (B9).
   func failure(onPost id: Int, isSaved: Bool) -> Failure? {
     guard let failedOperation = failed[id], failedOperation.isRemoval == isSaved else { return nil }
     return failedOperation.failure

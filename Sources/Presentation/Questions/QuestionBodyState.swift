@@ -2,13 +2,12 @@ import Domain
 
 /// The body of a question (S9).
 public enum QuestionBodyState: Codable, Equatable, Sendable {
-  /// What was written. `figures` are the images in it with their states, one for each of `text.images` and in the same
-  /// order (X7).
+  /// The text, with the state of each image in `text.images`, in the same order (X7).
   case written(text: RichText, figures: [FigureState])
-  /// There is nothing to read; `words` say so.
+  /// The body is empty; `words` say so.
   case empty(words: String)
 
-  /// What is shown of a body.
+  /// Creates the state of a body.
   init(_ text: RichText, images: ImageBoard) {
     self =
       text.blocks.isEmpty
@@ -21,7 +20,7 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
       return FigureState(name: Wording(image.alternative, else: "image"), status: .malformed(words: "no address"))
     }
     let figure = images.figure(of: reference)
-    // An image that is in the body itself can't be requested, and nothing is wrong with it.
+    // An image embedded in the body can't be requested, which isn't an error.
     let isInline = reference.address.raw.prefix(5).lowercased() == "data:"
     return isInline ? FigureState(name: figure.name, status: .notRequested) : figure
   }

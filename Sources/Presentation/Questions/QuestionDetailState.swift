@@ -1,19 +1,19 @@
 import Domain
 
-/// What a question's screen shows (S8–S11): from top to bottom, and only the body scrolls.
+/// The state of a question's screen, from top to bottom; only the body scrolls (S8–S11).
 public struct QuestionDetailState: Codable, Equatable, Sendable {
-  /// Where the way back leads.
+  /// The label of the back button.
   public var back: String
-  /// What is asked, in one line (S8).
+  /// The title (S8).
   public var title: UntrustedText
-  /// What is asked, in full (S9).
+  /// The body (S9).
   public var body: QuestionBodyState
-  /// What it is about, in the site's order; can be empty (S11).
+  /// The tags, in the site's order; can be empty (S11).
   public var tags: [UntrustedText]
-  /// Who asked, and when (S10).
+  /// The owner and the date (S10).
   public var owner: QuestionOwnerState
 
-  /// Keeps words that are already found.
+  /// Creates a state from its parts.
   public init(
     back: String, title: UntrustedText, body: QuestionBodyState, tags: [UntrustedText], owner: QuestionOwnerState
   ) {
@@ -24,9 +24,9 @@ public struct QuestionDetailState: Codable, Equatable, Sendable {
     self.owner = owner
   }
 
-  /// What a detail shows of a question.
+  /// Creates the state of a question's screen.
   ///
-  /// - Parameter back: where the way back leads.
+  /// - Parameter back: the label of the back button.
   init(_ question: Question, back: String, images: ImageBoard) {
     self.init(
       back: back, title: question.title, body: QuestionBodyState(question.body, images: images), tags: question.tags,

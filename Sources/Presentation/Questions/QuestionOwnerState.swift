@@ -1,18 +1,17 @@
 import Domain
 
-/// Who asked a question, and when (S10).
+/// The owner of a question and the date of asking (S10).
 public struct QuestionOwnerState: Codable, Equatable, Sendable {
-  /// The name, else the app's word `Somebody`.
+  /// The display name, else the app's word `Somebody`.
   public var name: Wording
-  /// The profile image, where there is one.
+  /// The profile image, if any.
   public var avatar: FigureState?
-  /// The reputation, such as `1,613 reputation`; of an account that is gone `account deleted`; `nil` where neither is
-  /// known.
+  /// The reputation, such as `1,613 reputation`, or `account deleted`; `nil` if unknown.
   public var standing: String?
-  /// The day, such as `asked 2 March 2017`; `nil` where it is not known.
+  /// The date, such as `asked 2 March 2017`; `nil` if unknown.
   public var asked: String?
 
-  /// Keeps words that are already found.
+  /// Creates a state from its parts.
   public init(name: Wording, avatar: FigureState?, standing: String?, asked: String?) {
     self.name = name
     self.avatar = avatar
@@ -20,7 +19,7 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
     self.asked = asked
   }
 
-  /// What is shown of who asked.
+  /// Creates the state of an owner.
   init(_ owner: QuestionOwner, asked: Timestamp?, images: ImageBoard) {
     self.init(
       name: Wording(owner.name, else: Self.unknown),
@@ -30,6 +29,6 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
       asked: asked.map { "asked \(DateWords.dayMonthYear($0))" })
   }
 
-  /// The name of a person whose name is not known.
+  /// The name shown for an unknown person.
   static let unknown = "Somebody"
 }

@@ -1,23 +1,23 @@
 import Domain
 
-/// A row of the questions that were found (S5, S6).
+/// A row of the search results (S5, S6).
 public struct QuestionRow: Codable, Equatable, Sendable {
-  /// What is asked, in one line.
+  /// The title.
   public var title: UntrustedText
-  /// The name of who asked, else the app's word `Somebody`.
+  /// The owner's name, else the app's word `Somebody`.
   public var owner: Wording
-  /// The votes for it less those against, such as `3 votes`, `1 vote` or `-1 votes`.
+  /// The votes for the question minus those against it, such as `3 votes`, `1 vote` or `-1 votes`.
   public var votes: String
-  /// Such as `1 answer`.
+  /// The number of answers, such as `1 answer`.
   public var answers: String
-  /// Such as `9,369 views`.
+  /// The number of views, such as `9,369 views`.
   public var views: String
-  /// Whether there is a check mark (S6).
+  /// Whether the row has a check mark (S6).
   public var isAnswered: Bool
 }
 
 extension QuestionRow {
-  /// What a row shows of a question.
+  /// Creates the row of a question.
   public init(_ question: Question) {
     self.init(
       title: question.title,

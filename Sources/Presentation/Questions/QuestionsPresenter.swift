@@ -1,58 +1,58 @@
 import Domain
 
-/// The questions app as a state machine: events in, effects out, and the screen that follows from the state.
+/// The state machine of the questions app: events in, effects out, and a screen derived from the state.
 ///
-/// The search stays as it is while a question is open, so going back shows it unchanged.
+/// The search is kept while a question is open, so going back shows it unchanged.
 public struct QuestionsPresenter: Equatable, Sendable {
-  /// What happens to the app. An event that can't happen on the screen that is shown changes nothing.
+  /// An event of the app. An event that is impossible on the current screen has no effect.
   public enum Event: Equatable, Sendable {
     /// The app has started (S1).
     case launched
-    /// This is what stands in the field now.
+    /// The text in the field has changed.
     case queryChanged(UntrustedText)
-    /// The reader pressed the button, or Return in the field (S2). While the site asks for a pause nothing comes of it.
+    /// The reader pressed the button, or Return in the field (S2). Ignored during a pause.
     case searchRequested
-    /// The reader wants the last search to be repeated, even if the field holds other tags by now. Ignored while the site
-    /// asks for a pause.
+    /// The reader asked to repeat the last search, even if the field has other tags now. Ignored during a pause.
     case retryRequested
     /// The answer to the `search` effect of the same `request`.
     case answered(Result<QuestionPage, Failure>, request: RequestID)
-    /// Of the `countDown` effect of the same `request` so many seconds are left.
+    /// The number of seconds left of the `countDown` effect of the same `request`.
     case countedDown(secondsLeft: Int, request: RequestID)
-    /// The reader chose a row, counted from 0 (S7).
+    /// The reader opened a row, counted from 0 (S7).
     case opened(index: Int)
-    /// The reader wants to go back to the search.
+    /// The reader went back to the search.
     case backRequested
-    /// Something has become of the image at an address (X7).
+    /// The status of the image at an address has changed (X7).
     case imageChanged(address: UntrustedText, ImageStatus)
   }
 
-  /// What the app wants done.
+  /// Work that the presenter requests.
   public enum Effect: Equatable, Sendable {
-    /// Search and answer with `answered`. Earlier searches and countdowns are no longer wanted.
+    /// Search and answer with `answered`. It supersedes earlier searches and countdowns.
     case search(TagQuery, request: RequestID)
-    /// Tell with `countedDown` when a second less is left, until none is. Earlier countdowns are no longer wanted.
+    /// Send `countedDown` each second with the seconds left, until 0. It supersedes earlier countdowns.
     case countDown(seconds: Int, request: RequestID)
-    /// Write down which questions were left out, and why (X3).
+    /// Log the omitted questions with the reasons (X3).
     case log(Omissions)
   }
 
   private var query = UntrustedText("")
-  /// What was searched for last; `nil` before the first search.
+  /// The last query; `nil` before the first search.
   private var asked: TagQuery?
   private var browsing = Browsing<Question>()
-  /// What is left of the pause that the last answer asked for, in seconds.
+  /// The seconds left of the pause that the last answer asked for.
   private var secondsLeft = 0
   private var images = ImageBoard()
 
-  /// The row that was opened last, counted from 0: where the reader is in the results after going back.
+  /// The row opened last, counted from 0: the reader's position in the results after going back.
   ///
-  /// After the same search it is the row of the same question; `nil` where that is gone, and in other results.
+  /// After a repeated search, it is the row of the same question; `nil` if that question is gone, or after another
+  /// search.
   public var selection: Int? {
     browsing.selection
   }
 
-  /// A presenter before launch.
+  /// Creates a presenter in the state before launch.
   public init() {}
 
   /// Handles an event and returns its effects, in order.
@@ -84,7 +84,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// The screen to show now.
+  /// The current screen.
   public var screen: QuestionsScreen {
     if let open = browsing.open {
       .detail(QuestionDetailState(open, back: Words.results, images: images))
@@ -94,10 +94,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
     }
   }
 
-  /// Whether the site's last answer asks for a pause that is not over, so that nothing is searched for.
+  /// Whether a pause that the site asked for isn't over, so that searches are ignored.
   public var isPaused: Bool { secondsLeft > 0 }
 
-  /// When it is over, such as `Try again in 29 seconds.`; `nil` where there is no pause.
+  /// The end of the pause in words, such as `Try again in 29 seconds.`; `nil` without a pause.
   public var pauseWords: String? {
     guard isPaused, let failure = browsing.list.failure else { return nil }
     return FailureWords(failure.pausing(seconds: secondsLeft), fetching: "").advice
@@ -105,7 +105,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// The results of the same search stay until there are new ones; those of another go at once.
+  /// Keeps the results while the same search is repeated; drops them for another search.
   private mutating func search(_ query: TagQuery) -> [Effect] {
     guard let request = query == asked ? browsing.reload() : browsing.replace() else { return [] }
     asked = query
@@ -186,7 +186,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 }
 
 extension TagQuery {
-  /// The tags as a sentence has them: with commas, and “and” before the last.
+  /// The tags in a sentence: separated by commas, with “and” before the last.
   fileprivate var words: [Wording] {
     tags.enumerated().flatMap { index, tag -> [Wording] in
       let joint = index == 0 ? nil : Wording.own(words: index == tags.count - 1 ? " and " : ", ")

@@ -1,6 +1,6 @@
-/// The screen that the questions app shows.
+/// The screen of the questions app.
 public enum QuestionsScreen: Equatable, Sendable {
-  /// The search and what it has found (S1–S7).
+  /// The search and its results (S1–S7).
   case search(QuestionSearchState)
   /// One question (S8–S11).
   case detail(QuestionDetailState)

@@ -1,15 +1,15 @@
 import Domain
 
-/// The field of a search screen and the button beside it, which are always there (S3).
+/// The text field of a search screen with its button; both are always visible (S3).
 public struct SearchField: Codable, Equatable, Sendable {
   /// The label, such as `Tags`.
   public var label: String
-  /// What has been typed.
+  /// The typed text.
   public var query: UntrustedText
-  /// What stands in the field while nothing has been typed.
+  /// The placeholder, shown while the field is empty.
   public var placeholder: String
-  /// What the button says that searches (S2).
+  /// The label of the search button (S2).
   public var button: String
-  /// Whether the button can't work yet.
+  /// Whether a pause disables the button.
   public var isPaused = false
 }

@@ -1,8 +1,8 @@
-/// Spans of time in words, the same on every machine (X6).
+/// Durations in words, independent of locale (X6).
 public enum AgeWords {
-  /// A span of time in the largest unit that fits, begun units not counted, such as `12 minutes`.
+  /// The duration in the largest unit that fits, rounded down, such as `12 minutes`.
   ///
-  /// - Parameter seconds: 0 or more; what is less counts as 0.
+  /// - Parameter seconds: a negative value counts as 0.
   public static func span(seconds: Int) -> String {
     switch seconds {
     case ..<60: "less than a minute"

@@ -1,6 +1,6 @@
-/// Numbers in words, the same on every machine (X6).
+/// Numbers in words, independent of locale (X6).
 public enum CountWords {
-  /// A number with a comma before every three digits, such as `1,613`.
+  /// The number with a comma before every three digits, such as `1,613`.
   public static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var grouped = number < 0 ? "-" : ""

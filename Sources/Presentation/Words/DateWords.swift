@@ -1,11 +1,12 @@
 import Domain
 
-/// Dates in words, the same on every machine: UTC, English, independent of the locale and time zone (N6, X6).
+/// Dates in words: UTC and English, independent of locale and time zone (N6, X6).
 public enum DateWords {
-  /// Day, month and year, such as `1 January 1970`, without leading zeros.
+  /// The day, month and year without leading zeros, such as `1 January 1970`.
   ///
-  /// In the proleptic Gregorian calendar, which Foundation's calendar is not before 1582. Defined for every timestamp;
-  /// outside `Timestamp.fourDigitYears` the year is astronomical: the one before year 1 is 0.
+  /// It uses the proleptic Gregorian calendar; Foundation's calendar is Julian before 1582. It is defined for every
+  /// timestamp; outside `Timestamp.fourDigitYears` the year is astronomical: the year before 1 is 0.
+  ///
   /// - Complexity: O(1).
   public static func dayMonthYear(_ timestamp: Timestamp) -> String {
     let (days, seconds) = timestamp.secondsSince1970.quotientAndRemainder(dividingBy: 86_400)
@@ -18,8 +19,8 @@ public enum DateWords {
     "July", "August", "September", "October", "November", "December",
   ]
 
-  /// Howard Hinnant's `civil_from_days` (“chrono-Compatible Low-Level Date Algorithms”): it counts from 1 March of the
-  /// year 0, so that the leap day is the last of its year, in eras of 400 years, which all have 146,097 days.
+  /// Implements Howard Hinnant's `civil_from_days` (“chrono-Compatible Low-Level Date Algorithms”): years start on 1
+  /// March, so that the leap day comes last, in eras of 400 years with 146,097 days each.
   private static func civilDate(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
     let days = daysSince1970 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -1,12 +1,12 @@
 import Domain
 
-/// Why something could not be done, as it goes on after “could not be fetched”, and what can be done about it.
+/// The reason for a failure, as the end of a sentence such as “The headlines could not be fetched”, with advice.
 struct FailureReason {
-  /// What happened, in two or three words.
+  /// The reason in two or three words.
   var title: String
   /// The rest of the sentence, from its comma or colon to its full stop.
   var clause: [Wording]
-  /// What can be done, in a whole sentence.
+  /// The advice, as a whole sentence.
   var advice: String
 
   private static let later = "Try again later."
@@ -27,7 +27,7 @@ struct FailureReason {
     self.init(title, [.own(words: ", because \(reason).")], advice: advice)
   }
 
-  /// A reason with a server's name in it, or another that is not the app's own.
+  /// Creates a reason that contains a name from outside, such as a server's.
   private init(
     _ title: String, because before: String, _ name: UntrustedText, _ after: String, advice: String = later
   ) {
@@ -71,7 +71,7 @@ struct FailureReason {
       case .garbled(let host):
         .init("Garbled answer", because: "the answer of the server ", UntrustedText(host), " could not be unpacked")
       case .status(let code):
-        // What is wrong with the server may be over at once; what it has against the request won't be.
+        // A server error may be over at once; a client error stays the same.
         .init(
           "Server error", namely: "the server answered with status \(code)",
           advice: (500..<600).contains(code) ? Self.nowOrLater : Self.later)
@@ -144,12 +144,12 @@ struct FailureReason {
 }
 
 extension Operation {
-  /// What the operation ends with on success.
+  /// The result of a successful operation.
   fileprivate var whole: String { isFetching ? "answer" : "file" }
 }
 
 extension UntrustedText {
-  /// Whether it ends as sentences do.
+  /// Whether the text ends with a sentence's punctuation.
   fileprivate var isSentence: Bool {
     raw.unicodeScalars.last { !$0.properties.isWhitespace }.map { ".!?…".unicodeScalars.contains($0) } ?? false
   }

@@ -1,19 +1,19 @@
 import Domain
 
-/// A failure in words that are ready to show: what happened, to what, and what can be done (X2).
+/// The words that explain a failure: what happened, to what, and what to do (X2).
 ///
-/// One place for all features; a feature only says what was asked for.
+/// All features share these words; a feature only names the requested item.
 public struct FailureWords: Codable, Equatable, Sendable {
-  /// What happened, in two or three words, such as `No connection`.
+  /// The reason in two or three words, such as `No connection`.
   public var title: String
-  /// What happened to what, in whole sentences, such as `The headlines could not be fetched: …`: a paragraph for each
-  /// thing. What a server said, and what it is called, are parts of their own, since they are not the app's words.
+  /// The explanation in whole sentences, such as `The headlines could not be fetched: …`; one paragraph for each failed
+  /// item. A server's message and its name are separate parts, since they aren't the app's words.
   public var explanation: [[Wording]]
-  /// What can be done, in a whole sentence.
+  /// The advice, as a whole sentence.
   public var advice: String
-  /// What the button says that does it, such as `Try again`.
+  /// The label of the button that follows the advice, such as `Try again`.
   public var action: String
-  /// Whether the button can't work yet; the advice then says when it will.
+  /// Whether a pause disables the button; the advice then gives the time left.
   public var isPaused = false
 
   /// The explanation in one line, for a log. It may quote a server.
@@ -26,55 +26,55 @@ extension FailureWords {
   /// The words for a failure to fetch something from a server.
   ///
   /// - Parameters:
-  ///   - failure: why it could not be had.
-  ///   - subject: what was asked for, with its article, such as `the headlines`.
+  ///   - failure: the reason.
+  ///   - subject: the requested item with its article, such as `the headlines`.
   ///   - again: whether an earlier answer is shown.
   public init(_ failure: Failure, fetching subject: String, again: Bool = false) {
     self.init(failure, fetching: [.own(words: subject)], again: again)
   }
 
-  /// The same of something named from outside, such as `the questions tagged swift`.
+  /// The words for a failure to fetch something with a name from outside, such as `the questions tagged swift`.
   public init(_ failure: Failure, fetching subject: [Wording], again: Bool = false) {
     self.init(failure, doing: Operation(name: "fetching", outcome: "fetched", again: again), to: subject)
   }
 
-  /// The words for a failure to fetch one thing of many from a server.
+  /// The words for a failure to fetch one of many items from a server.
   ///
-  /// - Parameter noun: what one of them is called, such as `post`.
+  /// - Parameter noun: the noun for one item, such as `post`.
   public init(_ failure: Failure, fetchingOne noun: String, again: Bool = false) {
     let operation = Operation(name: "fetching", outcome: "fetched", again: again)
     self.init(failure, doing: operation, to: [.own(words: "the \(noun)")], absence: "no such \(noun)")
   }
 
-  /// The words for a failure to read something that is kept on this device.
+  /// The words for a failure to read something from this device.
   ///
   /// - Parameters:
-  ///   - failure: why it could not be read.
-  ///   - subject: what was to be read, with its article, such as `the saved posts`.
-  ///   - again: whether what was read earlier is shown.
+  ///   - failure: the reason.
+  ///   - subject: the item with its article, such as `the saved posts`.
+  ///   - again: whether earlier content is shown.
   public init(_ failure: Failure, reading subject: String, again: Bool = false) {
     self.init(failure, doing: Operation(name: "reading", outcome: "read", again: again), to: [.own(words: subject)])
   }
 
-  /// The words for a failure to keep something on this device.
+  /// The words for a failure to save something on this device.
   ///
   /// - Parameters:
-  ///   - failure: why it could not be kept.
-  ///   - subject: what was to be kept, with its article, such as `the post`.
+  ///   - failure: the reason.
+  ///   - subject: the item with its article, such as `the post`.
   public init(_ failure: Failure, saving subject: String) {
     self.init(failure, doing: Operation(name: "saving", outcome: "saved"), to: [.own(words: subject)])
   }
 
-  /// The words for a failure to remove something that is kept on this device.
+  /// The words for a failure to remove something from this device.
   ///
   /// - Parameters:
-  ///   - failure: why it could not be removed.
-  ///   - subject: what was to be removed, with its article, such as `the saved copy`.
+  ///   - failure: the reason.
+  ///   - subject: the item with its article, such as `the saved copy`.
   public init(_ failure: Failure, removing subject: String) {
     self.init(failure, doing: Operation(name: "removing", outcome: "removed"), to: [.own(words: subject)])
   }
 
-  /// - Parameter absence: what a server has that hasn't what was asked for.
+  /// - Parameter absence: the words for what the server has instead of the requested item.
   private init(
     _ failure: Failure, doing operation: Operation, to subject: [Wording], absence: String = "nothing at this address"
   ) {
@@ -90,12 +90,12 @@ extension FailureWords {
   }
 }
 
-/// What was to be done, in the two forms that a sentence needs.
+/// The failed operation, in the two forms that a sentence needs.
 struct Operation {
   var name: String
   var outcome: String
   var again = false
 
-  /// Whether it is a server that was to answer; else it is this device.
+  /// Whether the operation asks a server; else it uses this device.
   var isFetching: Bool { outcome == "fetched" }
 }

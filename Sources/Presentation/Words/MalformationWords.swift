@@ -1,14 +1,15 @@
 import Domain
 
-/// What was wrong with a payload, in words, for a screen or for a line on standard error (X3).
+/// The problem with a payload in words, for a screen or for standard error (X3).
 ///
-/// They hold paths, made of the keys that the app asked for, and JSON's names of types; nothing that a server wrote.
+/// The words contain only paths, made of the keys that the app asks for, and JSON's type names; no text from a server.
 public enum MalformationWords {
-  /// A clause, such as `“headlines[3].updated” is missing`, without a full stop.
+  /// A clause without a full stop, such as `“headlines[3].updated” is missing`.
   ///
   /// - Parameters:
   ///   - path: empty for the whole payload.
-  ///   - whole: what the payload is called.
+  ///   - problem: the problem with the value at `path`.
+  ///   - whole: the name of the payload.
   public static func clause(path: String, problem: Malformation, of whole: String = "the answer") -> String {
     let subject = path.isEmpty ? whole : "“\(path)”"
     switch problem {
@@ -23,12 +24,12 @@ public enum MalformationWords {
     }
   }
 
-  /// The same of something that was left out of a list.
+  /// The clause for an omission.
   public static func clause(_ omission: Omission) -> String {
     clause(path: omission.path, problem: omission.problem)
   }
 
-  /// One clause for each omission, and at the end the number of those without details.
+  /// One clause for each omission with details, then the number of the others.
   public static func clauses(_ omissions: Omissions) -> [String] {
     omissions.map { clause($0) } + (omissions.rest > 0 ? ["and \(CountWords.grouped(omissions.rest)) more"] : [])
   }

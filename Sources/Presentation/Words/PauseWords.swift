@@ -1,9 +1,9 @@
-/// How long something takes in words, the same on every machine (X6).
+/// Waiting times in words, independent of locale (X6).
 public enum PauseWords {
-  /// A time as people say it, in one unit or two, such as `29 seconds`, `1 minute 30 seconds` and `4 hours 52 minutes`; from
-  /// an hour on to the nearest minute.
+  /// The time in one or two units, such as `29 seconds`, `1 minute 30 seconds` and `4 hours 52 minutes`; from an hour
+  /// on, rounded to the nearest minute.
   ///
-  /// - Parameter seconds: what is less than 0 counts as 0.
+  /// - Parameter seconds: a negative value counts as 0.
   public static func span(seconds: Int) -> String {
     if seconds < 60 { return Noun("second").counted(max(seconds, 0)) }
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)

@@ -1,7 +1,7 @@
-/// Sizes in words, the same on every machine (X6).
+/// Sizes in words, independent of locale (X6).
 public enum SizeWords {
-  /// A size in the largest unit that fits, with a decimal where it is not whole, rounded down, such as `16 MB`, `9.5 MB` and
-  /// `512 bytes`. A KB has 1,024 bytes, a MB has 1,024 KB.
+  /// The size in the largest unit that fits, rounded down to one decimal, such as `16 MB`, `9.5 MB` and `512 bytes`. A
+  /// KB has 1,024 bytes, an MB has 1,024 KB.
   ///
   /// - Parameter bytes: 0 or more.
   public static func size(bytes: Int) -> String {

@@ -1,5 +1,5 @@
 extension [String] {
-  /// The words one after the other, such as `Source A, Source B and Source C`.
+  /// The strings as a list, such as `Source A, Source B and Source C`.
   var listed: String {
     guard count > 1, let last else { return joined() }
     return "\(dropLast().joined(separator: ", ")) and \(last)"

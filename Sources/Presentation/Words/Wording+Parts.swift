@@ -1,5 +1,5 @@
 extension [Wording] {
-  /// The parts as one text, for a log or a line on standard error.
+  /// The parts as one text, for a log or standard error.
   public var text: String {
     map { part in
       switch part {
@@ -9,7 +9,7 @@ extension [Wording] {
     }.joined()
   }
 
-  /// The same words, what the app says in one piece being one part.
+  /// The same words, with adjacent parts of the app's own words merged.
   var merged: [Wording] {
     reduce(into: []) { parts, part in
       if case .own(let words) = part, case .own(let earlier)? = parts.last {
@@ -20,7 +20,7 @@ extension [Wording] {
     }
   }
 
-  /// The same words, beginning with a capital letter where they are the app's.
+  /// The same words, with a capital letter at the start if the first part is the app's own.
   var capitalized: [Wording] {
     guard case .own(let words)? = first else { return self }
     return [.own(words: words.prefix(1).uppercased() + words.dropFirst())] + dropFirst()

@@ -1,13 +1,13 @@
 import Domain
 
-/// Words of the app's own or from outside, where one can stand in for the other (X4).
+/// Words that are either the app's own or from outside (X4).
 public enum Wording: Codable, Equatable, Sendable {
-  /// The app's own, such as `Somebody`.
+  /// The app's own words, such as `Somebody`.
   case own(words: String)
-  /// From outside.
+  /// Words from outside.
   case outside(text: UntrustedText)
 
-  /// Words from outside, or the app's where there are none.
+  /// Uses the words from outside, or the app's own if there are none.
   public init(_ text: UntrustedText?, else words: String) {
     self = text.map { .outside(text: $0) } ?? .own(words: words)
   }

@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The screen that the case studies app shows.
+  /// The screen of the case-studies app.
   public init(_ screen: CaseStudiesScreen) {
     switch screen {
     case .list(let state): self.init(state)

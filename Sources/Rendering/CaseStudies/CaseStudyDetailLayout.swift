@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// One case study: picture, title, then the sections in order (T6).
+  /// A case study: picture, title, then the sections in order (T6).
   public init(_ state: CaseStudyDetailState) {
     let hero = state.hero.map { Block.measured(Figure($0).block) } ?? .nothing
     let title = Block.meaning(.heading(1), .outside(state.title, .articleTitle))
@@ -17,7 +17,7 @@ extension Block {
       ]))
   }
 
-  /// A section's title is strong, with a line below that sets it off in plain text too (T7).
+  /// A section with a strong title, underlined by a rule so that it stands out in plain text too (T7).
   private static func section(_ section: CaseStudySectionState) -> Block {
     var blocks: [Block] = []
     if let title = section.title {

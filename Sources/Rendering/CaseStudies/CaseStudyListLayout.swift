@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The list of case studies (T3, T4): a picture and a line that makes one want to read on.
+  /// The list of case studies: a picture and a teaser for each (T3, T4).
   public init(_ state: CaseStudyListState) {
     let hasPictures = state.hasPictures { $0.figure }
     self = .listPage(state) { row in

@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The screen that the feed app shows.
+  /// The screen of the feed app.
   public init(_ screen: FeedScreen) {
     switch screen {
     case .list(let state): self.init(state)

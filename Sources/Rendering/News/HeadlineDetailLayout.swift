@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// One story (N2).
+  /// A story (N2).
   public init(_ state: HeadlineDetailState) {
     let heading = Block.stack(
       Stack([

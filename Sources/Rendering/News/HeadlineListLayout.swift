@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The list of headlines (N1): the date below its headline, or in a column of its own where the page is wide.
+  /// The list of headlines (N1): the date below its headline, or in a column of its own on a wide page.
   public init(_ state: HeadlineListState) {
     self = .listPage(state) { row in
       .wide(

@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The screen that the news app shows.
+  /// The screen of the news app.
   public init(_ screen: NewsScreen) {
     switch screen {
     case .list(let state): self.init(state)

@@ -1,5 +1,5 @@
-/// The mark before what is awaited.
+/// The animated mark before words about pending work.
 public enum ActivityMark {
-  /// What the mark looks like in turn, each of one cell and as many bytes; where nothing moves, it is the first.
+  /// The frames of the animation, all of one cell and three UTF-8 bytes; the first is the still form.
   public static let phases = ["◌", "○", "◔", "◑", "◕", "●"]
 }

@@ -1,9 +1,9 @@
 import TextLayout
 
 extension Block {
-  /// The steps of a flow: what happened and what the app wants done, then the page that is shown.
+  /// The steps of a flow: each with its event, its effects and the resulting page.
   ///
-  /// What a server said never stands in an event; it is on the page, where it is marked as such.
+  /// An event never contains a server's words; those are on the page, where they are marked.
   ///
   /// - Parameter first: the number of the first step.
   public init(steps: [(event: String, effects: [String], page: Block)], from first: Int = 1) {

@@ -2,7 +2,8 @@ import Presentation
 import TextLayout
 
 extension ListState {
-  /// Whether it is a list with pictures, by its first rows: a page costs the same however many there are (A14).
+  /// Whether one of the first rows has a picture. It doesn't search all rows, so that the cost of a page doesn't depend
+  /// on their number (A14).
   func hasPictures(_ figure: (Row) -> FigureState?) -> Bool {
     guard case .loaded(_, let rows) = content else { return false }
     return rows.prefix(32).contains { figure($0) != nil }
@@ -10,13 +11,13 @@ extension ListState {
 }
 
 extension Block {
-  /// A screen that is a list: its name and how much there is, what goes on, and the rows or what there is instead.
+  /// A list screen: title and count, the state of a reload, and the rows or what replaces them.
   ///
   /// - Parameters:
-  ///   - top: what stands above, with the number of rows in words where it is known.
-  ///   - notices: what there is to say above the rows.
-  ///   - isOpenable: whether a row leads anywhere.
-  ///   - row: the tree of a row, asked for only where it is seen (A14).
+  ///   - top: returns the top of the screen, given the number of rows in words if it is known.
+  ///   - notices: the notices above the rows.
+  ///   - isOpenable: whether a row can be opened.
+  ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>, top: (_ count: String?) -> Block, notices: [Block] = [], isOpenable: Bool = true,
     row: @escaping @Sendable (Row) -> Block
@@ -33,7 +34,7 @@ extension Block {
       ]))
   }
 
-  /// The same under the screen's own name.
+  /// A list screen with its own title at the top.
   static func listPage<Row>(
     _ state: ListState<Row>, notices: [Block] = [], isOpenable: Bool = true, row: @escaping @Sendable (Row) -> Block
   ) -> Block {
@@ -41,7 +42,7 @@ extension Block {
       state, top: { Masthead(title: state.title, aside: $0).block }, notices: notices, isOpenable: isOpenable, row: row)
   }
 
-  /// What goes on while the content below is kept.
+  /// The state of a reload, above the content.
   static func refresh(_ refresh: Refresh) -> Block {
     switch refresh {
     case .idle: .nothing
@@ -74,7 +75,7 @@ extension Block {
     .stack(Stack(items: [Stack.Item(block, before: 1)]))
   }
 
-  /// Something small at the right of something long, or below it where the page is narrow.
+  /// A short block to the right of a long one, or below it on a narrow page.
   static func wide(_ main: Block, aside: Block) -> Block {
     .choice(
       Choice([
@@ -85,9 +86,9 @@ extension Block {
       ]))
   }
 
-  /// A picture beside its words, or above them where the page is narrow; where there is none, its column stays empty.
+  /// A picture beside its words, or above them on a narrow page; without a picture, its column stays empty.
   ///
-  /// - Parameter narrow: the picture above its words, where it is not the same.
+  /// - Parameter narrow: the picture for a narrow page, if it differs.
   static func wide(picture: Block, _ words: Block, narrow: Block? = nil) -> Block {
     .choice(
       Choice([
@@ -98,7 +99,7 @@ extension Block {
       ]))
   }
 
-  /// No wider than is good to read.
+  /// A block limited to a readable width.
   static func measured(_ block: Block) -> Block {
     .row(Row([Row.Cell(block, minimum: 1, ideal: Page.measure, maximum: Page.measure)]))
   }

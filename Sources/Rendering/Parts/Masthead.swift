@@ -1,11 +1,11 @@
 import TextLayout
 
-/// The top of a screen: its name or the way back, something short at the right, and a line below.
+/// The top of a screen: its title or the back button, a short text at the right, and a line below.
 struct Masthead {
   private var leading: Block
   private var trailing: Run?
 
-  /// The top of a screen that is the first of its app.
+  /// The top of an app's first screen.
   init(title: String, aside: String? = nil) {
     leading = .meaning(.heading(1), .text(Text([.own(title, .title)])))
     trailing = aside.map { .own($0, .aside) }
@@ -13,13 +13,13 @@ struct Masthead {
 
   /// The top of a screen that was opened from another.
   ///
-  /// - Parameter aside: something short, to be said after the heading below if at all.
+  /// - Parameter aside: a short text; callers pass an ornament and speak its words elsewhere on the page.
   init(backTo title: String, aside: Run? = nil) {
     leading = Masthead.back(to: title)
     trailing = aside
   }
 
-  /// The way back alone.
+  /// The back button alone.
   static func back(to title: String) -> Block {
     .action(ScreenAction.back, .meaning(.back, .text(Text([.ornament("‹ ", .back), .own(title, .back)]))))
   }

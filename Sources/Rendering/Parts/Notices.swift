@@ -3,39 +3,39 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// Something to press.
+  /// A button.
   ///
-  /// - Parameter isPaused: whether it can't be pressed yet.
+  /// - Parameter isPaused: whether the button is disabled for now.
   static func button(_ label: String, _ action: ScreenAction, isPaused: Bool = false) -> Block {
     .flow(Flow([isPaused ? .pausedButton(label, action) : .button(label, action)]))
   }
 
-  /// What is being waited for.
+  /// The words for pending work, with its animated mark.
   static func loader(_ words: String) -> Block { loader([.own(words, .status)]) }
 
-  /// What is being waited for, in several runs.
+  /// The words for pending work in several runs, with its animated mark.
   static func loader(_ words: [Run]) -> Block {
     let marker = Run.ornament("\(ActivityMark.phases[0]) ", .status)
     return .meaning(
       .status, .region(.activity, .indent(Indent(marker: [marker], .text(Text(words, measure: Page.measure))))))
   }
 
-  /// Something that the reader should know and can't do anything about.
+  /// Information that needs no action.
   static func notice(_ words: String) -> Block {
     .meaning(.status, .indent(Indent(marker: [.ornament("· ", .status)], .prose(words, .status))))
   }
 
-  /// A list with nothing in it, which is no failure (X2).
+  /// An empty list, which is not a failure (X2).
   static func emptyPage(title: String, explanation: String) -> Block {
     .meaning(.status, .stack(Stack([.prose(title, .label), .prose(explanation)], gap: 1)))
   }
 
-  /// What happened, to what, and what can be done, where there is nothing else to see (X2).
+  /// A failure with its explanation and advice, in place of content (X2).
   static func failurePage(_ words: FailureWords) -> Block {
     failure(words, gap: 1)
   }
 
-  /// The same above content that is kept.
+  /// A failure with its explanation and advice, above existing content.
   static func failureBanner(_ words: FailureWords) -> Block {
     .stack(Stack([failure(words, gap: 0), .rule(Rule(SafeText(own: "─"), .rule))]))
   }
@@ -64,7 +64,7 @@ extension Block {
 }
 
 extension Flow.Item {
-  /// Something that can be pressed later; choosing it tells when.
+  /// A disabled button; choosing it shows when it will be available.
   static func pausedButton(_ label: String, _ action: ScreenAction) -> Flow.Item {
     Flow.Item(
       [
@@ -74,11 +74,11 @@ extension Flow.Item {
       ], meaning: .button, region: .action(Identifier(action)))
   }
 
-  /// Something to press, in a line with others.
+  /// A button, in a line with others.
   ///
   /// - Parameters:
-  ///   - mark: a glyph for the eye alone, before the label.
-  ///   - hint: words for the ear alone, after the label.
+  ///   - mark: a visible but unspoken glyph before the label.
+  ///   - hint: spoken but invisible words after the label.
   static func button(_ label: String, _ action: ScreenAction, mark: String = "", hint: String = "") -> Flow.Item {
     let words: Run = hint.isEmpty ? .own(label, .button) : .own(label, .button, spokenAs: label + hint)
     return Flow.Item(

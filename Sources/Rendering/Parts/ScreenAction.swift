@@ -1,19 +1,19 @@
-/// What can be chosen on the screens of the apps.
+/// An action on a screen of an app.
 public enum ScreenAction: Hashable, Sendable {
-  /// Leads to the screen before.
+  /// Goes back to the previous screen.
   case back
-  /// Asks again for what failed.
+  /// Retries the failed request.
   case retry
-  /// Opens the item of a list, counted from 0.
+  /// Opens a list item, counted from 0.
   case open(Int)
-  /// Goes to the item of a list that leads nowhere, counted from 0.
+  /// Selects a list item that can't be opened, counted from 0.
   case stop(Int)
-  /// Shows a tab, counted from 0.
+  /// Selects a tab, counted from 0.
   case tab(Int)
-  /// Saves a post, or removes a saved one.
+  /// Saves a post or removes a saved one.
   case save
   /// Shows the comments on a post.
   case comments
-  /// Searches for what the field holds.
+  /// Searches for the text in the field.
   case search
 }

@@ -2,28 +2,28 @@ import Domain
 import TextLayout
 
 extension Run {
-  /// The app's own words, blanks at their ends kept.
+  /// The app's own words, including leading and trailing spaces.
   static func own(_ words: String, _ role: Role = .plain) -> Run {
     Run(SafeText(own: words, breaks: .keep), role)
   }
 
-  /// Glyphs for the eye alone.
+  /// Visible but unspoken glyphs.
   static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
     Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true)
   }
 
-  /// The app's own words, short for others that are said in their place.
+  /// The app's own words with a different spoken form.
   static func own(_ words: String, _ role: Role, spokenAs spoken: String) -> Run {
     Run(SafeText(own: words, breaks: .keep), role, spokenAs: SafeText(own: spoken, breaks: .keep))
   }
 
-  /// Words for the ear alone.
+  /// Spoken but invisible words.
   static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
 
-  /// A day, which the eye knows by its place.
+  /// A date of last update; the spoken form says `updated`.
   static func lastUpdated(_ day: String) -> Run { .own(day, .lastUpdated, spokenAs: "updated \(day)") }
 
-  /// Words from outside on one line: a line break in them becomes a blank.
+  /// Words from outside on one line: line breaks become spaces.
   static func outside(_ words: UntrustedText, _ role: Role = .plain) -> Run {
     Run(SafeText(outside: words.raw, breaks: .fold), role)
   }
@@ -35,12 +35,12 @@ extension Run {
 }
 
 extension Block {
-  /// A paragraph of the app's own words, no wider than is good to read.
+  /// A paragraph of the app's own words, limited to a readable width.
   static func prose(_ words: String, _ role: Role = .prose) -> Block {
     .text(Text([.own(words, role)], measure: Page.measure))
   }
 
-  /// Words from outside on as many lines as they need.
+  /// Words from outside without line breaks of their own, wrapped to a readable width.
   static func outside(_ words: UntrustedText, _ role: Role) -> Block {
     .text(Text([.outside(words, role)], measure: Page.measure))
   }
@@ -50,18 +50,18 @@ extension Block {
     .text(Text([.outsideLines(words, role)], measure: Page.measure))
   }
 
-  /// Text from outside with its own line breaks, or the app's words where there is none.
+  /// Text from outside with its own line breaks, or the app's words if there is none.
   static func body(_ text: UntrustedText?, _ role: Role, else words: String?) -> Block {
     text.map { .outsideLines($0, role) } ?? words.map { .prose($0, .status) } ?? .nothing
   }
 }
 
-/// What all pages are set by.
+/// The measurements shared by all pages.
 enum Page {
-  /// The widest line of prose, in cells: longer ones make the eye lose its place.
+  /// The maximum width of prose, in cells: longer lines are hard to read.
   static let measure = 72
-  /// Below this a page has room for nothing beside something else, in cells.
+  /// The width, in cells, below which a page has no room for columns.
   static let narrow = 36
-  /// From here on a page uses its width for columns, in cells.
+  /// The width, in cells, from which a page uses columns.
   static let wide = 64
 }

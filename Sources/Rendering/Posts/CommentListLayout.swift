@@ -2,10 +2,10 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The comments on a post: who wrote each, and what (B4).
+  /// The comments on a post, each with its author (B4).
   public init(_ state: CommentListState) {
     let post = Block.text(Text([.outside(state.post, .aside)], overflow: .truncate(lines: 2), measure: Page.measure))
-    /// The number stands at the top of the page, and is said after the heading.
+    /// The count is shown at the top of the page and spoken after the heading.
     func heading(_ count: String?) -> Block {
       .text(Text([.own(state.list.title, .title)] + (count.map { [.spoken("\n\($0)")] } ?? []), measure: Page.measure))
     }

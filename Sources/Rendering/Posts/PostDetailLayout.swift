@@ -3,11 +3,11 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// One post: title, the whole body with its line breaks, and what can be done with it (B2–B5).
+  /// A post: title, the whole body with its line breaks, and the buttons (B2–B5).
   public init(_ state: PostDetailState) {
     var isSaved = false
     if case .loaded(let page) = state.content { isSaved = page.offline.isSaved }
-    // The ear hears it from the button.
+    // The spoken form has this in the button.
     let aside = isSaved ? Run.ornament("✓ saved offline", .aside) : nil
     self = .stack(
       Stack(items: [
@@ -36,7 +36,7 @@ extension Block {
     .meaning(.heading(1), .outside(title, .articleTitle))
   }
 
-  /// While something is being saved or removed, its button can't be pressed.
+  /// During a save or removal, a status replaces the button.
   private static func buttons(of page: PostPage) -> [Flow.Item] {
     let offline = page.offline
     let save: Flow.Item =

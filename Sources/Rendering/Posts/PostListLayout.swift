@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The list of posts and that of saved ones, which look and behave alike (B6, B7).
+  /// The list of all posts or of the saved ones; both look and behave alike (B6, B7).
   public init(_ state: PostListState) {
     self = .listPage(
       state.list,
@@ -16,7 +16,7 @@ extension Block {
     }
   }
 
-  /// The tabs in a line, the chosen one marked; what waits in one is counted in brackets (B8).
+  /// The tabs in a line, the selected one marked; a badge is a number in parentheses (B8).
   private static func tabBar(_ state: TabBarState) -> Block {
     let items = state.items.enumerated().map { index, item in
       let isSelected = index == state.selected

@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The screen that the posts app shows.
+  /// The screen of the posts app.
   public init(_ screen: PostsScreen) {
     switch screen {
     case .list(let state), .saved(let state): self.init(state)

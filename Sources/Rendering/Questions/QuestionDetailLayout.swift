@@ -3,10 +3,9 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// One question: its title and its owner stay, its body scrolls between (S8–S11).
+  /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// Where the page is low, the borders give way first, then the tags, then the rows that a narrow page has more of, then
-  /// the owner.
+  /// On a low page, the borders are dropped first, then the tags, then the extra rows of a narrow page, then the owner.
   public init(_ state: QuestionDetailState) {
     let back = Masthead.back(to: state.back)
     func title(_ border: Box.Border, isLow: Bool = false) -> Block {
@@ -25,12 +24,12 @@ extension Block {
         ], body: .body(state.body), minimumBody: 3))
   }
 
-  /// A grey view of a fixed number of rows.
+  /// A grey panel with a fixed number of rows.
   private static func panel(_ block: Block, _ border: Box.Border, height: Int) -> Block {
     .box(Box(block, border: border, role: .panel, background: .panelBackground, padding: 2, height: height))
   }
 
-  /// Two rows, or four on a page that is so narrow that two hold little.
+  /// The title on two rows, or four on a page so narrow that two hold little.
   private static func questionTitle(_ title: UntrustedText, _ border: Box.Border, isLow: Bool) -> Block {
     func lines(_ count: Int) -> Block {
       let text = Text([.outside(title, .articleTitle)], overflow: .truncate(lines: count))
@@ -41,7 +40,7 @@ extension Block {
       Choice([Choice.Alternative(.width(atLeast: Page.narrow), lines(2)), Choice.Alternative(.always, lines(4))]))
   }
 
-  /// One row, set off from the body as the words of the panels are; what does not fit on it is counted.
+  /// The tags on one row, indented like the panels' words; those that don't fit are counted.
   private static func tags(_ tags: [UntrustedText]) -> Block {
     guard !tags.isEmpty else { return .text(Text([.own("")])) }
     let row = Block.flow(Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside))
@@ -58,7 +57,7 @@ extension Block {
     }
   }
 
-  /// The name and the standing, the picture and the day: two rows, or three or four on a narrow page that is not low.
+  /// The name, standing, picture and date: two rows, or three or four on a narrow page that isn't low.
   private static func owner(_ owner: QuestionOwnerState, _ border: Box.Border, isLow: Bool) -> Block {
     let words = Block.text(Text([Run(owner.name, .rowTitle)], overflow: .truncateMiddle))
     let name = [Row.Cell(.meaning(.labelled(SafeText(own: "asked by")), words), minimum: 4)]
@@ -66,7 +65,7 @@ extension Block {
     let standing = [owner.standing].compactMap { $0.map(aside) }
     let asked = [owner.asked].compactMap { $0.map(aside) }
     func view(_ rows: [Block?]) -> Block {
-      // What is there begins at the top.
+      // Empty rows come last.
       let shown = rows.compactMap { $0 }
       let missing = Array(repeating: Block.text(Text([.own("")])), count: rows.count - shown.count)
       return panel(.stack(Stack(shown + missing)), border, height: rows.count)
@@ -81,7 +80,7 @@ extension Block {
       ]))
   }
 
-  /// The picture's name, and what is known of it, for which the name gives way.
+  /// The picture's name, truncated to leave room for the status.
   private static func picture(_ figure: Figure) -> [Row.Cell] {
     let name = line([.ornament("◉ ", .figure), figure.name] + figure.spokenStatus)
     let whole = Block.meaning(.labelled(SafeText(own: "profile image")), figure.found(name))
@@ -95,7 +94,7 @@ extension Block {
     Row.Cell(line([.own(words, .aside)]), minimum: 3, priority: 2, alignment: .trailing)
   }
 
-  /// Something and, at the right, something short; one row at any width, and none of nothing.
+  /// A row with a short text at the right; one line at any width, `nil` if it would be empty.
   private static func row(_ cells: [Row.Cell], aside: [Row.Cell] = []) -> Block? {
     if cells.isEmpty, aside.isEmpty { return nil }
     var cells = cells.isEmpty ? [Row.Cell(line([]), minimum: 4)] : cells

@@ -3,7 +3,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The search field, and below it the prompt, the results or what there is instead of them (S3).
+  /// The search field with the prompt, the results or what replaces them below (S3).
   public init(_ state: QuestionSearchState) {
     self = .stack(
       Stack(items: [
@@ -15,7 +15,7 @@ extension Block {
       ]))
   }
 
-  /// What was typed, on one line whose end stays in sight, and the button that searches (S2).
+  /// The typed text on one line whose end stays visible, and the search button (S2).
   private static func searchField(_ field: SearchField) -> Block {
     let words: [Run] =
       field.query.isBlank
@@ -68,7 +68,7 @@ extension Block {
     }
   }
 
-  /// The mark stands in a column of its own, so that the titles stand in one too (S5, S6).
+  /// The mark has its own column, so that the titles are aligned (S5, S6).
   private static func row(_ row: QuestionRow) -> Block {
     let title = Block.meaning(.link, .outside(row.title, .rowTitle))
     let owner = Block.text(Text([Run(row.owner, .aside)], measure: Page.measure))
@@ -83,7 +83,7 @@ extension Block {
 }
 
 extension Run {
-  /// Words on one line, the app's own or from outside.
+  /// One line of the app's own words or of words from outside.
   init(_ wording: Wording, _ role: Role) {
     switch wording {
     case .own(let words): self = .own(words, role)

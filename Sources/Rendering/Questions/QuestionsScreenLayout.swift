@@ -2,7 +2,7 @@ import Presentation
 import TextLayout
 
 extension Block {
-  /// The screen that the questions app shows.
+  /// The screen of the questions app.
   public init(_ screen: QuestionsScreen) {
     switch screen {
     case .search(let state): self.init(state)

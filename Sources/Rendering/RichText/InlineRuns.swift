@@ -2,13 +2,13 @@ import Domain
 import Presentation
 import TextLayout
 
-/// What a layout looks up in its body: one object, because every block of a body is set by a layout of its own.
+/// The data that layouts look up in a body. It is one shared object, because each block of the body has its own layout.
 final class RichTextSource: Sendable {
   let blocks: [RichText.Block]
   let links: RichText.Links
-  /// What is known of each image of the body, in reading order.
+  /// The state of each image in the body, in reading order.
   let figures: [FigureState]
-  /// How many images come before each block of the body; empty where nothing is known of any.
+  /// The number of images before each block of the body; empty without figures.
   let imagesBefore: [Int]
 
   init(_ body: RichText, figures: [FigureState]) {
@@ -26,14 +26,14 @@ final class RichTextSource: Sendable {
   }
 }
 
-/// Turns the runs of rich text into the engine's: a role for each style, a number after each link.
+/// Converts runs of rich text into the engine's: a role for each style, a number after each link.
 struct InlineRuns {
   let source: RichTextSource
   private var figureIndex = 0
 
   init(_ source: RichTextSource) { self.source = source }
 
-  /// What is known of the next image in reading order.
+  /// Returns the state of the next image in reading order.
   mutating func nextFigure(for image: RichText.Image) -> FigureState {
     defer { figureIndex += 1 }
     guard figureIndex < source.figures.count else {
@@ -42,17 +42,17 @@ struct InlineRuns {
     return source.figures[figureIndex]
   }
 
-  /// Passes over the figures of what comes before.
+  /// Skips the figures of earlier blocks.
   mutating func skip(images: Int) { figureIndex += images }
 
-  /// - Parameter role: that of text without a style of its own.
+  /// - Parameter role: the role of text without a style.
   mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
-    // Most texts are one run without a style.
+    // Most texts are a single run without a style.
     if runs.count == 1, runs[0].link == nil, runs[0].traits.isEmpty, case .text(let text) = runs[0].content {
       return [.outsideLines(text, role)]
     }
     var output: [Run] = []
-    // Most links have a number behind them.
+    // Most links are followed by a number.
     output.reserveCapacity(runs.count + runs.count / 2)
     var open: RichText.Traits = []
     for index in runs.indices {
@@ -65,7 +65,7 @@ struct InlineRuns {
         output.append(Run(SafeText(outside: text.raw, breaks: .keep), role, link: link?.raw))
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
-        // A no-break space: a mark at the end of a line would belong to nothing.
+        // The no-break space keeps the mark on the same line as the name.
         output.append(
           Run(
             SafeText(own: "▣\u{A0}", breaks: .keep), .figure, spokenAs: SafeText(own: " image: ", breaks: .keep),
@@ -84,8 +84,8 @@ struct InlineRuns {
     return output
   }
 
-  /// What plain text has instead of a style that changes the meaning: `^` and `_` before what is raised and lowered, `~~`
-  /// around what no longer holds, each said in words.
+  /// Adds marks, with spoken words, for styles that change the meaning and that plain text can't show: `^` and `_`
+  /// before superscript and subscript, `~~` around deleted text.
   private func marks(from old: RichText.Traits, to new: RichText.Traits, _ role: Role, _ output: inout [Run]) {
     guard old != new else { return }
     if old.contains(.deleted) != new.contains(.deleted) {

@@ -6,7 +6,7 @@ extension RichText.ListMarker {
   var cells: Int {
     switch self {
     case .bullet, .unmarked: 2
-    // Digits, letters and a full stop.
+    // Digits, letters and a full stop are one byte and one cell each.
     case .number: label.utf8.count
     }
   }
@@ -32,7 +32,7 @@ extension RichText.ListMarker {
 }
 
 extension RichText.ListItem {
-  /// Whether it is a paragraph with a list below, as in an outline.
+  /// Whether it is a paragraph followed by a list, as in an outline.
   var isParagraphWithList: Bool {
     guard blocks.count == 2, case .paragraph = blocks[0], case .list = blocks[1] else { return false }
     return true

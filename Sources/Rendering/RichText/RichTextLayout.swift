@@ -2,25 +2,25 @@ import Domain
 import Presentation
 import TextLayout
 
-/// Sets a body of rich text: blocks a row apart, and the targets of its links at the end.
+/// Lays out a body of rich text: blocks separated by an empty row, then the targets of its links.
 ///
-/// Each block of the body is set when it is drawn, and forgotten after that, so that a body of any length takes the
-/// memory of one block, and a window on it the time of what is above its end.
+/// Each block is laid out when it is drawn, and then discarded. A body of any length takes the memory of one block, and
+/// a window takes the time of the rows above its end.
 struct RichTextLayout {
-  /// Sets the inline text of the body from its beginning.
+  /// Converts the inline text, from the start of the body.
   private var inline: InlineRuns
 
-  /// - Parameter figures: what is known of each image of the body, in reading order.
+  /// - Parameter figures: the state of each image in the body, in reading order.
   init(_ body: RichText, figures: [FigureState]) {
     inline = InlineRuns(RichTextSource(body, figures: figures))
   }
 
-  /// The body, then the targets.
+  /// The body, then the link targets.
   var block: Block {
     .stack(Stack([.list(List(count: inline.source.blocks.count, gap: 1) { row($0) }), references], gap: 1))
   }
 
-  /// A block of the body by its index.
+  /// Lays out one block of the body.
   private func row(_ index: Int) -> Block {
     var layout = self
     let source = inline.source
@@ -28,7 +28,7 @@ struct RichTextLayout {
     return layout.block(of: source.blocks[index])
   }
 
-  /// Blocks one below the other. The recursion is as deep as rich text nests: 32 levels at most.
+  /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
   private mutating func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
     blocks.count == 1 ? block(of: blocks[0]) : .stack(Stack(items: blocks.map { .init(block(of: $0)) }, gap: gap))
   }
@@ -59,7 +59,7 @@ struct RichTextLayout {
     .text(Text(inline.runs(runs, role: .prose), measure: Page.measure))
   }
 
-  /// Set off by its weight and, in plain text, by a line as long as it is.
+  /// A heading: its own weight, and in plain text an underline of the same length.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = Text(inline.runs(runs, role: .sectionTitle), measure: Page.measure)
     let glyph = SafeText(own: level == 1 ? "═" : "─")
@@ -67,7 +67,7 @@ struct RichTextLayout {
       Stack([.meaning(.heading(level + 1), .text(text)), .rule(Rule(glyph, .rule, length: .matching(text)))]))
   }
 
-  /// A gutter that stays, and lines that are folded, never cut.
+  /// Code with a fixed gutter; long lines are folded, never truncated.
   private mutating func code(_ runs: [RichText.Run]) -> Block {
     let lines = Block.text(Text(inline.runs(runs, role: .code), overflow: .fold))
     return .meaning(.code, .indent(Indent(every: Self.codeGutter, givesWay: false, lines)))
@@ -99,7 +99,7 @@ struct RichTextLayout {
 
   // MARK: Lists
 
-  /// Items stand close together unless one of them has more than a paragraph.
+  /// A list. Items are separated by an empty row if one of them has more than a paragraph.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.reduce(0) { max($0, $1.marker.cells) }
@@ -110,7 +110,7 @@ struct RichTextLayout {
   }
 
   private mutating func content(of item: RichText.ListItem) -> Block {
-    // Even an empty item has its marker on a row.
+    // An empty item still shows its marker.
     guard !item.blocks.isEmpty else { return .text(Text([.own("", .marker)])) }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
   }
@@ -121,7 +121,7 @@ struct RichTextLayout {
     var alignments: [Text.Alignment] = []
     for row in header { Self.note(row.cells, in: &alignments) }
     for row in rows { Self.note(row.cells, in: &alignments) }
-    // The first row of headings is set as such, the others with the rows below.
+    // Only the first header row becomes the heading; the others join the rows below.
     var cells: [[Block]] = []
     cells.reserveCapacity(header.count + rows.count)
     for row in header { cells.append(row.cells.map { cell($0, isHeading: cells.isEmpty) }) }
@@ -132,7 +132,7 @@ struct RichTextLayout {
       .table(Table(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)))
   }
 
-  /// A column stands as the first of its cells does that says so.
+  /// Records alignments: a column takes its first alignment other than leading.
   private static func note(_ cells: [RichText.TableCell], in alignments: inout [Text.Alignment]) {
     for (column, cell) in cells.enumerated() {
       if column == alignments.count { alignments.append(.leading) }
@@ -140,7 +140,7 @@ struct RichTextLayout {
     }
   }
 
-  /// A cell of one paragraph is a text, so that the narrow form can set it behind its heading.
+  /// Lays out a cell. A single paragraph becomes a text, so that the narrow form can put it after its heading.
   private mutating func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
     let role: Role = isHeading || cell.isHeader ? .strong : .prose
     if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
@@ -171,7 +171,7 @@ struct RichTextLayout {
       ]))
   }
 
-  /// - Parameter width: the cells of the widest number.
+  /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] "
     let marker = String(repeating: " ", count: width - label.utf8.count) + label

@@ -1,84 +1,84 @@
 import Presentation
 import TextLayout
 
-/// The roles that all screens share. A document's own, such as `headline`, come from `TextRole`.
+/// The roles shared by all screens. A document's roles, such as `headline`, come from `TextRole`.
 extension Role {
-  /// A screen's name.
+  /// The title of a screen.
   public static let title: Role = "title"
-  /// A number or a state beside a title.
+  /// A count or a state beside a title.
   public static let aside: Role = "aside"
   /// The line under a title.
   public static let rule: Role = "rule"
-  /// The way back.
+  /// The back button.
   public static let back: Role = "back"
-  /// Words that tell what is going on: loading, left out.
+  /// Status words, such as for loading or omitted items.
   public static let status: Role = "status"
-  /// The name of a failure.
+  /// The title of a failure.
   public static let failure: Role = "failure"
-  /// Running text of the app itself.
+  /// The app's own running text.
   public static let prose: Role = "prose"
-  /// Something to press.
+  /// A button.
   public static let button: Role = "button"
-  /// Something that can't be pressed yet.
+  /// A disabled button.
   public static let pausedButton: Role = "paused-button"
-  /// The title of a section within a page.
+  /// The title of a section.
   public static let sectionTitle: Role = "section-title"
-  /// A word or two that say what follows.
+  /// A short label for what follows.
   public static let label: Role = "label"
-  /// A bullet or a number.
+  /// A bullet or number.
   public static let marker: Role = "marker"
   /// The bar before code and quotes.
   public static let gutter: Role = "gutter"
   /// The number of a link.
   public static let reference: Role = "reference"
-  /// Words that lead elsewhere.
+  /// A link.
   public static let link: Role = "link"
-  /// An image's name.
+  /// The name of an image.
   public static let figure: Role = "figure"
-  /// What a computer reads or writes.
+  /// Computer code.
   public static let code: Role = "code"
-  /// What a person types.
+  /// Keyboard input.
   public static let keyboard: Role = "keyboard"
-  /// What no longer holds.
+  /// Deleted text.
   public static let deleted: Role = "deleted"
-  /// Stressed.
+  /// Emphasised text.
   public static let emphasis: Role = "emphasis"
-  /// Of importance.
+  /// Strongly emphasised text.
   public static let strong: Role = "strong"
-  /// Both.
+  /// Text with both kinds of emphasis.
   public static let strongEmphasis: Role = "strong-emphasis"
-  /// What a document calls a headline (N3).
+  /// A headline in a document's terms (N3).
   public static let headline: Role = "headline"
-  /// When something was last updated (N4).
+  /// The date of a last update (N4).
   public static let lastUpdated: Role = "last-updated"
-  /// What was typed.
+  /// Typed text.
   public static let field: Role = "field"
-  /// What could be typed.
+  /// A placeholder.
   public static let placeholder: Role = "placeholder"
-  /// The mark of what is answered.
+  /// The mark of an answered question.
   public static let check: Role = "check"
   /// A tag.
   public static let tag: Role = "tag"
-  /// The edge of a panel.
+  /// The border of a panel.
   public static let panel: Role = "panel"
-  /// What lies behind a panel's words.
+  /// The background of a panel.
   public static let panelBackground: Role = "panel-background"
-  /// A tab that could be chosen.
+  /// A tab that isn't selected.
   public static let tab: Role = "tab"
-  /// The tab that is chosen.
+  /// The selected tab.
   public static let selectedTab: Role = "selected-tab"
-  /// How many wait in a tab.
+  /// The number on a tab.
   public static let badge: Role = "badge"
-  /// What a row of a list is called.
+  /// The title of a list row.
   public static let rowTitle: Role = "row-title"
-  /// What an article is called.
+  /// The title of an article.
   public static let articleTitle: Role = "article-title"
   /// An introductory paragraph (N5).
   public static let introduction: Role = "introduction"
 }
 
 extension Role {
-  /// The role of text that a document lays down the typography of.
+  /// The role of a text whose typography a document specifies.
   public init(_ role: TextRole) {
     self =
       switch role {

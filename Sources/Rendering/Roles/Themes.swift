@@ -2,8 +2,8 @@ import Presentation
 import TextLayout
 
 extension Theme {
-  /// For a terminal, whose own colours are kept: the documents' black is its foreground, since black would vanish on a
-  /// dark one; what they set lighter is faint, what they set heavier is bold.
+  /// The theme for a terminal with its own colours. The documents' black becomes the terminal's foreground, since black
+  /// is invisible on a dark background; their light weight is faint, their bold weight is bold.
   public static let terminal = Theme(
     shared(
       accent: Color(rgb: 0x2F6FB0, palette: 4), alarm: Color(rgb: 0xC0392B, palette: 1),
@@ -14,7 +14,7 @@ extension Theme {
         (Role(role), Style(weight: Style.Weight(role.typography.weight)))
       }, uniquingKeysWith: { $1 }))
 
-  /// For a light page: the documents' colours as they are.
+  /// The theme for a light page, with the documents' colours.
   public static let lightPage = Theme(
     shared(
       accent: Color(rgb: 0x1F5F9F, palette: 4), alarm: Color(rgb: 0xB03020, palette: 1),
@@ -26,7 +26,7 @@ extension Theme {
         return (Role(role), Style(Color(rgb: typography.color, palette: 0), weight: Style.Weight(typography.weight)))
       }, uniquingKeysWith: { $1 }))
 
-  /// For a dark page: each of the documents' greys as far from the page's black as it was from white.
+  /// The theme for a dark page, with each of the documents' greys inverted.
   public static let darkPage = Theme(
     shared(
       accent: Color(rgb: 0x7FB2E5, palette: 12), alarm: Color(rgb: 0xF08070, palette: 9),
@@ -39,9 +39,9 @@ extension Theme {
         return (Role(role), Style(inverted, weight: Style.Weight(typography.weight)))
       }, uniquingKeysWith: { $1 }))
 
-  /// What the screens have in common.
+  /// The styles shared by the themes.
   ///
-  /// - Parameter panel: the colour behind a panel (S8, S10), and that of its words where it isn't the page's.
+  /// - Parameter panel: the background of a panel, and its foreground if it differs from the page's (S8, S10).
   private static func shared(accent: Color, alarm: Color, code: Color, panel: Style) -> [Role: Style] {
     [
       .title: Style(weight: .bold),
@@ -83,7 +83,7 @@ extension Theme {
 }
 
 extension Style.Weight {
-  /// A document's weight as the engine's.
+  /// Converts a document's weight into the engine's.
   public init(_ weight: Typography.Weight) {
     self =
       switch weight {

@@ -1,9 +1,9 @@
-/// One of the apps, by the name that the command line and the goldens have for it.
+/// An app, by its name on the command line and in golden paths.
 enum AppName: String, CaseIterable, Hashable, Sendable {
   case caseStudies = "case-studies"
   case feed, posts, news, questions
 
-  /// What its first screen is called.
+  /// The title of the app's first screen.
   var title: String {
     switch self {
     case .caseStudies: "Case studies"
@@ -14,7 +14,7 @@ enum AppName: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is for, in a few words.
+  /// A short description.
   var about: String {
     switch self {
     case .caseStudies: "Illustrated stories of things made for clients"

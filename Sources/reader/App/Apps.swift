@@ -6,7 +6,7 @@ struct Apps: Sendable {
   var news: NewsApp
   var questions: QuestionsApp
 
-  /// One of them.
+  /// Returns the app with a name.
   subscript(name: AppName) -> any ReaderApp {
     switch name {
     case .caseStudies: caseStudies
@@ -17,7 +17,7 @@ struct Apps: Sendable {
     }
   }
 
-  /// Hands a command to an app; nil where it means nothing on its screen.
+  /// Hands a command to an app; `nil` if the current screen doesn't support it.
   mutating func take(_ command: AppCommand, in name: AppName) -> [AppEffect]? {
     switch name {
     case .caseStudies: caseStudies.take(command)

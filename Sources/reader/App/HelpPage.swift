@@ -1,49 +1,49 @@
 import Rendering
 import TextLayout
 
-/// What the keys do.
+/// The keys and their descriptions.
 enum KeyList {
-  /// Under headings: the keys, and what they do.
+  /// The keys by group.
   static let groups: [(title: String, keys: [(names: String, about: String)])] = [
     (
       "Moving",
       [
-        ("↓ ↑  j k", "to the next choice or line, or the one before"),
-        ("Space  b", "a screen further, a screen back"),
-        ("g  G", "to the beginning, to the end"),
-        ("Tab", "to the other tab, or to the next choice wherever it is"),
+        ("↓ ↑  j k", "move to the next or previous choice or line"),
+        ("Space  b", "scroll a screen down or up"),
+        ("g  G", "go to the beginning or the end"),
+        ("Tab", "switch to the other tab, or move to the next choice"),
       ]
     ),
     (
       "Choosing",
       [
-        ("Return  →", "open or press what the bar stands beside"),
-        ("Esc  ←", "one step back"),
-        ("q", "one step back, and from the first screen out"),
-        ("Ctrl-C", "out at once"),
+        ("Return  →", "open or press the marked choice"),
+        ("Esc  ←", "go back one step"),
+        ("q", "go back one step; quit on the first screen"),
+        ("Ctrl-C", "quit at once"),
       ]
     ),
     (
       "On a page",
       [
-        ("r", "ask the server again"),
+        ("r", "reload from the server"),
         ("s", "save a post for reading offline, or remove it"),
-        ("c", "the comments on a post"),
+        ("c", "show the comments on a post"),
         ("o", "open the chosen link in the browser"),
         ("i", "type into the search field"),
-        ("/", "find words on the page; n N for the next place and the one before"),
+        ("/", "find words on the page; n N go to the next and previous match"),
       ]
     ),
   ]
 }
 
 extension Block {
-  /// The page that tells what the keys do.
+  /// The help page with the keys.
   static var keys: Block {
     let width = KeyList.groups.flatMap(\.keys).reduce(0) { max($0, $1.names.count) }
     let sections = KeyList.groups.map { group in
       let header: [Block] = []
-      // No-break spaces keep the keys on one line, and the columns of all groups at one width.
+      // No-break spaces keep the keys on one line and the columns of all groups equally wide.
       let rows = group.keys.map { keys, about in
         let padded = keys + String(repeating: " ", count: width - keys.count)
         return [Block.own(padded.replacing(" ", with: "\u{A0}"), .keyboard), Block.own(about)]

@@ -2,7 +2,7 @@ import Rendering
 import TextLayout
 
 extension Block {
-  /// The home screen: the apps to choose from.
+  /// The home screen with the list of apps.
   static func home(_ note: String?) -> Block {
     let apps = AppName.allCases
     let rows = apps.map { app in

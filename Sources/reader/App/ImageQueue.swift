@@ -1,25 +1,25 @@
 import Domain
 
-/// Which images have been asked for, so that each is asked for once and only a few at a time.
+/// Tracks image requests, so that each image is requested once and only a few at a time.
 struct ImageQueue: Sendable {
   private struct Place: Hashable {
     var app: AppName
     var address: UntrustedText
   }
 
-  /// How many are under way at most.
+  /// The maximum number of pending requests.
   static let limit = 12
-  /// How many of those may be younger than `slowAge`: one that takes longer holds up no other.
+  /// The maximum number of pending requests younger than `slowAge`, so that a slow image doesn't delay the others.
   private static let youngLimit = 4
   private static let slowAge = Duration.seconds(1)
-  /// When each was asked for that is under way.
+  /// The start times of the pending requests.
   private var active: [Place: Duration] = [:]
   private var failed: Set<Place> = []
   private var done: Set<Place> = []
-  /// When more of those that were wanted last may be asked for, though none of the others has come.
+  /// The time at which more images may be requested even if no pending one has arrived; `nil` if none are waiting.
   private(set) var nextTime: Duration?
 
-  /// Picks those to be asked for now, from what can be seen.
+  /// Returns the visible images to request now.
   ///
   /// - Parameter time: a reading of a monotonic clock.
   mutating func begin(
@@ -43,14 +43,14 @@ struct ImageQueue: Sendable {
     return picked
   }
 
-  /// Takes in what has become of one.
+  /// Records the end of a request.
   mutating func take(_ status: ImageStatus, of address: UntrustedText, in app: AppName) {
     let place = Place(app: app, address: address)
     active[place] = nil
     if case .failed = status { failed.insert(place) } else { done.insert(place) }
   }
 
-  /// Lets those of some images be asked for again that could not be had; false where there are none.
+  /// Allows new requests for the images that failed; returns false if there are none.
   mutating func forgetFailures(of images: [UntrustedText], in app: AppName) -> Bool {
     let count = failed.count
     failed.subtract(images.map { Place(app: app, address: $0) })

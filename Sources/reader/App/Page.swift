@@ -2,26 +2,26 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// What an app wants shown.
+/// A page of an app.
 struct Page: Sendable {
   /// The screen's path, such as `news/detail`.
   var name: String
-  /// How many steps back lead to the app's first screen.
+  /// The number of steps back to the app's first screen.
   var depth: Int
-  /// What is on it.
+  /// The content.
   var tree: TextLayout.Block
-  /// What keys do here that they don't do everywhere, such as `s save`.
+  /// The hints for keys that work only on this page, such as `s save`.
   var hints: [String] = []
-  /// Whether what was asked for could not be had, and there is nothing else to show.
+  /// Whether the request failed and there is no other content.
   var hasFailed = false
-  /// Whether its content is still waited for, with a loader in its place: not yet what the reader asked for (N9).
+  /// Whether a loader replaces the content, so the screen doesn't count as shown yet (N9).
   var isLoading = false
-  /// Why nothing can be asked for yet, such as `Try again in 29 seconds.`; nil where it can.
+  /// The pause in words, such as `Try again in 29 seconds.`; `nil` without one.
   var pause: String?
-  /// What goes on while its content is kept, which it says at its top.
+  /// The state of a reload, shown at the top of the page.
   var refresh = Refresh.idle
-  /// The action of what the reader chose on it last, where the way back leads to.
+  /// The action of the item that the reader chose last, which gets the focus after going back.
   var chosen: ScreenAction?
-  /// What its field holds, as it was typed; nil where there is no field.
+  /// The text in the field; `nil` without a field.
   var field: String?
 }

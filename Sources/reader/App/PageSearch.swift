@@ -1,30 +1,30 @@
-/// A query, the places on a sheet where it was found, and the place that is shown.
+/// A query, its matches on a sheet, and the current match.
 struct PageSearch: Hashable, Sendable {
   let query: String
   let matches: [TextSearch.Match]
-  /// Index in `matches`; nil where there is none.
+  /// The index of the current match; `nil` without matches.
   private(set) var index: Int?
 
-  /// Finds a query, and shows its first place at or below a row, or else the first of all.
+  /// Searches for a query; the current match is the first at or below a row, or else the first of all.
   ///
-  /// - Parameter sheet: drawn to its end.
+  /// - Parameter sheet: a completely drawn sheet.
   init(_ query: String, in sheet: Sheet, from row: Int) {
     self.query = query
     matches = TextSearch(in: sheet).matches(of: query)
     index = matches.firstIndex { $0.part == .body && $0.row >= row } ?? (matches.isEmpty ? nil : 0)
   }
 
-  /// Finds the query of another search on a sheet that has changed, and stays at its place.
+  /// Repeats another search on a changed sheet, and keeps the index of its current match.
   init(again old: PageSearch, in sheet: Sheet) {
     query = old.query
     matches = TextSearch(in: sheet).matches(of: query)
     index = matches.isEmpty ? nil : min(old.index ?? 0, matches.count - 1)
   }
 
-  /// The place that is shown.
+  /// The current match.
   var match: TextSearch.Match? { index.map { matches[$0] } }
 
-  /// Shows the next place; after the last the first.
+  /// Selects the next match, wrapping around.
   mutating func advance(backward: Bool) {
     index = index.map { ($0 + (backward ? matches.count - 1 : 1)) % matches.count }
   }

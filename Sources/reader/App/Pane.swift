@@ -1,19 +1,19 @@
 import Rendering
 import TextLayout
 
-/// A page in a window, with a focus and a search.
+/// A page in a window, with the focus and a search.
 struct Pane: Sendable {
   /// The page's path, such as `news/list`.
   let name: String
   private(set) var window: Window
   private(set) var search: PageSearch?
   private var tree: Block
-  /// What has the focus, whether or not it can be seen.
+  /// The focused target, visible or not.
   private var focus: Target.Key?
   /// Whether a key has moved the focus or the window. Until then the page sets the focus.
   private var isTouched: Bool
 
-  /// Draws a page at the position that it was left at.
+  /// Draws a page at the position where the reader left it.
   init(
     name: String, tree: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, position: Position = Position()
   ) {
@@ -27,17 +27,17 @@ struct Pane: Sendable {
   }
 
   var sheet: Sheet { window.sheet }
-  /// Rows of the body above the window.
+  /// The number of body rows above the window.
   var scroll: Int { window.scroll }
 
-  /// The position to show the page at when it is opened again.
+  /// The position to restore when the reader returns to the page.
   var position: Position {
     Position(
       scroll: scroll, focus: focus, showsFocus: focused != nil, isTouched: isTouched, anchor: window.anchor)
   }
 
-  /// Draws the page for another size or other glyphs: the text at the top of the window stays there, as far as the page
-  /// goes on below it.
+  /// Redraws the page for another window size or other glyphs. The text at the top of the window stays there as far as
+  /// the page allows.
   mutating func resize(width: Int, height: Int, glyphs: Glyphs = .unicode) {
     guard width != sheet.width || height != sheet.height || glyphs != sheet.glyphs else { return }
     let wasVisible = focused != nil
@@ -53,14 +53,15 @@ struct Pane: Sendable {
     if let target = sheet.target(focus) { window.showKeepingAnchor(target) }
   }
 
-  /// Draws another content of the page: the targets in the window stay where they are, and so does the page's end.
+  /// Shows a changed page. The targets in the window stay in place, and a window at the end stays at the end.
   mutating func update(_ tree: Block) {
     let wasWhole = focused.map(window.showsAll) ?? false
     self.tree = tree
     window.update(
       to: Sheet(
         drawing: tree, width: sheet.width, height: sheet.height, glyphs: sheet.glyphs, atLeast: sheet.bodyRows))
-    // New rows above may have pushed it out. At the top of the page the new rows are to be seen instead.
+    // New rows above can push the focused target out of the window. At the top of the page, the new rows are shown
+    // instead.
     if wasWhole, scroll > 0, let focused = focus.flatMap(sheet.target), focused.rows.count <= sheet.windowRows {
       window.reveal(focused)
     }
@@ -71,14 +72,14 @@ struct Pane: Sendable {
 
   // MARK: Focus
 
-  /// What has the focus, where it can be seen.
+  /// The focused target, if it is visible.
   var focused: Target? { focusedIndex.map { sheet.targets[$0] } }
 
   private var focusedIndex: Int? {
     focus.flatMap { key in sheet.targets.firstIndex { $0.key == key && window.shows($0) } }
   }
 
-  /// Focuses the target with this action, if the page has one.
+  /// Focuses the target with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
     let key = Target.Key(activation: .action(Identifier(action)), occurrence: 0)
     guard let target = sheet.target(key) else { return }
@@ -91,15 +92,15 @@ struct Pane: Sendable {
     window.reveal(target)
   }
 
-  /// Focuses the field without counting that as a move.
+  /// Focuses the text field without marking the page as touched.
   mutating func offerField() {
     guard let target = sheet.targets.first(where: \.isField) else { return }
     (isTouched, focus) = (false, target.key)
     window.reveal(target)
   }
 
-  /// Focuses the first item of a page that was just opened, or else the first target that leads on; something else in the
-  /// window where what had the focus is gone from the page.
+  /// Focuses the first item of a newly opened page, or else the first target that leads to content. If the focused
+  /// target has disappeared, another one in the window gets the focus.
   private mutating func setInitialFocus() {
     if scroll == 0, !isTouched || focus == nil {
       focus = window.initialFocus
@@ -108,7 +109,7 @@ struct Pane: Sendable {
     }
   }
 
-  /// Focuses something in the window, unless what has the focus is still there.
+  /// Focuses a visible target, unless the focused one is still visible.
   private mutating func refocus(last: Bool) {
     if !last, scroll > 0, let focused, window.showsAll(of: focused) { return }
     focus = window.offeredFocus(last: last) ?? focus
@@ -116,13 +117,13 @@ struct Pane: Sendable {
 
   // MARK: Moving
 
-  /// Focuses the next target, or scrolls by a row where that is far.
+  /// Focuses the next target, or scrolls one row if that is too far.
   mutating func moveDown() {
     window.reach(row: scroll + sheet.windowRows)
     take(window.stepDown(from: focusedIndex))
   }
 
-  /// Focuses the target before, or scrolls back by a row where that is far.
+  /// Focuses the previous target, or scrolls one row if that is too far.
   mutating func moveUp() { take(window.stepUp(from: focusedIndex)) }
 
   private mutating func take(_ step: Window.Step) {
@@ -133,7 +134,7 @@ struct Pane: Sendable {
     }
   }
 
-  /// Focuses the next target wherever it is; after the last the first.
+  /// Focuses the next target at any distance, wrapping around.
   mutating func focusNext(backward: Bool = false) {
     window.reachEnd()
     let targets = sheet.targets
@@ -145,7 +146,7 @@ struct Pane: Sendable {
     focus(targets[(index + (backward ? targets.count - 1 : 1)) % targets.count])
   }
 
-  /// Scrolls by a window, less one row.
+  /// Scrolls by a window, with one row of overlap.
   mutating func page(_ direction: Int) {
     isTouched = true
     window.reach(row: scroll + 2 * sheet.windowRows)
@@ -169,8 +170,8 @@ struct Pane: Sendable {
 
   // MARK: Search
 
-  /// Finds a query, and shows its first place at or below a row, or else the first of all; ends the search where the
-  /// query is empty.
+  /// Searches for words, and shows the first match at or below a row, or else the first of all. An empty query ends the
+  /// search.
   mutating func find(_ query: String, from row: Int) {
     guard !query.isEmpty else { return endSearch() }
     window.reachEnd()
@@ -178,7 +179,7 @@ struct Pane: Sendable {
     showMatch()
   }
 
-  /// Shows the next place; after the last the first.
+  /// Shows the next match, wrapping around.
   mutating func findNext(backward: Bool = false) {
     search?.advance(backward: backward)
     showMatch()
@@ -192,7 +193,7 @@ struct Pane: Sendable {
     window.showInContext(match.row..<(match.marks.keys.max() ?? match.row) + 1)
   }
 
-  /// Finds the query on a page that was drawn again, without scrolling.
+  /// Repeats the search on a redrawn page without scrolling.
   private mutating func findAgain() {
     if search != nil { window.reachEnd() }
     search = search.map { PageSearch(again: $0, in: sheet) }

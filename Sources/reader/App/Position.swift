@@ -1,29 +1,29 @@
-/// Where the reader is on a page.
+/// The reader's position on a page.
 struct Position: Hashable, Sendable {
-  /// Rows of the body above the window.
+  /// The number of body rows above the window.
   var scroll = 0
-  /// What has the focus, whether or not it is on the screen.
+  /// The focused target, visible or not.
   var focus: Target.Key?
-  /// Whether that was on the screen when the page was left.
+  /// Whether the focused target was visible when the reader left the page.
   var showsFocus = false
-  /// Whether the reader has moved about. Until then the page may set the focus.
+  /// Whether the reader has moved on the page. Until then the page may set the focus.
   var isTouched = false
-  /// The words at the top of the window when it was last scrolled, by which the place is found again at another width.
+  /// The text at the top of the window after the last scroll, from which the position is restored at another width.
   var anchor: Anchor?
 }
 
-/// A place in the text of a page, at any width.
+/// A position in the text of a page, independent of the width.
 struct Anchor: Hashable, Sendable {
-  /// The text, counted in the order of the page.
+  /// The index of the text, in page order.
   var leaf: Int32
-  /// How much of it stands above the window, in bytes; a line's end counts as one.
+  /// The number of bytes above the window; each line end counts as one.
   var offset: Int
-  /// Rows of the window above the text.
+  /// The number of window rows above the text.
   var rowsAbove: Int
 }
 
 extension Sheet {
-  /// The place in the text that a row of the body shows.
+  /// The position in the text at a row of the body.
   ///
   /// - Complexity: O(n) in the spans of the body up to the row.
   func anchor(atRow row: Int) -> Anchor? {
@@ -34,7 +34,7 @@ extension Sheet {
     return Anchor(leaf: leaf, offset: offset, rowsAbove: textRow - row)
   }
 
-  /// The row of the body that shows a place in the text; nil where its text is not on the page.
+  /// The row of the body at a position in the text; `nil` if the text is not on the page.
   func row(of anchor: Anchor) -> Int? {
     var offset = 0
     var found: Int?

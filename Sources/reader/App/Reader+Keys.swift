@@ -3,7 +3,7 @@ import Terminal
 import TextLayout
 
 extension Reader {
-  /// What a key does.
+  /// Handles a key.
   mutating func press(_ key: Key, at time: Duration) -> [Command] {
     if key == .control("c") { return [.quit] }
     if help != nil { return readHelp(key) }
@@ -55,7 +55,7 @@ extension Reader {
     return []
   }
 
-  /// Does what the focused thing is for.
+  /// Activates the focused target.
   private mutating func choose(at time: Duration) -> [Command] {
     guard let target = pane.focused else { return [] }
     switch target.key.activation {
@@ -71,7 +71,7 @@ extension Reader {
     }
   }
 
-  /// Whether choosing what has the focus does anything: there is no more to an item of the feed than its row.
+  /// Whether the focused target can be activated. An item of the feed can't: it has only its row.
   var leadsOn: Bool {
     guard let target = pane.focused else { return false }
     guard let action = target.screenAction, let current else { return true }
@@ -80,7 +80,7 @@ extension Reader {
 
   private mutating func browseFocused() -> [Command] {
     guard case .link(let address)? = pane.focused?.key.activation else {
-      return tell(pane.window.hasLinks ? "No link is chosen: Tab goes from one to the next" : "No link here")
+      return tell(pane.window.hasLinks ? "No link is selected: Tab goes to the next one" : "No link here")
     }
     return browse(to: address)
   }
@@ -114,7 +114,7 @@ extension Reader {
 
   private mutating func findNext(backward: Bool) {
     guard pane.search != nil else {
-      remark = "Nothing is searched for: / begins"
+      remark = "No search yet: press / to start one"
       return
     }
     pane.findNext(backward: backward)
@@ -122,7 +122,7 @@ extension Reader {
 
   // MARK: Typing
 
-  /// Gives the keys to the page's field.
+  /// Directs the keys to the page's field.
   mutating func beginTyping() {
     guard field != nil else { return }
     mode = .typing
@@ -164,7 +164,7 @@ extension Reader {
 
   // MARK: Steps back
 
-  /// Goes one step back: to the page before, to the home screen, or out.
+  /// Goes one step back: to the previous page, to the home screen, or out of the program.
   mutating func goBack(at time: Duration, mayQuit: Bool) -> [Command] {
     if let page, page.depth > 0, let commands = act(.back, at: time) { return commands }
     if current != nil, current != rootApp {
@@ -174,13 +174,13 @@ extension Reader {
     return mayQuit ? [.quit] : []
   }
 
-  /// What the field of the page holds; nil where there is none.
+  /// The text in the page's field; `nil` without a field.
   var field: String? { page?.field }
 
-  /// Why nothing can be asked for yet on the page, for the last row.
+  /// The pause in words for the status line; `nil` without one.
   var pauseWords: String? { page?.pause.map { "Not yet. \($0)" } }
 
-  /// What keys do on this page that they don't do everywhere.
+  /// The hints for keys that work only on this page.
   var hints: [String] { page?.hints ?? [] }
 
   /// Whether a step back leads to another page of the same app.

@@ -4,44 +4,44 @@ import Terminal
 import TextLayout
 
 extension Reader {
-  /// What happens.
+  /// An input of the reader.
   enum Message: Sendable {
-    /// The program has started; it goes straight to an app, where one was named.
+    /// The program has started, with the app named on the command line, if any.
     case launched(AppName?)
     case key(Key)
-    /// The terminal has so many cells and rows.
+    /// The terminal's size in cells and rows.
     case resized(columns: Int, rows: Int)
-    /// The terminal has told which clusters it joins.
+    /// The clusters that the terminal joins.
     case measured(JoinedClusters)
-    /// An app's effect has something to tell.
+    /// An app's effect has an answer.
     case answered(AppName, AppAnswer)
-    /// Something has become of an image that an app shows.
+    /// The status of an app's image has changed.
     case image(AppName, UntrustedText, ImageStatus)
     /// An effect has ended, with or without an answer.
     case finished
-    /// Something that the reader asked for could not be done.
+    /// A command failed, for the reason in words.
     case remarked(String)
-    /// Time has passed while something was awaited.
+    /// Time has passed while something is animated.
     case ticked
-    /// What the last screen meant has reached the terminal.
+    /// The last screen has reached the terminal.
     case shown
   }
 
   /// A request to the event loop.
   enum Command: Sendable {
     case carryOut(AppEffect, AppName)
-    /// Ask for an image that is on the screen.
+    /// Request an image on the screen.
     case fetch(WebAddress, of: UntrustedText, AppName)
-    /// Show an address in the browser.
+    /// Open an address in the browser.
     case browse(String)
     case report(AnalyticsReport)
     case quit
   }
 
-  /// What the keys are for on the page.
+  /// The use of the keys on the page.
   enum Mode: Hashable, Sendable {
     case browsing
-    /// Words to look for are being typed; `origin` is the row where the reader was.
+    /// A search query is being typed; `origin` is the row where the search started.
     case searching(text: String, origin: Int)
     /// The app's field has the keys.
     case typing

@@ -3,7 +3,7 @@ import Terminal
 import TextLayout
 
 extension Reader {
-  /// What the terminal is to show.
+  /// Draws the screen.
   ///
   /// - Complexity: O(n) in the text on the screen.
   func screen() -> ScreenBuffer {
@@ -27,7 +27,7 @@ extension Reader {
     return screen
   }
 
-  /// Where the next letter goes, while the field has the keys and can be seen.
+  /// The position of the cursor in the field, if the field has the keys and is visible.
   private var fieldCursor: ScreenBuffer.Cursor? {
     guard mode == .typing, let place = pane.sheet.body.regions.last(where: { $0.kind == .beforeCursor }) else {
       return nil
@@ -40,7 +40,7 @@ extension Reader {
 
   // MARK: Pages
 
-  /// Writes a row of a page behind its gutter.
+  /// Writes a row of a page after its gutter.
   private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout ScreenBuffer.Row) {
     guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.scroll) else { return }
     var frame = pane.sheet.frame(place.part)
@@ -74,7 +74,7 @@ extension Reader {
     output.cells += frame.cells(inRow: 0)
   }
 
-  /// Goes on at a cell of the row; what comes there stands there, whatever the terminal took what is left of it for.
+  /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own widths.
   private func pad(to cells: Int, _ output: inout ScreenBuffer.Row) {
     output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - output.cells)))
     output.cells = max(output.cells, cells)
@@ -83,8 +83,8 @@ extension Reader {
 
   // MARK: Status line
 
-  /// The last row: what the keys do or what has happened, and how far down the page the window is; while words to look for
-  /// are typed, what was found.
+  /// The status line: hints or a remark, and the position in the page; during a search, the query and the number of
+  /// matches.
   private func statusRow(of pane: Pane) -> (ScreenBuffer.Row, cursor: Int?) {
     var position = pane.positionWords
     if case .searching = mode, let search = pane.search { position = search.found ?? "not found" }
@@ -105,7 +105,7 @@ extension Reader {
     if help != nil { return (.own("Esc goes back", .aside), false) }
     switch mode {
     case .searching(let text, _):
-      // The end of a long query is where the typing is.
+      // A long query shows its end, where the typing happens.
       var query = "/" + SafeText(outside: text, breaks: .keep).string
       while Cells.reach(query) > room - 1, query.count > 1 { query.removeFirst() }
       return (Run(SafeText(outside: query, breaks: .keep), .prose), true)
@@ -117,7 +117,7 @@ extension Reader {
     return (.own(hintLine(room: room), .aside), false)
   }
 
-  /// As many hints as there is room for, whole ones.
+  /// The hints that fit, each as a whole.
   private func hintLine(room: Int) -> String {
     var hints = leadsOn ? [current == nil ? "⏎ open" : "⏎ choose"] : []
     hints += [current == rootApp && !hasPageBefore ? "q quit" : "q back", "? keys"]
@@ -132,7 +132,7 @@ extension Reader {
 }
 
 extension Pane {
-  /// `12%`, `top` or `end`; nothing where all of the page is in the window.
+  /// `12%`, `top` or `end`; empty if the whole page is visible.
   fileprivate var positionWords: String {
     if sheet.isWhole, sheet.scrollLimit == 0 { return "" }
     if scroll == 0 { return "top" }
@@ -143,10 +143,10 @@ extension Pane {
 }
 
 extension PageSearch {
-  /// `2 of 12`; nil where there is none.
+  /// `2 of 12`; `nil` without matches.
   fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
 
-  /// `“ferry” 2 of 12 · n next · N before`, without the keys where there is no room or nowhere to go.
+  /// `“ferry” 2 of 12 · n next · N before`; without the keys if they don't fit or there is only one match.
   fileprivate func words(room: Int) -> Run {
     let words = SafeText(outside: "“\(query)” \(found ?? "is not on this page")")
     let longer = SafeText(outside: words.string + " · n next · N before")

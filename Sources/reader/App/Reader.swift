@@ -3,45 +3,45 @@ import Presentation
 import Terminal
 import TextLayout
 
-/// Five apps in one terminal, as a state machine: messages go in, commands come out, and the screen
-/// follows from the state.
+/// The five apps in one terminal, as a state machine: messages in, commands out, and a screen derived from the state.
 ///
-/// This file is over 200 lines, since only what stands here can change most of the state.
+/// The file is longer than 200 lines because most of the state is private to it.
 struct Reader: Sendable {
   let style: ScreenStyle
   private(set) var apps: Apps
   private(set) var size: ScreenSize
-  /// The clusters that the terminal joins; none until it has told.
+  /// The clusters that the terminal joins; empty until it has been measured.
   private var joined: JoinedClusters = []
   var mode = Mode.browsing
-  /// The app that is open; nil on the home screen.
+  /// The open app; `nil` on the home screen.
   private(set) var current: AppName?
-  /// The page that has the keys.
+  /// The page with the keys.
   var pane: Pane
   /// The page beside it.
   private(set) var side: Pane?
-  /// The page of keys, which has all keys while it covers the app.
+  /// The help page, which gets all keys while it covers the app.
   var help: Pane?
-  /// Something to tell until the next key.
+  /// A remark shown until the next key.
   var remark: String?
-  /// Counts the ticks, for what moves on the screen.
+  /// The number of ticks, for animations.
   private(set) var ticks = 0
-  /// Where the reader was on each screen that can be gone back to.
+  /// The reader's positions on the screens.
   private var positions: [String: Position] = [:]
   private(set) var page: Page?
   private var images = ImageQueue()
   private var launched: Set<AppName> = []
-  /// The app that was named at launch: going back from its first screen leads out.
+  /// The app named at launch; going back from its first screen quits.
   private(set) var rootApp: AppName?
   private var displays: DisplayTimer<String>
-  /// When the program was started, which is what asks for the first screen.
+  /// The program's start, which counts as the request for the first screen.
   private let start: Duration
 
   /// - Parameters:
-  ///   - apps: all of them.
-  ///   - columns: cells in a row of the terminal.
-  ///   - rows: rows of the terminal.
-  ///   - time: when the program was started, by the clock of all later times.
+  ///   - apps: the five apps.
+  ///   - style: the look of the screens.
+  ///   - columns: the number of cells in a row of the terminal.
+  ///   - rows: the number of rows of the terminal.
+  ///   - time: the program's start, by the clock of all later times.
   init(apps: Apps, style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
     self.apps = apps
     self.style = style
@@ -52,7 +52,7 @@ struct Reader: Sendable {
     showHome()
   }
 
-  /// Handles a message and returns the commands that follow, in order.
+  /// Handles a message and returns its commands, in order.
   ///
   /// - Parameter time: a reading of a monotonic clock.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
@@ -93,7 +93,7 @@ struct Reader: Sendable {
     }
   }
 
-  /// Reports the screen that a person has waited for, and asks for the images on it.
+  /// Reports the display of the screen, and requests its images.
   private mutating func afterShowing(at time: Duration) -> [Command] {
     guard help == nil, let current else {
       _ = images.begin([], in: .news, at: time)
@@ -104,7 +104,7 @@ struct Reader: Sendable {
     return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current, at: time)
   }
 
-  /// Asks for the images that can be seen and were not asked for yet, a few at a time (X7).
+  /// Requests the visible images that have not been requested yet, a few at a time (X7).
   private mutating func fetchImages(of app: AppName, at time: Duration) -> [Command] {
     let fetched = images.begin(pane.window.visibleImages, in: app, at: time)
     for (_, address) in fetched { _ = apps.take(.image(address, .loading), in: app) }
@@ -112,10 +112,10 @@ struct Reader: Sendable {
     return fetched.map { .fetch($0.target, of: $0.address, app) }
   }
 
-  /// When more images may be asked for, though nothing has happened.
+  /// The time at which more images may be requested without any event.
   var nextImages: Duration? { images.nextTime }
 
-  /// Whether something on the screen is animated, so that ticks are needed.
+  /// Whether the screen shows an animation, which needs ticks.
   var isWaiting: Bool {
     guard help == nil else { return false }
     return (0..<size.pageRows).contains { row in
@@ -124,7 +124,7 @@ struct Reader: Sendable {
     }
   }
 
-  /// The page's images that could not be had are asked for once more when they are seen; false where there are none.
+  /// Allows new requests for the page's failed images; returns false if there are none.
   mutating func forgetFailedImages() -> Bool {
     guard let current else { return false }
     return images.forgetFailures(of: pane.sheet.images.map(\.address), in: current)
@@ -132,15 +132,15 @@ struct Reader: Sendable {
 
   // MARK: Pages
 
-  /// What the terminal can show.
+  /// The terminal's glyphs.
   var glyphs: Glyphs { .unicode.joining(joined) }
 
   private var isSplit: Bool { size.isWide && hasPageBefore }
 
-  /// Cells of the page that has the keys.
+  /// The width of the page with the keys.
   var paneWidth: Int { isSplit ? size.mainWidth : size.wholeWidth }
 
-  /// Draws a page for the window that has the keys.
+  /// Draws a page for the window with the keys.
   private func pane(_ name: String, _ tree: Block, at position: Position?) -> Pane {
     Pane(
       name: name, tree: tree, width: paneWidth, height: size.pageRows, glyphs: glyphs,
@@ -161,24 +161,25 @@ struct Reader: Sendable {
     if launched.insert(name).inserted { effects = apps.take(.launch, in: name) ?? [] }
     refresh()
     if name == .news { displays.readerAsked(for: pane.name, at: time) }
-    // What has a field and nothing in it can only be typed into.
+    // A page with an empty field is for typing.
     if field?.isEmpty == true { beginTyping() }
     return effects.map { .carryOut($0, name) }
   }
 
-  /// Hands a command to the open app, and shows its page then; nil where the command means nothing there.
+  /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the command.
   mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
     guard let name = current, let effects = apps.take(command, in: name) else { return nil }
     let before = pane.name
     refresh()
-    // A retry after a failure has the loader in its place; a reload that keeps the content shows no screen anew (N9).
+    // A retry after a failure shows the loader again; a reload that keeps the content doesn't count as a new screen
+    // (N9).
     if name == .news, pane.name != before || page?.isLoading == true {
       displays.readerAsked(for: pane.name, at: time)
     }
     return effects.map { .carryOut($0, name) }
   }
 
-  /// Draws the open app's page anew.
+  /// Redraws the open app's page.
   private mutating func refresh() {
     guard let new = current.map({ apps[$0].page }) else { return }
     let old = page
@@ -197,13 +198,13 @@ struct Reader: Sendable {
     showSide()
   }
 
-  /// Tells what goes on where its own place is above the window.
+  /// Shows the state of a reload as a remark if its own place is above the window.
   private mutating func tell(_ refresh: Refresh, after old: Refresh) {
     if remark == old.remark { remark = nil }
     if pane.scroll > 0, let words = refresh.remark { remark = words }
   }
 
-  /// Shows beside the page the one that it was opened from, with what the reader chose there, where there is room for both.
+  /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
   private mutating func showSide() {
     guard isSplit, let before = current.flatMap({ apps[$0].pageBefore }) else {
       side = nil
@@ -225,7 +226,7 @@ struct Reader: Sendable {
 }
 
 extension Refresh {
-  /// It in the reader's last row, which has no room for all of a failure.
+  /// The state in the status line, which has no room for a whole failure.
   fileprivate var remark: String? {
     switch self {
     case .idle: nil

@@ -2,55 +2,56 @@ import Domain
 import Rendering
 import TextLayout
 
-/// An app as the reader sees it: a presenter, its layouts, and how its effects are carried out.
+/// An app in the reader: a presenter with its layouts and effects.
 protocol ReaderApp: Sendable {
-  /// What can happen to its presenter.
+  /// An event of the presenter.
   associatedtype Event: Sendable
 
-  /// Where it is kept among all apps.
+  /// The app's property in ``Apps``.
   static var place: WritableKeyPath<Apps, Self> & Sendable { get }
 
-  /// The page to show now.
+  /// The current page.
   var page: Page { get }
 
-  /// Hands an event to the presenter, and returns the work that follows from it.
+  /// Hands an event to the presenter and returns its effects.
   mutating func handle(_ event: Event) -> [AppEffect]
 
-  /// The event that a command is on the current screen; nil where it means nothing there.
+  /// Returns the event for a command on the current screen; `nil` if the screen doesn't support the command.
   func event(for command: AppCommand) -> Event?
 }
 
-/// What a person or the terminal asks of the app that is open.
+/// A command for the open app, from a key or from the program.
 enum AppCommand: Hashable, Sendable {
-  /// The first that an app hears.
+  /// The first command of an app.
   case launch
   case back, reload, save, comments, nextTab
-  /// Something on the screen was chosen.
+  /// The reader activated an action on the screen.
   case choose(ScreenAction)
-  /// The field holds this text now.
+  /// The text in the field has changed.
   case type(String)
-  /// The image at an address has another status now.
+  /// The status of the image at an address has changed.
   case image(UntrustedText, ImageStatus)
 }
 
 extension ReaderApp {
-  /// The page that a step back leads to; nil where that leads out of the app.
+  /// The page after a step back; `nil` if the step leaves the app.
   ///
-  /// An app is a value, so that one can look there without going back.
+  /// The app is a value, so the step is taken on a copy.
   var pageBefore: Page? {
     var app = self
     return page.depth > 0 && app.take(.back) != nil ? app.page : nil
   }
 
-  /// Whether a command means something on this screen.
+  /// Whether the current screen supports a command.
   func takes(_ command: AppCommand) -> Bool { event(for: command) != nil }
 
-  /// Takes a command; nil where it means nothing on this screen.
+  /// Handles a command; `nil` if the current screen doesn't support it.
   mutating func take(_ command: AppCommand) -> [AppEffect]? {
     event(for: command).map { handle($0) }
   }
 
-  /// Work that takes time and answers with events of this app. Of one `kind` only the last is wanted; nil are wanted all.
+  /// Creates asynchronous work that answers with events of this app. It cancels earlier work of the same `kind`; work
+  /// without a kind is never cancelled.
   static func work(
     kind: String?, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
   ) -> AppEffect {
@@ -61,13 +62,13 @@ extension ReaderApp {
   }
 }
 
-/// Hands an event to the app that asked for it, and returns the work that follows.
+/// Hands an event to an app and returns the app's effects.
 typealias AppAnswer = @Sendable (inout Apps) -> [AppEffect]
 
-/// Something that an app wants done outside of its presenter.
+/// Work of an app outside its presenter.
 enum AppEffect: Sendable {
-  /// Work that takes time. Of one `kind` only the last is wanted; nil are wanted all.
+  /// Asynchronous work. It cancels earlier work of the same `kind`; work without a kind is never cancelled.
   case work(kind: String?, @Sendable (_ answer: @escaping @Sendable (@escaping AppAnswer) -> Void) async -> Void)
-  /// Lines for the person who looks after the app.
+  /// Lines for the operator of the app.
   case log([String])
 }

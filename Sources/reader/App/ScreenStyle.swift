@@ -2,15 +2,15 @@ import Rendering
 import Terminal
 import TextLayout
 
-/// The look of all of the reader's screens.
+/// The look of all screens of the reader.
 struct ScreenStyle: Sendable {
-  /// How roles look.
+  /// The encoder with the styles of the roles.
   var encoder: ANSI
-  /// A line that the home screen has below its title, such as that this is a demonstration.
+  /// A line below the title of the home screen, such as that this is a demonstration.
   var note: String?
 
   /// - Parameters:
-  ///   - depth: how many colours the terminal has; nil where none are wanted.
+  ///   - depth: the terminal's colour depth; `nil` for no colours.
   ///   - note: a line for the home screen.
   init(depth: ANSI.Depth?, note: String? = nil) {
     encoder = ANSI(theme: .terminal, depth: depth)

@@ -1,42 +1,42 @@
 import Domain
 import TextLayout
 
-/// A page drawn for a window: what stays at its top and bottom, and all that scrolls between.
+/// A page drawn for a window: the fixed top and bottom, and the scrolling body between them.
 ///
-/// What scrolls is drawn once for each width, so that moving about draws nothing. Of a page of very many rows only the
-/// first are drawn, until the window gets near their end (A14).
+/// The body is drawn once for each width, so scrolling draws nothing. Of a very long page only the first rows are
+/// drawn, until the window gets near their end (A14).
 struct Sheet: Sendable {
-  /// Where on a sheet something is.
+  /// A part of the sheet.
   enum Part: Hashable, Sendable {
     case top, body, bottom
   }
 
   let width: Int
-  /// What the terminal can show.
+  /// The terminal's glyphs.
   let glyphs: Glyphs
-  /// Rows of the window.
+  /// The rows of the window.
   let height: Int
   let top: Frame
   let bottom: Frame
   private(set) var body: Frame
-  /// The rows of the body that were drawn, none of them padding.
+  /// The number of drawn body rows, without padding.
   private(set) var bodyRows: Int
-  /// Whether all of the body was drawn.
+  /// Whether all of the body has been drawn.
   private(set) var isWhole: Bool
-  /// What can be chosen, in the order in which it is read.
+  /// The targets, in reading order.
   private(set) var targets: [Target] = []
-  /// Where images are, by their addresses.
+  /// The places of images, by address.
   private(set) var images: [(address: UntrustedText, part: Part, rows: Range<Int>)] = []
 
   private let tree: Block
-  /// How many rows are drawn beyond those that are known to be needed: most pages have fewer in all.
+  /// The number of rows drawn in advance: more than most pages have.
   private static let ahead = 2_000
 
   /// - Parameters:
-  ///   - width: cells in a row, 1 or more.
-  ///   - height: rows of the window, 1 or more.
-  ///   - glyphs: what the terminal can show.
-  ///   - rows: how many rows of the body are drawn at least, where it has as many.
+  ///   - width: the cells in a row, 1 or more.
+  ///   - height: the rows of the window, 1 or more.
+  ///   - glyphs: the terminal's glyphs.
+  ///   - rows: the minimum number of body rows to draw, if the page has as many.
   init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, atLeast rows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -50,13 +50,13 @@ struct Sheet: Sendable {
     findPlaces()
   }
 
-  /// Rows of the window that scroll.
+  /// The number of scrolling rows of the window.
   var windowRows: Int { max(1, height - top.rowCount - bottom.rowCount) }
 
-  /// The furthest that the body can be scrolled, in rows.
+  /// The maximum scroll position, in rows.
   var scrollLimit: Int { max(0, bodyRows - windowRows) }
 
-  /// Draws more of a body that goes on, where a row of it is wanted that was not drawn.
+  /// Draws more of a long body if the window gets near the end of the drawn rows.
   mutating func reach(row: Int) {
     guard !isWhole, row >= bodyRows - windowRows else { return }
     var rows = bodyRows
@@ -73,9 +73,9 @@ struct Sheet: Sendable {
     findPlaces()
   }
 
-  /// What can be chosen under this key; nil where it is not on the part of the page that is drawn.
+  /// The target with a key; `nil` if it is not on the drawn part of the page.
   ///
-  /// - Complexity: O(n) in the targets.
+  /// - Complexity: O(n) in the number of targets.
   func target(_ key: Target.Key) -> Target? { targets.first { $0.key == key } }
 
   func frame(_ part: Part) -> Frame {
@@ -86,7 +86,7 @@ struct Sheet: Sendable {
     }
   }
 
-  /// What stands in a row of the window; nil below the end of the page.
+  /// The part and row at a row of the window; `nil` below the end of the page.
   func place(ofWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
     if row < top.rowCount { return (.top, row) }
     if row < top.rowCount + windowRows {
@@ -97,7 +97,7 @@ struct Sheet: Sendable {
     return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
   }
 
-  /// The cell of the mark of what is awaited, where it stands in this row.
+  /// The column of the activity mark that starts in this row, if any.
   func activityColumn(inRow row: Int, of part: Part) -> Int? {
     frame(part).regions.first { $0.kind == .activity && $0.rows.lowerBound == row }?.columns.lowerBound
   }

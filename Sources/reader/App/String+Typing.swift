@@ -1,10 +1,10 @@
 import Terminal
 
 extension String {
-  /// The longest text that can be typed, in UTF-8 bytes.
+  /// The maximum length of typed text, in UTF-8 bytes.
   private static let typingLimit = 1_000
 
-  /// The text after a key was typed at its end; nil where the key types nothing.
+  /// The text after a key is typed at its end; `nil` if the key types nothing.
   func typing(_ key: Key) -> String? {
     switch key {
     case .character(let scalar): return (self + String(scalar)).fitting
@@ -18,11 +18,10 @@ extension String {
     }
   }
 
-  /// As many of its scalars, from the first, as there is room for. Not of its characters, since one alone can be of any
-  /// length.
+  /// The longest prefix of scalars within the limit. It counts scalars because a character can have any length.
   private var fitting: String {
     guard utf8.count > Self.typingLimit else { return self }
-    // A place within a scalar counts as its beginning.
+    // An index within a scalar is rounded down to its start.
     return String(unicodeScalars[..<utf8.index(startIndex, offsetBy: Self.typingLimit)])
   }
 }

@@ -1,41 +1,41 @@
 import Rendering
 import TextLayout
 
-/// Something on a sheet that can be chosen.
+/// An element of a sheet that can be focused and activated.
 struct Target: Hashable, Sendable {
-  /// What choosing it does.
+  /// The effect of activating the target.
   enum Activation: Hashable, Sendable {
-    /// What the app says.
+    /// Performs an action of the app.
     case action(Identifier)
-    /// Typing begins.
+    /// Starts typing in a field.
     case field(Identifier)
-    /// Its address is opened in a browser.
+    /// Opens an address in the browser.
     case link(String)
   }
 
-  /// Tells a target from the others, in every drawing of the same page.
+  /// The identifier of a target, stable across drawings of the same page.
   struct Key: Hashable, Sendable {
     var activation: Activation
-    /// Which of those that do the same it is, counted from 0.
+    /// The index among targets with the same activation, counted from 0.
     var occurrence: Int
   }
 
   var key: Key
-  /// The part of the sheet that it is in.
+  /// The part of the sheet.
   var part: Sheet.Part
-  /// Its rows in that part.
+  /// The rows within the part.
   var rows: Range<Int>
-  /// What is shown in reverse while it has the focus, by row; nothing where it has its rows for itself.
+  /// The byte ranges shown in reverse while focused, by row; empty if the target has its rows to itself.
   var marks: [Int: Range<Int>]
 }
 
 extension Target {
-  /// What the app says that choosing it does.
+  /// The action of the app, if the target has one.
   var screenAction: ScreenAction? {
     if case .action(let action) = key.activation { action.value(as: ScreenAction.self) } else { nil }
   }
 
-  /// Whether it leads to another screen than what is on the page.
+  /// Whether it leads away from the page: to the previous screen or another tab.
   var leadsAside: Bool {
     switch screenAction {
     case .back, .tab: true
@@ -63,7 +63,7 @@ extension Target {
 }
 
 extension Region.Kind {
-  /// What choosing it does, where it can be chosen.
+  /// The activation of the region; `nil` if it can't be activated.
   fileprivate var activation: Target.Activation? {
     switch self {
     case .action(let action): .action(action)
@@ -74,9 +74,9 @@ extension Region.Kind {
 }
 
 extension Frame {
-  /// What can be chosen in the frame, in the order in which it is read.
+  /// The targets in the frame, in reading order.
   ///
-  /// - Complexity: O(n log n) in the regions, O(n) in the spans.
+  /// - Complexity: O(n log n) in the number of regions, O(n) in the number of spans.
   func targets(in part: Sheet.Part) -> [Target] {
     typealias Found = (place: (Int, Int), activation: Target.Activation, rows: Range<Int>, marks: [Int: Range<Int>])
     var found = regions.compactMap { region -> Found? in
@@ -92,7 +92,7 @@ extension Frame {
         guard span.link >= 0, let target = LinkTarget(links[Int(span.link)]) else { continue }
         let activation = Target.Activation.link(target.encoded)
         let bytes = byteRange(ofSpan: index)
-        // A link that goes on, in this row or from the end of the last, is one.
+        // Adjacent parts of a link, in one row or across two, are one target.
         if let last = found.indices.last, found[last].activation == activation, found[last].rows.upperBound > row - 1 {
           let known = found[last].marks[row]
           if known == nil || known?.upperBound == bytes.lowerBound {
@@ -112,7 +112,7 @@ extension Frame {
     }
   }
 
-  /// A region that shares its only row with something else is marked by its cells.
+  /// Marks the cells of a region that shares its only row with others.
   private func marks(of region: Region) -> [Int: Range<Int>] {
     guard region.rows.count == 1, region.columns.count < width else { return [:] }
     let row = region.rows.lowerBound

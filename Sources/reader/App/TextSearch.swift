@@ -1,19 +1,19 @@
 import TextLayout
 
-/// Finds words in a sheet as they are read, from line to line and past whatever decorates them.
+/// Finds words in a sheet in reading order, across line breaks and decorations.
 ///
-/// Letter case is ignored. Where a line ends, a blank in the query may stand for the end.
+/// The search ignores case. A space in the query matches a line break.
 struct TextSearch: Sendable {
-  /// A place where the query was found.
+  /// A match of the query.
   struct Match: Hashable, Sendable {
     var part: Sheet.Part
-    /// The parts of the frame's `bytes` that it takes, by row.
+    /// The byte ranges of the match in the frame, by row.
     var marks: [Int: Range<Int>]
-    /// Its first row.
+    /// The first row.
     var row: Int
   }
 
-  /// A scalar of the text in lower case and where it stands, or a line's end.
+  /// A lower-case scalar of the text with its place, or the end of a line.
   private struct Unit {
     var scalar: UInt32
     var row: Int32
@@ -23,14 +23,14 @@ struct TextSearch: Sendable {
 
   private static let lineEnd = UInt32.max
   private static let textEnd = UInt32.max - 1
-  /// The longest query that is looked for, in scalars: it bounds the time a search takes. A longer one is nowhere.
+  /// The maximum length of a query, in scalars, which bounds the time of a search. A longer query has no matches.
   static let longestQuery = 100
 
   private var parts: [(part: Sheet.Part, units: [Unit])] = []
 
-  /// Gets a sheet ready.
+  /// Prepares a sheet for searching.
   ///
-  /// - Complexity: O(n log n) in its spans, O(n) in its text.
+  /// - Complexity: O(n log n) in the number of spans, O(n) in the length of the text.
   init(in sheet: Sheet) {
     for part in [Sheet.Part.top, .body, .bottom] {
       let frame = sheet.frame(part)
@@ -38,9 +38,9 @@ struct TextSearch: Sendable {
     }
   }
 
-  /// Every place where the query stands, in the order of the page; none for a blank one.
+  /// All matches of the query, in page order; none for a blank query.
   ///
-  /// - Complexity: O(n·m), m being at most `longestQuery`.
+  /// - Complexity: O(n·m), where m is at most `longestQuery`.
   func matches(of query: String) -> [Match] {
     guard query.unicodeScalars.count <= Self.longestQuery else { return [] }
     let wanted = Self.folded(query)
@@ -60,7 +60,7 @@ struct TextSearch: Sendable {
     }
   }
 
-  /// One past the end of a match that begins here.
+  /// The index after the match that starts here; `nil` without a match.
   private static func match(_ wanted: [UInt32], _ units: [Unit], from start: Int) -> Int? {
     guard units[start].scalar == wanted[0] else { return nil }
     var index = start

@@ -1,14 +1,14 @@
 import Domain
 
 extension Window {
-  /// The target to focus on a page that was just opened: its first item, or else the first target that leads on.
+  /// The target to focus on a newly opened page: its first item, or else the first target that leads to content.
   var initialFocus: Target.Key? {
     let choices = sheet.targets.filter { !$0.isLink && showsAll(of: $0) && !$0.leadsAside }
     return (choices.first(where: \.isItem) ?? choices.first)?.key
   }
 
-  /// The target to focus after a longer way: the first in the window, or the last. One that is partly in the window only
-  /// where nothing has room as a whole.
+  /// The target to focus after a jump: the first or the last in the window. A partly visible target counts only if none
+  /// is completely visible.
   func offeredFocus(last: Bool) -> Target.Key? {
     let visible = sheet.targets.filter { $0.part == .body && shows($0) && $0.screenAction != .back }
     let whole = visible.filter(showsAll)
@@ -17,28 +17,28 @@ extension Window {
     return offered ?? (last ? choices.last : choices.first)?.key
   }
 
-  /// The addresses of the images that can be seen at least in part, in reading order.
+  /// The addresses of the images that are at least partly visible, in reading order.
   var visibleImages: [UntrustedText] {
     sheet.images.filter { $0.part != .body || $0.rows.overlaps(rows) }.map(\.address)
   }
 
-  /// Whether the page has a link, as far as it is drawn.
+  /// Whether the page has links, or has rows that haven't been drawn yet.
   var hasLinks: Bool { !sheet.isWhole || sheet.targets.contains(where: \.isLink) }
 
   // MARK: Steps
 
-  /// What the keys for up and down do.
+  /// The effect of the up or down key.
   enum Step {
     case scroll(by: Int)
     case focus(Target)
   }
 
-  /// The greatest distance from the window, in rows, at which a step goes to a target and not one row on.
+  /// The maximum distance, in rows beyond the window, of a target that gets the focus at once.
   private static let near = 3
 
   /// The step down from the focused target, or from the top of the window.
   ///
-  /// - Parameter index: of the focused target in `sheet.targets`.
+  /// - Parameter index: the index of the focused target in `sheet.targets`; `nil` without one.
   func stepDown(from index: Int?) -> Step {
     var next = sheet.targets.first { shows($0) && $0.part == .body } ?? sheet.targets.first(where: shows)
     if let index {

@@ -1,26 +1,26 @@
-/// The part of a sheet that can be seen: a sheet, and how far it is scrolled.
+/// The visible part of a sheet: the sheet and its scroll position.
 struct Window: Sendable {
   private(set) var sheet: Sheet
-  /// Rows of the body above the window.
+  /// The number of body rows above the window.
   private(set) var scroll = 0
-  /// The text at the top of the window when a person last scrolled it.
+  /// The text at the top of the window after the reader's last scroll.
   private(set) var anchor: Anchor?
 
-  /// Shows a sheet where it was left: at the anchor, or else at the row.
+  /// Shows a sheet at an anchor, or else at a row.
   init(on sheet: Sheet, scroll: Int, anchor: Anchor?) {
     (self.sheet, self.scroll, self.anchor) = (sheet, scroll, anchor)
     showAnchor()
   }
 
-  /// The rows of the body that can be seen.
+  /// The visible rows of the body.
   var rows: Range<Int> { scroll..<scroll + sheet.windowRows }
 
-  /// Whether at least a part of a target can be seen.
+  /// Whether a target is at least partly visible.
   func shows(_ target: Target) -> Bool {
     target.part != .body || target.rows.overlaps(rows)
   }
 
-  /// Whether all rows of a target can be seen.
+  /// Whether a target is completely visible.
   func showsAll(of target: Target) -> Bool {
     target.part != .body || target.rows.clamped(to: rows) == target.rows
   }
@@ -29,7 +29,7 @@ struct Window: Sendable {
 
   // MARK: Scrolling
 
-  /// Draws more of the body where a row near the end of what is drawn is wanted.
+  /// Draws more of the body if a row is near the end of the drawn part.
   mutating func reach(row: Int) { sheet.reach(row: row) }
 
   /// Draws all of the body.
@@ -41,7 +41,7 @@ struct Window: Sendable {
     anchor = sheet.anchor(atRow: scroll)
   }
 
-  /// Scrolls as little as needed to show a target: all of it, or its beginning where it is longer than the window.
+  /// Scrolls as little as needed to show a target: all of it, or its start if it is longer than the window.
   mutating func reveal(_ target: Target) {
     guard target.part == .body else { return }
     if target.rows.count >= sheet.windowRows || target.rows.lowerBound < scroll {
@@ -51,19 +51,19 @@ struct Window: Sendable {
     }
   }
 
-  /// Reveals a target unless a part of it can be seen and all of it has no room.
+  /// Reveals a target, unless it is larger than the window and partly visible.
   mutating func show(_ target: Target) {
     if !shows(target) || target.rows.count <= sheet.windowRows { reveal(target) }
   }
 
-  /// Reveals a target and keeps the anchor, so that a window that gets its old size back shows its old rows.
+  /// Reveals a target and keeps the anchor, so a window restored to its old size shows its old rows.
   mutating func showKeepingAnchor(_ target: Target) {
     let anchor = anchor
     show(target)
     self.anchor = anchor
   }
 
-  /// Scrolls to rows of the body that aren't all in the window, with a few rows above them.
+  /// Scrolls to rows of the body that aren't completely visible, with a few rows of context above.
   mutating func showInContext(_ wanted: Range<Int>) {
     if wanted.lowerBound < rows.lowerBound || wanted.upperBound > rows.upperBound {
       scroll(by: wanted.lowerBound - sheet.windowRows / 3 - scroll)
@@ -82,14 +82,13 @@ struct Window: Sendable {
 
   // MARK: Another sheet
 
-  /// Shows the same page in another size: the text at the top stays there.
+  /// Shows the same page in another size, with the same text at the top.
   mutating func resize(to sheet: Sheet) {
     self.sheet = sheet
     showAnchor()
   }
 
-  /// Shows the page with another content: the targets in the window stay where they are, and the end of the page stays
-  /// in the window.
+  /// Shows a changed page: the targets in the window stay in place, and a window at the end stays at the end.
   mutating func update(to new: Sheet) {
     let (old, wasAtEnd) = (sheet, isAtEnd)
     sheet = new
@@ -101,12 +100,12 @@ struct Window: Sendable {
     clamp()
   }
 
-  /// Takes the text at the top of the window for the anchor; the page's top has none.
+  /// Makes the text at the top of the window the anchor; at the top of the page there is none.
   mutating func updateAnchor() {
     anchor = scroll > 0 ? sheet.anchor(atRow: scroll) : nil
   }
 
-  /// The number of rows that the targets in the window have moved by.
+  /// The number of rows by which the targets in the window have moved.
   private func shift(from old: Sheet) -> Int? {
     let places = Dictionary(
       sheet.targets.lazy.filter { $0.part == .body }.map { ($0.key, $0.rows.lowerBound) }, uniquingKeysWith: { $1 })
@@ -117,6 +116,6 @@ struct Window: Sendable {
 }
 
 extension Sheet {
-  /// The last target of the body: another one means that the page has grown at its end.
+  /// The last target of the body; a different one means that the page has grown at its end.
   fileprivate var lastKey: Target.Key? { targets.last { $0.part == .body }?.key }
 }

@@ -14,7 +14,7 @@ extension Block {
     .text(Text([.own(words, role)], measure: 72))
   }
 
-  /// The top of a page of the reader's own.
+  /// The top of one of the reader's own pages.
   static func masthead(_ title: String, aside: String? = nil) -> Block {
     var top = Block.meaning(.heading(1), .own(title, .title))
     if let aside {

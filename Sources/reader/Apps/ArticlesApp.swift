@@ -3,16 +3,16 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// What the reader has to know of an app of articles beside its presenter.
+/// The parts of an app of articles that the reader needs beside its presenter.
 protocol LiveArticleApp: ArticleApp {
   static var name: AppName { get }
-  /// Where it is kept among all apps.
+  /// The app's property in ``Apps``.
   static var place: WritableKeyPath<Apps, ArticlesApp<Self>> & Sendable { get }
-  /// The tree of a screen.
+  /// Lays out a screen.
   static func tree(of screen: ArticleScreen<Self>) -> TextLayout.Block
 }
 
-/// An app of articles, live: the news or the case studies.
+/// The live app of articles: the news or the case studies.
 struct ArticlesApp<App: LiveArticleApp>: ReaderApp {
   static var place: WritableKeyPath<Apps, Self> & Sendable { App.place }
 

@@ -3,7 +3,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The feed app, live.
+/// The live feed app.
 struct FeedApp: ReaderApp {
   static let place: WritableKeyPath<Apps, Self> & Sendable = \.feed
 
@@ -11,10 +11,10 @@ struct FeedApp: ReaderApp {
   private let loadFeed: LoadFeed
 
   /// - Parameters:
-  ///   - sources: in the order of their items.
-  ///   - fetch: how a source is asked.
-  ///   - cache: where answers are kept.
-  ///   - now: the time.
+  ///   - sources: the sources, in the order of their items.
+  ///   - fetch: fetches the answers of sources.
+  ///   - cache: the cache of answers.
+  ///   - now: the current time.
   init(
     sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
   ) {
@@ -31,7 +31,7 @@ struct FeedApp: ReaderApp {
     }
   }
 
-  /// What goes on, or else the first source that could not be had.
+  /// The state of the reload, or else the first failure of a source.
   private static func refresh(of state: FeedListState) -> Refresh {
     guard state.list.refresh == .idle else { return state.list.refresh }
     let failures = state.notices.compactMap { notice -> FailureWords? in
@@ -57,7 +57,7 @@ struct FeedApp: ReaderApp {
         .log(MalformationWords.clauses(omissions).map { "feed, \(source.name): \($0)" })
       case .logUnkept(let source, let failure):
         .log([
-          "feed, \(source.name): the answer could not be kept: \(FailureWords(failure, saving: "it").explanationText)"
+          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, saving: "it").explanationText)"
         ])
       }
     }

@@ -3,7 +3,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The posts app, live.
+/// The live posts app.
 struct PostsApp: ReaderApp {
   static let place: WritableKeyPath<Apps, Self> & Sendable = \.posts
 
@@ -15,7 +15,7 @@ struct PostsApp: ReaderApp {
   /// - Parameters:
   ///   - source: the server.
   ///   - saved: the store.
-  ///   - watchInterval: how often to look whether another process has changed the store (B9); nil never looks.
+  /// - watchInterval: the interval of checks for changes by other processes (B9); `nil` for no checks.
   init(source: PostSource, saved: SavedPosts, watchInterval: Duration?) {
     (self.source, self.saved, self.watchInterval) = (source, saved, watchInterval)
   }
@@ -59,8 +59,8 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  /// Looks at the store again and again, and tells when something else is in it. The first look always tells, since the
-  /// store may have changed after the presenter has read it.
+  /// Polls the store, and reports a change of the saved posts. The first poll always reports, since the store may have
+  /// changed after the presenter read it.
   private var watch: AppEffect? {
     watchInterval.map { interval in
       Self.work(kind: "watch") { [saved] send in
@@ -72,7 +72,7 @@ struct PostsApp: ReaderApp {
             known = ids
             try await Task.sleep(for: interval)
           } catch is Failure {
-            // A store that can't be read tells so where it is shown; perhaps it can be read again later.
+            // The failure is shown with the list of saved posts; polling continues.
             do { try await Task.sleep(for: interval) } catch { return }
           } catch {
             return
@@ -120,7 +120,7 @@ extension Page {
     }
   }
 
-  /// What `s` does, where it does anything.
+  /// The hint for `s`, if the key has an effect.
   private static func saveHints(_ state: PostDetailState) -> [String] {
     guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
     return page.offline.isSaved ? ["s remove"] : ["s save"]

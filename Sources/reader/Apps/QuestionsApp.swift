@@ -3,7 +3,7 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// The questions app, live.
+/// The live questions app.
 struct QuestionsApp: ReaderApp {
   static let place: WritableKeyPath<Apps, Self> & Sendable = \.questions
 
@@ -11,8 +11,8 @@ struct QuestionsApp: ReaderApp {
   private let search: SearchQuestions
 
   /// - Parameters:
-  ///   - source: asked once for each search that is not put off.
-  ///   - store: where a pause is kept that the site asks for.
+  ///   - source: asked once for each search outside a pause.
+  ///   - store: the store of the pause that the site asks for.
   ///   - now: a monotonic clock.
   init(
     source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration
@@ -32,7 +32,7 @@ struct QuestionsApp: ReaderApp {
       case .search(let query, let request):
         Self.work(kind: "search") { [search] send in send(Event.answered(await search(query), request: request)) }
       case .countDown(let seconds, let request):
-        // Of the same kind as a search, which ends it.
+        // Has the same kind as a search, so a search cancels it.
         Self.work(kind: "search") { send in
           let start = ContinuousClock.now
           do {
@@ -41,7 +41,7 @@ struct QuestionsApp: ReaderApp {
               send(Event.countedDown(secondsLeft: left, request: request))
             }
           } catch {
-            // Another search has taken its place.
+            // Another search has cancelled the countdown.
           }
         }
       case .log(let omissions):

@@ -7,27 +7,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where everything is asked.
+/// The addresses of all servers.
 struct Addresses: Sendable {
-  /// Those of all apps but the feed.
+  /// The addresses of all apps but the feed.
   var endpoints = Endpoints()
   /// The feed's sources, each with its address.
   var feed = FeedSource.all
 }
 
-/// An address that the command line or the environment may replace.
+/// An address that can be replaced on the command line or in the environment.
 struct Endpoint: Sendable {
-  /// What it is called, such as `headlines`.
+  /// The name, such as `headlines`.
   var name: String
-  /// What is asked there.
+  /// The content at the address.
   var about: String
-  /// Puts another address in its place.
+  /// Replaces the address.
   var replace: @Sendable (inout Addresses, URL) -> Void
 
-  /// The environment's variable for it, such as `GALLEY_HEADLINES`.
+  /// The environment variable, such as `GALLEY_HEADLINES`.
   var variable: String { "GALLEY_" + name.uppercased().replacing("-", with: "_") }
 
-  /// Every one, in the order of the help. The feed's are as many as it has sources (A12).
+  /// All endpoints, in the order of the help, including one for each source of the feed (A12).
   static let all: [Endpoint] =
     [Endpoint(name: "case-studies", about: "the case studies") { $0.endpoints.caseStudies = $1 }]
     + FeedSource.all.enumerated().map { index, source in

@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 extension URL {
-  /// Whether a server can have this name: labels of up to 63 letters, digits, hyphens and underscores, with full stops
-  /// between (RFC 1123, 2.1), or an IPv6 address. Letters beyond ASCII are percent-encoded here.
+  /// Whether the host is a valid server name: labels of up to 63 letters, digits, hyphens and underscores, separated by
+  /// full stops (RFC 1123, 2.1), or an IPv6 address. Letters beyond ASCII are percent-encoded here.
   var hasPossibleHost: Bool {
     guard let host = host(), host.utf8.count <= 253 else { return false }
     if host.contains(":") { return true }
@@ -27,9 +27,9 @@ extension String {
     } ?? false
   }
 
-  /// Whether the address in this text names no port, or one from 1 to 65535.
+  /// Whether the address has no port, or one from 1 to 65535.
   ///
-  /// `URL` doesn't tell: a number beyond `Int` counts as no port there.
+  /// `URL` can't tell: it ignores a port beyond `Int`.
   var hasPossiblePort: Bool {
     let start = firstRange(of: "://")?.upperBound ?? startIndex
     let authority = self[start...].prefix { !"/?#".contains($0) }

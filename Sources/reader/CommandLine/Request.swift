@@ -6,24 +6,24 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A command line that has been understood.
+/// A parsed command line.
 struct Request: Sendable {
-  /// A page, version or script to print instead of reading.
+  /// The help, version or completion script to print, if requested.
   private(set) var information: String?
-  /// The app to go straight to.
+  /// The app to open at launch.
   private(set) var app: AppName?
   private(set) var isDemo = false
-  /// How long an answer of the demonstration takes.
+  /// The delay of an answer in the demonstration.
   private(set) var demoDelay = Duration.milliseconds(600)
-  /// The variable that says so, in milliseconds.
+  /// The environment variable for this delay, in milliseconds.
   static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
   private(set) var addresses = Addresses()
 
   /// - Parameters:
-  ///   - words: those after the program's name.
-  ///   - variables: the environment's.
+  ///   - words: the arguments after the program's name.
+  ///   - variables: the environment variables.
   init(_ words: [String], variables: [String: String]) throws(UsageError) {
     let arguments = try Arguments(words, of: .reader)
     information = Command.reader.information(arguments)
@@ -44,7 +44,7 @@ struct Request: Sendable {
   }
 
   private mutating func open(_ words: [String]) throws(UsageError) {
-    guard words.count < 2 else { throw UsageError("“\(words[1])” is one app too many: one at a time") }
+    guard words.count < 2 else { throw UsageError("“\(words[1])”: only one app can be given") }
     guard let word = words.first else { return }
     app = AppName(rawValue: word)
     if app == nil {

@@ -8,12 +8,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The servers of all apps, within the program: the sample payloads, after a little while.
+/// A stub of all servers that answers with the sample payloads after a delay.
 struct DemoServer: Sendable {
   private var bodies: [URL: [UInt8]] = [:]
-  /// The address of questions, without a query: each search finds the same ones.
+  /// The address of questions, without a query: every search finds the same questions.
   private let questions: URL
-  /// How long an answer takes.
+  /// The delay of an answer.
   private let delay: Duration
 
   init(for addresses: Addresses, delay: Duration) {
@@ -28,7 +28,7 @@ struct DemoServer: Sendable {
     addPosts(endpoints)
   }
 
-  /// A client that asks these servers, and no other. All images are there, and of one size.
+  /// A client of this stub. Every image exists, and all have the same size.
   var client: HTTPClient {
     HTTPClient { [bodies, questions, delay] url async throws(Failure) in
       do {
@@ -52,7 +52,7 @@ struct DemoServer: Sendable {
 
   // MARK: Posts
 
-  /// A post as the server sends it.
+  /// A post in the server's format.
   private struct WirePost: Codable {
     var id: Int
     var title: String

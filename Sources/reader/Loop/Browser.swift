@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The program that the system shows addresses with.
+/// The system's program for opening addresses.
 enum Browser {
   #if canImport(Darwin)
   private static let program = "open"
@@ -14,9 +14,10 @@ enum Browser {
   private static let program = "xdg-open"
   #endif
 
-  /// Starts the browser, which then lives on its own, and answers why it could not, if so.
+  /// Starts the browser as an independent process, and returns the error message if that fails.
   ///
-  /// No shell is asked, so that no character of an address means anything.
+  /// It uses no shell, so that no character of an address has a special meaning.
+  ///
   /// - Parameter address: begins with `http:`, `https:` or `mailto:`.
   static func open(_ address: String) -> String? {
     #if canImport(Darwin)
@@ -35,13 +36,13 @@ enum Browser {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0)
     }
-    // A group of its own: Ctrl-C in the terminal is not meant for the browser. And signals as they are by default: what
-    // this program ignores, such as the end of a child, the browser may live by.
+    // The process group keeps Ctrl-C in the terminal from the browser. Signals are reset to their defaults, because the
+    // browser may depend on those that this program ignores, such as SIGCHLD.
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    // The browser's end is not waited for.
+    // Ignoring SIGCHLD avoids a zombie: the program never waits for the browser.
     signal(SIGCHLD, SIG_IGN)
     let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address)]
     defer { for word in words { free(word) } }

@@ -21,20 +21,20 @@ final class EffectRunner {
 
   private struct Counts {
     var all = 0
-    /// Those without a kind, which are never cancelled.
+    /// The number of effects without a kind, which are never cancelled.
     var lasting = 0
   }
 
-  /// - Parameter log: takes lines for the people who run the apps.
+  /// - Parameter log: receives lines for the operators of the apps.
   init(messages: MessageQueue, log: @escaping @Sendable ([String]) -> Void) {
     self.messages = messages
     self.log = log
   }
 
-  /// How many effects are not done yet.
+  /// The number of unfinished effects.
   var openEffects: Int { open.withLock { $0.all } }
 
-  /// Begins an effect, and cancels an earlier one of the same kind.
+  /// Starts an effect, and cancels an earlier one of the same kind.
   func carryOut(_ effect: AppEffect, for app: AppName) {
     switch effect {
     case .log(let lines):
@@ -45,7 +45,7 @@ final class EffectRunner {
       let task = Task { [messages, open] in
         await run { answer in messages.post(.answered(app, answer)) }
         open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
-        // For `finish`, which waits for the last effect even if it posts nothing.
+        // Wakes `finish`, which waits for the last effect even if it posts nothing.
         messages.post(.finished)
       }
       guard let kind else { return }
@@ -53,7 +53,7 @@ final class EffectRunner {
     }
   }
 
-  /// Waits until all effects without a kind are done, and drops the messages that come meanwhile.
+  /// Waits until all effects without a kind are finished, and drops the messages received meanwhile.
   func finish() {
     while open.withLock({ $0.lasting }) > 0 {
       messages.wait()
@@ -61,7 +61,7 @@ final class EffectRunner {
     }
   }
 
-  /// Asks for an image.
+  /// Requests an image.
   func fetch(_ target: WebAddress, of address: UntrustedText, for app: AppName, by client: HTTPClient) {
     let messages = messages
     Task {
@@ -72,7 +72,7 @@ final class EffectRunner {
 }
 
 extension HTTPClient {
-  /// What becomes of an image that is asked for.
+  /// Requests an image and returns its status.
   fileprivate func image(at target: WebAddress) async -> ImageStatus {
     guard let url = URL(string: target.text) else { return .failed(.unavailable(.misdirected)) }
     do throws(Failure) {

@@ -1,10 +1,10 @@
 import Domain
 import Terminal
 
-/// Runs a reader in a terminal: waits for events, hands them over, draws what has changed.
+/// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits in one place for everything, and without a limit unless something moves on the screen or images wait for
-/// others; effects run elsewhere, so that no server can hold up a key.
+/// It waits for all events in one place, without a time limit unless an animation or delayed image requests need one.
+/// Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -15,21 +15,21 @@ final class EventLoop {
   private var nextTick: Duration?
   private var ending: Ending?
 
-  /// How it ends.
+  /// The reason the loop ended.
   enum Ending: Equatable {
-    /// The reader wanted it to.
+    /// The reader quit.
     case quit
-    /// By a signal, which is to end the program.
+    /// A signal that ends the program.
     case signal(Int32)
   }
 
-  /// How long each phase of the loader is seen.
+  /// The duration of each phase of an animation.
   private static let tickTime = Duration.milliseconds(120)
 
   /// - Parameters:
-  ///   - services: where measurements go, and who is asked for images.
-  ///   - now: a monotonic clock, that of the terminal.
-  ///   - log: takes lines for the people who run the apps.
+  ///   - services: the analytics sink and the client for images.
+  ///   - now: a monotonic clock, the same as the terminal's.
+  ///   - log: receives lines for the operators of the apps.
   init(
     _ reader: Reader, terminal: TerminalSession, _ services: Services, now: @escaping @Sendable () -> Duration,
     log: @escaping @Sendable ([String]) -> Void
@@ -39,9 +39,9 @@ final class EventLoop {
     runner = EffectRunner(messages: messages, log: log)
   }
 
-  /// Runs until the end; the terminal is given back then, and what is being saved is saved.
+  /// Runs until the end, then restores the terminal and completes pending saves.
   ///
-  /// - Parameter app: the one to go straight to.
+  /// - Parameter app: the app to open at launch.
   func run(launching app: AppName?) -> Ending {
     terminal.enter()
     handle(.launched(app))
@@ -73,7 +73,7 @@ final class EventLoop {
   private func draw() {
     terminal.show(reader.screen())
     handle(.shown)
-    // That the screen was seen may have changed it: images on it are being fetched now.
+    // Showing the screen can change it, because the visible images are then requested.
     terminal.show(reader.screen())
   }
 

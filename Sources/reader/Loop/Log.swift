@@ -1,8 +1,8 @@
 import TextLayout
 
-/// Log lines on standard error, in which a server's words are harmless (X4).
+/// Writes log lines to standard error, with a server's words made safe (X4).
 ///
-/// While the reader has the terminal and standard error is that terminal too, they wait until it is given back.
+/// While the reader uses the terminal and standard error is that terminal, lines are held back.
 final class Log: Sendable {
   private struct State {
     var isHeld: Bool
@@ -10,7 +10,7 @@ final class Log: Sendable {
     var dropped = 0
   }
 
-  /// The most lines that wait; what comes after is only counted.
+  /// The maximum number of lines held back; further lines are only counted.
   private static let capacity = 200
   private let state: Locked<State>
   private let write: @Sendable ([UInt8]) -> Void
@@ -35,7 +35,7 @@ final class Log: Sendable {
     }
   }
 
-  /// Writes what has waited, and holds nothing back any more.
+  /// Writes the held lines, and holds no more.
   func release() {
     state.withLock { state in
       if state.dropped > 0 { state.waiting.append("and \(state.dropped) lines more") }

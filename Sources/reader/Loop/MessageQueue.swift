@@ -1,11 +1,11 @@
 import Terminal
 
-/// Messages from other threads to the event loop, in order.
+/// A queue of messages from other threads to the event loop.
 final class MessageQueue: Sendable {
   private let messages = Locked<[Reader.Message]>([])
   private let wakes: WakePipe
 
-  /// - Parameter wakes: woken when there is a message.
+  /// - Parameter wakes: woken by a new message.
   init(waking wakes: WakePipe) {
     self.wakes = wakes
   }
@@ -16,7 +16,7 @@ final class MessageQueue: Sendable {
       messages.append(message)
       return messages.count == 1
     }
-    // One byte is enough for all that are queued.
+    // One byte wakes the loop for all queued messages.
     if isFirst { wakes.wake() }
   }
 

@@ -1,18 +1,18 @@
 import Terminal
 import TextLayout
 
-/// Loads an app's first screen and draws it once: what there is to see without a terminal.
+/// Loads an app's first screen and draws it once, for use without a terminal.
 struct Printout {
-  /// What came of it.
+  /// The loaded screen.
   struct Result {
     var frame: Frame
-    /// Whether nothing of what was asked for could be had.
+    /// Whether the request failed and there is no other content.
     var hasFailed: Bool
   }
 
-  /// Waits for all that the launch asked for.
+  /// Loads the screen, and waits until all effects of the launch have finished.
   ///
-  /// - Returns: nil where the system gives no more descriptors.
+  /// - Returns: `nil` if the process has too many open files.
   static func load(_ name: AppName, of apps: Apps, width: Int, log: Log) -> Result? {
     guard let wakes = WakePipe() else { return nil }
     var apps = apps

@@ -1,11 +1,11 @@
 import Gateways
 
-/// A server's answer, in a form that one process can hand to another.
+/// A server's answer in a form that can be sent between processes.
 struct Answer: Hashable, Sendable {
   var status: Int
   var headers: [String: String] = [:]
   var body: [UInt8] = []
 
-  /// The answer for the rest of the program.
+  /// The answer as an `HTTPResponse`.
   var response: HTTPResponse { HTTPResponse(status: status, headers: headers, body: body) }
 }

@@ -6,12 +6,12 @@ import FoundationNetworking
 #endif
 
 extension Failure {
-  /// What a failed transfer comes to.
+  /// Converts the error of a transfer.
   ///
   /// - Parameters:
-  ///   - url: what was asked for last, redirections followed.
-  ///   - hasBegun: whether the head of the answer was there.
-  ///   - limits: those that the transfer had.
+  ///   - url: the last requested URL, after redirections.
+  ///   - hasBegun: whether the head of the answer was received.
+  ///   - limits: the limits of the transfer.
   init(_ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits) {
     let host = url.host() ?? ""
     guard let error = error as? URLError else {
@@ -36,7 +36,7 @@ extension Failure {
       self = .insecure(host: host)
     case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
       self = hasBegun ? .garbled(host: host) : .notHTTP(host: host)
-    // An answer that is no HTTP at all has this code on Linux. No other address than one of HTTP is asked.
+    // On Linux, an answer that isn't HTTP has this code. Only http and https addresses are requested.
     case .unsupportedURL where url.isWeb:
       self = .notHTTP(host: host)
     case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL, .badURL:
@@ -51,10 +51,10 @@ extension Failure {
     }
   }
 
-  /// What an error comes to that has no code of its own, as most have on Linux: there libcurl's words say what it is.
+  /// Converts an error without a code of its own, as most have on Linux, by libcurl's message.
   ///
-  /// They are those of libcurl 7.88 with OpenSSL 3, in lower case. Words that are not known here say at least how far the
-  /// transfer had got.
+  /// The messages are those of libcurl 7.88 with OpenSSL 3, in lower case. For an unknown message, the result depends
+  /// on the progress of the transfer.
   private init(unnamed words: String, host: String, hasBegun: Bool, isSecure: Bool) {
     func says(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     if hasBegun {
@@ -64,7 +64,7 @@ extension Failure {
     } else if says("empty reply", "reset by peer", "ssl_error_syscall", "unexpected eof") {
       self = .disconnected(host: host)
     } else if says("header", "content-length", "out of memory") {
-      // A single header that is too long for libcurl is “out of memory”.
+      // libcurl reports a single header that is too long as “out of memory”.
       self = .notHTTP(host: host)
     } else {
       self = isSecure ? .insecure(host: host) : .unreachable(host: host)
@@ -82,7 +82,7 @@ extension CertificateFlaw {
     }
   }
 
-  /// - Parameter words: libcurl's, in lower case; nil where they are not about a certificate.
+  /// - Parameter words: libcurl's message, in lower case; the result is `nil` if it is not about a certificate.
   fileprivate init?(words: String) {
     guard words.contains("certificate") else { return nil }
     if words.contains("expired") {

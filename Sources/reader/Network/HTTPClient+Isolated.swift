@@ -2,11 +2,12 @@ import Domain
 import Gateways
 
 extension HTTPClient {
-  /// The real network, whose troubles are no trouble of this process.
+  /// A client of the real network that is isolated from this process.
   ///
-  /// On Linux each request is carried out by a process of its own (decision 24):
-  /// there Foundation may end its process, use up a processor and keep memory. Elsewhere by a session in this one.
-  /// - Parameter places: how many requests may be under way at once; further ones wait.
+  /// On Linux each request runs in a worker process (decision 24), because Foundation there can crash, use up a
+  /// processor and leak memory. On other systems it uses a session in this process.
+  ///
+  /// - Parameter places: the maximum number of concurrent requests; further ones wait.
   static func isolated(limits: TransferLimits = TransferLimits(), places: Int) -> HTTPClient {
     #if os(Linux)
     let direct = Locked<Network?>(nil)

@@ -7,24 +7,24 @@ import FoundationNetworking
 #endif
 
 extension HTTPClient {
-  /// The real network, by a session of its own: nothing is kept of a request once it has ended.
+  /// A client of the real network with its own session, which stores nothing after a request.
   ///
-  /// Limits hold while the answer is being received; a cancelled caller returns at once.
+  /// Limits are enforced during the transfer; a cancelled caller returns at once.
   static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
     return HTTPClient { url async throws(Failure) in try await network.outcome(of: url).get().response }
   }
 }
 
-/// A session and its limits.
+/// A URL session with its limits.
 final class Network: Sendable {
   private let limits: TransferLimits
   private let session: URLSession
   private let delegate: SessionDelegate
   private let observer: NetworkObserver
-  /// Where tasks and the session are cancelled. On Linux that waits for the session, which a server that sends without
-  /// end keeps busy: nobody else is to wait for it, least of all those who would take in what the server sends, and the
-  /// end of the program.
+  /// The queue that cancels tasks and the session. On Linux cancelling waits for the session, which an endless answer
+  /// keeps busy. A separate queue keeps that wait from delaying the callers, the session's callbacks, and the end of
+  /// the program.
   private let cancellations = DispatchQueue(label: "cancellations")
 
   init(limits: TransferLimits, observer: NetworkObserver = NetworkObserver()) {
@@ -37,15 +37,15 @@ final class Network: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpAdditionalHeaders = ["User-Agent": "galley-reader"]
-    // The watch below knows which limit was reached; the session's own is only a net below it.
+    // The transfer watch knows which limit was reached; the session's timeout is only a fallback.
     configuration.timeoutIntervalForRequest = Double(TransferLimits.seconds(limits.timeInAll)) + 5
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
-  /// A configuration that keeps nothing.
+  /// A configuration that stores nothing.
   ///
-  /// On Linux even this one makes folders for a cache and for cookies, below whatever these variables name, and puts
-  /// nothing into them. Where they name no folder it does without. One thread at a time, before others ask for variables.
+  /// On Linux even an ephemeral configuration creates empty folders for a cache and cookies below the folders in these
+  /// variables, unless the paths aren't folders. The lock serialises the temporary change of the variables.
   private static var configuration: URLSessionConfiguration {
     #if canImport(FoundationNetworking)
     return variables.withLock { names in
@@ -91,15 +91,15 @@ final class Network: Sendable {
 
 /// The callbacks for the requests of a network.
 struct NetworkObserver: Sendable {
-  /// A request is about to be made.
+  /// Called before a request starts.
   var begun: @Sendable () -> Void = {}
-  /// The session has been told how to go on.
+  /// Called after the session has been told how to continue.
   var stepped: @Sendable () -> Void = {}
-  /// A request has ended.
+  /// Called after a request has ended.
   var ended: @Sendable () -> Void = {}
 }
 
-/// Hands what a session tells over to the transfer that it is about.
+/// Forwards the callbacks of a session to the transfers.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Locked<[Int: Transfer]>([:])
   private let observer: NetworkObserver
@@ -118,11 +118,12 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     transfers.withLock { $0[task.taskIdentifier] }
   }
 
-  /// Decides how a task goes on, and tells the session before anybody can cancel the task.
+  /// Decides how a task continues, and tells the session before the task can be cancelled.
   ///
-  /// Foundation on Linux ends the program when it is told of a task that is no longer waiting to be told, as it is not once
-  /// it is cancelled. The caller that waits for a transfer cancels its task, and has to wait for this call.
-  /// - Parameter decide: gets nil where the transfer has ended, and the task is being cancelled.
+  /// Foundation on Linux crashes when it is told about a task that isn't waiting for a decision, such as a cancelled
+  /// one. The lock makes a caller that cancels the task wait for this call.
+  ///
+  /// - Parameter decide: receives `nil` if the transfer has ended and the task is being cancelled.
   private func decide(on task: URLSessionTask, _ decide: (Transfer?) -> Void) {
     transfers.withLock { transfers in
       let transfer = transfers[task.taskIdentifier]
@@ -138,8 +139,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // On Linux the request's own address is not what RFC 3986, 5.2 makes of the answer's: a relative path is taken for
-    // one from the root, and of an address without a host, such as `file:///etc/passwd`, the path alone.
+    // On Linux the request's own URL violates RFC 3986, 5.2: a relative path is resolved from the root, and of a URL
+    // without a host, such as `file:///etc/passwd`, only the path is used.
     let location = response.value(forHTTPHeaderField: "Location")
     let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
     var request = request
@@ -154,7 +155,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     decide(on: dataTask) { completionHandler($0?.begin(response) == true ? .allow : .cancel) }
   }
 
-  /// Ends the transfer with the answer that asks for a password, since there is no password to send.
+  /// Ends the transfer with the response that asks for a password, since there is none to send.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -167,7 +168,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    // Where no more is wanted the transfer has ended with this, and its task is cancelled by whoever waited for it.
+    // If the transfer has reached its limit, this ends it, and the waiting caller cancels the task.
     transfer(of: dataTask)?.append(data)
   }
 

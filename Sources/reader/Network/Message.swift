@@ -1,17 +1,18 @@
 import Domain
 import Foundation
 
-/// A request that a worker process is to carry out.
+/// A request for a worker process.
 struct Order: Codable, Hashable, Sendable {
   var url: URL
   var limits: TransferLimits
 }
 
-/// What goes between the reader and a worker process: a head in JSON, and a body of bytes.
+/// A message between the reader and a worker process: a head in JSON, and a body of bytes.
 ///
-/// On the wire: the head's and the body's length in bytes, each as four bytes, the highest first; then both.
+/// The encoding is the length of the head and of the body, in bytes, each as four bytes in big-endian order, then the
+/// head and the body.
 struct Message: Hashable, Sendable {
-  /// A message that is too long, or whose head can't be read.
+  /// The error for a message that is too long, or whose head can't be decoded.
   struct Malformed: Error {}
 
   private enum Reply: Codable {
@@ -19,7 +20,7 @@ struct Message: Hashable, Sendable {
     case failure(Failure)
   }
 
-  /// The longest head, in bytes.
+  /// The maximum length of a head, in bytes.
   static let headLimit = 1 << 20
   private static let lengths = 8
 
@@ -38,10 +39,10 @@ struct Message: Hashable, Sendable {
     }
   }
 
-  /// Takes the first whole message from `bytes`.
+  /// Removes the first complete message from `bytes`.
   ///
-  /// - Returns: nil where it isn't whole yet.
-  /// - Throws: `Malformed` where a length is beyond its limit.
+  /// - Returns: `nil` if the message is incomplete.
+  /// - Throws: `Malformed` if a length exceeds its limit.
   init?(from bytes: inout [UInt8], bodyLimit: Int) throws {
     guard bytes.count >= Self.lengths else { return nil }
     func length(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -53,16 +54,16 @@ struct Message: Hashable, Sendable {
     bytes.removeFirst(end)
   }
 
-  /// The message as it goes over the wire.
+  /// The encoded message.
   var bytes: [UInt8] {
     func length(_ count: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) } }
     return length(head.count) + length(body.count) + head + body
   }
 
-  /// The message as an order.
+  /// Decodes an order.
   func order() throws -> Order { try JSONDecoder().decode(Order.self, from: Data(head)) }
 
-  /// The message as the outcome of an order.
+  /// Decodes the outcome of an order.
   func outcome() throws -> Result<Answer, Failure> {
     switch try JSONDecoder().decode(Reply.self, from: Data(head)) {
     case .answer(let status, let headers): .success(Answer(status: status, headers: headers, body: body))

@@ -9,18 +9,18 @@ import Glibc
 import Musl
 #endif
 
-/// Keeps Foundation from using up a processor while it waits for a server.
+/// Keeps Foundation from busy waiting for a server.
 ///
-/// On Linux it goes on being told that a socket can be written to, from the connection on until the answer has ended
-/// (`_SocketSources` in swift-corelibs-foundation). This holds up the queue that it is told on, the same for all sessions,
-/// until there is something to read, or something else for the queue to do. A pause begins only when the process is seen
-/// using its processor, and never lasts longer than `longest`.
+/// On Linux, Foundation is notified continuously that a socket is writable, from the connection until the end of the
+/// answer (`_SocketSources` in swift-corelibs-foundation). This class blocks the notification queue, which all sessions
+/// share, until there is something to read or other work for the queue. A pause begins only while the process is using
+/// the processor, and lasts at most `longest`.
 ///
-/// For a process that has no other work: a connection that is being made would wait for an answer on another.
+/// It is meant for a process without other work: a new connection would have to wait for an answer on another.
 final class QueuePauses: Sendable {
-  /// How long the processor's use is watched before a pause, at least and at most, in microseconds.
+  /// The minimum and maximum time of measuring the processor's use before a pause, in microseconds.
   private static let (shortestLook, longestLook) = (300, 20_000)
-  /// How long a pause lasts, in milliseconds: longer each time that nothing comes.
+  /// The minimum and maximum length of a pause, in milliseconds; it grows each time that nothing arrives.
   private static let (shortest, longest) = (100, 2_560)
 
   private let requests = Locked(0)
@@ -41,7 +41,7 @@ final class QueuePauses: Sendable {
     }
   }
 
-  /// What has to be told of the process's network.
+  /// The observer to install in the network of the process.
   var observer: NetworkObserver {
     NetworkObserver(
       begun: { [self] in
@@ -59,7 +59,7 @@ final class QueuePauses: Sendable {
       })
   }
 
-  /// Ends a pause: the queue has something to do.
+  /// Ends a pause, because the queue has work.
   private func wake() { wakes?.wake() }
 
   private func watch() {
@@ -67,7 +67,7 @@ final class QueuePauses: Sendable {
     while requests.withLock({ $0 }) > 0 {
       let before = Self.processorTime
       usleep(UInt32(look))
-      // Not a share of the time: on a busy machine even a thread that never rests gets little of it.
+      // Compares with a fixed time, not a share: on a busy machine even a busy thread gets little processor time.
       guard Self.processorTime - before > .microseconds(Self.shortestLook / 2), Sockets.areSilent else {
         look = min(look * 2, Self.longestLook)
         continue
@@ -77,7 +77,7 @@ final class QueuePauses: Sendable {
     }
   }
 
-  /// Holds up the queue; false where something has come before the time was over.
+  /// Blocks the queue; returns false if something arrived before the time was over.
   private func pauseQueue(atMost milliseconds: Int) -> Bool {
     let (isOver, wasLong) = (DispatchSemaphore(value: 0), Locked(true))
     let identifier = PauseProtocol.add { [wakes] in
@@ -98,11 +98,11 @@ final class QueuePauses: Sendable {
   }
 }
 
-/// A request that does something on the queue of all sessions, and has no other answer.
+/// A request that runs a closure on the queue of all sessions and then completes.
 private final class PauseProtocol: URLProtocol {
   private static let acts = Locked<(next: Int, waiting: [Int: @Sendable () -> Void])>((0, [:]))
 
-  /// - Returns: the number of the request that will do it.
+  /// - Returns: the number of the request that will run the closure.
   static func add(_ act: @escaping @Sendable () -> Void) -> Int {
     acts.withLock { acts in
       acts.next += 1
@@ -126,8 +126,8 @@ private final class PauseProtocol: URLProtocol {
 
 /// The process's connections to servers.
 private enum Sockets {
-  /// Those that may have more to say. One that the other end has closed stays readable until Foundation looks at it,
-  /// which it may not do before the next request.
+  /// The sockets that may receive more. Closed connections are excluded: they stay readable until Foundation handles
+  /// them, possibly not before the next request.
   private static var open: [pollfd] {
     (3..<Int32(64)).compactMap { number -> pollfd? in
       var (address, length) = (sockaddr_storage(), socklen_t(MemoryLayout<sockaddr_storage>.size))
@@ -141,15 +141,15 @@ private enum Sockets {
     }
   }
 
-  /// Whether there are any, and nothing can be read from them.
+  /// Whether there are open sockets and none of them is readable.
   static var areSilent: Bool {
     var sources = open
     return !sources.isEmpty && poll(&sources, nfds_t(sources.count), 0) == 0
   }
 
-  /// Waits until something can be read, or `other` says so.
+  /// Waits until a socket or `other` is readable.
   ///
-  /// - Returns: whether that was the case in time.
+  /// - Returns: whether one was readable in time.
   static func wait(orFor other: Descriptor?, milliseconds: Int32) -> Bool {
     var sources = open
     guard !sources.isEmpty else { return true }

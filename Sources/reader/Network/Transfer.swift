@@ -5,7 +5,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// One request on its way: what has come so far, and who waits for it.
+/// One request in progress: the received part of the answer, and the waiting caller.
 ///
 /// It ends once, with the first of these: the whole answer, a failure, a limit, or a cancellation.
 final class Transfer: Sendable {
@@ -30,10 +30,10 @@ final class Transfer: Sendable {
   /// Whether the answer has begun.
   var hasBegun: Bool { state.withLock { $0.status != nil } }
 
-  /// Whether there is an outcome.
+  /// Whether the transfer has ended.
   var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
-  /// Answers as soon as there is an outcome, at once where there is one already.
+  /// Returns the outcome as soon as there is one.
   func outcome(starting start: () -> Void) async -> Result<Answer, Failure> {
     await withCheckedContinuation { waiter in
       let outcome = state.withLock { state in
@@ -44,7 +44,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Ends the transfer, unless it has ended.
+  /// Ends the transfer, unless it has already ended.
   func end(_ outcome: Result<Answer, Failure>) {
     let waiter = state.withLock { state in
       guard state.outcome == nil else { return nil as CheckedContinuation<Result<Answer, Failure>, Never>? }
@@ -56,9 +56,9 @@ final class Transfer: Sendable {
     waiter?.resume(returning: outcome)
   }
 
-  /// Ends the transfer with an error of the system's, or with what has come.
+  /// Ends the transfer with an error of the system, or with the received answer.
   ///
-  /// - Parameter response: what the system knows of the answer. On Linux a redirection to nowhere is told here alone.
+  /// - Parameter response: the system's response. On Linux, a redirection to an invalid address appears only here.
   func end(_ error: (any Error)?, _ response: URLResponse?) {
     if error == nil, !hasBegun, let response, !begin(response) { return }
     let outcome = state.withLock { state -> Result<Answer, Failure> in
@@ -71,7 +71,7 @@ final class Transfer: Sendable {
     end(outcome)
   }
 
-  /// Takes the head of an answer; false where the rest isn't wanted.
+  /// Stores the head of an answer; returns false if the rest isn't wanted.
   func begin(_ response: URLResponse) -> Bool {
     guard let response = response as? HTTPURLResponse else {
       end(.failure(.misdirected))
@@ -90,7 +90,7 @@ final class Transfer: Sendable {
     return true
   }
 
-  /// Takes a part of the body; one that is too much ends the transfer.
+  /// Appends a part of the body; ends the transfer if the body becomes too long.
   func append(_ data: Data) {
     let fits = state.withLock { state in
       guard state.outcome == nil, data.count <= limits.bodyBytes - state.body.count else { return false }
@@ -100,7 +100,7 @@ final class Transfer: Sendable {
     if !fits { end(.failure(.tooLarge(limitBytes: limits.bodyBytes))) }
   }
 
-  /// Whether a redirection may be followed: http or https, and not one too many.
+  /// Whether to follow a redirection: the address is http or https, and the limit isn't exceeded.
   func follow(_ url: URL?) -> Bool {
     let isFine = state.withLock { state in
       state.redirections += 1
@@ -114,6 +114,6 @@ final class Transfer: Sendable {
 }
 
 extension URL {
-  /// Whether it is one that may be asked: http or https.
+  /// Whether it is an http or https URL with a host.
   var isWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false }
 }

@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// Ends a transfer that takes too long, unless it is called off before.
+/// Ends a transfer that takes too long, unless it is called off.
 ///
-/// By timers, because a sleeping task holds its memory until it was to wake, however early it is cancelled: a request
-/// that is answered at once would cost that for as long as patience would have lasted.
+/// It uses timers because a sleeping task, even a cancelled one, keeps its memory until its wake time, which would be
+/// the whole limit for each answered request.
 struct TransferWatch {
   private let timers: [any DispatchSourceTimer]
 

@@ -8,21 +8,22 @@ import Musl
 #endif
 
 extension Worker {
-  /// The word on the command line that makes the program a worker process. It is not for people, and no help tells of it.
+  /// The internal argument that makes the program a worker process; the help doesn't list it.
   static let word = "--carry-out-requests"
 
-  /// This program, even after its file was replaced.
+  /// The path of this program, valid even after its file was replaced.
   static let program = "/proc/self/exe"
 
   /// Starts a worker process.
   ///
-  /// It has a group of its own, since Ctrl-C in the terminal is not meant for it, no signal that is ignored or blocked, and
-  /// of the reader's descriptors none but its end of the socket.
+  /// The process has its own group, since Ctrl-C in the terminal is not meant for it. It ignores and blocks no signals,
+  /// and inherits only its end of the socket.
+  ///
   /// - Parameter program: the path of a built `reader`.
-  /// - Returns: nil where the system starts none.
+  /// - Returns: `nil` if the process can't be started.
   convenience init?(program: String = Worker.program) {
     var ends: [Int32] = [-1, -1]
-    // Nothing that is started at the same time inherits them.
+    // Processes started at the same time don't inherit the sockets.
     #if canImport(Musl)
     let kind = SOCK_STREAM | SOCK_CLOEXEC
     #else

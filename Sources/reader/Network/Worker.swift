@@ -12,34 +12,34 @@ import Darwin
 
 /// The reader's end of a worker process, which carries out one request at a time.
 ///
-/// The process ends as soon as its socket is closed at this end, so also whenever the reader ends, however it does.
+/// The process ends as soon as its socket is closed at this end, including any end of the reader.
 final class Worker: Sendable {
   private let socket: Descriptor
-  /// Nil where a test plays the process.
+  /// The process; `nil` if a test plays it.
   private let process: pid_t?
-  /// A serial queue has a thread of its own, which waits for the process.
+  /// A serial queue, whose thread waits for the process.
   private let queue = DispatchQueue(label: "worker")
   private let orders = Locked(0)
   private let isEnding = Locked(false)
-  /// How long a process may take beyond an order's limits, which it keeps itself.
+  /// The additional time for a process beyond an order's limits, which it enforces itself.
   private static let grace = Duration.seconds(3)
 
   init(socket: Descriptor, process: pid_t?) {
     (self.socket, self.process) = (socket, process)
   }
 
-  /// How many orders it has had.
+  /// The number of orders so far.
   var orderCount: Int { orders.withLock { $0 } }
 
-  /// Carries out an order. Only one at a time may be under way.
+  /// Carries out an order; only one at a time.
   ///
-  /// - Parameter take: gets the outcome; nil where the process died or answered nothing that can be read.
+  /// - Parameter take: receives the outcome; `nil` if the process died or sent an unreadable answer.
   func carryOut(_ order: Order, then take: @escaping @Sendable (Result<Answer, Failure>?) -> Void) {
     orders.withLock { $0 += 1 }
     queue.async { take(try? self.outcome(of: order)) }
   }
 
-  /// Does something after a time, in turns with the orders.
+  /// Calls a closure after a time, in sequence with the orders.
   func after(_ time: Duration, _ act: @escaping @Sendable () -> Void) {
     queue.asyncAfter(deadline: .now() + time / .seconds(1), execute: act)
   }
@@ -52,7 +52,7 @@ final class Worker: Sendable {
     }
     guard isFirst else { return }
     shutdown(socket.number, Int32(2))
-    // So that no zombie is left.
+    // Waiting for the process avoids a zombie.
     queue.async { [self] in
       if let process { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     }

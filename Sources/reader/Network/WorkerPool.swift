@@ -1,21 +1,22 @@
 import Domain
 import Foundation
 
-/// Worker processes: as many as requests are under way, and for a while after that.
+/// A pool of worker processes: one for each pending request, kept for a while afterwards.
 final class WorkerPool: Sendable {
   private struct Errand {
     let transfer: Transfer
     let order: Order
-    /// Until when another worker may try, where one has died. Only once: it may have died of this errand.
+    /// The time until which another worker may retry after one has died; `nil` for no retry. There is at most one
+    /// retry, since the errand may have killed the worker.
     var retryDeadline: ContinuousClock.Instant?
   }
 
   private struct State {
-    /// Those without an order, the last used at the end.
+    /// The workers without an order, the last used at the end.
     var idle: [Worker] = []
     var count = 0
     var waiting: [Errand] = []
-    /// Which worker has which errand.
+    /// The workers by their errands' transfers.
     var busy: [ObjectIdentifier: Worker] = [:]
   }
 
@@ -25,34 +26,34 @@ final class WorkerPool: Sendable {
   private let start: @Sendable () -> Worker?
   private let fallback: @Sendable (Order) async -> Result<Answer, Failure>
 
-  /// How long workers are kept.
+  /// The times that workers are kept, and the orders for each.
   struct Patience: Sendable {
-    /// Without an order.
+    /// The time to keep a worker without an order.
     var idle = Duration.seconds(10)
-    /// With a cancelled order: it may be nearly done, and a new worker costs more than waiting.
+    /// The time to keep a worker with a cancelled order: it may be nearly done, and a new worker costs more.
     var abandoned = Duration.seconds(1)
-    /// Since an order has come, in which another worker may try it.
+    /// The time from an order's arrival during which another worker may retry it.
     var retry = Duration.seconds(5)
-    /// How many orders one gets: Foundation leaks some memory with each.
+    /// The number of orders for one worker, limited because Foundation leaks memory with each.
     var orders = 200
   }
 
   /// - Parameters:
-  ///   - places: how many workers there are at most; further orders wait.
-  ///   - start: starts a worker; nil where the system starts none.
-  ///   - fallback: carries an order out where there are no workers.
+  ///   - places: the maximum number of workers; further orders wait.
+  ///   - start: starts a worker; returns `nil` if the system can't.
+  ///   - fallback: carries out an order when no worker can be started.
   init(
     places: Int, patience: Patience = Patience(), start: @escaping @Sendable () -> Worker?,
     fallback: @escaping @Sendable (Order) async -> Result<Answer, Failure>
   ) {
     (self.places, self.patience, self.start, self.fallback) = (places, patience, start, fallback)
-    // A worker that has died is found out by its answer that doesn't come.
+    // A dead worker is detected by its missing answer, so SIGPIPE isn't needed.
     signal(SIGPIPE, SIG_IGN)
   }
 
   deinit { state.withLock { for worker in $0.idle { worker.end() } } }
 
-  /// Has an order carried out. Its limits hold from when a worker has it.
+  /// Carries out an order. Its limits apply from the time when a worker receives it.
   func outcome(of order: Order) async -> Result<Answer, Failure> {
     let transfer = Transfer(asking: order.url, limits: order.limits)
     return await withTaskCancellationHandler {
@@ -84,7 +85,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Starts a worker on a place that is taken already.
+  /// Starts a worker for a place that is already reserved.
   private func startWorker(for errand: Errand) {
     guard let worker = start() else {
       Task {
@@ -121,7 +122,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Gives a worker that is done the next order, or keeps it for a while.
+  /// Gives a finished worker the next order, or keeps it for a while.
   private func keep(_ worker: Worker) {
     let next = state.withLock { state -> Errand? in
       guard state.waiting.isEmpty else {
@@ -150,7 +151,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// A place is free again.
+  /// Frees a place, or starts a worker for the next errand.
   private func vacate() {
     let next = state.withLock { state -> Errand? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }

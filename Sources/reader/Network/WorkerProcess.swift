@@ -9,23 +9,23 @@ import Glibc
 import Musl
 #endif
 
-/// The program as a worker process: it takes orders from standard input and answers on standard output.
+/// The program as a worker process, which reads orders from standard input and answers on standard output.
 enum WorkerProcess {
-  /// The seconds of a processor that one order may use, as a last bound: then the system ends the process.
+  /// The processor time in seconds for one order; beyond it, the system ends the process.
   private static let processorSeconds = 20
-  /// RLIMIT_CPU and RLIMIT_CORE, which have another type in each C library.
+  /// RLIMIT_CPU and RLIMIT_CORE, whose types differ between C libraries.
   private static let (processorTime, core) = (Int32(0), Int32(4))
 
-  /// Serves until standard input ends, and then ends the process at once, even during an order.
+  /// Serves until standard input ends, and then exits at once, even during an order.
   ///
-  /// It also ends after an order that failed: what the failure has left behind in Foundation is gone with it.
+  /// It also exits after a failed order, to discard what the failure left behind in Foundation.
   static func serve() -> Never {
-    // What the reader had open at this moment, a locked file perhaps, is not for a process that lives longer.
+    // Closes inherited descriptors, such as a locked file's: this process can outlive the reader's use of them.
     for number in 3..<Int32(256) { close(number) }
     signal(SIGPIPE, SIG_IGN)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(core, &none)
-    // Foundation makes folders below these, and puts nothing into them.
+    // Keeps Foundation from creating empty folders there.
     for name in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(name, "/dev/null", 1) }
     let pauses = QueuePauses()
     var (network, limits) = (Network?.none, TransferLimits?.none)
@@ -50,7 +50,7 @@ enum WorkerProcess {
 
   private static func limitProcessorTime() {
     var usage = rusage()
-    // 0 is RUSAGE_SELF, which has another type on each system.
+    // 0 is RUSAGE_SELF, whose type differs between systems.
     getrusage(0, &usage)
     var limit = rlimit()
     getrlimit(processorTime, &limit)

@@ -6,7 +6,7 @@ struct AnalyticsReportTests {
     AnalyticsReport(.load, from: start, to: end).milliseconds
   }
 
-  @Test func `milliseconds are whole and begun ones don't count`() {
+  @Test func `milliseconds are rounded down`() {
     #expect(milliseconds(from: .zero, to: .microseconds(999)) == 0)
     #expect(milliseconds(from: .zero, to: .microseconds(1_000)) == 1)
     #expect(milliseconds(from: .microseconds(500), to: .microseconds(123_499)) == 122)

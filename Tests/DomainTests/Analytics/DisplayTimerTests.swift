@@ -21,7 +21,7 @@ struct DisplayTimerTests {
     }
   }
 
-  @Test func `opening a story and going back are a showing each`() {
+  @Test func `opening a story and going back are one display each`() {
     var timer = DisplayTimer<Screen>(launchedAt: .zero)
     #expect(timer.frameShown(of: .list, at: .milliseconds(5)) == display(5))
     timer.readerAsked(for: .detail, at: .milliseconds(100))
@@ -32,7 +32,7 @@ struct DisplayTimerTests {
     #expect(timer.frameShown(of: .detail, at: .milliseconds(301)) == display(1))
   }
 
-  @Test func `a retry that asks for the screen that is shown is a showing of it`() {
+  @Test func `a retry that asks for the current screen is a display`() {
     var timer = DisplayTimer<Screen>(launchedAt: .zero)
     #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
     timer.readerAsked(for: .list, at: .milliseconds(50))
@@ -40,7 +40,7 @@ struct DisplayTimerTests {
     #expect(timer.frameShown(of: .list, at: .milliseconds(400)) == nil)
   }
 
-  @Test func `a frame of the old screen does not answer for the one asked for`() {
+  @Test func `a frame of the old screen doesn't count as the requested screen`() {
     var timer = DisplayTimer<Screen>(launchedAt: .zero)
     #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
     timer.readerAsked(for: .detail, at: .milliseconds(100))
@@ -48,13 +48,13 @@ struct DisplayTimerTests {
     #expect(timer.frameShown(of: .detail, at: .milliseconds(140)) == display(40))
   }
 
-  @Test func `a screen that comes unasked is timed from the last action`() {
+  @Test func `a screen that wasn't requested is timed from the last action`() {
     var timer = DisplayTimer<Screen>(launchedAt: .milliseconds(10))
     #expect(timer.frameShown(of: .list, at: .milliseconds(15)) != nil)
     #expect(timer.frameShown(of: .detail, at: .milliseconds(60)) == display(50))
   }
 
-  @Test func `a screen that was asked for and never drawn is not reported`() {
+  @Test func `a requested screen that is never drawn is not reported`() {
     var timer = DisplayTimer<Screen>(launchedAt: .zero)
     #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
     timer.readerAsked(for: .detail, at: .milliseconds(100))

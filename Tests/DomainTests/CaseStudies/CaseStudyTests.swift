@@ -6,7 +6,7 @@ struct CaseStudyTests {
     CaseStudy(id: id, title: UntrustedText(title), teaser: nil)
   }
 
-  @Test func `a study is known again by its identifier, and without one by what it says`() {
+  @Test func `a study is recognised by its identifier, or else by its content`() {
     #expect(study(1, "a").isSame(as: study(1, "b")))
     #expect(!study(1, "a").isSame(as: study(2, "a")))
     #expect(study(nil, "a").isSame(as: study(nil, "a")))
@@ -14,7 +14,7 @@ struct CaseStudyTests {
     #expect(!study(1, "a").isSame(as: study(nil, "a")))
   }
 
-  @Test func `what the source gives or throws is the outcome`() async {
+  @Test func `the result is what the source returns or throws`() async {
     let batch = Batch(items: [study(1, "a")], omissions: [Omission(path: "case_studies[1]", problem: .missing)])
     let load = LoadCaseStudies(from: CaseStudySource { () async throws(Failure) in batch })
     #expect(await load() == .success(batch))

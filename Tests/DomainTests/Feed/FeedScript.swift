@@ -1,6 +1,6 @@
 import Domain
 
-/// Sources, a cache and a clock for trying `LoadFeed`, which answer as they are told and when they are told.
+/// Stubs of the sources, the cache and the clock for `LoadFeed`, controlled by a test.
 actor FeedScript {
   private(set) var asked: [String] = []
   private(set) var entries: [String: FeedCache.Entry] = [:]
@@ -10,12 +10,12 @@ actor FeedScript {
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
   private(set) var cancelled: [String] = []
 
-  /// What a source answers from now on: `decode` makes one item of each word, or an omission of `!`.
+  /// Sets the answer of a source: `decode` makes one item of each word, and an omission of `!`.
   func answer(_ id: String, _ body: Result<String, Failure>) {
     bodies[id] = body
   }
 
-  /// Keeps a source from answering until the gate is finished.
+  /// Holds back a source's answer until the stream is finished.
   func hold(_ id: String) -> AsyncStream<Void>.Continuation {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     gates[id] = gate
@@ -30,7 +30,7 @@ actor FeedScript {
     cacheFailure = failure
   }
 
-  /// Returns as soon as sources have been asked so often.
+  /// Returns as soon as sources have been asked `count` times.
   func wasAsked(_ count: Int) async {
     if asked.count < count { await withCheckedContinuation { waiting.append((count, $0)) } }
   }

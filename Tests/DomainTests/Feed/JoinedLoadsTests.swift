@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// The limit is for a load that never ends, so that a mistake is a failure and no standstill.
+/// The time limit turns an endless load into a failure.
 @Suite(.timeLimit(.minutes(1)))
 struct JoinedLoadsTests {
   private let script = FeedScript()
@@ -20,12 +20,12 @@ struct JoinedLoadsTests {
     }
   }
 
-  /// Waits, without a clock, until so many wait for a key.
+  /// Waits, without a clock, until `count` callers wait for a key.
   private func untilWaiting(_ count: Int, for key: String) async {
     while await loads.waiting(for: key) != count { await Task.yield() }
   }
 
-  @Test func `whoever asks while a load is under way waits for that one`() async {
+  @Test func `a caller joins a pending load`() async {
     await script.answer("a", .success("1"))
     let gate = await script.hold("a")
     let tasks = (0..<8).map { _ in load("a") }
@@ -36,7 +36,7 @@ struct JoinedLoadsTests {
     #expect(await loads.waiting(for: "a") == 0)
   }
 
-  @Test func `a failure is for all who wait, and for nobody after`() async {
+  @Test func `a failure reaches all waiting callers, and no later ones`() async {
     let gate = await script.hold("a")
     let tasks = [load("a"), load("a")]
     await untilWaiting(2, for: "a")
@@ -47,14 +47,14 @@ struct JoinedLoadsTests {
     #expect(await script.asked == ["a", "a"])
   }
 
-  @Test func `two keys are two loads`() async {
+  @Test func `each key has its own load`() async {
     await script.answer("a", .success("1"))
     await script.answer("b", .success("2"))
     #expect(await load("a").value == .success(Array("1".utf8)))
     #expect(await load("b").value == .success(Array("2".utf8)))
   }
 
-  @Test func `one who gives up takes nothing from the others`() async {
+  @Test func `a cancelled caller doesn't affect the others`() async {
     await script.answer("a", .success("1"))
     let gate = await script.hold("a")
     let (first, second) = (load("a"), load("a"))
@@ -66,7 +66,7 @@ struct JoinedLoadsTests {
     #expect(await script.cancelled == [])
   }
 
-  @Test func `a load that nobody waits for is cancelled, and whoever asks next begins another`() async {
+  @Test func `a load without callers is cancelled, and the next caller starts another`() async {
     await script.answer("a", .success("1"))
     let gate = await script.hold("a")
     let (first, second) = (load("a"), load("a"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-/// The limit is for a load that never ends, so that a mistake is a failure and no standstill.
+/// The time limit turns an endless load into a failure.
 @Suite(.timeLimit(.minutes(1)))
 struct LoadFeedTests {
   private let script = FeedScript()
@@ -54,20 +54,20 @@ struct LoadFeedTests {
     #expect(await script.asked == ["a", "a"])
   }
 
-  @Test func `an entry of any second at all is no trap`() async {
+  @Test func `an entry of any age doesn't trap`() async {
     await script.keep("a", "old", at: .min)
     await script.answer("a", .success("new"))
     #expect(outcomes(await load(FeedScript.source("a"))()) == [.fetched(FeedScript.batch("new"))])
   }
 
-  @Test func `an entry that the decoder can't read counts as absent`() async {
+  @Test func `an entry that the decoder can't read counts as missing`() async {
     await script.keep("a", "{", at: now - 10)
     #expect(outcomes(await load(FeedScript.source("a"))()) == [.failed(.offline)])
     await script.answer("a", .success("new"))
     #expect(outcomes(await load(FeedScript.source("a"))()) == [.fetched(FeedScript.batch("new"))])
   }
 
-  @Test func `what is fetched is kept as it was sent, with the time of its coming`() async {
+  @Test func `a fetched answer is cached as it was sent, with its time`() async {
     await script.answer("a", .success("new !"))
     let answers = await load(FeedScript.source("a"))()
     #expect(outcomes(answers) == [.fetched(FeedScript.batch("new !"))])
@@ -80,7 +80,7 @@ struct LoadFeedTests {
     #expect(await script.asked == ["a"])
   }
 
-  @Test func `what can't be read is not kept, and what was kept stays`() async {
+  @Test func `an undecodable answer doesn't replace the cached one`() async {
     await script.keep("a", "old", at: now - 400)
     await script.answer("a", .success("{"))
     let failure = Failure.undecodable(path: "", problem: .notJSON(offset: 1))
@@ -89,7 +89,7 @@ struct LoadFeedTests {
     #expect(await script.entries["a"]?.body == Array("old".utf8))
   }
 
-  @Test func `a cache that doesn't work changes nothing but that nothing is kept`() async {
+  @Test func `a failing cache doesn't fail the load`() async {
     await script.breakCache(.diskFull)
     await script.answer("a", .success("new"))
     let source = FeedScript.source("a")
@@ -101,7 +101,7 @@ struct LoadFeedTests {
   // MARK: Failures and reloads
 
   @Test(arguments: [301, 3_600, 1_000_000])
-  func `of a source that fails the last answer is shown, of whatever age`(age: Int) async {
+  func `a failed source shows its cached answer of any age`(age: Int) async {
     await script.keep("a", "old", at: now - age)
     await script.answer("a", .failure(.status(503)))
     #expect(
@@ -109,7 +109,7 @@ struct LoadFeedTests {
         == [.stale(FeedScript.batch("old"), age: age, because: .status(503))])
   }
 
-  @Test func `a failure is not remembered`() async {
+  @Test func `a failure is not cached`() async {
     let load = load(FeedScript.source("a"))
     #expect(outcomes(await load()) == [.failed(.offline)])
     await script.answer("a", .success("new"))
@@ -117,7 +117,7 @@ struct LoadFeedTests {
     #expect(await script.asked == ["a", "a"])
   }
 
-  @Test func `an explicit reload asks every source, whatever its age`() async {
+  @Test func `an explicit reload asks every source, even if its answer is fresh`() async {
     await script.keep("a", "old", at: now)
     await script.keep("b", "old", at: now - 5)
     await script.answer("a", .success("new"))
@@ -133,7 +133,7 @@ struct LoadFeedTests {
   @Test(arguments: [
     ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
   ])
-  func `answers are in the sources' order and told in their own`(order: [String]) async {
+  func `answers are returned in the sources' order and reported in the order of arrival`(order: [String]) async {
     await script.answer("a", .success("1"))
     await script.answer("b", .failure(.timedOut(seconds: 15)))
     await script.answer("c", .success("3"))

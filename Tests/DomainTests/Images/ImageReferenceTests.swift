@@ -14,7 +14,7 @@ struct ImageReferenceTests {
     ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"), ("https://example.com/100%.jpg", "100%.jpg"),
     ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
   ])
-  func `an image is called by the last component of its path`(address: String, name: String) {
+  func `an image's name is the last component of its path`(address: String, name: String) {
     #expect(self.name(address) == name)
   }
 
@@ -22,11 +22,11 @@ struct ImageReferenceTests {
     "", "https://example.com", "https://example.com/", "https://example.com/?a.jpg", "https://example.com/%20",
     "data:image/png;base64,AA/BB", "mailto:a@example.com/b", "https://",
   ])
-  func `where there is no file name there is no name`(address: String) {
+  func `without a file name there is no name`(address: String) {
     #expect(name(address) == nil)
   }
 
-  @Test func `words that stand for the image come before its file name, unless they are blank`() {
+  @Test func `alternative text takes precedence over the file name, unless it is blank`() {
     #expect(name("https://example.com/a.jpg", alternative: "A harbour") == "A harbour")
     #expect(name("https://example.com/a.jpg", alternative: " \n") == "a.jpg")
     #expect(name("https://example.com/", alternative: "") == nil)

@@ -11,7 +11,7 @@ struct WebAddressTests {
     "https://user:word@example.com/a", "https://例え.example/a", "http://a_b.example.com/", "http://10.0.0.1/a",
     "https://example.com?a", "https://example.com:65535/",
   ])
-  func `what can be requested is kept as it is`(address: String) {
+  func `a valid address is kept unchanged`(address: String) {
     #expect(text(address) == address)
   }
 
@@ -24,24 +24,24 @@ struct WebAddressTests {
     "https://[example.com]/a", "https://[::1]a/", "https://example.com/\u{1B}[31m", "https://example.com/a\nb",
     "https://exa\u{0}mple.com/", "xhttps://example.com/", "https//example.com/a",
   ])
-  func `what can't be requested is malformed`(address: String) {
+  func `an invalid address is malformed`(address: String) {
     #expect(text(address) == nil)
   }
 
-  @Test func `what only lacks its encoding gets it, and a fragment is not sent`() {
+  @Test func `missing percent-encoding is added, and a fragment is removed`() {
     #expect(text("https://example.com/a b/ü.jpg#top") == "https://example.com/a%20b/%C3%BC.jpg")
     #expect(text("https://example.com/100%/%zz/%4") == "https://example.com/100%25/%25zz/%254")
     #expect(text("https://example.com/[a]|\"<\u{202E}>") == "https://example.com/%5Ba%5D%7C%22%3C%E2%80%AE%3E")
     #expect(text("https://example.com#a") == "https://example.com")
   }
 
-  @Test func `blanks around an address and the scheme's letter case don't matter`() {
+  @Test func `white space around an address and the case of the scheme are ignored`() {
     #expect(text(" \n\thttps://example.com/a \r\n") == "https://example.com/a")
     #expect(text("HTTPS://example.com/a") == "https://example.com/a")
     #expect(text("hTTp://Example.com/A") == "http://Example.com/A")
   }
 
-  @Test func `a target is ASCII whatever the address holds`() {
+  @Test func `a target is always ASCII`() {
     for scalar in (0x20 as UInt32)...0x2FF {
       guard let scalar = UnicodeScalar(scalar), let text = text("http://example.com/a\(scalar)b") else { continue }
       #expect(text.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(scalar.value)")

@@ -7,7 +7,7 @@ struct OmissionsTests {
   }
 
   @Test(arguments: [0, 1, 99, 100, 101, 250])
-  func `all are counted, and the first hundred have details`(count: Int) {
+  func `all omissions are counted, and the first hundred have details`(count: Int) {
     let omissions = omissions(count)
     #expect(omissions.count == count)
     #expect(omissions.isEmpty == (count == 0))
@@ -16,14 +16,14 @@ struct OmissionsTests {
   }
 
   @Test(arguments: [0, 1, 60, 100, 150], [0, 1, 60, 100, 150])
-  func `omissions put together are those of both, in their order`(first: Int, second: Int) {
+  func `combined omissions are those of both, in order`(first: Int, second: Int) {
     var all = omissions(first)
     all.append(contentsOf: omissions(second))
     #expect(all.count == first + second)
     #expect(Array(all) == Array((Array(omissions(first)) + Array(omissions(second))).prefix(100)))
   }
 
-  @Test func `one without details is not made`() {
+  @Test func `an omission without details is not evaluated`() {
     var omissions = omissions(100)
     var made = 0
     func omission() -> Omission {

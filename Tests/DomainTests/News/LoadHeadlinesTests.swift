@@ -6,12 +6,12 @@ struct LoadHeadlinesTests {
     items: [Headline(title: UntrustedText("A"), updated: Timestamp(secondsSince1970: 0), introduction: nil)],
     omissions: [Omission(path: "headlines[1].updated", problem: .missing)])
 
-  @Test func `what the source gives is the outcome, omissions and all`() async {
+  @Test func `the result is what the source returns, including omissions`() async {
     let load = LoadHeadlines(from: HeadlineSource { [batch] () async throws(Failure) in batch })
     #expect(await load() == .success(batch))
   }
 
-  @Test func `what the source throws is the outcome`() async {
+  @Test func `the result is what the source throws`() async {
     let load = LoadHeadlines(from: HeadlineSource { () async throws(Failure) in throw .offline })
     #expect(await load() == .failure(.offline))
   }
@@ -31,7 +31,7 @@ struct LoadHeadlinesTests {
     #expect(count == 2)
   }
 
-  @Test func `what is no longer wanted is cancelled even where the source answered`() async {
+  @Test func `a cancelled load is cancelled even if the source answered`() async {
     let load = LoadHeadlines(from: HeadlineSource { [batch] () async throws(Failure) in batch })
     let outcome = await Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -16,7 +16,7 @@ struct PostUseCasesTests {
       return Batch(items: [comment])
     })
 
-  /// A store that has nothing, and in which nothing can be changed but the post 7.
+  /// An empty store, which accepts changes only for post 7.
   private let saved = SavedPosts(
     all: { () async throws(Failure) in Batch(items: [SavedPost(post: post)]) },
     ids: { () async throws(Failure) in [7] },
@@ -25,7 +25,7 @@ struct PostUseCasesTests {
       if id != 7 { throw .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")) }
     })
 
-  @Test func `what the source gives or throws is the outcome`() async {
+  @Test func `the result is what the source returns or throws`() async {
     #expect(await LoadPosts(from: source)() == .success(Batch(items: [Self.post])))
     #expect(await LoadPost(from: source)(7) == .success(Self.post))
     #expect(await LoadPost(from: source)(8) == .failure(.notFound))
@@ -34,7 +34,7 @@ struct PostUseCasesTests {
     #expect(await ListSavedPosts(from: saved)() == .success(Batch(items: [SavedPost(post: Self.post)])))
   }
 
-  @Test func `saving and removing say only why they failed`() async {
+  @Test func `saving and removing return only a failure`() async {
     #expect(await SavePost(in: saved)(SavedPost(post: Self.post)) == nil)
     let other = SavedPost(post: Post(id: 8, title: UntrustedText("a"), body: UntrustedText("")))
     #expect(await SavePost(in: saved)(other) == .diskFull)
@@ -44,7 +44,7 @@ struct PostUseCasesTests {
         == .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")))
   }
 
-  @Test func `a load that is no longer wanted is cancelled, a save is not`() async {
+  @Test func `a cancelled load is cancelled, a cancelled save is completed`() async {
     let (load, save) = (LoadPost(from: source), SavePost(in: saved))
     let outcomes = await Task {
       withUnsafeCurrentTask { $0?.cancel() }

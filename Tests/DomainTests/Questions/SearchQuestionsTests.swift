@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 struct SearchQuestionsTests {
-  /// A source that answers as a script says, once for each search, and a clock that is set by hand.
+  /// A source with a scripted answer for each search, and a clock that is set by hand.
   private actor Site {
     private var answers: [Result<QuestionPage, Failure>]
     private(set) var queries: [TagQuery] = []
@@ -21,7 +21,7 @@ struct SearchQuestionsTests {
     }
   }
 
-  /// Unchecked, because macOS 13 has no `Mutex` to guard a synchronous reading with; every test uses it from one task.
+  /// Unchecked, because macOS 13 has no `Mutex` to protect a synchronous property; every test uses it from one task.
   private final class Clock: @unchecked Sendable {
     var time: Duration
 
@@ -54,7 +54,7 @@ struct SearchQuestionsTests {
 
   // MARK: Answers
 
-  @Test func `what the source gives is the outcome, and it is asked for the query`() async {
+  @Test func `the result is what the source returns for the query`() async {
     let site = Site([.success(page), .failure(.offline)])
     let search = SearchQuestions(in: site.source) { .zero }
     #expect(await search(swift) == .success(page))
@@ -63,14 +63,14 @@ struct SearchQuestionsTests {
   }
 
   @Test(arguments: [0, 1, 19, 20, 21, 500])
-  func `no more than twenty questions are kept, the first ones, and every omission`(count: Int) {
+  func `the first twenty questions and every omission are kept`(count: Int) {
     let batch = Batch(items: (0..<count).map(Self.question), omissions: [Self.omission])
     let page = QuestionPage(questions: batch)
     #expect(page.questions.items.map(\.id) == Array(0..<min(count, 20)))
     #expect(page.questions.omissions == [Self.omission])
   }
 
-  @Test func `what is no longer wanted is cancelled even where the source answered, and its pause counts`() async {
+  @Test func `a cancelled search is cancelled even if the source answered, and its pause counts`() async {
     let site = Site([paused(10)])
     let search = SearchQuestions(in: site.source) { .zero }
     let outcome = await Task {
@@ -87,7 +87,7 @@ struct SearchQuestionsTests {
     Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: []), backoff: 10)),
     .failure(.throttled(seconds: 10)),
   ])
-  func `the source is left alone until all seconds of the pause have passed`(answer: Result<QuestionPage, Failure>)
+  func `the source is not asked until the whole pause has passed`(answer: Result<QuestionPage, Failure>)
     async
   {
     let site = Site([answer, .success(page)])
@@ -117,7 +117,7 @@ struct SearchQuestionsTests {
     #expect(await search(swift) == .success(page))
   }
 
-  @Test func `a pause begins when the answer is there, not when the question was sent`() async {
+  @Test func `a pause begins with the answer, not with the request`() async {
     let clock = Clock()
     let slow = QuestionSource { [page] _ async throws(Failure) in
       clock.time += .seconds(5)
@@ -149,14 +149,14 @@ struct SearchQuestionsTests {
     #expect(await copy(swift) == throttled(10))
   }
 
-  @Test func `of pauses that overlap the longest counts`() async {
+  @Test func `the longest of several overlapping pauses counts`() async {
     let clock = Clock()
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let (arrivals, arrive) = AsyncStream.makeStream(of: Void.self)
     let tags = swift
     let source = QuestionSource { [page] query async throws(Failure) in
       arrive.yield()
-      // The first search is answered last, and asks for the shorter pause.
+      // The first search is answered last and asks for the shorter pause.
       guard query == tags else { return QuestionPage(questions: page.questions, backoff: 60) }
       for await _ in gate {}
       return QuestionPage(questions: page.questions, backoff: 5)
@@ -183,7 +183,7 @@ struct SearchQuestionsTests {
   }
 
   @Test(arguments: [86_401, 604_800, .max])
-  func `a pause lasts a day at most, in words and in waiting`(seconds: Int) async {
+  func `a pause lasts at most a day, in words and in effect`(seconds: Int) async {
     for answer in [Result<QuestionPage, Failure>.failure(.throttled(seconds: seconds)), paused(seconds)] {
       let site = Site([answer, .success(page)])
       let clock = Clock()
@@ -198,7 +198,7 @@ struct SearchQuestionsTests {
 
   // MARK: The store
 
-  /// A store that is read and written as the disk is.
+  /// An in-memory store with the interface of the disk's.
   private actor Kept {
     private(set) var asked: Failure?
     private(set) var reads = 0
@@ -226,7 +226,7 @@ struct SearchQuestionsTests {
     }
   }
 
-  @Test func `a pause that was kept goes on after a restart, and is read once`() async {
+  @Test func `a stored pause continues after a restart, and is read once`() async {
     let (site, kept) = (Site([.success(page)]), Kept(.busy(seconds: 10)))
     let clock = Clock(.seconds(5))
     let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { clock.time }
@@ -238,7 +238,7 @@ struct SearchQuestionsTests {
     #expect(await kept.reads == 1)
   }
 
-  @Test func `a pause is kept as soon as it begins, and the longer one stays`() async {
+  @Test func `a pause is stored as soon as it begins, and the longer one stays`() async {
     let (site, kept) = (Site([paused(10), .failure(.throttled(seconds: 60)), paused(5)]), Kept())
     let clock = Clock()
     let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { clock.time }
@@ -249,7 +249,7 @@ struct SearchQuestionsTests {
     #expect(await kept.asked == .throttled(seconds: 60))
   }
 
-  @Test func `a store that doesn't work changes nothing but that nothing is kept`() async {
+  @Test func `a failing store doesn't affect the search`() async {
     let (site, kept) = (Site([.success(page), paused(10)]), Kept(trouble: .diskFull))
     let search = SearchQuestions(in: site.source, keepingPausesIn: kept.store) { .zero }
     #expect(await search(swift) == .success(page))
@@ -270,7 +270,7 @@ struct SearchQuestionsTests {
   }
 
   @Test(arguments: [nil, 0, -1, .min])
-  func `no pause is no pause`(backoff: Int?) async {
+  func `a backoff of zero or less is no pause`(backoff: Int?) async {
     let page = QuestionPage(questions: page.questions, backoff: backoff)
     #expect(page.backoff == nil)
     let site = Site([.success(page), .success(page)])
@@ -279,7 +279,7 @@ struct SearchQuestionsTests {
     #expect(await search(swift) == .success(page))
   }
 
-  @Test func `a pause of any length, and a clock that goes backwards, can be reckoned with`() async {
+  @Test func `a pause of any length and a clock that goes backwards don't trap`() async {
     let site = Site([paused(.max)])
     let clock = Clock(.seconds(1_000))
     let search = SearchQuestions(in: site.source) { clock.time }

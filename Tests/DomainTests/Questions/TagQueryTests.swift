@@ -13,12 +13,12 @@ struct TagQueryTests {
     ("a,\u{301}b", ["a", "\u{301}b"]), ("a,a", ["a", "a"]), ("swift   3", ["swift   3"]),
     ("\u{1B}[31m", ["\u{1B}", "31m"]),
   ])
-  func `commas, semicolons and square brackets separate tags, blanks don't`(typed: String, expected: [String]) {
+  func `commas, semicolons and square brackets separate tags, white space doesn't`(typed: String, expected: [String]) {
     #expect(tags(typed) == expected)
   }
 
   @Test(arguments: ["", " ", "\n\t\u{A0}\u{3000}", ",", ";;", "[]", " [ ] , ; "])
-  func `where no tag is, no search is`(typed: String) {
+  func `a query without a tag is no search`(typed: String) {
     #expect(tags(typed) == nil)
   }
 
@@ -26,7 +26,7 @@ struct TagQueryTests {
     #expect(TagQuery(UntrustedText("[swift 3], Ünï+#&"))?.joined == UntrustedText("swift 3;Ünï+#&"))
   }
 
-  @Test func `whatever separates tags, what they say is the same`() throws {
+  @Test func `every separator gives the same tags`() throws {
     let words = ["swift 3", "c++", "a b  c", "日本", "e\u{301}", "=&#"]
     for separator in [",", ";", "][", " , ", "\n;\n", "] [", ",,;"] {
       for count in 1...words.count {
@@ -37,7 +37,7 @@ struct TagQueryTests {
     }
   }
 
-  @Test func `a tag has no separator in it, no blank around it, and reading it again changes nothing`() throws {
+  @Test func `a tag contains no separator, has no white space around it, and parses to itself`() throws {
     let scalars: [Unicode.Scalar] = [" ", "a", ",", "[", "]", ";", "\u{301}", "\t", "ü", "3", "\u{200D}"]
     var seed: UInt64 = 7
     for length in 0..<300 {

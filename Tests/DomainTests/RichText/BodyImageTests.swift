@@ -8,7 +8,7 @@ struct BodyImageTests {
     #expect(ImageReference(image) == nil)
   }
 
-  @Test func `an image has its address and its words`() {
+  @Test func `an image has its address and its alternative text`() {
     let image = RichText.Image(alternative: UntrustedText("A chart"), source: UntrustedText("data:image/png;base64,AA"))
     #expect(
       ImageReference(image)

@@ -13,14 +13,14 @@ import Foundation
   // MARK: Depth
 
   @Test(arguments: Container.allCases)
-  func `32 containers one in the other are kept, and what is deeper is opened up`(container: Container) {
+  func `32 nested containers are kept, and deeper ones are replaced with their content`(container: Container) {
     for count in [0, 1, 31, 32, 33, 34, 60] {
       let rich = RichText(blocks: [container.nested(count, around: Self.leaf("x"))])
       #expect(rich.blocks == [container.nested(min(count, RichText.maximumDepth), around: Self.leaf("x"))])
     }
   }
 
-  @Test func `what is opened up stays in order`() {
+  @Test func `the content of a replaced container stays in order`() {
     let deep: [RichText.Block] = [
       Self.leaf("a"),
       .details(summary: [.init(text: "b")], blocks: [.quote(blocks: [Self.leaf("c")]), Self.leaf("d")]),
@@ -41,7 +41,7 @@ import Foundation
       ])
   }
 
-  @Test func `a body that was read from JSON is no deeper either`() throws {
+  @Test func `a body decoded from JSON has the same limit`() throws {
     let quotes = 60
     let json =
       "[" + String(repeating: #"{"quote":{"blocks":["#, count: quotes) + #"{"rule":{}}"#
@@ -50,14 +50,14 @@ import Foundation
     #expect(rich.blocks == [Container.quote.nested(32, around: .rule)])
   }
 
-  @Test func `the deepest body of the widest JSON can still be written and read`() throws {
+  @Test func `the deepest body can be encoded and decoded`() throws {
     let rich = RichText(blocks: [Container.table.nested(RichText.maximumDepth, around: Self.leaf("x"))])
     #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
   }
 
   // MARK: JSON
 
-  @Test func `every kind of block, run and marker is the same again after it was written and read`() throws {
+  @Test func `every kind of block, run and marker survives encoding and decoding`() throws {
     let rich = RichText(blocks: Self.everything)
     #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
     #expect(caseNames(Self.everything) == DeclaredCases.ofViewStates.names["RichText.Block"])
@@ -88,7 +88,7 @@ import Foundation
       #"{"list":{"items":[{"blocks":[{"rule":{}}],"marker":{"number":{"numbering":"lowerRoman","value":3}}}]}}"#
     ),
   ])
-  func `JSON names what is what`(block: RichText.Block, json: String) throws {
+  func `each kind of block has a fixed JSON form`(block: RichText.Block, json: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     #expect(String(decoding: try encoder.encode(RichText(blocks: [block])), as: UTF8.self) == "[\(json)]")
@@ -98,20 +98,20 @@ import Foundation
     #"{"runs":[]}"#, #"[{"paragraph":{"runs":[{}]}}]"#, #"[{"paragraph":{"runs":[{"lineBreak":false}]}}]"#,
     #"[{"paragraph":{"runs":[{"text":"a","traits":["bold"]}]}}]"#, #"[{"chapter":{}}]"#,
   ])
-  func `JSON that is no body is refused`(json: String) {
+  func `JSON that isn't a body is refused`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(RichText.self, from: Data(json.utf8)) }
   }
 
   // MARK: References
 
-  @Test func `links are counted once each in reading order, images as often as they stand there`() {
+  @Test func `each link is counted once in reading order, each image as often as it occurs`() {
     let rich = RichText(blocks: Self.everything)
     #expect(rich.links.addresses.map(\.raw) == ["l1", "l2", "l3", "l4", "l5", "l6", "l7", "l8", "l9", "l10"])
     #expect(rich.images.compactMap(\.source?.raw) == ["i1", "i2"])
     #expect(RichText(blocks: []).links.addresses == [])
   }
 
-  @Test func `the images of a body are those of its blocks together`() {
+  @Test func `the images of a body are those of all its blocks`() {
     let counts = Self.everything.map(\.imageCount)
     #expect(counts.reduce(0, +) == RichText(blocks: Self.everything).images.count)
     for (block, count) in zip(Self.everything, counts) {
@@ -121,7 +121,7 @@ import Foundation
 
   // MARK: Traits and numbers
 
-  @Test func `every trait has a bit and a name of its own`() {
+  @Test func `every trait has its own bit and name`() {
     #expect(RichText.Trait.allCases.map(\.traits.rawValue) == [1, 2, 4, 8, 16, 32, 64])
   }
 
@@ -132,7 +132,7 @@ import Foundation
     (.upperRoman, 3999, "MMMCMXCIX"), (.lowerRoman, 4000, "4000"), (.lowerRoman, 0, "0"), (.upperRoman, 49, "XLIX"),
     (.lowerLetters, .max, "crpxnlskvljfhg"), (.upperRoman, .min, "-9223372036854775808"),
   ])
-  func `a number is written as its list is numbered`(numbering: RichText.Numbering, number: Int, label: String) {
+  func `a number is written in the style of its list`(numbering: RichText.Numbering, number: Int, label: String) {
     #expect(numbering.label(for: number) == label)
   }
 

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where a test would hang if a report delayed something, the limit makes it fail.
+/// The time limit turns a report that delays something into a failure.
 @Suite(.timeLimit(.minutes(1)))
 struct LiveSinkTests {
   private let endpoint = Endpoints().analytics
@@ -45,7 +45,7 @@ struct LiveSinkTests {
       to: sink, now: ScriptedClock(.milliseconds(100), .milliseconds(142), .milliseconds(999)).now)
     _ = try await client.get(Endpoints().headlines)
     #expect(await transport.requests(2).last == address("event=load&time=42"))
-    // Reports leave in order, so one that the first report had brought would have left before the second of these.
+    // Reports leave in order, so a report about the first report would precede the second one here.
     sink.send(report(.display, 1))
     _ = await transport.requests(3)
     sink.send(report(.display, 2))
@@ -56,7 +56,7 @@ struct LiveSinkTests {
       ])
   }
 
-  @Test func `a program that ends can wait until its reports are sent`() async {
+  @Test func `a program can wait for its reports before it ends`() async {
     let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
     let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
     await sink.finish()
@@ -65,7 +65,7 @@ struct LiveSinkTests {
     #expect(await transport.requests.count == 9)
   }
 
-  @Test func `where so many reports wait that there is no room, nothing waits for them`() async {
+  @Test func `finishing with a full queue doesn't wait`() async {
     let transport = ScriptedTransport { _ in .hang }
     let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint, capacity: 2)
     for time in 0..<9 { sink.send(report(.load, time)) }
@@ -86,7 +86,7 @@ struct LiveSinkTests {
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .insecure(host: "example.com")])
-  func `a report that fails changes nothing, and the next one is sent all the same`(failure: Failure) async throws {
+  func `a failed report changes nothing, and the next one is sent`(failure: Failure) async throws {
     let transport = ScriptedTransport { [answer] url in url.query() == nil ? .response(answer) : .failure(failure) }
     let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
     let client = transport.client.reporting(to: sink, now: { .zero })
@@ -108,7 +108,7 @@ struct LiveSinkTests {
     #expect(await transport.requests(3).last == address("event=display&time=9"))
   }
 
-  @Test func `no more than the capacity waits, and what is more is dropped`() async {
+  @Test func `reports beyond the capacity are dropped`() async {
     let transport = ScriptedTransport { url in
       url.query() == "event=load&time=0" ? .hang : .response(HTTPResponse(status: 200))
     }
@@ -125,7 +125,7 @@ struct LiveSinkTests {
         .map(address))
   }
 
-  @Test func `a sink that nobody holds gives up the report that is under way`() async {
+  @Test func `a released sink cancels the pending report`() async {
     let (ends, end) = AsyncStream.makeStream(of: Bool.self)
     let started = AsyncStream.makeStream(of: Void.self)
     let client = HTTPClient { _ async throws(Failure) in

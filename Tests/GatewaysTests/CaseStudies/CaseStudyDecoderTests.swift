@@ -37,7 +37,7 @@ struct CaseStudyDecoderTests {
     }
     """#
 
-  @Test func `studies come in the server's order with their parts in order`() throws {
+  @Test func `studies and their parts are in the server's order`() throws {
     #expect(
       try decode(payload).items == [
         CaseStudy(
@@ -63,7 +63,7 @@ struct CaseStudyDecoderTests {
     (#"{"title": 7}"#, "case_studies[1].title", .wrongType(expected: "string", found: "number")),
     ("null", "case_studies[1]", .missing), ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
   ])
-  func `a study with neither title nor teaser is left out, named, and costs no other`(
+  func `a study with neither title nor teaser is omitted and named, and affects no other`(
     item: String, path: String, problem: Malformation
   ) throws {
     let batch = try decode(#"{"case_studies": [{"title": "a"}, \#(item), {"teaser": "b"}]}"#)
@@ -77,7 +77,7 @@ struct CaseStudyDecoderTests {
     (#"{"image_url": ["a"]}"#, ".image_url", .wrongType(expected: "string", found: "array")),
     (#"["a"]"#, "", .wrongType(expected: "string or object", found: "array")),
   ])
-  func `a bad element is left out of its section, named, and costs nothing else`(
+  func `an unusable element is omitted and named, and affects nothing else`(
     element: String, path: String, problem: Malformation
   ) throws {
     let study = try decodeOne(
@@ -95,14 +95,14 @@ struct CaseStudyDecoderTests {
       ("{}", nil, ".body_elements"), ("7", nil, ""), (#"{"body_elements": []}"#, nil, nil),
       (#"{"body_elements": ["", " \n"]}"#, nil, nil),
     ] as [(String, String?, String?)])
-  func `of a bad section what there is stays`(section: String, title: String?, blamed: String?) throws {
+  func `the usable parts of a section are kept`(section: String, title: String?, blamed: String?) throws {
     let study = try decodeOne(#"{"title": "t", "sections": [\#(section), {"body_elements": ["z"]}]}"#)
     let first = title.map { [CaseStudy.Section(title: UntrustedText($0), elements: [])] } ?? []
     #expect(study.sections == first + [CaseStudy.Section(title: nil, elements: [text("z")])])
     #expect(study.omissions.map(\.path) == (blamed.map { ["case_studies[0].sections[0]\($0)"] } ?? []))
   }
 
-  @Test func `sections that are no list are left out as one`() throws {
+  @Test func `sections that aren't a list are one omission`() throws {
     let study = try decodeOne(#"{"title": "t", "sections": "none"}"#)
     #expect(study.sections == [])
     #expect(
@@ -113,7 +113,7 @@ struct CaseStudyDecoderTests {
   }
 
   @Test(arguments: ["null", "7", "\"\"", "{}"])
-  func `an unusable hero image or identifier is none and drops nothing`(value: String) throws {
+  func `an unusable hero image or identifier is ignored`(value: String) throws {
     let study = try decodeOne(#"{"title": "t", "hero_image": \#(value), "id": "x"}"#)
     #expect(study == CaseStudy(title: UntrustedText("t"), teaser: nil))
   }
@@ -123,13 +123,13 @@ struct CaseStudyDecoderTests {
     (#"{"case_studies": {}}"#, "case_studies", .wrongType(expected: "array", found: "object")),
     ("", "", .notJSON(offset: 0)),
   ])
-  func `without a list of studies there is a failure that says where`(
+  func `a missing list of studies is a failure with its path`(
     text: String, path: String, problem: Malformation
   ) {
     #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
   }
 
-  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+  @Test func `every prefix is a failure with the byte where it ends`() {
     let bytes = Array(payload.utf8)
     for count in Thoroughness.some(200, of: Array(bytes.indices)) {
       #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
@@ -138,8 +138,8 @@ struct CaseStudyDecoderTests {
     }
   }
 
-  /// Where a value is changed, its own study may change; the others, and what else stands in it, may not.
-  @Test func `whatever stands in the place of one value costs nothing beside it`() throws {
+  /// A changed value may change its own study, but not the others or the rest of the study.
+  @Test func `replacing one value affects nothing beside it`() throws {
     let whole = try decode(payload).items
     for variant in Thoroughness.some(250, of: try JSONVariant.all(of: payload)) {
       let place = variant.description
@@ -153,7 +153,7 @@ struct CaseStudyDecoderTests {
       #expect(batch.items.count + batch.omissions.count == (isStudyGone ? 2 : 3), "\(place)")
       #expect(whole.count { batch.items.contains($0) } >= 2, "\(place)")
       for omission in batch.allOmissions {
-        // Without a usable teaser it is the title that is missed.
+        // Without a usable teaser, the missing title is reported.
         let isTitle = omission.path.hasSuffix(".title") && variant.path.hasSuffix(".teaser")
         #expect(
           isTitle || omission.path.hasPrefix(variant.path) || variant.path.hasPrefix(omission.path),

@@ -15,7 +15,7 @@ struct LiveCaseStudySourceTests {
     #expect(await transport.requests == [endpoint.absoluteString, endpoint.absoluteString])
   }
 
-  @Test func `what goes wrong on the way is passed on`() async {
+  @Test func `failures of the transport are passed on`() async {
     let offline = ScriptedTransport { _ in .failure(.offline) }
     await #expect(throws: Failure.offline) {
       try await CaseStudySource.live(client: offline.client, endpoint: endpoint, decode: CaseStudyDecoder.decode).load()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gateways
 
-/// What the documents don't speak of costs nothing, wherever it stands (T13).
+/// Keys that the documents don't mention are ignored, at any position (T13).
 struct OtherKeysTests {
   private static let deep = String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000)
 
@@ -11,7 +11,7 @@ struct OtherKeysTests {
     arguments: [
       "null", "true", "1e400", "-7", #""\ud800""#, #"[null, {"title": 7}]"#, #"{"sections": {"title": []}}"#, deep,
     ])
-  func `other keys of case studies are ignored, whatever their type`(value: String) throws {
+  func `other keys of case studies are ignored, of any type`(value: String) throws {
     let others = #""client": \#(value), "Title": \#(value), "image": \#(value), "": \#(value)"#
     let payload = #"""
       {\#(others), "case_studies": [{

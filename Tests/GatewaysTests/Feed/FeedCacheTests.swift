@@ -9,7 +9,7 @@ struct FeedCacheTests {
   private let entry = FeedCache.Entry(
     savedAt: Timestamp(secondsSince1970: 1_448_401_928), body: Array("{\n\"a\":1}\n".utf8))
 
-  /// The checksum of the sources' address.
+  /// The file name contains the checksum of the source's address.
   private static let file = "a-2baa5d333f25cd51.feed"
 
   private func source(_ id: String, at address: String = "http://example.com/feed") -> FeedSource {
@@ -20,7 +20,7 @@ struct FeedCacheTests {
     .disk(in: folder.path) { Timestamp(secondsSince1970: 2_000_000_000) }
   }
 
-  @Test func `what is kept outlives whoever kept it`() async throws {
+  @Test func `an entry outlives the cache that wrote it`() async throws {
     #expect(try await cache.read(source("a")) == nil)
     try await cache.write(source("a"), entry)
     #expect(try await cache.read(source("a")) == entry)
@@ -29,7 +29,7 @@ struct FeedCacheTests {
   }
 
   @Test(arguments: [Int.min, -1, 0, .max])
-  func `any second and any bytes come back as they were`(second: Int) async throws {
+  func `any time and any bytes are restored`(second: Int) async throws {
     for body in [[], [10], [0, 255, 10, 13], Array(repeating: 7, count: 100_000)] as [[UInt8]] {
       let entry = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: second), body: body)
       try await cache.write(source("a"), entry)
@@ -37,7 +37,7 @@ struct FeedCacheTests {
     }
   }
 
-  @Test func `a source's entry takes the place of the one before`() async throws {
+  @Test func `a new entry replaces a source's earlier one`() async throws {
     try await cache.write(source("a"), entry)
     let later = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: 9), body: [1])
     try await cache.write(source("a"), later)
@@ -45,7 +45,7 @@ struct FeedCacheTests {
     #expect(try folder.names() == [Self.file])
   }
 
-  @Test func `every prefix of a file, and every byte changed, counts as absent`() async throws {
+  @Test func `every truncated or changed file counts as missing`() async throws {
     try await cache.write(source("a"), entry)
     let file = try folder.read(Self.file)
     for count in file.indices {
@@ -64,7 +64,7 @@ struct FeedCacheTests {
     #expect(try await cache.read(source("a")) == entry)
   }
 
-  @Test func `another version, or a file of another kind, counts as absent`() async throws {
+  @Test func `a file of another version or kind counts as missing`() async throws {
     let content = Array("0\nbody".utf8)
     for seal in [Seal(kind: "feed", version: 2), Seal(kind: "post", version: 1)] {
       try folder.write(seal.sealed(content), to: Self.file)
@@ -76,7 +76,7 @@ struct FeedCacheTests {
     #expect(try await cache.read(source("a")) == nil)
   }
 
-  @Test func `an entry belongs to the address that it came from`() async throws {
+  @Test func `an entry belongs to the address that sent it`() async throws {
     for cache in [cache, .inMemory()] {
       try await cache.write(source("a"), entry)
       let other = source("a", at: "http://127.0.0.1:8000/feed")
@@ -88,7 +88,7 @@ struct FeedCacheTests {
     }
   }
 
-  @Test func `no address stands in the cache, since it may hold a password`() async throws {
+  @Test func `no address is stored in the cache, since it may contain a password`() async throws {
     try await cache.write(source("a", at: "http://ann:secret@example.com/"), entry)
     for name in try folder.names() {
       #expect(!name.contains("secret"))
@@ -97,7 +97,7 @@ struct FeedCacheTests {
   }
 
   @Test(arguments: ["../a", "a/b", ".", "..", "", "A", "ä", "a\u{0}b"])
-  func `no identifier leads out of the folder`(id: String) async throws {
+  func `no identifier leads outside the folder`(id: String) async throws {
     try await cache.write(source("x"), entry)
     try await cache.write(source(id), entry)
     #expect(try await cache.read(source(id)) == entry)

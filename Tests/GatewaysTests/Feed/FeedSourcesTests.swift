@@ -18,7 +18,7 @@ struct FeedSourcesTests {
     """#,
   ]
 
-  /// Where the list stands in a payload, and the title in an item.
+  /// The path of the list in a payload, and of the title in an item.
   private static let places = [
     "a": ("stories", ".title"), "b": ("metadata.innerdata", ".articlewrapper.header"), "c": ("", ".topLine"),
   ]
@@ -42,7 +42,7 @@ struct FeedSourcesTests {
   }
 
   @Test(arguments: ["a", "b", "c"])
-  func `each source reads its own shape, and no other's`(id: String) throws {
+  func `each source decodes only its own format`(id: String) throws {
     for (name, payload) in Self.payloads {
       let decode = try source(id).decode
       if name == id {
@@ -62,13 +62,14 @@ struct FeedSourcesTests {
       (#""subline2": "b""#, "b"), (#""subLine1": null, "subline2": 7, "subLine2": "b""#, "b"),
       (#""subLine1": "", "subline2": " ""#, nil), (#""x": 1"#, nil),
     ] as [(String, String?)])
-  func `the subtitle of source C is its two lines with nothing between`(lines: String, subtitle: String?) throws {
+  func `the subtitle of source C is its two lines, joined without a separator`(lines: String, subtitle: String?) throws
+  {
     #expect(
       try source("c").decode(Array(#"[{"topLine": "T", \#(lines)}]"#.utf8)) == Batch(items: [item("T", subtitle)]))
   }
 
   @Test(arguments: ["a", "b", "c"])
-  func `whatever stands in the place of one value costs one item at most`(id: String) throws {
+  func `replacing one value affects at most one item`(id: String) throws {
     let payload = try #require(Self.payloads[id])
     let (list, title) = try #require(Self.places[id])
     let decode = try source(id).decode
@@ -97,7 +98,7 @@ struct FeedSourcesTests {
   }
 
   @Test(arguments: ["a", "b", "c"])
-  func `every prefix is a failure that names the byte where it breaks off`(id: String) throws {
+  func `every prefix is a failure with the byte where it ends`(id: String) throws {
     let bytes = Array(try #require(Self.payloads[id]).utf8)
     for count in Thoroughness.some(60, of: Array(bytes.indices)) {
       #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
@@ -108,7 +109,7 @@ struct FeedSourcesTests {
 
   // MARK: A source more (A12)
 
-  @Test func `a fourth source is one declaration, and the rest follows`() async throws {
+  @Test func `a fourth source needs only one declaration`() async throws {
     let transport = ScriptedTransport { url in
       let name = url.lastPathComponent.dropFirst("source_".count).prefix(1)
       let body = Self.payloads[String(name)] ?? #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
@@ -130,7 +131,7 @@ struct FeedSourcesTests {
     #expect(await transport.requests.count == 4)
   }
 
-  @Test func `an address that is none is a failure of its source alone`() async {
+  @Test func `an invalid address is a failure only of its source`() async {
     let source = FeedSource(id: "e", name: "Source E", address: "", timeToLive: 1) { _ throws(Failure) in
       Batch(items: [])
     }
@@ -142,7 +143,7 @@ struct FeedSourcesTests {
 }
 
 extension FeedSource {
-  /// All that a source more takes: this, and its line in the list.
+  /// The whole declaration of an additional source.
   fileprivate static let d = FeedSource(
     id: "d", name: "Source D", address: "https://example.com/source_d.json", timeToLive: 60
   ) { bytes throws(Failure) in

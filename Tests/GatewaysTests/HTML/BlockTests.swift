@@ -10,7 +10,7 @@ import Testing
     "<center>a</center>\n\n<address>b</address>", "<dd>a<dt>b", "<td>a<td>b", "<form>a<fieldset>b</fieldset></form>",
     "<p>a</p>\n<!-- -->\n<p>b</p>\n", "<body><main>a</main><footer>b",
   ])
-  func `a block ends what was before it`(html: String) {
+  func `a block ends the previous one`(html: String) {
     #expect(blocks(html) == [paragraph("a"), paragraph("b")])
   }
 
@@ -62,16 +62,16 @@ import Testing
     ("<pre class=\"snippet-code-css\"><code>a</code></pre>", "css"),
     ("<!-- language: lang-js --><pre><code>a</code></pre>", nil),
   ])
-  func `the language is in a class`(html: String, language: String?) {
+  func `the language is taken from the class`(html: String, language: String?) {
     #expect(blocks(html) == [code("a", language)])
   }
 
-  @Test func `one block's language is not the next one's`() {
+  @Test func `the language of one block doesn't affect the next`() {
     #expect(blocks("<pre class=lang-swift>a</pre><pre>b</pre>") == [code("a", "swift"), code("b")])
     #expect(blocks("<p><code class=lang-swift>a</code><pre>b</pre>") == [paragraph(text("a", .code)), code("b")])
   }
 
-  @Test func `code may be anywhere, and anything in it`() {
+  @Test func `code can be anywhere and contain anything`() {
     #expect(blocks("<ul><li>a<pre>b</pre>c</ul>") == [bullets([paragraph("a"), code("b"), paragraph("c")])])
     #expect(
       blocks("<pre>a<img src=i>b<hr>c<ul><li>d</ul></pre>e") == [
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func `a snippet is its codes`() {
+  @Test func `a snippet consists of its code blocks`() {
     let html = """
       <div class="snippet" data-lang="js" data-hide="false"><div class="snippet-code">
       <pre class="snippet-code-js lang-js prettyprint-override"><code>let a = 1;</code></pre>
@@ -103,7 +103,7 @@ import Testing
     let nested = [bullets([paragraph("a"), bullets([paragraph("b")])], [paragraph("c")])]
     #expect(blocks("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>") == nested)
     #expect(blocks("<ul><li>a<ul><li>b</ul><li>c</ul>") == nested)
-    // What many write: the inner list beside the item instead of in it.
+    // A common mistake: the inner list beside the item instead of inside it.
     #expect(blocks("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>") == nested)
     #expect(
       blocks("<ul><ul><li>a</ul></ul>") == [
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `items that are empty are still seen`() {
+  @Test func `empty items are kept`() {
     #expect(blocks("<ul><li><li>a</ul>") == [bullets([], [paragraph("a")])])
   }
 
@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test func `items without a list are one until something else comes`() {
+  @Test func `consecutive items without a list form one list`() {
     #expect(
       blocks("a<li>b<li>c</li>d") == [paragraph("a"), bullets([paragraph("b")], [paragraph("c")]), paragraph("d")])
     #expect(
@@ -151,7 +151,7 @@ import Testing
     #expect(blocks("<div><li>a</li>b</div>c") == [bullets([paragraph("a")]), paragraph("b"), paragraph("c")])
   }
 
-  @Test func `text in a list but in no item belongs to the item before`() {
+  @Test func `text between the items of a list belongs to the previous item`() {
     #expect(
       blocks("<ul>a<li>b</li>c</ul>") == [
         .list(items: [
@@ -161,7 +161,7 @@ import Testing
       ])
   }
 
-  @Test func `definitions have a term and a meaning each`() {
+  @Test func `each definition has a term and a meaning`() {
     #expect(
       blocks("<dl><dt>a</dt><dd>b</dd><dt>c<dd><p>d<p>e<dd>f</dl>g") == [
         .definitions(entries: [
@@ -208,7 +208,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func `a table has a header, rows and cells, with whatever tags were left out`() {
+  @Test func `a table has a header, rows and cells, even if tags are omitted`() {
     let table = RichText.Block.table(
       header: [row(cell(paragraph("a"), header: true), cell(paragraph("b"), header: true))],
       rows: [row(cell(paragraph("1")), cell(paragraph("2"))), row(cell(paragraph("3")), cell())])
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `row headers are cells like others`() {
+  @Test func `row headers are cells`() {
     #expect(
       blocks("<table><tr><th>a<td>1<tr><th>b<td>2</table>") == [
         .table(
@@ -249,7 +249,7 @@ import Testing
       ])
   }
 
-  @Test func `cells that span others push them aside`() {
+  @Test func `spanning cells move the following ones`() {
     #expect(
       blocks("<table><tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e</table>") == [
         .table(
@@ -281,7 +281,7 @@ import Testing
       ])
   }
 
-  @Test func `what stands in a table but in no cell comes before it`() {
+  @Test func `content of a table outside its cells precedes the table`() {
     #expect(
       blocks("<table>a<tr>b<td>c</td>d<ul><li>e</ul></table>f") == [
         paragraph("a"), paragraph("b"), paragraph("d"), bullets([paragraph("e")]),
@@ -289,7 +289,7 @@ import Testing
       ])
   }
 
-  @Test func `cells hold blocks, tables among them`() {
+  @Test func `cells can contain blocks, including tables`() {
     #expect(
       blocks("<table><td>a<ul><li>b<td>c<table><td>d</table>e</table>") == [
         .table(

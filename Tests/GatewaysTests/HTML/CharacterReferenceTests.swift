@@ -4,30 +4,30 @@ import Testing
 
 @Suite struct CharacterReferenceTests {
   @Test(arguments: [
-    // WHATWG 13.5, picked by hand: the first and the last, of one scalar and of two, short and long.
+    // WHATWG 13.5, chosen by hand: the first and the last, of one scalar and of two, short and long.
     ("&AElig;", "Æ"), ("&zwnj;", "\u{200C}"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", "\u{A0}"),
     ("&hellip;", "…"), ("&rarr;", "→"), ("&Dagger;", "‡"), ("&dagger;", "†"), ("&there4;", "∴"), ("&frac12;", "½"),
     ("&NotEqualTilde;", "≂\u{338}"), ("&bne;", "=\u{20E5}"), ("&fjlig;", "fj"), ("&ThickSpace;", "\u{205F}\u{200A}"),
     ("&nGt;", "≫\u{20D2}"), ("&CounterClockwiseContourIntegral;", "∳"), ("&Afr;", "𝔄"), ("&NewLine;", "\n"),
     ("&Tab;", "\t"), ("&lang;", "⟨"), ("&GT;", ">"), ("&in;", "∈"), ("&mid;", "∣"),
   ])
-  func `a name stands for what the standard says`(reference: String, text: String) {
+  func `a named reference has the standard's meaning`(reference: String, text: String) {
     #expect(scalars(HTML.unescaped(reference)) == scalars(text))
   }
 
-  @Test func `the table has all 2,231 names of the standard, with their meaning`() {
+  @Test func `the table has all 2,231 names of the standard with their meanings`() {
     let names = NamedCharacterReferences.names
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     #expect(Set(names).count == names.count)
     #expect(names.map(\.utf8.count).max() == NamedCharacterReferences.longestName)
 
-    // A name counts without its semicolon if something comes of it when a semicolon is not there.
+    // A name counts without its semicolon if it is decoded even without one.
     let bare = names.filter { HTML.unescaped("&\($0)") != "&\($0)" && NamedCharacterReferences.isBare($0) }
     #expect(bare.count == 106)
     #expect(bare.map(\.utf8.count).max() == NamedCharacterReferences.longestBareName)
     #expect(names.count + bare.count == 2231)
 
-    // The checksum was taken by Python of its html.entities.html5, in the script that makes the table.
+    // The checksum was computed by Python from its html.entities.html5, in the script that generates the table.
     let all = (names.map { $0 + ";" } + bare).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
     for name in all {
@@ -45,7 +45,7 @@ import Testing
     ("&nosuchname;", "&nosuchname;"),
     ("&thetasym;", "ϑ"), ("&;", "&;"), ("& amp;", "& amp;"), ("&&amp;&", "&&&"), ("&", "&"), ("", ""),
   ])
-  func `the longest name that is there counts, with a semicolon or without`(escaped: String, text: String) {
+  func `the longest known name counts, with or without a semicolon`(escaped: String, text: String) {
     #expect(HTML.unescaped(escaped) == text)
   }
 
@@ -57,12 +57,12 @@ import Testing
     ("&#;", "&#;"), ("&#x;", "&#x;"), ("&#xg;", "&#xg;"), ("&#", "&#"), ("&#x", "&#x"), ("&#-1;", "&#-1;"),
     ("&#000065;", "A"),
   ])
-  func `a number stands for its scalar, unless there is none`(escaped: String, text: String) {
+  func `a numeric reference stands for its scalar, if there is one`(escaped: String, text: String) {
     #expect(scalars(HTML.unescaped(escaped)) == scalars(text))
   }
 
   @Test func `numbers from 128 to 159 are Windows-1252`() {
-    // WHATWG 13.2.5.80, written out by number; U+0000 marks those that stay.
+    // WHATWG 13.2.5.80, by number; U+0000 marks those that stay.
     let table: [UInt32] = [
       0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
       0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E,
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a text is unescaped once and no more`() {
+  @Test func `a text is unescaped only once`() {
     #expect(HTML.unescaped("&amp;lt;b&amp;gt; &amp;amp;") == "&lt;b&gt; &amp;")
     #expect(
       HTML.unescaped("Paypal saying &quot;not found&quot;, can&#39;t <b>") == "Paypal saying \"not found\", can't <b>")
@@ -91,7 +91,7 @@ import Testing
     ("?a&copy", "?a©"), ("?a&copy/", "?a©/"), ("?a&amp;b", "?a&b"), ("?a&ampb=1", "?a&ampb=1"), ("&#x26", "&"),
     ("a&notit;", "a&notit;"), ("a&notin;", "a∉"),
   ])
-  func `in an attribute a name without a semicolon does not run into what follows`(value: String, text: String) {
+  func `in an attribute a name without a semicolon must not be followed by a letter`(value: String, text: String) {
     #expect(attribute("href=\"\(value)\"") == text)
     #expect(attribute("href='\(value)'") == text)
     #expect(attribute("href=\(value)") == text)

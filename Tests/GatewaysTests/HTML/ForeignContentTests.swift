@@ -2,7 +2,7 @@ import Domain
 import Gateways
 import Testing
 
-/// What is read by other rules than HTML's, and what nothing is shown of.
+/// Content parsed by other rules than HTML's, and content that isn't shown.
 @Suite struct ForeignContentTests {
   @Test(arguments: [
     // 13.2.6.5: no raw text in SVG and MathML.
@@ -12,11 +12,11 @@ import Testing
     ("A<svg><textarea>B<g>C</svg>D", ["ABCD"]), ("A<svg><iframe>B</svg>C", ["ABC"]),
     ("A<svg><plaintext>B</svg>C", ["ABC"]), ("A<svg><xmp>B</svg>C", ["ABC"]), ("A<svg><noembed>B</svg>C", ["ABC"]),
     ("A<svg><title/>B</svg>C", ["ABC"]), ("A<svg/><title>B</title>C", ["AC"]), ("A<svg><metadata>B<g>C</svg>D", ["AD"]),
-    // 13.2.6.5: what ends them.
+    // 13.2.6.5: the elements that end foreign content.
     ("<svg><title>B<p>C</title>D", []), ("<svg><style>B<p>C", ["C"]), ("<svg><metadata>A<b>B</svg>C", ["BC"]),
     ("A<svg><section>B<td>C<p>D<title>E</title>F", ["ABC", "DF"]), ("<svg><style>A</p>B", ["B"]),
     ("<svg><style>A<font>B</svg>C", ["C"]), ("<svg><style>A<font face=x>B", ["B"]),
-    // 13.2.4.2: integration points, in which HTML is read.
+    // 13.2.4.2: integration points, whose content is HTML.
     ("<svg><foreignObject><p>A</p><p>B</foreignObject>C</svg><p>D", ["A", "BC", "D"]),
     ("<svg><foreignObject><title>A</title>B</svg>C", ["BC"]), ("<svg><desc><ul><li>A</ul><hr></desc>B", ["B"]),
     ("<math><mtext><style>A</style>B</math>C", ["BC"]), ("<math><mi><mglyph><style>A</math>B", ["AB"]),
@@ -25,7 +25,7 @@ import Testing
     ("<math><annotation-xml><svg><desc>A</desc>B</math>C", ["BC"]),
     ("<math><semantics><mi>x</mi><annotation>\\x</annotation></semantics></math>y", ["xy"]),
     ("<div>A<svg><foreignObject></div>B<p>C</svg>D", ["A", "B", "CD"]),
-    // 13.2.6.5: end tags, which reach through everything in between.
+    // 13.2.6.5: end tags, which close all elements in between.
     ("<td><svg><desc>A</td>B", []), ("<table><td><svg><desc>A</td></table>B", ["B"]),
     ("<div><svg><title>A</div>B", []), ("<div><svg><style>A</div>B", ["B"]), ("<b><svg><style>A</b>B", ["B"]),
     ("<svg><g><title>A</G>B", ["B"]), ("<svg><g><style>A</G>B", ["B"]), ("<p><svg><style>A</p>B", ["B"]),
@@ -34,25 +34,25 @@ import Testing
     // 13.2.5.69: CDATA, in SVG and MathML only.
     ("<svg><![CDATA[<p>]]></svg><![CDATA[A]]>B", ["<p>B"]), ("<svg><foreignObject><p><![CDATA[A]]>B", ["B"]),
   ])
-  func `what stands in SVG and MathML is read by their rules, and nothing after it is lost`(
+  func `SVG and MathML are parsed by their own rules, and later text is kept`(
     html: String, words: [String]
   ) {
     #expect(self.words(html).filter { $0 != "" } == words)
   }
 
   @Test(arguments: [
-    // 13.2.6.4.7: none in HTML; 13.2.6.5: U+FFFD in SVG and MathML.
+    // 13.2.6.4.7: ignored in HTML; 13.2.6.5: U+FFFD in SVG and MathML.
     ("a\0b \0 c", "ab c"), ("\0", nil), ("<svg>a\0</svg>\0b", "a\u{FFFD}b"), ("<math><mi>a\0b", "ab"),
     ("<svg><foreignObject>a\0b", "ab"), ("<svg><![CDATA[a\0b]]>", "a\u{FFFD}b"), ("<table>\0a", "a"),
     ("<select>a\0b", "ab"),
-    // 13.2.5.2 and 13.2.5.36: U+FFFD in the text of an element that has no tags in it, and in values.
+    // 13.2.5.2 and 13.2.5.36: U+FFFD in the text of an element without tags in it, and in attribute values.
     ("<textarea>a\0b</textarea>", "a\u{FFFD}b"), ("<input value='a\0b'>", "a\u{FFFD}b"), ("a&#0;b", "a\u{FFFD}b"),
   ])
-  func `a NUL is nothing in HTML and U+FFFD elsewhere`(html: String, words: String?) {
+  func `NUL is ignored in HTML and becomes U+FFFD elsewhere`(html: String, words: String?) {
     #expect(self.words(html) == (words.map { [$0] } ?? []))
   }
 
-  @Test func `a NUL in code is nothing, in an old element for code U+FFFD`() {
+  @Test func `NUL is ignored in code, and becomes U+FFFD in obsolete code elements`() {
     #expect(
       blocks("<pre>\na\0\n\0b</pre><xmp>a\0b</xmp><plaintext>\0") == [
         code("a\nb"), code("a\u{FFFD}b"), code("\u{FFFD}"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // 13.2.6.4.7: what ends the parts of a ruby.
+    // 13.2.6.4.7: the ends of the parts of a ruby.
     ("漢<rt>kan", "漢(kan)"), ("<ruby>漢<rt>kan</ruby>字", "漢(kan)字"), ("<ruby>漢<rt>kan</rt>字<rt>ji", "漢(kan)字(ji)"),
     ("<ruby>漢<rt>a<rt>b</ruby>c", "漢(a)(b)c"), ("<ruby>漢<rt>a<rb>字<rt>b</ruby>c", "漢(a)字(b)c"),
     ("<ruby>漢<rp>(<rt>kan<rp>)</ruby>字", "漢(kan)字"), ("<ruby>漢<rp><b>(</b></rp><rt>kan", "漢(kan)"),
@@ -74,7 +74,7 @@ import Testing
     ("<q>a<p>b</q>c", "“a|bc|”"), ("<p><q>a</p>b", "“a”|b"), ("<q>a<q>b", "“a‘b’”"), ("<b><q>a</b>b", "“a”b"),
     ("<li><q>a<li>b", "“a”|b"), ("a</q>b", "ab"), ("<q><rt>a</q>b", "“(a)”b"), ("<a href=x><q>a<a href=y>b", "“a”b"),
   ])
-  func `each bracket and each quotation mark is closed where its element ends`(html: String, words: String) {
+  func `each bracket and quotation mark is closed at the end of its element`(html: String, words: String) {
     #expect(self.words(html).joined(separator: "|") == words)
   }
 
@@ -87,25 +87,25 @@ import Testing
     ("<table><td>a<template><tr><td>b</template>c<td>d</table>", "ac|d"), ("a<template>b</p></div></template>c", "ac"),
     ("<ol><template><li>a</template></ol>b", "b"), ("a<template><details><summary>b<dl><dt>c</template>d", "ad"),
     ("a<template><img src=x><iframe src=y></iframe><hr><input value=z><pre>b</template>c", "ac"),
-    // 4.12.2: scripting is off, so that the content of `noscript` is HTML.
+    // 4.12.2: scripting is disabled, so the content of `noscript` is HTML.
     ("<noscript>a<p>b</noscript>c", "a|bc"), ("<head><noscript>a<style>b</style></noscript>c", "ac"),
-    // 13.4: a body is no document, so that there are no frames in it.
+    // 13.4: a body is not a document, so it has no frames.
     ("a<frameset>b<frame>c</frameset>d", "abcd"),
-    // 13.2.6.4.7: what belongs in a `select` is kept in it, with all else (15.5.17).
+    // 13.2.6.4.7: content that belongs in a `select` is kept in it, and so is other content (15.5.17).
     ("<select><option>a<p>b<option>c</select>d", "a|b|c|d"),
   ])
-  func `what is not shown ends where its element does`(html: String, words: String) {
+  func `hidden content ends with its element`(html: String, words: String) {
     #expect(self.words(html).joined(separator: "|") == words)
   }
 
-  @Test func `a link in SVG ends with it, and the link around it goes on`() {
+  @Test func `a link in SVG ends with the SVG, and the link around it continues`() {
     #expect(
       blocks("<a href=x>a<svg><a href=y>b</svg>c</a>d") == [
         paragraph(text("a", link: "x"), text("b", link: "y"), text("c", link: "x"), text("d"))
       ])
   }
 
-  @Test func `two thousand open elements of SVG cost no text`() {
+  @Test func `two thousand open SVG elements lose no text`() {
     for tag in ["<svg>", "<svg><g>", "<svg><foreignObject>", "<svg><g><foreignObject><div><ruby>", "<math><mi>"] {
       let html = String(repeating: tag, count: 2000)
       #expect(words(html + "<svg><text>a<style>b</style></text></svg>c").last?.hasSuffix("c") == true)

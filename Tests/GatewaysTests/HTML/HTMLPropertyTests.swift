@@ -9,10 +9,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What holds for every HTML there can be.
+/// Properties of any HTML.
 @Suite struct HTMLPropertyTests {
-  @Test func `every text is kept, in order, however the tags around it are placed`() {
-    // No tables, details and terms here: those may be shown in another order than they are written.
+  @Test func `every text is kept in order, for any placement of tags`() {
+    // No tables, details and terms: their content may be shown in another order.
     let tags = [
       "p", "div", "ul", "ol", "li", "blockquote", "h1", "h3", "pre", "section", "b", "i", "code", "kbd", "sub",
       "a href=x",
@@ -28,7 +28,7 @@ import Foundation
     }
   }
 
-  @Test func `every text is kept where parts are moved`() {
+  @Test func `every text is kept when parts are moved`() {
     let tags = [
       "table", "tr", "td", "td rowspan=3", "th colspan=2", "tbody", "thead", "tfoot", "caption", "details", "summary",
       "dl", "dt", "dd", "p", "ul",
@@ -43,7 +43,7 @@ import Foundation
     }
   }
 
-  @Test func `every body is the same again after it was written as JSON and read`() throws {
+  @Test func `every body survives encoding and decoding`() throws {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<20 {
       for sample in Self.samples {
@@ -53,7 +53,7 @@ import Foundation
     }
   }
 
-  @Test func `every beginning of a body can be read`() {
+  @Test func `every prefix of a body can be parsed`() {
     for sample in Self.samples {
       let bytes = Array(sample.utf8)
       for end in 0...bytes.count {
@@ -62,7 +62,7 @@ import Foundation
     }
   }
 
-  @Test func `bodies with bytes, tags and references dropped, doubled and swapped can be read`() {
+  @Test func `bodies with dropped, doubled and swapped bytes, tags and references can be parsed`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<150 {
       for sample in Self.samples {
@@ -79,7 +79,7 @@ import Foundation
     "<div><section>", "<svg>", "<q>", "<nonsense>", "<p><div>", "<b><p>", "<table><b>", "<table><div>",
     "<center><form>",
   ])
-  func `ten thousand open elements cost no text and are at most 32 levels`(tags: String) {
+  func `ten thousand open elements lose no text and have at most 32 levels`(tags: String) {
     let rich = RichText(html: String(repeating: tags, count: 10_000) + "x")
     #expect(Self.words(rich).last?.hasSuffix("x") == true)
     #expect(Self.depth(rich.blocks) <= RichText.maximumDepth)
@@ -89,7 +89,7 @@ import Foundation
     #expect(Self.words(closed).last?.hasSuffix("x") == true)
   }
 
-  @Test func `32 quotes are kept, more are not`() {
+  @Test func `32 nested quotes are kept, more are not`() {
     for count in [1, 31, 32, 33, 100] {
       let open = String(repeating: "<blockquote>", count: count)
       let rich = RichText(html: open + "<p>x</p>" + String(repeating: "</blockquote>", count: count) + "y")
@@ -98,7 +98,7 @@ import Foundation
     }
   }
 
-  @Test func `a megabyte of one thing is read`() {
+  @Test func `a megabyte of one construct can be parsed`() {
     let word = String(repeating: "a", count: 1 << 20)
     #expect(RichText(html: word).blocks == [.paragraph(runs: [.init(text: word)])])
     #expect(
@@ -108,7 +108,7 @@ import Foundation
       #expect(RichText(html: html).blocks == [.paragraph(runs: [.init(text: html)])])
     }
     for tag in ["<a ", "<!-", "<a b=", "<a href='", "</", "<!--"] {
-      // All of it is one tag or one comment, which has no end.
+      // The whole text is one unfinished tag or comment.
       #expect(RichText(html: String(repeating: tag, count: (1 << 18) / tag.utf8.count) + "<").blocks.count <= 1)
     }
   }
@@ -161,7 +161,7 @@ import Foundation
     return pieces
   }
 
-  /// Invented bodies that have every construct in them.
+  /// Invented bodies with every construct.
   private static let samples = [
     """
     <p>How do I keep a <code>Tide</code> &amp; its <b>crew <i>afloat</i></b>?<br>See <a href="https://example.com/?a=1&amp;b" \
@@ -258,7 +258,7 @@ import Foundation
     }
   }
 
-  /// White space is collapsed, neighbours that are set alike are one run, and nothing hangs over at either end.
+  /// White space is collapsed, adjacent runs with the same style are merged, and both ends are trimmed.
   private func expectInvariants(of runs: [RichText.Run], from html: @autoclosure () -> String) {
     #expect(runs.first?.content != .lineBreak && runs.last?.content != .lineBreak, "\(html())")
     var before: RichText.Run?

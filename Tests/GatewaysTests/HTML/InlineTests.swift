@@ -9,7 +9,7 @@ import Testing
     ("a\u{3000} b", "a\u{3000} b"), ("x<y", "x"), ("1 < 2 && 3 > 2", "1 < 2 && 3 > 2"),
     ("a<wbr>b", "ab"), ("日本\n語", "日本 語"), ("e\u{301}&#x301;", "e\u{301}\u{301}"),
   ])
-  func `white space is collapsed over the borders of elements`(html: String, words: String) {
+  func `white space is collapsed across elements`(html: String, words: String) {
     #expect(blocks(html) == [paragraph(words)])
   }
 
@@ -20,11 +20,11 @@ import Testing
     "<script>a</script>", "<img>", "<img alt=''>", "<dl><dt><dd></dl>", "<details></details>", "<!-- a -->",
     "<!doctype html>",
   ])
-  func `what shows nothing is nothing`(html: String) {
+  func `invisible content gives no blocks`(html: String) {
     #expect(blocks(html) == [])
   }
 
-  @Test func `styles do not nest but add up`() {
+  @Test func `styles are combined, not nested`() {
     #expect(
       blocks("a<b>b<i>c<code>d</code></i></b><kbd>e</kbd><sup>f</sup><sub>g</sub><del>h</del>")
         == [
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `formatting that overlaps ends where each element ends`() {
+  @Test func `overlapping formatting ends with each element`() {
     #expect(
       blocks("<b>a<i>b</b>c</i>d") == [
         paragraph(text("a", .strong), text("b", [.strong, .emphasis]), text("c", .emphasis), text("d"))
@@ -58,7 +58,7 @@ import Testing
     #expect(blocks("<b>a<b>b</b>c</b>d") == [paragraph(text("abc", .strong), text("d"))])
   }
 
-  @Test func `formatting goes on into the next block, phrasing doesn't`() {
+  @Test func `formatting elements continue into the next block, other inline elements don't`() {
     #expect(
       blocks("<p><b>a</p><p>b</b>c</p>") == [
         paragraph(text("a", .strong)), paragraph(text("b", .strong), text("c")),
@@ -70,7 +70,7 @@ import Testing
     #expect(blocks("<kbd><p>a</kbd>b</p></kbd>c") == [paragraph(text("ab", .keyboard)), paragraph("c")])
   }
 
-  @Test func `formatting stays in its table cell, and what is around the table reaches into it`() {
+  @Test func `formatting stays in its table cell, and formatting around the table applies inside`() {
     let table = blocks("<table><td><b>a<td>b</table>c")
     #expect(
       table == [
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `end tags without a start tag are ignored, but for those of p and br`() {
+  @Test func `end tags without a start tag are ignored, except for p and br`() {
     #expect(blocks("a</b></i></span></div></li></td></table></a></h1></x>b").flatMap(words) == ["a", "b"])
     #expect(blocks("a</b></i></span></a></kbd></li>b") == [paragraph("ab")])
     #expect(blocks("a</p>b") == [paragraph("a"), paragraph("b")])
@@ -90,15 +90,15 @@ import Testing
   }
 
   @Test(arguments: ["a<br>b", "a <br/> b", "a<br />\nb", "<br>a<br>b<br>", "<br><p>a<br>b<br><br></p>"])
-  func `a line break ends the line, and is not kept at either end`(html: String) {
+  func `a line break ends the line, and is removed at both ends`(html: String) {
     #expect(blocks(html) == [paragraph(text("a"), lineBreak, text("b"))])
   }
 
-  @Test func `line breaks in succession are kept`() {
+  @Test func `consecutive line breaks are kept`() {
     #expect(blocks("a<br><br> <br>b") == [paragraph(text("a"), lineBreak, lineBreak, lineBreak, text("b"))])
   }
 
-  @Test func `a link is in every run of it, with its address as it was given`() {
+  @Test func `every run of a link has its address as written`() {
     #expect(
       blocks("see <a href=\" https://example.com/?a=1&amp;b=\n2 \" rel=\"nofollow\">the <b>page</b></a>.") == [
         paragraph(
@@ -117,7 +117,7 @@ import Testing
     #expect(blocks("<a>a</a><a href=''>b</a><a href=' '>c</a>") == [paragraph("abc")])
   }
 
-  @Test func `a link goes on over blocks, and a cell's link ends with the cell`() {
+  @Test func `a link continues across blocks, and a cell's link ends with the cell`() {
     #expect(
       blocks("<a href=x><p>a</p><p>b</p></a>c") == [
         paragraph(text("a", link: "x")), paragraph(text("b", link: "x")), paragraph("c"),
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `an image in a line stays in it`() {
+  @Test func `an inline image stays in its line`() {
     #expect(
       blocks("a <img src=i.png alt='An  image\n'> b") == [
         paragraph(text("a "), image("An image", "i.png"), text(" b"))
@@ -142,7 +142,7 @@ import Testing
     #expect(blocks("<h2><img src=i></h2>") == [.heading(level: 2, runs: [image(nil, "i")])])
   }
 
-  @Test func `an image that has a line for itself is a figure`() {
+  @Test func `an image alone on its line is a figure`() {
     #expect(blocks("<p><img src=\"i\" alt=\"A\"></p>") == [figure("A", "i")])
     #expect(blocks("<p><a href=\"l\" rel=\"x\"><img src=\"i\" alt=\"A\" /></a></p>") == [figure("A", "i", link: "l")])
     #expect(blocks("<img alt='only words'>") == [figure("only words", nil)])
@@ -155,13 +155,13 @@ import Testing
     #expect(blocks("<figure><img src=i><figcaption>a</figcaption></figure>") == [figure(nil, "i"), paragraph("a")])
   }
 
-  @Test func `q gets quotation marks, ruby its parentheses once`() {
+  @Test func `q gets quotation marks, and ruby gets parentheses once`() {
     #expect(blocks("<q>a <q>b</q></q>") == [paragraph("“a ‘b’”")])
     #expect(blocks("<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>字") == [paragraph("漢(kan)字")])
     #expect(blocks("<ruby>漢<rt>kan</rt></ruby>字") == [paragraph("漢(kan)字")])
   }
 
-  @Test func `what a browser hides is dropped, what it shows is kept`() {
+  @Test func `content hidden by browsers is dropped, other content is kept`() {
     #expect(blocks("a<script>b('<p>')</script>c<style>d</style>e<title>f</title>g<!-- h -->i") == [paragraph("acegi")])
     #expect(blocks("a<template>b<template>c</template><script></template></script>d</template>e") == [paragraph("ae")])
     #expect(blocks("<html><head><title>a</title></head><body>b</body></html>c") == [paragraph("bc")])
@@ -180,7 +180,7 @@ import Testing
     #expect(blocks("<svg/>a<math><mi>x</mi><p>b") == [paragraph("ax"), paragraph("b")])
   }
 
-  @Test func `what is embedded is a link to it`() {
+  @Test func `embedded content becomes a link`() {
     #expect(
       blocks("a<iframe src=v title='A film'><p>old</p></iframe>b") == [
         paragraph("a"), paragraph(text("A film", link: "v")), paragraph("b"),
@@ -196,7 +196,7 @@ import Testing
       ])
   }
 
-  @Test func `bytes that are no UTF-8 become U+FFFD`() {
+  @Test func `invalid UTF-8 becomes U+FFFD`() {
     #expect(
       RichText(html: String(decoding: [0x61, 0xFF, 0x62, 0x3C, 0x62, 0x3E, 0xC3] as [UInt8], as: UTF8.self)).blocks == [
         paragraph(text("a\u{FFFD}b"), text("\u{FFFD}", .strong))

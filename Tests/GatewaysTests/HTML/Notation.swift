@@ -1,7 +1,7 @@
 import Domain
 import Gateways
 
-/// Short ways to write down the rich text that a test expects.
+/// Short notations for the expected rich text.
 func text(_ text: String, _ traits: RichText.Traits = [], link: String? = nil) -> RichText.Run {
   RichText.Run(text: text, traits: traits, link: link.map { UntrustedText($0) })
 }
@@ -57,7 +57,7 @@ func row(_ cells: RichText.TableCell...) -> RichText.TableRow {
   .init(cells: cells)
 }
 
-/// The source that is read, line by line.
+/// The visible text, line by line.
 func shownLines(_ blocks: [RichText.Block]) -> [String] {
   HTMLPropertyTests.lines(blocks).map { runs in
     runs.map { if case .text(let text) = $0.content { text.raw } else { " " } }.joined()
@@ -69,7 +69,7 @@ func blocks(_ html: String) -> [RichText.Block] {
 }
 
 extension RichText {
-  /// Reads a body from bytes that need not be UTF-8.
+  /// Parses a body from bytes that may be invalid UTF-8.
   init(html: [UInt8]) {
     self.init(html: String(decoding: html, as: UTF8.self))
   }

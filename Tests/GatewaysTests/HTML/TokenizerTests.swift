@@ -17,7 +17,7 @@ import Testing
     ("<a<b>c", ["<>", "c"]),
     ("<p\0>a", ["<>", "a"]),
   ])
-  func `tags are told from text`(html: String, tokens: [String]) {
+  func `tags are distinguished from text`(html: String, tokens: [String]) {
     #expect(self.tokens(html) == tokens)
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("hreff=x href=y", "y"), ("=href=x", nil), ("a=href=x", nil), ("data-href=x", nil), ("a=\"href=x\"", nil),
     ("href=a<b", "a<b"), ("href='a>b'", "a>b"), ("\"href=x", nil),
   ])
-  func `attributes are read as the standard says`(attributes: String, value: String?) {
+  func `attributes are parsed according to the standard`(attributes: String, value: String?) {
     #expect(self.attributes("<a \(attributes)>").map { $0[.href] ?? nil } == [value])
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("<!-- <script> </script> <script> </script> </script>b", "b"), ("a", ""), ("<!-- <script> </script> b", ""),
     ("", ""),
   ])
-  func `a script ends where the standard says`(html: String, rest: String) {
+  func `a script ends according to the standard`(html: String, rest: String) {
     var html = html
     html.withUTF8 { source in
       var tokenizer = Tokenizer(source)
@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  @Test func `every element is found by its name in any case, and by no other`() {
-    // Those with a space in their name are no tags.
+  @Test func `every element is found only by its name, in any case`() {
+    // Elements with a space in their name aren't tags.
     for element in Element.allCases where element != .unknown && !element.rawValue.contains(" ") {
       for name in [element.rawValue, element.rawValue.uppercased()] {
         var html = "<\(name)></\(name)>"
@@ -94,11 +94,11 @@ import Testing
     }
   }
 
-  @Test func `a name longer than any is none, whatever it begins with`() {
+  @Test func `a name longer than all known ones is unknown`() {
     #expect(tokens("<" + String(repeating: "a", count: 1000) + "><ppppppppppppppppppppp>") == ["<>", "<>"])
   }
 
-  /// The texts as they are, and the tags with nothing but the element's name.
+  /// The texts, and the tags with only the element's name.
   private func tokens(_ html: String) -> [String] {
     var html = html
     return html.withUTF8 { source in

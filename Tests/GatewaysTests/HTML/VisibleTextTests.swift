@@ -3,9 +3,9 @@ import Gateways
 import TestSupport
 import Testing
 
-/// Trees of elements written down as they should be, of which it is plain what is shown.
+/// Well-formed trees of elements, with a known visible text.
 @Suite struct VisibleTextTests {
-  @Test func `of every tree, the words that a browser shows are there in order, and each bracket is closed`() {
+  @Test func `for every tree, the words visible in a browser are kept in order, and each bracket is closed`() {
     var generator = SeededGenerator(seed: 27)
     for _ in 0..<400 {
       var tree = Tree()
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `wherever a body is cut off, each bracket is closed`() {
+  @Test func `each bracket is closed in a truncated body`() {
     let body = "<p>a<ruby>漢<rt>b<q>c</rt></ruby></q><table><td><q>d<rt>e<ul><li><q>f<svg><desc>g"
     for end in body.indices {
       let shown = shownLines(blocks(String(body[..<end]))).joined()
@@ -32,7 +32,7 @@ import Testing
     var words: [String] = []
     private var count = 0
 
-    /// A kind of element: its name, what is in it, and whether that is shown. Without content there is only text in it.
+    /// A kind of element: its name, its content, and whether that is shown. Without content it has only text.
     struct Kind {
       var name: String
       var content: [Kind] = []

@@ -25,20 +25,20 @@ struct HTTPResponseTests {
     #expect(try HTTPResponse(status: 204, body: [1, 2]).successBody() == [1, 2])
   }
 
-  @Test func `a server that got too many requests or is busy says how long to wait`() {
+  @Test func `a throttled or busy response has the time to wait`() {
     #expect(failure(429, ["Retry-After": "120"]) == .throttled(seconds: 120))
     #expect(failure(429, ["retry-after": "0"]) == .throttled(seconds: 0))
     #expect(failure(503, ["Retry-After": "120"]) == .busy(seconds: 120))
   }
 
   @Test(arguments: ["86401", "604800", "99999999999999999999"])
-  func `a wait lasts a day at most`(value: String) {
+  func `a wait lasts at most a day`(value: String) {
     #expect(failure(503, ["Retry-After": value]) == .busy(seconds: 86_400))
     #expect(failure(429, ["Retry-After": "86400"]) == .throttled(seconds: 86_400))
   }
 
   @Test(arguments: ["", "soon", "-1", "+1", "1.5", "Wed, 21 Oct 2015 07:28:00 GMT"])
-  func `a wait that is no count of seconds is none`(value: String) {
+  func `a wait that isn't a number of seconds is ignored`(value: String) {
     #expect(failure(503, ["Retry-After": value]) == .status(503))
   }
 
@@ -47,7 +47,7 @@ struct HTTPResponseTests {
     #expect(failure(404, ["Retry-After": "120"]) == .notFound)
   }
 
-  @Test func `header names have no letter case`() {
+  @Test func `header names are case-insensitive`() {
     let response = HTTPResponse(status: 200, headers: ["Content-TYPE": "image/png"])
     #expect(response.header("content-type") == "image/png")
     #expect(response.header("CONTENT-Type") == "image/png")

@@ -23,7 +23,7 @@ import Testing
   static let all = [png, gif, jpeg, lossy, lossless, extended]
 
   @Test(arguments: all)
-  func `every kind of header tells its size`(header: [UInt8]) {
+  func `the size is read from every kind of header`(header: [UInt8]) {
     #expect(PixelSize(header: header).map { [$0.width, $0.height] } == [640, 480])
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `a header that is cut short tells nothing, or the same`(header: [UInt8]) {
+  func `a truncated header gives no size, or the same`(header: [UInt8]) {
     for count in 0..<header.count {
       let size = PixelSize(header: Array(header.prefix(count)))
       #expect(size == nil || size == PixelSize(header: header))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `no byte in it brings the reading down or gives a size of nothing`(header: [UInt8]) {
+  func `no changed byte traps or gives an empty size`(header: [UInt8]) {
     for index in header.indices {
       for byte in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
         var bytes = header
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `status, type and header decide, in this order`() {
+  @Test func `the status, type and header decide, in this order`() {
     let type = ["Content-Type": "image/png"]
     func status(_ code: Int, _ headers: [String: String], _ body: [UInt8]) -> ImageStatus {
       ImageStatus(HTTPResponse(status: code, headers: headers, body: body))

@@ -8,7 +8,7 @@ struct JSONCursorTests {
     try JSONCursor(payload: Array(text.utf8))
   }
 
-  /// What reading throws.
+  /// The error thrown by reading.
   private func defect<Value>(_ read: () throws(Defect) -> Value) -> Defect? {
     do throws(Defect) {
       _ = try read()
@@ -22,7 +22,7 @@ struct JSONCursorTests {
     Defect(path: path, problem: .wrongType(expected: expected, found: found))
   }
 
-  @Test func `a path names keys and positions`() throws {
+  @Test func `a path consists of keys and positions`() throws {
     let root = try root(#"{"a": {"b": [{}, {"c": 1}]}}"#)
     let second = try root["a"]["b"].elements()[1]
     #expect(defect { () throws(Defect) in try second["c"].string() } == wrong("a.b[1].c", "string", "number"))
@@ -32,7 +32,7 @@ struct JSONCursorTests {
         == wrong("[0].title", "string", "number"))
   }
 
-  @Test func `the first step that is not there is the one that is named`() throws {
+  @Test func `the first missing step is named`() throws {
     let root = try root(#"{"a": 7, "n": null}"#)
     #expect(defect { () throws(Defect) in try root["a"]["b"]["c"].integer() } == wrong("a", "object", "number"))
     #expect(
@@ -41,7 +41,7 @@ struct JSONCursorTests {
       defect { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
   }
 
-  @Test func `null is missing, and at the root a wrong type`() throws {
+  @Test func `null counts as missing, and at the root as a wrong type`() throws {
     let item = try root(#"{"a": null}"#)["a"]
     let missing = Defect(path: "a", problem: .missing)
     #expect(defect(item.string) == missing)
@@ -52,7 +52,7 @@ struct JSONCursorTests {
     #expect(try defect(root("null")["a"].string) == wrong("", "object", "null"))
   }
 
-  @Test func `booleans and numbers are not confused`() throws {
+  @Test func `booleans and numbers are different types`() throws {
     let root = try root(#"{"t": true, "one": 1, "zero": 0}"#)
     #expect(try root["t"].boolean())
     #expect(defect(root["t"].integer) == wrong("t", "number", "boolean"))
@@ -64,7 +64,7 @@ struct JSONCursorTests {
     ("0", 0), ("-7", -7), ("1448401928.9", 1_448_401_928), ("-0.5", -1), ("-1.0", -1), ("1e3", 1_000), ("0.999999", 0),
     ("9223372036854775807", Int.max),
   ])
-  func `an integer is the whole number below`(text: String, integer: Int) throws {
+  func `a fraction is rounded down to an integer`(text: String, integer: Int) throws {
     #expect(try root("{\"a\": \(text)}")["a"].integer() == integer)
   }
 
@@ -84,7 +84,7 @@ struct JSONCursorTests {
     }
   }
 
-  @Test func `text has something to read in it, a string may be empty`() throws {
+  @Test func `text must not be blank, a string may be empty`() throws {
     for blank in ["", " ", "\\n\\t", "\u{A0}\u{3000}\u{2028}"] {
       let root = try root("{\"a\": \"\(blank)\"}")
       #expect(throws: Never.self) { try root["a"].string() }
@@ -96,7 +96,7 @@ struct JSONCursorTests {
     #expect(try root(#"{}"#)["a"].optionalText == nil)
   }
 
-  @Test func `a batch leaves out what can't be read and keeps the order of both`() throws {
+  @Test func `a batch omits unreadable items and keeps the order of both`() throws {
     let batch = try root(#"{"a": [1, "x", 2, null, 3, {}]}"#)["a"]
       .batch { element throws(Defect) in try element.integer() }
     #expect(

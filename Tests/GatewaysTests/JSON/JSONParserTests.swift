@@ -10,7 +10,7 @@ struct JSONParserTests {
     try JSON(payload: Array(text.utf8))
   }
 
-  /// Where reading stops; `nil` where it doesn't.
+  /// The byte where parsing stops; `nil` if it succeeds.
   private func stop(_ text: String) -> Int? {
     do throws(Defect) {
       _ = try json(text)
@@ -25,20 +25,20 @@ struct JSONParserTests {
     "{}", "[]", "0", "-0.5e+10", "\"\"", "true", "[1,[2,{\"a\":null}],\"b\"]", "{\"a\":{\"b\":[{}]},\"c\":[[]]}",
     #"["\"\\\/\b\f\n\r\tA\uD83D\uDE00\u0000"]"#, "[\"Zwölf 猫 👩‍👩‍👧\",-1,1.5,1e5,10E-3]",
   ])
-  func `good JSON is read as a library reads it`(text: String) throws {
+  func `valid JSON is parsed like a library does`(text: String) throws {
     #expect(try json(text) == JSON(JSONTree(Array(text.utf8))))
   }
 
-  @Test func `white space outside strings goes, inside it stays`() throws {
+  @Test func `white space outside strings is removed, inside it is kept`() throws {
     #expect(try json(" \r\n\t[ 1 ,\t\"a b\" ] \n") == .array([.integer(1), .string("a b")]))
   }
 
-  @Test func `a byte order mark goes`() throws {
+  @Test func `a byte order mark is removed`() throws {
     #expect(try JSON(payload: [0xEF, 0xBB, 0xBF] + Array("[1]".utf8)) == .array([.integer(1)]))
     #expect(stop("[1\u{FEFF}]") == 2)
   }
 
-  @Test func `bytes that are no UTF-8 become U+FFFD and swallow nothing`() throws {
+  @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
     func string(_ bytes: UInt8...) throws -> String {
       guard case .string(let string) = try JSON(payload: [0x22] + bytes + [0x22]) else { return "" }
       return string
@@ -64,11 +64,11 @@ struct JSONParserTests {
     ("\"\\\u{7}\"", #""\ufffd\u0007""#),
     ("\"a\tb\nc\u{0}\u{1B}[31m\"", #""a\u0009b\u000ac\u0000\u001b[31m""#),
   ])
-  func `what a string may not hold is mended`(text: String, mended: String) throws {
+  func `invalid string content is repaired`(text: String, mended: String) throws {
     #expect(try json(text) == json(mended))
   }
 
-  @Test func `every control character in a string stands for itself`() throws {
+  @Test func `every control character in a string is kept`() throws {
     for control in UInt8(0)..<0x20 {
       let expected = JSON.string(String(UnicodeScalar(control)))
       #expect(try JSON(payload: [0x22, control, 0x22]) == expected)
@@ -76,7 +76,7 @@ struct JSONParserTests {
   }
 
   @Test(arguments: ["NaN", "-Infinity", "01", "+1", "1.", ".5", "1e", "1.2.3", "--1", "0x1F", "True", "undefined"])
-  func `a word that JSON doesn't have is nothing, and costs no more than itself`(word: String) throws {
+  func `an unknown word counts as null and affects nothing else`(word: String) throws {
     #expect(try json("[1,\(word),2]") == .array([.integer(1), .null, .integer(2)]))
     #expect(try json("{\"a\":\(word)}") == .object(["a": .null]))
     #expect(stop(word) == 0)
@@ -88,11 +88,11 @@ struct JSONParserTests {
     ("{1:2}", 1), ("[1] x", 4), ("[1][2]", 3), ("['a']", 1), ("// c\n[1]", 0), ("]", 0), ("[\"a\":1]", 4),
     ("{\"a\",1}", 4), ("[1]\u{0}", 3), ("\u{C}[1]", 0), ("[\u{E9}]", 1), ("{\"a\":\"b\\", 8), ("[\"abc", 5),
   ])
-  func `what is no JSON is refused at the byte where it goes wrong`(text: String, offset: Int) {
+  func `invalid JSON is refused with the byte of the error`(text: String, offset: Int) {
     #expect(stop(text) == offset)
   }
 
-  @Test func `every prefix of an object is refused at its end`() throws {
+  @Test func `every prefix of an object is refused with the byte where it ends`() throws {
     let text = #"{"a": [1.5, true, null, "\u00e9\ud83d\ude00\n", {}], "b": {"c": -1e5, "d": []}}"#
     for count in 0..<text.utf8.count {
       let prefix = String(decoding: Array(text.utf8.prefix(count)), as: UTF8.self)
@@ -101,7 +101,7 @@ struct JSONParserTests {
     #expect(stop(text) == nil)
   }
 
-  @Test func `what is nested too deeply is nothing, at any depth`() throws {
+  @Test func `values nested too deeply count as null, at any depth`() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
@@ -123,7 +123,7 @@ struct JSONParserTests {
     #expect(stop(String(repeating: "{\"a\":", count: 20_000)) == 100_000)
   }
 
-  @Test func `damaged JSON that a library reads too is read alike`() throws {
+  @Test func `damaged JSON that a library accepts is parsed alike`() throws {
     let seed: UInt64 = 17
     var generator = SeededGenerator(seed: seed)
     let text = #"{"h":[{"a":"b\u00e9\ud83d\ude00\n","c":-1.5e+3},{"d":[true,false,null]}],"é":{}}"#
@@ -141,7 +141,7 @@ struct JSONParserTests {
         default: mutated.remove(at: index)
         }
       }
-      // Which of them are refused differs, such as a control character in a string.
+      // The two refuse different payloads, such as a control character in a string.
       guard let tree = try? JSONTree(mutated), let value = try? JSON(payload: mutated) else { continue }
       passed += 1
       #expect(value == JSON(tree), "seed \(seed), round \(round)")
@@ -151,7 +151,7 @@ struct JSONParserTests {
 }
 
 extension JSON {
-  /// What a library has read.
+  /// The value parsed by a library.
   fileprivate init(_ tree: JSONTree) {
     self =
       switch tree {

@@ -25,7 +25,7 @@ struct HeadlineDecoderTests {
     }
     """#
 
-  @Test func `headlines come in the server's order`() throws {
+  @Test func `headlines are in the server's order`() throws {
     #expect(
       try decode(payload)
         == Batch(items: [
@@ -35,7 +35,7 @@ struct HeadlineDecoderTests {
         ]))
   }
 
-  @Test func `no headlines are none, not a failure`() throws {
+  @Test func `an empty list of headlines is not a failure`() throws {
     #expect(try decode(#"{"headlines": []}"#) == Batch(items: []))
   }
 
@@ -53,7 +53,7 @@ struct HeadlineDecoderTests {
     ("null", "headlines[1]", .missing),
     ("[]", "headlines[1]", .wrongType(expected: "object", found: "array")),
   ])
-  func `an unusable headline is left out, named, and costs no other`(
+  func `an unusable headline is omitted and named, and affects no other`(
     item: String, path: String, problem: Malformation
   ) throws {
     let batch = try decode(
@@ -63,7 +63,7 @@ struct HeadlineDecoderTests {
   }
 
   @Test(arguments: ["null", "7", "\"\"", "\" \\n \"", "[\"x\"]", "{}", "true"])
-  func `an unusable introduction is none and drops nothing`(introduction: String) throws {
+  func `an unusable introduction is ignored`(introduction: String) throws {
     #expect(
       try decode(#"{"headlines": [{"headline": "a", "updated": 1, "introduction": \#(introduction)}]}"#)
         == Batch(items: [headline("a", 1, nil)]))
@@ -79,13 +79,13 @@ struct HeadlineDecoderTests {
     ("<!DOCTYPE html>", "", .notJSON(offset: 0)),
     (#"{"headlines": ["#, "", .notJSON(offset: 15)),
   ])
-  func `without a list of headlines there is a failure that says where`(
+  func `a missing list of headlines is a failure with its path`(
     text: String, path: String, problem: Malformation
   ) {
     #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
   }
 
-  @Test func `other keys are ignored, whatever their type`() throws {
+  @Test func `other keys are ignored, of any type`() throws {
     let deep = String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000)
     let others = #""x": 1e400, "y": [null, {"headline": 7}], "updatedAt": "now", "z": "\ud800", "deep": \#(deep)"#
     #expect(
@@ -93,18 +93,18 @@ struct HeadlineDecoderTests {
         == Batch(items: [headline("a", 1, nil)]))
   }
 
-  @Test func `text is kept as it was sent, controls and all`() throws {
+  @Test func `text is kept as it was sent, including control characters`() throws {
     let batch = try decode(
       #"{"headlines": [{"headline": "\u001b[31mM&S &amp; \u202e\u009b\t\n\ud800", "updated": 1}]}"#)
     #expect(batch.items.first?.title == UntrustedText("\u{1B}[31mM&S &amp; \u{202E}\u{9B}\t\n\u{FFFD}"))
   }
 
-  @Test func `bytes that are no UTF-8 become U+FFFD and cost nothing`() throws {
+  @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
     let bytes = Array(#"{"headlines": [{"headline": "a"#.utf8) + [0xFF] + Array(#"b", "updated": 1}]}"#.utf8)
     #expect(try HeadlineDecoder.decode(bytes) == Batch(items: [headline("a\u{FFFD}b", 1, nil)]))
   }
 
-  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+  @Test func `every prefix is a failure with the byte where it ends`() {
     let bytes = Array(payload.utf8)
     for count in bytes.indices {
       #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
@@ -113,7 +113,7 @@ struct HeadlineDecoderTests {
     }
   }
 
-  @Test func `whatever stands in the place of one value costs one headline at most`() throws {
+  @Test func `replacing one value affects at most one headline`() throws {
     let whole = try decode(payload).items
     let variants = try JSONVariant.all(of: payload)
     for variant in variants {

@@ -16,7 +16,7 @@ struct LiveHeadlineSourceTests {
     #expect(await transport.requests == [endpoint.absoluteString, endpoint.absoluteString])
   }
 
-  @Test func `what goes wrong on the way is passed on`() async {
+  @Test func `failures of the transport are passed on`() async {
     let offline = ScriptedTransport { _ in .failure(.offline) }
     await #expect(throws: Failure.offline) {
       try await HeadlineSource.live(client: offline.client, endpoint: endpoint, decode: HeadlineDecoder.decode).load()
@@ -28,7 +28,7 @@ struct LiveHeadlineSourceTests {
     }
   }
 
-  @Test func `an answer that can't be read is a failure that says where`() async {
+  @Test func `an undecodable answer is a failure with its path`() async {
     let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200, body: Array("{}".utf8))) }
     await #expect(throws: Failure.undecodable(path: "headlines", problem: .missing)) {
       try await HeadlineSource.live(client: transport.client, endpoint: endpoint, decode: HeadlineDecoder.decode).load()

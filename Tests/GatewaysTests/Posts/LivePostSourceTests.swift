@@ -23,17 +23,17 @@ struct LivePostSourceTests {
     #expect(await single.requests == ["\(base)/posts/7/"])
   }
 
-  @Test func `a post that isn't there is not found`() async {
+  @Test func `a missing post is not found`() async {
     await #expect(throws: Failure.notFound) { try await source(serving("{}", status: 404)).post(101) }
   }
 
-  @Test func `another post than the one asked for is not taken for it`() async {
+  @Test func `a different post than the requested one is refused`() async {
     await #expect(throws: Failure.undecodable(path: "id", problem: .outOfRange)) {
       try await source(serving(#"{"id": 8, "title": "a"}"#)).post(7)
     }
   }
 
-  @Test func `what goes wrong on the way is passed on`() async {
+  @Test func `failures of the transport are passed on`() async {
     let source = source(ScriptedTransport { _ in .failure(.offline) })
     await #expect(throws: Failure.offline) { try await source.posts() }
     await #expect(throws: Failure.offline) { try await source.post(1) }

@@ -25,7 +25,7 @@ struct PostDecoderTests {
 
   // MARK: Posts
 
-  @Test func `posts come in the server's order with their line breaks`() throws {
+  @Test func `posts are in the server's order, with their line breaks`() throws {
     #expect(
       try PostDecoder.posts(Array(posts.utf8))
         == Batch(items: [post(1, "a", "one\ntwo"), post(2, "b"), post(3, "c", " ")]))
@@ -38,7 +38,7 @@ struct PostDecoderTests {
     (#"{"id": 1e300, "title": "x"}"#, "[1].id", .outOfRange), (#"{"id": 1}"#, "[1].title", .missing),
     (#"{"id": 1, "title": "\n"}"#, "[1].title", .blank), ("null", "[1]", .missing),
   ])
-  func `a post without identifier or title is left out, named, and costs no other`(
+  func `a post without identifier or title is omitted and named, and affects no other`(
     item: String, path: String, problem: Malformation
   ) throws {
     let batch = try PostDecoder.posts(
@@ -46,7 +46,7 @@ struct PostDecoderTests {
     #expect(batch == Batch(items: [post(1, "a"), post(-2, "b")], omissions: [Omission(path: path, problem: problem)]))
   }
 
-  @Test func `one post is read alone`() throws {
+  @Test func `a single post is decoded`() throws {
     #expect(
       try PostDecoder.post(Array(#"{"userId": 1, "id": 7, "title": "a", "body": "b\nc"}"#.utf8)) == post(7, "a", "b\nc")
     )
@@ -58,13 +58,13 @@ struct PostDecoderTests {
     (#"{"x": 7}"#, .undecodable(path: "id", problem: .missing)),
     ("", .undecodable(path: "", problem: .notJSON(offset: 0))),
   ])
-  func `what is no post is a failure that says so`(text: String, failure: Failure) {
+  func `an invalid post is a failure with the reason`(text: String, failure: Failure) {
     #expect(throws: failure) { try PostDecoder.post(Array(text.utf8)) }
   }
 
   // MARK: Comments
 
-  @Test func `of a comment anything that is there is kept`() throws {
+  @Test func `all existing parts of a comment are kept`() throws {
     #expect(
       try PostDecoder.comments(Array(comments.utf8))
         == Batch(items: [
@@ -79,7 +79,7 @@ struct PostDecoderTests {
     (#"{"email": 1, "body": []}"#, "[0].body", .wrongType(expected: "string", found: "array")),
     ("7", "[0]", .wrongType(expected: "object", found: "number")),
   ])
-  func `a comment of which nothing is there is left out and named`(
+  func `a comment without any part is omitted and named`(
     item: String, path: String, problem: Malformation
   ) throws {
     let batch = try PostDecoder.comments(Array(#"[\#(item), {"body": "b"}]"#.utf8))
@@ -88,7 +88,7 @@ struct PostDecoderTests {
 
   // MARK: Anything at all
 
-  @Test func `whatever stands in the place of one value costs one item at most`() throws {
+  @Test func `replacing one value affects at most one item`() throws {
     let whole = try PostDecoder.posts(Array(posts.utf8)).items
     for variant in try JSONVariant.all(of: posts) where variant.path.hasPrefix("[") {
       let batch = try PostDecoder.posts(variant.payload)
@@ -108,7 +108,7 @@ struct PostDecoderTests {
     }
   }
 
-  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+  @Test func `every prefix is a failure with the byte where it ends`() {
     for payload in [posts, comments, #"{"id": 7, "title": "a", "body": "b"}"#] {
       let bytes = Array(payload.utf8)
       for count in Thoroughness.some(60, of: Array(bytes.indices)) {

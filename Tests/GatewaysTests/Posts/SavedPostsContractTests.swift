@@ -3,9 +3,9 @@ import Gateways
 import TestSupport
 import Testing
 
-/// What holds for every store of saved posts.
+/// The contract of every store of saved posts.
 struct SavedPostsContractTests {
-  /// The stores that there are.
+  /// The stores to test.
   enum Kind: CaseIterable {
     case disk, memory
   }
@@ -26,7 +26,7 @@ struct SavedPostsContractTests {
   private let comment = Domain.Comment(author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))
 
   @Test(arguments: Kind.allCases)
-  func `at first nothing is saved`(kind: Kind) async throws {
+  func `a new store is empty`(kind: Kind) async throws {
     let store = store(kind)
     #expect(try await store.all() == Batch(items: []))
     #expect(try await store.ids() == [])
@@ -35,7 +35,7 @@ struct SavedPostsContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `what is saved is listed by its identifiers until it is removed`(kind: Kind) async throws {
+  func `saved posts are listed by identifier until they are removed`(kind: Kind) async throws {
     let store = store(kind)
     for id in [10, 9, -3, .max, .min, 0] { try await store.save(SavedPost(post: post(id))) }
     let ids = [.min, -3, 0, 9, 10, .max]
@@ -50,7 +50,7 @@ struct SavedPostsContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `saving again takes the place of what was saved`(kind: Kind) async throws {
+  func `saving again replaces the saved post`(kind: Kind) async throws {
     let store = store(kind)
     try await store.save(SavedPost(post: post(1, "a"), comments: [comment]))
     try await store.save(SavedPost(post: post(1, "b"), comments: []))
@@ -58,7 +58,7 @@ struct SavedPostsContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `comments stay when the post is saved without any`(kind: Kind) async throws {
+  func `comments stay when the post is saved without comments`(kind: Kind) async throws {
     let store = store(kind)
     try await store.save(SavedPost(post: post(1, "a"), comments: [comment]))
     try await store.save(SavedPost(post: post(1, "b")))
@@ -69,7 +69,7 @@ struct SavedPostsContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `not fetched and none at all are different`(kind: Kind) async throws {
+  func `comments that weren't fetched differ from no comments`(kind: Kind) async throws {
     let store = store(kind)
     try await store.save(SavedPost(post: post(1), comments: []))
     try await store.save(SavedPost(post: post(2)))
@@ -77,7 +77,7 @@ struct SavedPostsContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `any text comes back as it was`(kind: Kind) async throws {
+  func `any text is restored unchanged`(kind: Kind) async throws {
     let store = store(kind)
     let hostile = UntrustedText("\u{1B}[31m\u{202E}\u{0}\u{9B}\"\\/\r\n\t\u{FFFD}\u{2028}e\u{301}👩🏽‍🍳 &amp;")
     let saved = SavedPost(
@@ -95,7 +95,7 @@ struct SavedPostsContractTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `saves at once are all kept`(kind: Kind) async throws {
+  func `concurrent saves are all kept`(kind: Kind) async throws {
     let store = store(kind)
     await withTaskGroup(of: Failure?.self) { group in
       for id in 0..<20 {
@@ -111,7 +111,7 @@ struct SavedPostsContractTests {
 }
 
 extension SavedPosts {
-  /// The post of an identifier, if it is kept and can be read.
+  /// The post with an identifier, if it is saved and readable.
   func read(_ id: Int) async throws -> SavedPost? {
     try await all().items.first { $0.post.id == id }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateways
 
-/// What only a disk can do to saved posts.
+/// The behaviour of saved posts that depends on the disk.
 struct SavedPostsDiskTests {
   private let folder = TemporaryFolder()
 
@@ -18,7 +18,7 @@ struct SavedPostsDiskTests {
       comments: [Comment(author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))])
   }
 
-  @Test func `each post is a file of its own, which outlives whoever saved it`() async throws {
+  @Test func `each post has its own file, which outlives the store`() async throws {
     try await store.save(saved(1))
     try await store.save(saved(12))
     #expect(try folder.names() == ["1.post", "12.post"])
@@ -27,7 +27,7 @@ struct SavedPostsDiskTests {
     #expect(try folder.names() == ["12.post"])
   }
 
-  @Test func `what one store saves another on the same folder sees`() async throws {
+  @Test func `stores on the same folder see each other's posts`() async throws {
     let (one, other) = (store, store)
     try await one.save(saved(1))
     #expect(try await other.ids() == [1])
@@ -35,7 +35,7 @@ struct SavedPostsDiskTests {
     #expect(try await one.all() == Batch(items: []))
   }
 
-  @Test func `a damaged file, cut or changed anywhere, costs only itself and is named`() async throws {
+  @Test func `a truncated or changed file is named and affects no other`() async throws {
     try await store.save(saved(1))
     try await store.save(saved(2))
     let file = try folder.read("1.post")
@@ -56,7 +56,7 @@ struct SavedPostsDiskTests {
     #expect(try await store.all() == Batch(items: [SavedPost(post: saved(1).post), saved(2)]))
   }
 
-  @Test func `another version, another post and what is no post are not read`() async throws {
+  @Test func `files of another version, of another post or without a post are not read`() async throws {
     let json = Array(#"{"id": 1, "title": "t", "body": "b"}"#.utf8)
     let seal = Seal(kind: "post", version: 1)
     for file in [
@@ -71,7 +71,7 @@ struct SavedPostsDiskTests {
     #expect(try await store.all().items.map(\.post.body.raw) == ["b"])
   }
 
-  @Test func `a folder in a post's place costs only that post`() async throws {
+  @Test func `a folder in place of a post affects no other`() async throws {
     try await store.save(saved(1))
     try folder.write([], to: "x")
     try FileFolder("\(folder.path)/2.post").write([], to: "x")
@@ -84,15 +84,15 @@ struct SavedPostsDiskTests {
   @Test(arguments: [
     "1.post~", "one.post", "01.post", "+1.post", "1.POST", ".post", "-0.post", "1.0.post", ".draft-1-1",
   ])
-  func `files that the app would not have named are none of its posts`(name: String) async throws {
+  func `files with other names are not posts`(name: String) async throws {
     try await store.save(saved(7))
     try folder.write([1], to: name)
     #expect(try await store.all() == Batch(items: [saved(7)]))
     #expect(try await store.ids() == [7])
   }
 
-  /// At each moment at which a save can be killed, what is on the disk is one of these.
-  @Test func `a save that was killed anywhere leaves what was saved before`() async throws {
+  /// A save killed at any moment leaves one of these states on the disk.
+  @Test func `a save killed at any point leaves the earlier post`() async throws {
     try await store.save(saved(1))
     let whole = try SavedPostFile.encode(
       SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText(""))))
@@ -104,7 +104,7 @@ struct SavedPostsDiskTests {
     #expect(try await store.all().items.map(\.post.title.raw) == ["new"])
   }
 
-  @Test func `a store that can't be written says why, and what can't be read is a failure of all`() async throws {
+  @Test func `a store that can't be written gives the reason, and an unreadable store is a failure`() async throws {
     try folder.write([1], to: "file")
     let store = SavedPosts.disk(in: "\(folder.path)/file") { Timestamp(secondsSince1970: 0) }
     await #expect(throws: Failure.self) { try await store.save(saved(1)) }

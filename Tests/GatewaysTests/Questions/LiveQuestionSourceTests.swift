@@ -13,7 +13,7 @@ struct LiveQuestionSourceTests {
   private let endpoint = Endpoints().questions
   private let none = HTTPResponse(status: 200, body: Array(#"{"items": [], "backoff": 3}"#.utf8))
 
-  /// The addresses that are asked for one query after the other.
+  /// The requested addresses for consecutive queries.
   private func requests(_ queries: [TagQuery], endpoint: URL) async throws -> [String] {
     let transport = ScriptedTransport { [none] _ in .response(none) }
     let source = QuestionSource.live(client: transport.client, endpoint: endpoint)
@@ -31,7 +31,7 @@ struct LiveQuestionSourceTests {
       + "&site=stackoverflow&filter=withbody"
   }
 
-  @Test func `the request is the document's, letter for letter`() async throws {
+  @Test func `the request matches the document exactly`() async throws {
     #expect(
       try await request("swift 3")
         == "https://api.stackexchange.com/2.2/questions?pagesize=20&order=desc&sort=activity&tagged=swift%203"
@@ -44,11 +44,11 @@ struct LiveQuestionSourceTests {
     ("😀", "%F0%9F%98%80"), (".net-core_2~", ".net-core_2~"), ("a\u{0}\n\u{1B}b", "a%00%0A%1Bb"),
     ("?/:@'()*!$", "%3F%2F%3A%40%27%28%29%2A%21%24"),
   ])
-  func `every character that is not unreserved is percent-encoded`(typed: String, tagged: String) async throws {
+  func `every character that isn't unreserved is percent-encoded`(typed: String, tagged: String) async throws {
     #expect(try await request(typed) == address(tagged))
   }
 
-  @Test func `decoding the request gives the tags back, whatever they are`() async throws {
+  @Test func `decoding the request restores any tags`() async throws {
     var generator = SeededGenerator(seed: 12)
     let scalars: [ClosedRange<UInt32>] = [0x00...0x7F, 0x00...0x7F, 0x80...0x2FF, 0x1F300...0x1F6FF, 0xE000...0xFFFF]
     let queries = (0..<400).compactMap { _ -> TagQuery? in
@@ -66,12 +66,12 @@ struct LiveQuestionSourceTests {
       #expect(request.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
       let items = URLComponents(string: request)?.queryItems
       #expect(items?.map(\.name) == ["pagesize", "order", "sort", "tagged", "site", "filter"])
-      // Bytes, since as a `String` “é” is the same as “e” with a mark.
+      // Compared as bytes, since the strings “é” and “e” with a mark are equal.
       #expect(items?[3].value.map { Array($0.utf8) } == Array(query.joined.raw.utf8))
     }
   }
 
-  @Test func `an endpoint with a query keeps it`() async throws {
+  @Test func `an endpoint keeps its query`() async throws {
     let query = try #require(TagQuery(UntrustedText("a")))
     let endpoint = try #require(URL(string: "http://localhost:8080/q?key=x%26y"))
     #expect(
@@ -82,7 +82,7 @@ struct LiveQuestionSourceTests {
         ])
   }
 
-  @Test func `each search is one request, and its answer is decoded`() async throws {
+  @Test func `each search sends one request and decodes its answer`() async throws {
     let query = try #require(TagQuery(UntrustedText("a")))
     let transport = ScriptedTransport { [none] _ in .response(none) }
     let source = QuestionSource.live(client: transport.client, endpoint: endpoint)
@@ -91,7 +91,7 @@ struct LiveQuestionSourceTests {
     #expect(await transport.requests == [address("a"), address("a")])
   }
 
-  @Test func `what goes wrong on the way is passed on, and so is what the site says`() async throws {
+  @Test func `failures of the transport and of the site are passed on`() async throws {
     let query = try #require(TagQuery(UntrustedText("a")))
     let offline = ScriptedTransport { _ in .failure(.offline) }
     await #expect(throws: Failure.offline) {

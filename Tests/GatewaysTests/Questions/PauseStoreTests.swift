@@ -16,7 +16,7 @@ struct PauseStoreTests {
   }
 
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
-  func `what is left of a pause outlives the program`(asked: Failure) async throws {
+  func `the rest of a pause survives a restart`(asked: Failure) async throws {
     #expect(try await store(at: 1_000).read() == nil)
     try await store(at: 1_000).write(asked)
     for passed in [0, 1, 59] {
@@ -26,24 +26,24 @@ struct PauseStoreTests {
   }
 
   @Test(arguments: [999, 0, -1_000_000, Int.min])
-  func `a clock that was put back prolongs no pause beyond what was asked for`(second: Int) async throws {
+  func `a clock set back doesn't prolong a pause beyond its length`(second: Int) async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     #expect(try await store(at: second).read() == .throttled(seconds: 60))
   }
 
-  @Test func `a later pause takes the place of the one before`() async throws {
+  @Test func `a later pause replaces an earlier one`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     try await store(at: 1_010).write(.busy(seconds: 70))
     #expect(try await store(at: 1_020).read() == .busy(seconds: 60))
     #expect(try folder.names().count == 1)
   }
 
-  @Test func `the pause of one address is none of another's`() async throws {
+  @Test func `a pause applies to one address only`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     #expect(try await store(at: 1_000, for: "http://127.0.0.1:1/q").read() == nil)
   }
 
-  @Test func `every prefix of the file, every byte changed, and other content count as no pause`() async throws {
+  @Test func `a truncated, changed or foreign file counts as no pause`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
     let (name, store) = (try file(), store(at: 1_000))
     let whole = try folder.read(name)
@@ -64,7 +64,7 @@ struct PauseStoreTests {
     }
   }
 
-  @Test func `a pause of any length is a day's at most`() async throws {
+  @Test func `a pause of any length lasts at most a day`() async throws {
     let seal = Seal(kind: "pause", version: 1)
     try await store(at: 1_000).write(.throttled(seconds: 60))
     try folder.write(seal.sealed(Array("1000 \(Int.max) throttled".utf8)), to: try file())

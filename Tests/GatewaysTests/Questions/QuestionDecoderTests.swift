@@ -9,7 +9,7 @@ struct QuestionDecoderTests {
     try QuestionDecoder.decode(Array(text.utf8))
   }
 
-  /// The one question of a wrapper around an item's members.
+  /// The only question of a payload with the given members.
   private func question(_ members: String) throws -> Question {
     let page = try decode(#"{"items": [{"question_id": 7, "title": "t", \#(members)}]}"#)
     #expect(page.questions.omissions.isEmpty)
@@ -44,14 +44,14 @@ struct QuestionDecoderTests {
 
   // MARK: Questions
 
-  @Test func `a page has its questions in the site's order, its backoff and its quota`() throws {
+  @Test func `a page has its questions in the site's order, and its backoff`() throws {
     let page = try decode(payload)
     #expect(page.questions.items.map(\.id) == [101, 102, 103])
     #expect(page.questions.omissions.isEmpty)
     #expect(page.backoff == 10)
   }
 
-  @Test func `a question is read in full, titles and names unescaped once`() throws {
+  @Test func `all fields of a question are decoded, with titles and names unescaped once`() throws {
     #expect(
       try decode(payload).questions.items.first
         == Question(
@@ -70,14 +70,14 @@ struct QuestionDecoderTests {
           created: Timestamp(secondsSince1970: 1_488_412_800)))
   }
 
-  @Test func `a deleted owner has no more than a name`() throws {
+  @Test func `a deleted owner has only a name`() throws {
     let question = try #require(try decode(payload).questions.items.dropFirst().first)
     #expect(question.owner == QuestionOwner(name: UntrustedText("user6652820"), exists: false))
     #expect(question.score == -3)
     #expect(!question.isAnswered && question.answerCount == 4)
   }
 
-  @Test func `identifier and title make a question`() throws {
+  @Test func `a question requires only an identifier and a title`() throws {
     #expect(try decode(payload).questions.items.last == bare)
   }
 
@@ -99,7 +99,7 @@ struct QuestionDecoderTests {
     ("null", "items[1]", .missing),
     ("[]", "items[1]", .wrongType(expected: "object", found: "array")),
   ])
-  func `an unusable question is left out, named, and costs no other`(
+  func `an unusable question is omitted and named, and affects no other`(
     item: String, path: String, problem: Malformation
   ) throws {
     let good = #"{"question_id": 103, "title": "Bare"}"#
@@ -112,7 +112,7 @@ struct QuestionDecoderTests {
     ("&#x80;", "€"), ("a & b", "a & b"), ("<b>", "<b>"), ("&lt;b&gt;", "<b>"), ("&#27;[31m", "\u{1B}[31m"),
     ("&#x202e;", "\u{202E}"), ("&quot;&#39;", "\"'"),
   ])
-  func `titles and names hold escapes, which count once, and no mark-up`(escaped: String, text: String) throws {
+  func `titles and names are unescaped once and contain no mark-up`(escaped: String, text: String) throws {
     let page = try decode(
       #"{"items": [{"question_id": 1, "title": "\#(escaped)", "owner": {"display_name": "\#(escaped)"}}]}"#)
     #expect(page.questions.items.first?.title == UntrustedText(text))
@@ -120,7 +120,7 @@ struct QuestionDecoderTests {
   }
 
   @Test(arguments: ["null", "7", "{}", "\"\"", "\"  \"", "\"<p></p>\"", "\"<!-- -->\""])
-  func `a question whose body has nothing to read is kept`(body: String) throws {
+  func `a question with an empty body is kept`(body: String) throws {
     #expect(try question(#""body": \#(body)"#).body.blocks.isEmpty)
   }
 
@@ -130,24 +130,24 @@ struct QuestionDecoderTests {
     ("/help/formatting", "https://stackoverflow.com/help/formatting"), ("images/a.png", "images/a.png"),
     ("mailto:a@example.com", "mailto:a@example.com"), ("#top", "#top"),
   ])
-  func `addresses in a body are relative to the site, of links and of images`(written: String, address: String) throws {
+  func `addresses of links and images in a body are relative to the site`(written: String, address: String) throws {
     let body = try question(#""body": "<p><a href='\#(written)'>here</a> <img src='\#(written)'></p>""#).body
     #expect(body.links.addresses == [UntrustedText(address)])
     #expect(body.images.map(\.source) == [UntrustedText(address)])
   }
 
-  @Test func `tags that are no text are no tags`() throws {
+  @Test func `tags that aren't text are ignored`() throws {
     #expect(try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags.map(\.raw) == ["a", "b"])
     #expect(try question(#""tags": "a""#).tags.isEmpty)
   }
 
   @Test(arguments: ["null", "1e400", "-62135596801", "253402300800", "\"1488412800\"", "true"])
-  func `a date that can't be is none`(date: String) throws {
+  func `an invalid date is ignored`(date: String) throws {
     #expect(try question(#""creation_date": \#(date)"#).created == nil)
   }
 
   @Test(arguments: [0, 19, 20, 21, 40])
-  func `twenty questions are read, and what comes after is no loss`(count: Int) throws {
+  func `questions after the first twenty are not omissions`(count: Int) throws {
     let items = (0..<count).map { #"{"question_id": \#($0), "title": "t"}"# }
     let page = try decode(#"{"items": [\#((items + ["null"]).joined(separator: ","))]}"#)
     #expect(page.questions.items.map(\.id) == Array(0..<min(count, 20)))
@@ -163,17 +163,17 @@ struct QuestionDecoderTests {
     (#"{"items": {}}"#, "items", .wrongType(expected: "array", found: "object")),
     ("", "", .notJSON(offset: 0)), ("<!DOCTYPE html>", "", .notJSON(offset: 0)),
   ])
-  func `without questions and without an error there is a failure that says where`(
+  func `a payload without questions and without an error is a failure with its path`(
     text: String, path: String, problem: Malformation
   ) {
     #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
   }
 
-  @Test func `no questions are none, not a failure`() throws {
+  @Test func `an empty list of questions is not a failure`() throws {
     #expect(try decode(#"{"items": []}"#) == QuestionPage(questions: Batch(items: [])))
   }
 
-  @Test func `bytes that are no UTF-8 become U+FFFD and cost nothing`() throws {
+  @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
     let bytes =
       Array(#"{"items": [{"question_id": 1, "title": "a"#.utf8) + [0xFF] + Array(#"b", "body": "<p>"#.utf8) + [0xC3]
       + Array(#"</p>"}]}"#.utf8)
@@ -184,7 +184,7 @@ struct QuestionDecoderTests {
 
   // MARK: Properties
 
-  @Test func `every prefix is a failure that names the byte where it breaks off`() {
+  @Test func `every prefix is a failure with the byte where it ends`() {
     let bytes = Array(payload.utf8)
     for count in bytes.indices {
       #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
@@ -193,7 +193,7 @@ struct QuestionDecoderTests {
     }
   }
 
-  @Test func `whatever stands in the place of one value costs one question at most, and only for identifier and title`()
+  @Test func `replacing one value affects at most one question, and omits it only for identifier and title`()
     throws
   {
     let whole = try decode(payload).questions.items
@@ -223,7 +223,7 @@ struct QuestionDecoderTests {
     #expect(variants.count > 300)
   }
 
-  @Test func `bytes that are changed, doubled or gone are no trap, and what is kept can be shown`() {
+  @Test func `changed, doubled or dropped bytes don't trap, and the kept items can be shown`() {
     var random = SeededGenerator(seed: 11)
     let bytes = Array(payload.utf8)
     var pages = 0
@@ -244,7 +244,7 @@ struct QuestionDecoderTests {
         #expect(page.questions.items.allSatisfy { !$0.title.isBlank && !$0.tags.contains(where: \.isBlank) })
         #expect(page.questions.items.allSatisfy { $0.owner.name?.isBlank != true && page.backoff ?? 1 > 0 })
       } catch {
-        // A payload that is broken beyond its questions is a failure; that it is one at all is what counts here.
+        // A payload damaged outside its questions can fail; it only must not trap.
       }
     }
     #expect(pages > 100)

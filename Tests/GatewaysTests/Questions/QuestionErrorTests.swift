@@ -26,7 +26,7 @@ struct QuestionErrorTests {
   }
 
   @Test(arguments: [nil, 200, 400, 502])
-  func `a throttle that says for how long is one, whatever the status`(status: Int?) {
+  func `a throttle error with a time is a pause, with any status`(status: Int?) {
     let body = wrapper("too many requests from this IP, more requests available in 17524 seconds")
     #expect(failure(body, status: status) == .throttled(seconds: 17_524))
     #expect(failure(wrapper("more in 1 second."), status: status) == .throttled(seconds: 1))
@@ -36,7 +36,7 @@ struct QuestionErrorTests {
     "Violation of backoff parameter", "too many requests from this IP", "in 0 seconds", "in seconds", "in 5 minutes",
     "seconds", "5seconds", "in -3.x seconds", "",
   ])
-  func `a throttle that doesn't say for how long is one all the same`(message: String) {
+  func `a throttle error without a time is a pause`(message: String) {
     let pause = Failure.throttled(seconds: 30)
     #expect(failure(wrapper(message)) == pause)
     for status in [200, 400, 429, 502] { #expect(failure(wrapper(message), status: status) == pause) }
@@ -45,13 +45,13 @@ struct QuestionErrorTests {
   }
 
   @Test(arguments: ["86401", "604800", "9223372036854775807", "99999999999999999999"])
-  func `a throttle lasts a day at most`(seconds: String) {
+  func `a throttle lasts at most a day`(seconds: String) {
     let day = Failure.throttled(seconds: 86_400)
     #expect(failure(wrapper("more in \(seconds) seconds"), status: 400) == day)
     #expect(failure("", status: 429, headers: ["Retry-After": seconds]) == day)
   }
 
-  @Test func `where the message has no seconds, a backoff or the header can have them`() {
+  @Test func `without seconds in the message, the backoff or the header is used`() {
     let violation = "Violation of backoff parameter"
     let withBackoff = #"{"error_id": 502, "error_message": "\#(violation)", "backoff": 12}"#
     #expect(failure(withBackoff, status: 400) == .throttled(seconds: 12))
@@ -63,13 +63,13 @@ struct QuestionErrorTests {
   }
 
   @Test(arguments: [200, 400, 404, 500])
-  func `any other error is told in the site's own words, and outranks the status`(status: Int) {
+  func `any other error has the site's words and takes precedence over the status`(status: Int) {
     let body = wrapper("tagged, in 5 seconds \\u001b[31m", id: 400, name: "bad_parameter")
     #expect(
       failure(body, status: status) == refused("tagged, in 5 seconds \u{1B}[31m", code: 400, name: "bad_parameter"))
   }
 
-  @Test func `an error that says nothing is still one`() {
+  @Test func `an error without details is a failure`() {
     #expect(failure(#"{"error_id": 500}"#) == refused("", code: 500, name: ""))
     #expect(failure(#"{"error_id": 500, "error_name": 7, "error_message": []}"#) == refused("", code: 500, name: ""))
   }

@@ -24,7 +24,7 @@ struct FileFolderTests {
     FileFolder(temporary.path)
   }
 
-  @Test func `a folder that isn't there has nothing in it`() throws {
+  @Test func `a missing folder is empty`() throws {
     #expect(try folder.names() == [])
     #expect(try folder.read("a") == nil)
     try folder.remove("a")
@@ -32,7 +32,7 @@ struct FileFolderTests {
     #expect(!FileManager.default.fileExists(atPath: temporary.path))
   }
 
-  @Test func `the first write makes the folder and those above it, all private`() throws {
+  @Test func `the first write creates the folder and its parents, all private`() throws {
     try folder.write([1, 2], to: "a")
     #expect(try folder.read("a") == [1, 2])
     #expect(try temporary.names() == ["a"])
@@ -40,8 +40,8 @@ struct FileFolderTests {
     #expect(try temporary.permissions(of: "a") == 0o600)
   }
 
-  @Test func `a folder that may not be used is named`() {
-    // Where even a superuser may make nothing.
+  @Test func `an inaccessible folder is named in the failure`() {
+    // A folder where even the superuser can't create files.
     #if canImport(Darwin)
     let path = "/System/galley/posts"
     #else
@@ -51,7 +51,7 @@ struct FileFolderTests {
     #expect(failure == .denied(path: UntrustedText(path)))
   }
 
-  @Test func `what is no file or no folder is named, with what the system says`() throws {
+  @Test func `an invalid path is named in the failure, with the system's message`() throws {
     try folder.write([1], to: "a")
     let inFile = FileFolder("\(temporary.path)/a")
     let failure = #expect(throws: Failure.self) { try inFile.write([1], to: "b") }
@@ -64,7 +64,7 @@ struct FileFolderTests {
     #expect(other == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Not a regular file")))
   }
 
-  @Test func `a write takes the place of the one before, a removal leaves nothing`() throws {
+  @Test func `a write replaces the file, and a removal leaves nothing`() throws {
     try folder.write(Array(repeating: 1, count: 10_000), to: "a")
     try folder.write([2], to: "a")
     try folder.write([], to: "b")
@@ -76,8 +76,8 @@ struct FileFolderTests {
     #expect(try folder.names() == ["b"])
   }
 
-  /// What a killed process leaves: a draft of any length, and the file under its name as it was before.
-  @Test func `a draft that was never renamed changes nothing and hinders nobody`() throws {
+  /// The state after a killed process: a draft of any length beside the unchanged file.
+  @Test func `a draft that was never renamed has no effect`() throws {
     try folder.write([1, 2, 3], to: "a")
     for count in 0..<50 {
       try temporary.write(Array(repeating: 9, count: count), to: ".draft-\(getpid())-\(count)")
@@ -88,7 +88,7 @@ struct FileFolderTests {
     #expect(try folder.read("a") == [4])
   }
 
-  @Test func `drafts are taken away when they are an hour old, and nothing else is`() throws {
+  @Test func `only drafts that are an hour old are removed`() throws {
     try folder.write([1], to: "a")
     try temporary.write([9], to: ".draft-1-0")
     try temporary.write([9], to: ".hidden")
@@ -102,7 +102,7 @@ struct FileFolderTests {
     #expect(try temporary.names() == [".hidden", "a"])
   }
 
-  @Test func `what is no file can't be read, and doesn't hang`() throws {
+  @Test func `reading something other than a file fails without hanging`() throws {
     try folder.write([1], to: "a")
     try FileManager.default.createDirectory(atPath: "\(temporary.path)/b", withIntermediateDirectories: false)
     #expect(throws: Failure.self) { try folder.read("b") }
@@ -112,7 +112,7 @@ struct FileFolderTests {
     #expect(throws: Failure.self) { try folder.read("c") }
   }
 
-  @Test func `a file in the folder's place is a failure to write, and nothing to read`() throws {
+  @Test func `a file in place of the folder fails to write, and has nothing to read`() throws {
     try temporary.write([1], to: "a")
     let folder = FileFolder("\(temporary.path)/a")
     #expect(throws: Failure.self) { try folder.write([1], to: "b") }
@@ -120,7 +120,7 @@ struct FileFolderTests {
     #expect(try folder.read("b") == nil)
   }
 
-  @Test func `writes of one name at once leave one of them whole`() async throws {
+  @Test func `concurrent writes of one file leave one of them complete`() async throws {
     let folder = folder
     await withTaskGroup(of: Void.self) { group in
       for byte in 0..<16 {

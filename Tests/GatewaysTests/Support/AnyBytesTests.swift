@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateways
 
-/// No bytes at all bring a decoder down: it gives something or says what is wrong.
+/// No bytes trap a decoder: it returns a value or throws.
 struct AnyBytesTests {
   private static let payloads = [
     #"{"case_studies": [{"title": "a", "sections": [{"body_elements": ["b", {"image_url": "https://c/d"}]}]}]}"#,
@@ -15,7 +15,7 @@ struct AnyBytesTests {
     #"[{"name": "n", "email": "a@example.com", "body": "b"}]"#, #"{"headlines": [{"headline": "a", "updated": 0}]}"#,
   ].map { Array($0.utf8) }
 
-  /// Whatever each decoder has against the bytes.
+  /// The failure of each decoder for the bytes.
   private func failures(_ bytes: [UInt8]) -> [Failure] {
     [
       failure { () throws(Failure) in _ = try CaseStudyDecoder.decode(bytes) },
@@ -35,8 +35,8 @@ struct AnyBytesTests {
     }
   }
 
-  /// With several changes at once, which the tests of single values don't try.
-  @Test func `a payload with some of its bytes changed, moved or gone is no trap`() {
+  /// Tests several changes at once, unlike the tests of single values.
+  @Test func `a payload with changed, moved or missing bytes doesn't trap`() {
     var random = SeededGenerator(seed: 4)
     var count = 0
     for _ in 0..<(Thoroughness.isFull ? 50_000 : 400) {

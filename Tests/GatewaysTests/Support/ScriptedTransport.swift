@@ -7,13 +7,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A transport that answers as a script says, remembers what it was asked, and never touches a network.
+/// A transport with scripted answers that records its requests and never uses a network.
 actor ScriptedTransport {
-  /// What happens to a request.
+  /// The result of a request.
   enum Answer: Sendable {
     case response(HTTPResponse)
     case failure(Failure)
-    /// No answer ever comes, until whoever asked gives up.
+    /// No answer until the caller gives up.
     case hang
   }
 
@@ -31,7 +31,7 @@ actor ScriptedTransport {
     HTTPClient { url async throws(Failure) in try await self.answer(url) }
   }
 
-  /// The addresses of the first `count` requests, as soon as there have been so many.
+  /// The addresses of the first `count` requests, once there have been so many.
   func requests(_ count: Int) async -> [String] {
     if requests.count < count {
       await withCheckedContinuation { waiting.append((count, $0)) }
@@ -39,7 +39,7 @@ actor ScriptedTransport {
     return Array(requests.prefix(count))
   }
 
-  /// Lets every request that hangs fail as timed out.
+  /// Fails every hanging request as timed out.
   func release() {
     for request in hanging { request.finish() }
     hanging = []
@@ -67,9 +67,9 @@ actor ScriptedTransport {
   }
 }
 
-/// A monotonic clock that gives the readings of a script, and its last one ever after.
+/// A monotonic clock with scripted readings; the last one repeats.
 ///
-/// Unchecked, because macOS 13 has no `Mutex` to guard a synchronous reading with; every test reads it from one task.
+/// Unchecked, because macOS 13 has no `Mutex` to protect a synchronous property; every test reads it from one task.
 final class ScriptedClock: @unchecked Sendable {
   private var readings: ArraySlice<Duration>
 
@@ -82,7 +82,7 @@ final class ScriptedClock: @unchecked Sendable {
   }
 }
 
-/// A sink that keeps what it is sent.
+/// A sink that records its reports.
 struct ReportRecorder {
   private let reports: AsyncStream<AnalyticsReport>
   private let recorder: AsyncStream<AnalyticsReport>.Continuation
@@ -95,7 +95,7 @@ struct ReportRecorder {
     AnalyticsSink { [recorder] report in recorder.yield(report) }
   }
 
-  /// Everything that has been sent up to now; nothing is recorded after.
+  /// The reports so far; later ones aren't recorded.
   func all() async -> [AnalyticsReport] {
     recorder.finish()
     return await reports.reduce(into: []) { $0.append($1) }

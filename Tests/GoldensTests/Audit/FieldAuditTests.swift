@@ -40,14 +40,14 @@ import Foundation
     return specimen
   }
 
-  @Test func `a field that is planted and drawn nowhere is found, and no other`() throws {
+  @Test func `only the planted field that is never drawn is found`() throws {
     let audit = try FieldAudit([Self.specimen(State())])
     #expect(audit.unnoticedFields.map(\.field) == ["rows[].forgotten", "unused"])
     #expect(audit.unnoticedFields.allSatisfy { $0.specimen == "app/screen/state" })
     #expect(audit.count > 8)
   }
 
-  @Test func `words of an enum become those that other samples have`() throws {
+  @Test func `values of an enum are replaced with those of other samples`() throws {
     var other = State()
     other.state.kind = .b
     let specimens = [Self.specimen(State()), Self.specimen(other, path: "app/screen/other")]
@@ -60,7 +60,7 @@ import Foundation
     #expect(try FieldAudit([.sound]).unnoticedFields == [])
   }
 
-  @Test func `JSON of any kind is read, altered in one place and written`() throws {
+  @Test func `any JSON can be read, changed in one place and written`() throws {
     let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
     #expect(tree.places.count == 8)
     for place in tree.places.dropFirst() {

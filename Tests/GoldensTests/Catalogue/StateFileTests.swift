@@ -7,7 +7,7 @@ import Testing
     var words: String
   }
 
-  @Test func `any scalar at all survives, and none of them can do harm`() throws {
+  @Test func `every scalar survives, and none can do harm`() throws {
     var scalars = String.UnicodeScalarView()
     for value in UInt32(0)..<0x3000 {
       if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
@@ -38,7 +38,7 @@ import Testing
         """#)
   }
 
-  @Test func `a wrong field is named by its path and by what it should be`() {
+  @Test func `an invalid field is reported with its path and the expected type`() {
     struct Deep: Codable {
       struct Row: Codable {
         var title: String

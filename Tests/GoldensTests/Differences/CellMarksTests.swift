@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 @Suite struct CellMarksTests {
-  @Test func `the clusters that both texts begin and end with are left out`() {
+  @Test func `common clusters at both ends are left out`() {
     #expect(differing("abc", "axc") == "b → x")
     #expect(differing("abcdefg", "abXdeYg") == "cdef → XdeY")
     #expect(differing("abc", "abcd") == " → d")
@@ -15,7 +15,7 @@ import Testing
     #expect(differing("🇫🇮", "🇫🇷") == "🇫🇮 → 🇫🇷")
   }
 
-  @Test func `a mark that was added to a letter belongs to the letter, and the two forms of a letter differ`() {
+  @Test func `a combining mark belongs to its letter, and the two forms of a letter differ`() {
     #expect(differing("cafe x", "cafe\u{301} x") == "e → e\u{301}")
     #expect(differing("caf\u{E9}", "cafe\u{301}") == "\u{E9} → e\u{301}")
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChangeGroupTests {
   private func titles(_ findings: [Finding]) -> [String] { ChangeGroup.groups(of: findings).map(\.title) }
 
-  @Test func `one word that changed on pages of all sizes is one change, however it is broken and counted`() {
+  @Test func `one word that changed on pages of all sizes is one change`() {
     let narrow = "9 stories\n━━━━━━━━━\nAll the\nstories of the\nday\n"
     let wide = "9 stories\n━━━━━━━━━━━━━━━━━━━━━\nAll the stories of the day\n"
     func renamed(_ text: String) -> String { text.replacing("stories", with: "items") }
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `styles that only moved with their words belong to the change of the words, others do not`() {
+  @Test func `styles that only moved with their words belong to the same change`() {
     let text = Finding.changed("a/b/c.40.txt", "one two\n", "one three\n")
     let moved = Finding.changed("a/b/c.40.styles.txt", "1:1-7  title\n", "1:1-9  title\n")
     #expect(titles([moved, text]) == ["1 change in 2 goldens: “two” → “three”"])
@@ -40,7 +40,7 @@ import Testing
     #expect(titles([moved]) == ["same styles, different positions in 1 golden"])
   }
 
-  @Test func `words that are only broken elsewhere, or only spoken in another order, are called that`() {
+  @Test func `different line breaks and a different spoken order are named as such`() {
     #expect(
       titles([.changed("a/b/c.40.txt", "one two\nthree\n", "one\ntwo three\n")])
         == ["same words, different positions in 1 golden"])
@@ -49,7 +49,7 @@ import Testing
         == ["2 changes in 1 golden, in spoken text only: − “one”, + “one”"])
   }
 
-  @Test func `a screen that got a new name is one move, and other verdicts are one group each`() {
+  @Test func `a renamed screen is one move, and other verdicts are one group each`() {
     let moves = ["loaded.40", "loaded.100", "empty.spoken"].map {
       Finding.of("news/story/\($0).txt", .moved(from: "news/detail/\($0).txt"))
     }
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func `two hundred goldens in which everything changed are grouped`() {
+  @Test func `two hundred completely changed goldens are grouped`() {
     let old = (0..<120).map { "old \($0) words of a row \($0 % 7)\n" }.joined()
     let findings = (0..<200).map { index in
       let new = (0..<120).map { "new \($0 + index) words in the row \($0 % 5)\n" }.joined()

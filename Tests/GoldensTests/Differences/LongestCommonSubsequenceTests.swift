@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 @Suite struct LongestCommonSubsequenceTests {
-  /// The changes, applied to the old sequence.
+  /// The old sequence with the changes applied.
   private func applied(_ changes: [Hunk], _ old: [Int], _ new: [Int]) -> [Int] {
     var made: [Int] = []
     var position = 0
@@ -43,7 +43,7 @@ import Testing
     #expect(changes.count == 1_000)
   }
 
-  @Test func `five thousand elements with nothing in common are one change, and moved ones cost no table`() {
+  @Test func `five thousand different elements are one change, and moved ones need no table`() {
     let old = Array(0..<5_000)
     let new = Array(5_000..<10_000)
     #expect(

@@ -15,7 +15,8 @@ import Testing
     #expect(hunks("aab", "ab") == ["1..<2 1..<1"])
   }
 
-  @Test func `rows are bytes: the two forms of a letter differ, and a missing last line feed makes no row`() {
+  @Test func `rows are compared as bytes: the two forms of a letter differ, and a missing last line feed adds no row`()
+  {
     #expect(RowDifference(old: Array("caf\u{E9}\n".utf8), new: Array("cafe\u{301}\n".utf8)).hunks.count == 1)
     #expect(RowDifference(old: Array("a".utf8), new: Array("a\n".utf8)).hunks == [])
     #expect(RowDifference.rows(of: Array("a\n\n".utf8)) == [[0x61], []])
@@ -23,7 +24,7 @@ import Testing
     #expect(RowDifference.rows(of: [0x0A]) == [[]])
   }
 
-  @Test func `the hunks make the new rows of the old ones, and leave as many rows as can stay`() {
+  @Test func `the hunks turn the old rows into the new ones, and keep as many rows as possible`() {
     var generator = Generator(state: 7)
     for _ in 0..<400 {
       let old = rows(&generator)
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `thousands of rows with nothing in common are one hunk`() {
+  @Test func `thousands of different rows are one hunk`() {
     let old = (0..<3_000).map { "old \($0)" }
     let new = (0..<3_000).map { "new \($0)" }
     let difference = RowDifference(old: bytes(["same"] + old), new: bytes(["same"] + new))
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  /// Written another way than the code that it tests: row by row from the top, keeping one row of the table.
+  /// An independent implementation: row by row from the top, keeping one row of the table.
   private func longestCommon(_ old: [String], _ new: [String]) -> Int {
     var row = Array(repeating: 0, count: new.count + 1)
     for a in old {
@@ -84,7 +85,7 @@ import Testing
   }
 }
 
-/// The same numbers each time (SplitMix64).
+/// A random number generator (SplitMix64) with the same numbers on every run.
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 

@@ -24,7 +24,7 @@ import TextLayout
         == specimens.flatMap { ["\($0.path).40.styles.txt", "\($0.path).40.txt", "\($0.path).spoken.txt"] })
   }
 
-  @Test func `a golden that is not there is missing`() throws {
+  @Test func `a golden without a file is missing`() throws {
     try folder.remove("app/screen/b.spoken.txt")
     #expect(try verdicts() == ["app/screen/b.spoken.txt: missing"])
   }
@@ -38,7 +38,7 @@ import TextLayout
     #expect(finding.new == Array("words of b\n".utf8))
   }
 
-  @Test func `a file with a golden's name that no specimen has is orphaned, wherever it lies`() throws {
+  @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/other.spoken.txt")
     try folder.write("x\n", to: "notes.md")
@@ -48,19 +48,19 @@ import TextLayout
     #expect(try compare().strays == ["notes.md"])
   }
 
-  @Test func `a golden that was renamed is moved, and neither missing nor orphaned`() throws {
+  @Test func `a renamed golden is moved, neither missing nor orphaned`() throws {
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
     let findings = try compare().findings
     #expect(findings.map(\.path) == ["app/screen/b.40.txt"])
     #expect(findings.map(\.verdict) == [.moved(from: "app/screen/bb.40.txt")])
   }
 
-  @Test func `a file with the bytes of another aspect is no move`() throws {
+  @Test func `a file with the bytes of another aspect is not a move`() throws {
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.100.txt")
     #expect(try verdicts() == ["app/screen/b.40.txt: missing", "app/screen/bb.100.txt: orphaned"])
   }
 
-  @Test func `one orphan is moved once, though two goldens have its bytes`() throws {
+  @Test func `one orphan is moved once, even if two goldens have its bytes`() throws {
     let twins = specimens.map { Specimen.of("the same", path: $0.path) }
     _ = try Recording(
       try Comparison(of: twins, among: twins, in: folder.store).findings, in: folder.store, prunes: false)
@@ -76,7 +76,7 @@ import TextLayout
       (Array("words of b \n".utf8), .trailingSpace(row: 1)), (Array("words of b".utf8), .unfinished),
       (Array("<<<<<<< HEAD\nwords of b\n".utf8), .conflict(row: 1)),
     ] as [([UInt8], InvalidGolden)])
-  func `a file that can't be a golden is invalid and not only changed`(bytes: [UInt8], reason: InvalidGolden) throws {
+  func `a file that can't be a golden is invalid, not just changed`(bytes: [UInt8], reason: InvalidGolden) throws {
     try folder.write(bytes, to: "app/screen/b.40.txt")
     #expect(try compare().findings.map(\.verdict) == [.invalid(reason)])
   }
@@ -101,14 +101,14 @@ import TextLayout
     #expect(findings.first?.old != findings.first?.new)
   }
 
-  @Test func `comparing a few makes no orphans of the others' files`() throws {
+  @Test func `comparing a few specimens doesn't make the others' files orphans`() throws {
     for specimen in specimens {
       #expect(try Comparison(of: [specimen], among: specimens, in: folder.store).findings == [])
     }
     #expect(try Comparison(of: [], among: specimens, in: folder.store).findings == [])
   }
 
-  @Test func `only the orphans asked for are looked at`() throws {
+  @Test func `only the requested orphans are checked`() throws {
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("x\n", to: "app/screen/e.40.txt")
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store) { $0.contains("/e.") }
@@ -132,7 +132,7 @@ import TextLayout
     #expect(recording.obstructed.count == 2)
   }
 
-  @Test func `nothing is written by comparing`() throws {
+  @Test func `comparing writes nothing`() throws {
     try folder.remove("app/screen/b.40.txt")
     try folder.write("x\n", to: "app/screen/d.40.txt")
     try folder.write("changed\n", to: "app/screen/a.40.txt")

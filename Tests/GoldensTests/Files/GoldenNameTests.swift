@@ -30,11 +30,11 @@ import TextLayout
   }
 
   @Test(arguments: ["", "/", "news", "news/detail", "loaded.40", "loaded.40.TXT", "Snapshots"])
-  func `other paths are not names of goldens`(path: String) {
+  func `other paths are not goldens' names`(path: String) {
     #expect(GoldenName(path) == nil)
   }
 
-  @Test func `every golden of a specimen has a name that leads back to it`() throws {
+  @Test func `every golden's name leads back to its specimen`() throws {
     let sizes = [
       Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 24, scroll: 30),
     ]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InvalidGoldenTests {
   @Test(arguments: ["", "a\n", "a\n\nb\n", "  indented\n", "<<<<<<<\n", "a <<<<<<< b\n", "é 界 \u{301}\n"])
-  func `a valid golden has no reason to refuse it`(text: String) {
+  func `a valid golden is accepted`(text: String) {
     #expect(InvalidGolden(in: Array(text.utf8)) == nil)
   }
 

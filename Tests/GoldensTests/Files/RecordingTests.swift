@@ -36,7 +36,7 @@ import TextLayout
     #expect(try Comparison(of: specimens, among: specimens, in: folder.store).findings == [])
   }
 
-  @Test func `a golden that was moved gets its name back`() throws {
+  @Test func `a moved golden is renamed`() throws {
     try folder.rename("app/screen/a.40.txt", to: "app/screen/aa.40.txt")
     #expect(
       try record().steps == [
@@ -45,7 +45,7 @@ import TextLayout
     #expect(try !folder.files().contains("app/screen/aa.40.txt"))
   }
 
-  @Test func `orphans stay unless they are pruned, and with the last of a folder the folder goes`() throws {
+  @Test func `orphans stay unless pruned, and an emptied folder is removed`() throws {
     try folder.write("x\n", to: "app/gone/deep/x.40.txt")
     let kept = try record()
     #expect(kept.orphans == ["app/gone/deep/x.40.txt"])
@@ -86,7 +86,7 @@ import TextLayout
     #expect(listing == GoldenStoreError(path: folder.path + "/blocked", action: "listed", reason: "not a folder"))
   }
 
-  @Test func `only a file with a golden's name is removed, and one that is gone is fine`() throws {
+  @Test func `only a file with a golden's name is removed, and a missing one is not an error`() throws {
     for name in ["notes.md", "a.txt", "a.styles.txt", "a.40.spoken.txt", "a.0.txt", ".40.txt", "a.40.txt.orig"] {
       try folder.write("mine\n", to: name)
       #expect(throws: GoldenStoreError.self) { try folder.store.remove(name) }
@@ -130,7 +130,7 @@ import TextLayout
     #expect(try outside.files() == ["a.40.txt"])
   }
 
-  @Test func `a folder that is reached by a symbolic link is compared and recorded like any other`() throws {
+  @Test func `a folder behind a symbolic link is compared and recorded like any other`() throws {
     try folder.write("x\n", to: "app/gone/x.40.txt")
     let link = TemporaryFolder()
     try link.write("", to: "beside")
@@ -154,7 +154,7 @@ import TextLayout
     #expect(try Set(mine + ["link.40.txt"]).isSubset(of: folder.files()))
   }
 
-  @Test func `in a folder without one of the specimens' goldens no file is an orphan`() throws {
+  @Test func `a folder without any golden of the specimens has no orphans`() throws {
     let other = TemporaryFolder()
     try other.write("theirs\n", to: "their/screen/state.40.txt")
     let comparison = try Comparison(of: specimens, among: specimens, in: other.store)
@@ -162,7 +162,7 @@ import TextLayout
     #expect(comparison.findings.allSatisfy { $0.verdict == .missing })
   }
 
-  @Test func `recording what another process has recorded meanwhile is fine`() throws {
+  @Test func `recording goldens that another process has recorded meanwhile is not an error`() throws {
     try folder.write("changed\n", to: "app/screen/a.40.txt")
     try folder.remove("app/screen/a.spoken.txt")
     try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")

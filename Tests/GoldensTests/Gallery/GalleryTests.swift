@@ -39,6 +39,6 @@ import TextLayout
 }
 
 extension String {
-  /// The first place of a word.
+  /// The first range of a word.
   fileprivate func range(of word: String) -> Range<String.Index>? { firstRange(of: word) }
 }

@@ -22,7 +22,7 @@ import TextLayout
     var silent: [String: Silent] = [:]
   }
 
-  /// What the source of the types above declares.
+  /// The declarations in the source of the types above.
   private static let declared: DeclaredCases = {
     var declared = DeclaredCases()
     declared.read(
@@ -30,7 +30,7 @@ import TextLayout
       @Suite struct CaseCoverageTests {
         enum Kind: String, CaseIterable { case plain, rich }
         enum Content {
-          /// One case after the other.
+          /// Cycles through the cases.
           case none
           case rows([Row])
           case failed(words: String, advice: String?)
@@ -80,7 +80,7 @@ import TextLayout
       ])
   }
 
-  @Test func `an optional is to occur with and without a value, in each struct of its own`() {
+  @Test func `each struct's optional must occur with and without a value`() {
     let some = CaseCoverage(of: Screen(content: .rows([Row(kind: .rich, note: "n")]), other: [.init(note: nil)]))
     #expect(
       missing([some]) == [
@@ -97,7 +97,7 @@ import TextLayout
     #expect(coverage.optionals == ["CaseCoverageTests.Content.failed": ["none"]])
   }
 
-  @Test func `together, samples lack only what none of them has`() {
+  @Test func `a case is missing only if no sample has it`() {
     let samples = [
       Screen(content: .none), Screen(content: .rows([Row(kind: .rich, note: "n")])),
       Screen(content: .failed(words: "w", advice: "a")), Screen(content: .failed(words: "w", advice: nil)),
@@ -106,7 +106,7 @@ import TextLayout
     #expect(missing(samples.map { CaseCoverage(of: $0) }) == [])
   }
 
-  @Test func `an enum that the source does not declare is a breach`() {
+  @Test func `an enum that the source doesn't declare is a violation`() {
     let coverage = CaseCoverage(of: ["a": Silent.one])
     #expect(missing([coverage]) == ["CaseCoverageTests.Silent: the source that was read does not declare this enum"])
   }

@@ -3,9 +3,9 @@ import TextLayout
 
 @testable import Goldens
 
-/// Each gate has a planted fault that it alone finds.
+/// Each gate finds a planted violation that no other gate finds.
 @Suite struct GatesTests {
-  @Test func `a sound specimen breaks no rule`() {
+  @Test func `a valid specimen has no violation`() {
     #expect(Gates.check([.sound]) == [])
   }
 
@@ -14,7 +14,7 @@ import TextLayout
     #expect(violations.map(\.description) == ["catalogue: catalogue: there are no specimens to check"])
   }
 
-  @Test func `a line one cell too wide at one width alone is found there`() {
+  @Test func `a line that is too wide at a single width is found there`() {
     let specimen = Specimen.sound.drawing { frame, size in
       size.width == 57 ? Frame(width: 57, rows: frame.rows + [String(repeating: "x", count: 58)]) : frame
     }
@@ -23,7 +23,7 @@ import TextLayout
   }
 
   @Test(arguments: 20...200)
-  func `a line as wide as the page is no violation, and one that is a cell wider is the only one`(width: Int) {
+  func `a line as wide as the page is allowed, and one cell more is a violation`(width: Int) {
     let size = Size(width: width)
     let full = Frame(width: width, rows: [String(repeating: "x", count: width)])
     #expect(Gates.lines(of: full, size, "a") == [])
@@ -38,7 +38,7 @@ import TextLayout
   }
 
   @Test(arguments: [" ", "  ", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}"])
-  func `a blank of any kind at the end of a row is a violation`(blank: String) {
+  func `trailing white space of any kind is a violation`(blank: String) {
     let specimen = Specimen.sound.showing { _ in ["words", "words" + blank, "words"] }
     #expect(gates(specimen) == (blank.utf8.allSatisfy { $0 < 0x80 } ? [.trailingSpace] : [.trailingSpace, .ascii]))
     expect(.trailingSpace, "app/screen/state at 20: trailing-space: row 2 has trailing spaces", of: specimen)
@@ -48,14 +48,14 @@ import TextLayout
     "\u{0}", "\u{7}", "\t", "\u{1B}[31m", "\u{7F}", "\u{80}", "\u{9B}2J", "\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
     "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
   ])
-  func `a control in a row is a violation`(control: String) {
+  func `a control character in a row is a violation`(control: String) {
     let specimen = Specimen.sound.showing { _ in ["a", "b\(control)c"] }
     #expect(gates(specimen).contains(.controls))
     expect(.controls, "app/screen/state at 20: controls: row 2 has a control character", of: specimen)
   }
 
   @Test(arguments: ["é", "–", "‹", "─", "界", "\u{A0}x", "\u{2060}x", "ß", "؛", "⁠⁊"])
-  func `a character that shares bytes with a control is no violation`(text: String) {
+  func `a character that shares bytes with a control character is allowed`(text: String) {
     #expect(!gates(Specimen.sound.showing { _ in ["a\(text)b"] }).contains(.controls))
   }
 
@@ -71,7 +71,7 @@ import TextLayout
     expect(.window, "app/screen/state at 40x10: window: the window has \(10 + more) rows", of: specimen)
   }
 
-  @Test func `windows that leave out a row of the page are a violation`() {
+  @Test func `windows that miss a row of the page are a violation`() {
     let rows = (1...30).map { "row \($0)" }
     let specimen = Specimen.sound.showing { size in
       size.scroll >= 8 ? Array(rows[..<8] + rows[9...]) : rows
@@ -96,20 +96,19 @@ import TextLayout
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs", of: specimen)
   }
 
-  @Test func `the row of a counter is named`() {
+  @Test func `a violation names the row of a counter`() {
     let counter = Counter()
     let specimen = Specimen.sound.showing { _ in ["drawn", "\(counter.next()) times"] }
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs in row 2", of: specimen)
   }
 
-  @Test func `a glyph without an ASCII replacement is a violation, also where the page has question marks of its own`()
-  {
+  @Test func `a glyph without an ASCII replacement is a violation, even on a page with question marks`() {
     let specimen = Specimen.of("Who? ⌘ knows")
     #expect(gates(specimen) == [.ascii])
     expect(.ascii, "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”", of: specimen)
   }
 
-  @Test func `own words that stay as they are in ASCII are a violation`() {
+  @Test func `own words that aren't ASCII in the ASCII form are a violation`() {
     let specimen = Specimen.sound.showing { _ in ["plain", "a ✓ mark"] }
     #expect(Gates.ascii(specimen, Size(width: 40)).map(\.message) == ["row 2 has “✓”, in “a ✓ mark”"])
   }
@@ -142,7 +141,7 @@ import TextLayout
     expect(.spoken, "app/screen/state: spoken: the spoken text at 100 differs from that at 20", of: specimen)
   }
 
-  @Test func `alternatives that say different things are a violation, also where one is never drawn`() {
+  @Test func `alternatives with different words are a violation, even if one is never drawn`() {
     @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
       .choice(
@@ -154,7 +153,7 @@ import TextLayout
     expect(.spoken, "app/screen/state: spoken: the alternatives of a choice have different spoken texts", of: specimen)
   }
 
-  @Test func `a state that JSON changes is a violation`() {
+  @Test func `a state that changes in JSON is a violation`() {
     var specimen = Specimen.sound
     specimen.json = { Array("{}".utf8) }
     specimen.reading = { _ in .of("something else") }
@@ -166,7 +165,7 @@ import TextLayout
       ])
   }
 
-  @Test func `a state that can't be read back is a violation, and one that can is none`() {
+  @Test func `a state that can't be decoded is a violation`() {
     struct Unreadable: Error {}
     var specimen = Specimen.sound
     specimen.json = { Array("{}".utf8) }
@@ -179,7 +178,7 @@ import TextLayout
       of: specimen)
   }
 
-  @Test func `a rule that is broken at many widths is reported once, with a count`() {
+  @Test func `a rule violated at many widths is reported once, with a count`() {
     let specimen = Specimen.sound.showing { size in ["words "] }
     let violations = Gates.check(specimen)
     #expect(violations.count == 1)
@@ -190,7 +189,7 @@ import TextLayout
     Set(Gates.check(specimen).map(\.gate))
   }
 
-  /// The violation of a gate says what is wrong, before what it says of how often.
+  /// Expects a violation's message: the problem first, then its number.
   private func expect(
     _ gate: GateViolation.Gate, _ text: String, of specimen: Specimen, at location: SourceLocation = #_sourceLocation
   ) {

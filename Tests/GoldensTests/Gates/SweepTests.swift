@@ -4,7 +4,7 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct SweepTests {
-  @Test func `the widths at which parts move side by side are found`() {
+  @Test func `the widths at which the layout changes are found`() {
     @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
       .choice(
@@ -26,7 +26,7 @@ import TextLayout
         """)
   }
 
-  @Test func `a page that never changes shape has one`() {
+  @Test func `a page with a single layout has one range of widths`() {
     #expect(Sweep(.sound).report == "app/screen/state  one shape from 20 to 200\n")
   }
 
@@ -36,7 +36,7 @@ import TextLayout
     #expect(sweep.report.contains("breaks: app/screen/state at 20: trailing-space: row 1 has trailing spaces"))
   }
 
-  @Test func `what is shortened is explained with its text, its place, its rule and what is hidden`() {
+  @Test func `truncated text is explained with the text, place, rule and hidden part`() {
     let specimen = Specimen.of {
       .text(Text([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
     }

@@ -4,7 +4,7 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct WordLossCheckTests {
-  @Test func `a word that is lost at one width alone is found there`() {
+  @Test func `a word that is lost at a single width is found there`() {
     let specimen = Specimen.sound.showing { size in size.width == 133 ? ["seals return"] : ["harbour seals return"] }
     #expect(
       violations(specimen) == [
@@ -19,7 +19,7 @@ import TextLayout
         == "app/screen/state at 60: words: “notice” is missing; it is present at 20 (and 140 more of this kind)")
   }
 
-  @Test func `a text that the narrowest page alone lacks is named`() {
+  @Test func `a text that only the narrowest page lacks is named`() {
     let specimen = Specimen.sound.showing { size in size.width == 20 ? ["title"] : ["title", "notice"] }
     #expect(
       violations(specimen).first
@@ -34,27 +34,27 @@ import TextLayout
       ])
   }
 
-  @Test func `a text that occurs twice is lost where it occurs once`() {
+  @Test func `a text that occurs twice counts as lost where it occurs once`() {
     let specimen = Specimen.sound.showing { size in size.width == 90 ? ["again"] : ["again", "again"] }
     #expect(violations(specimen) == ["app/screen/state at 90: words: “again” is missing; it is present at 20"])
   }
 
   @Test(arguments: [Text.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])
-  func `nothing is lost where it is wrapped, folded or behind an ellipsis`(overflow: Text.Overflow) {
+  func `wrapped, folded and truncated text is not lost`(overflow: Text.Overflow) {
     let words =
       "The footbridge at Lower Marsh lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/long/path?with=a&query"
     let specimen = Specimen.of { .text(Text([Run(SafeText(outside: words))], overflow: overflow)) }
     #expect(Gates.check(specimen) == [])
   }
 
-  @Test func `what an ellipsis hides is lost where the frame doesn't say what it hid`() {
+  @Test func `text hidden by an ellipsis is lost if the frame doesn't record it`() {
     let specimen = Specimen.sound.showing { size in
       size.width < 30 ? ["Harbour seals ret…"] : ["Harbour seals return"]
     }
     #expect(violations(specimen).count == 1)
   }
 
-  @Test func `pieces that there is no room for are counted, not lost`() {
+  @Test func `items that don't fit are counted, not lost`() {
     let specimen = Specimen.of {
       let tags = ["ios", "swift", "animation", "navigationbar", "uitableview"]
       return .flow(Flow(tags.map { Flow.Item([Run(SafeText(outside: $0))]) }, rows: 1))

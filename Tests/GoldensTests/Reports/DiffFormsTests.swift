@@ -16,7 +16,7 @@ import Foundation
 
   init() throws { folder = TemporaryFolder() }
 
-  /// What differs where each state's golden holds one text and draws another.
+  /// The differences of states whose goldens hold one text and draw another.
   private func document(_ pairs: [(path: String, old: String, new: String)], context: Int = 1) throws -> DiffDocument {
     let specimens = pairs.map { Specimen.of($0.new, path: $0.path) }
     for pair in pairs {
@@ -26,7 +26,7 @@ import Foundation
     return DiffDocument(comparison, command: "preview", context: context)
   }
 
-  @Test func `a cause in three states is shown once, with marks in cells and a line for each state`() throws {
+  @Test func `a change in three states is shown once, with marked cells and a line for each state`() throws {
     let names = ["a", "b", "c"]
     let document = try document(names.map { ("app/screen/\($0)", "港 nine stories", "港 nine items") })
     #expect(
@@ -50,7 +50,7 @@ import Foundation
     #expect(colored.contains("\u{1B}[1;7;32mitems"))
   }
 
-  @Test func `where little of a word changed, that is marked`() {
+  @Test func `a small change within a word is marked`() {
     func marks(_ old: String, _ new: String) -> [String?] {
       let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
       return DiffRow.rows(of: difference, context: 0).map { $0.marks($0.kind == .added ? "^" : "~") }
@@ -74,7 +74,7 @@ import Foundation
     }
   }
 
-  @Test func `a golden can't break out of Markdown or mention a user`() throws {
+  @Test func `a golden can't escape from Markdown or mention a user`() throws {
     let document = try document([("app/screen/a", "plain", hostile), ("app/screen/b", "plain", "@everyone ````")])
     let text = DiffMarkdown().encode(document)
     var fence: Substring?
@@ -87,14 +87,14 @@ import Foundation
       if line.hasPrefix("```") { fence = line.prefix { $0 == "`" } }
       depth += line.hasPrefix("<details>") ? 1 : line.hasPrefix("</details>") ? -1 : 0
       #expect(depth >= 0 && depth <= 1 && !line.contains("<script"))
-      // Outside of code nobody is mentioned.
+      // Mentions are allowed only inside code.
       if let mention = line.firstIndex(of: "@") { Issue.record("\(line[mention...])") }
     }
     #expect(fence == nil && depth == 0)
   }
 
   @Test(arguments: [2_000, 5_000, 60_000])
-  func `Markdown keeps its limit, and says how much is missing`(limit: Int) throws {
+  func `Markdown is limited, and says how much is missing`(limit: Int) throws {
     let pairs = (1...40).map { ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 300)) }
     let document = try document(pairs)
     let text = DiffMarkdown(limit: limit).encode(document)
@@ -104,7 +104,7 @@ import Foundation
     #expect(text.count(of: "<details>") == document.groups.count || text.contains("more: `preview --diff`"))
   }
 
-  @Test func `a difference as JSON can be decoded, also of hostile goldens`() throws {
+  @Test func `a difference as JSON can be decoded, even for hostile goldens`() throws {
     struct Document: Decodable {
       struct Group: Decodable {
         struct Golden: Decodable { var path: String, verdict: String }

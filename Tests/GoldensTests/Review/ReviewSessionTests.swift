@@ -22,7 +22,7 @@ import TextLayout
     ReviewSession(try Comparison(of: specimens, among: specimens, in: folder.store))
   }
 
-  @Test func `accepting hands over a group and goes on to the next`() throws {
+  @Test func `accepting records a group and continues with the next`() throws {
     var session = try session()
     #expect(session.groups.count == 3)
     #expect(session.handle(.accept) == .record([session.groups[0].findings]))
@@ -35,7 +35,7 @@ import TextLayout
     #expect(page.count == 20 && page.allSatisfy { $0.isEmpty })
   }
 
-  @Test func `accepting all hands over what is left, and nothing twice`() throws {
+  @Test func `accepting all records the remaining groups once`() throws {
     var session = try session()
     _ = session.handle(.accept)
     #expect(session.handle(.back) == .redraw)
@@ -44,7 +44,7 @@ import TextLayout
     #expect(session.isDone)
   }
 
-  @Test func `skipping all ends it, and going back leads to what was skipped`() throws {
+  @Test func `skipping all ends the review, and going back returns to skipped groups`() throws {
     var session = try session()
     _ = session.handle(.skip)
     _ = session.handle(.skip)
@@ -54,7 +54,7 @@ import TextLayout
     #expect(session.handle(.skip) == .quit)
   }
 
-  @Test func `the goldens of a group go round, and scrolling stays on the page`() throws {
+  @Test func `the goldens of a group wrap around, and scrolling stays on the page`() throws {
     var session = try session()
     #expect(session.handle(.previousGolden) == .redraw)
     #expect(session.golden == session.groups[0].findings.count - 1)
@@ -89,7 +89,7 @@ import TextLayout
   }
 
   @Test(arguments: [20, 40, 80])
-  func `every key is named at any width, and which rows are shown`(width: Int) throws {
+  func `every key and the visible rows are named at any width`(width: Int) throws {
     var session = try session()
     let page = session.draw(width: width, height: 12).rows.joined(separator: " ").split(separator: " ").joined(
       separator: " ")
@@ -100,7 +100,7 @@ import TextLayout
     #expect(width < 80 || page.contains("changed · golden 1 of 3 · difference"))
   }
 
-  @Test func `words that differ are told from their rows, and rows that differ from those that don't`() throws {
+  @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
     var session = try session()
     let page = session.draw(width: 80, height: 24)
     let roles = Dictionary(page.spans.indices.map { (page.text(ofSpan: $0), page.spans[$0].role) }) { first, _ in first
@@ -111,7 +111,7 @@ import TextLayout
     for role in [Role.removedWords, .addedWords] { #expect(Theme.review[role].underline) }
   }
 
-  @Test func `a row that is too long is folded, so that all of it can be read`() throws {
+  @Test func `a row that is too long is folded`() throws {
     var session = try session()
     for view in ReviewSession.View.allCases {
       _ = session.handle(.show(view))
@@ -121,7 +121,7 @@ import TextLayout
     }
   }
 
-  @Test func `old and new stand side by side where there is room, and below each other where there is none`() throws {
+  @Test func `old and new are side by side if they fit, else one below the other`() throws {
     var session = try session()
     _ = session.handle(.show(.both))
     let wide = session.draw(width: 60, height: 12).rows
@@ -130,7 +130,7 @@ import TextLayout
     #expect(narrow.contains("old-a") && narrow.contains("new-words-of-a"))
   }
 
-  @Test func `what changed on the disk in the meantime is left as it is, and said`() throws {
+  @Test func `a file changed on disk meanwhile is left unchanged and reported`() throws {
     var session = try session()
     try folder.write("somebody's\n", to: "app/screen/a.40.txt")
     guard case .record(let groups) = session.handle(.acceptAll) else {
@@ -145,7 +145,7 @@ import TextLayout
     #expect(try self.session().groups.count == 1)
   }
 
-  @Test func `a drawing that breaks a rule is not written`() throws {
+  @Test func `a drawing that violates a rule is not written`() throws {
     let violation = GateViolation(.width, "app/screen/a", size: Size(width: 40), "row 1 has 41 cells")
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     let recording = try Recording(comparison.findings, in: folder.store, prunes: false, refusing: [violation])

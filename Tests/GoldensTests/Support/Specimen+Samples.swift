@@ -2,7 +2,7 @@ import Goldens
 import TextLayout
 
 extension Specimen {
-  /// A page that keeps every rule: its own words, somebody else's, and more of both than fits on a narrow page.
+  /// A page without violations: own words, words from outside, and more of both than fits on a narrow page.
   static let sound = Specimen.of {
     .stack(
       Stack(
@@ -13,7 +13,7 @@ extension Specimen {
         ], gap: 1))
   }
 
-  /// A specimen of a tree.
+  /// A specimen with a tree.
   static func of(
     path: String = "app/screen/state", sizes: [Size] = [Size(width: 40), Size(width: 100)],
     tree: @escaping @Sendable () -> Block
@@ -21,19 +21,19 @@ extension Specimen {
     Specimen(path: path, about: "a sample", sizes: sizes, tree: tree)
   }
 
-  /// A specimen of words.
+  /// A specimen with words.
   static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
     of(path: path, sizes: [Size(width: 40)]) { .text(Text([Run(SafeText(own: words, breaks: .keep))])) }
   }
 
-  /// The same, with another drawing in place of its own.
+  /// The same specimen with another drawing.
   func drawing(_ fault: @escaping @Sendable (Frame, Size) -> Frame) -> Specimen {
     var specimen = self
     specimen.draw = { [draw] size, glyphs in fault(draw(size, glyphs), size) }
     return specimen
   }
 
-  /// The same, with rows in place of its own, at every size.
+  /// The same specimen with other rows at every size.
   func showing(_ rows: @escaping @Sendable (Size) -> [String]) -> Specimen {
     drawing { _, size in Frame(width: size.width, rows: Specimen.window(of: rows(size), size)) }
   }

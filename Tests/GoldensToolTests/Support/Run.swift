@@ -5,26 +5,26 @@ import TextLayout
 
 @testable import GoldensTool
 
-/// One run of the tool in memory, and what came of it.
+/// A run of the tool in memory with its results.
 struct Run {
   let status: Int32
   /// Standard output.
   let bytes: [UInt8]
   /// The lines of standard error.
   let complaints: [String]
-  /// What was saved, by path.
+  /// The saved files, by path.
   let saved: [String: [UInt8]]
-  /// The screens that were shown.
+  /// The screens that were drawn.
   let pages: [ScreenBuffer]
   /// The signal that ended the tool.
   let signal: Int32?
-  /// Whether a full screen was taken and not left.
+  /// Whether the full screen was entered and not left.
   let holdsTerminal: Bool
 
   /// - Parameters:
-  ///   - files: what there is on the disk; `-` is standard input.
-  ///   - capacity: how many bytes standard output takes before it fails.
-  ///   - events: what happens in a full screen, before the terminal is closed; nil where there is no terminal.
+  ///   - files: the files on the disk; `-` is standard input.
+  ///   - capacity: the number of bytes that standard output accepts before it fails.
+  ///   - events: the events of a full screen before the terminal is closed; `nil` without a terminal.
   init(
     _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
     isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, catalogue: Catalogue = .news
@@ -82,17 +82,17 @@ struct Run {
   var text: String { String(decoding: bytes, as: UTF8.self) }
   var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-  /// Nothing in either stream moves a cursor, colours a terminal or reorders text (X4).
+  /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text (X4).
   var isHarmless: Bool { isHarmless(butFor: "\n") }
 
-  /// The same, where one control is let pass on standard output.
+  /// Whether the run is harmless, with one control character allowed on standard output.
   func isHarmless(butFor allowed: Unicode.Scalar) -> Bool {
     let controls = Run.controls
     return text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == allowed || !controls.contains($0) }
       && complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
   }
 
-  /// C0, DEL, C1 and the bidi controls.
+  /// C0, DEL, C1 and the bidirectional controls.
   private static let controls: Set<Unicode.Scalar> = {
     let values =
       Array(0..<0x20) + [0x7F] + Array(0x80...0x9F) + [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E)
@@ -100,7 +100,7 @@ struct Run {
     return Set(values.compactMap { Unicode.Scalar(UInt32($0)) })
   }()
 
-  /// What a run writes to. A run has one thread.
+  /// The record of a run's output. A run uses one thread.
   private final class Record: @unchecked Sendable {
     var output: [UInt8] = []
     var complaints: [String] = []
@@ -113,19 +113,19 @@ struct Run {
 }
 
 extension Specimen {
-  /// The bytes of its golden at a width.
+  /// The bytes of the golden at a width.
   func text(_ width: Int) -> [UInt8] {
     goldens.first { $0.aspect == .text(Size(width: width)) }?.bytes() ?? []
   }
 }
 
 extension Catalogue {
-  /// One app, so that what is tried here stays as it is when others come.
+  /// A single app, so that these tests don't depend on the others.
   static let news = Catalogue(
     "Galley", version: Galley.version,
     screens: galley.screens.filter { $0.app == "news" }, flows: galley.flows.filter { $0.path.hasPrefix("news/") }, themes: galley.themes)
 
-  /// A specimen by its path.
+  /// The specimen with a path.
   func specimen(_ path: String) -> Specimen? { specimens.first { $0.path == path } }
 
   /// The states.

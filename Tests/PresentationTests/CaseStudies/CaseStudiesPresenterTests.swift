@@ -71,7 +71,7 @@ struct CaseStudiesPresenterTests {
             ])))
   }
 
-  @Test func `no studies are an empty list, and not the same as none usable`() {
+  @Test func `no studies and no usable studies are different empty lists`() {
     #expect(
       list(loaded(Batch(items: [])))?.content
         == .empty(title: "No case studies", explanation: "The server has no case studies at the moment."))
@@ -83,7 +83,7 @@ struct CaseStudiesPresenterTests {
     #expect(unusable?.notice == nil)
   }
 
-  @Test func `a failure is shown in its words, and a retry loads again`() {
+  @Test func `a failure is shown in words, and a retry loads again`() {
     var presenter = CaseStudiesPresenter()
     _ = presenter.handle(.launched)
     _ = presenter.handle(.loaded(.failure(.status(500)), request: RequestID(1)))
@@ -93,7 +93,7 @@ struct CaseStudiesPresenterTests {
     #expect(caseName(list(presenter)?.content) == "loading")
   }
 
-  @Test func `a reload that fails keeps what is shown and says why`() {
+  @Test func `a failed reload keeps the content and shows the reason`() {
     var presenter = loaded(three)
     let before = rows(presenter)
     #expect(presenter.handle(.reloadRequested) == [.load(request: RequestID(2))])
@@ -105,7 +105,7 @@ struct CaseStudiesPresenterTests {
     #expect(rows(presenter) == before)
   }
 
-  @Test func `an answer to anything but the last request is dropped`() {
+  @Test func `only the answer to the last request is used`() {
     var presenter = loaded(three)
     _ = presenter.handle(.reloadRequested)
     _ = presenter.handle(.reloadRequested)
@@ -116,7 +116,7 @@ struct CaseStudiesPresenterTests {
 
   // MARK: An article
 
-  @Test func `an article has its hero, its title and its sections in order`() {
+  @Test func `an article has its hero, title and sections in order`() {
     var presenter = loaded(three)
     #expect(presenter.handle(.opened(index: 0)) == [])
     #expect(
@@ -142,7 +142,7 @@ struct CaseStudiesPresenterTests {
           placeholder: "This case study has no text."))
   }
 
-  @Test func `back shows the list as it was left, and where in it`() {
+  @Test func `going back restores the list and the selection`() {
     for index in three.items.indices {
       var presenter = loaded(three)
       let before = presenter.screen
@@ -154,13 +154,13 @@ struct CaseStudiesPresenterTests {
   }
 
   @Test(arguments: [-1, 3, .max, .min])
-  func `a row that isn't there opens nothing`(index: Int) {
+  func `a row that doesn't exist opens nothing`(index: Int) {
     var presenter = loaded(three)
     _ = presenter.handle(.opened(index: index))
     #expect(presenter == loaded(three))
   }
 
-  @Test func `the selection goes with its study, known by its identifier`() {
+  @Test func `the selection follows its study by identifier`() {
     var presenter = loaded(three)
     _ = presenter.handle(.opened(index: 0))
     _ = presenter.handle(.backRequested)
@@ -170,7 +170,7 @@ struct CaseStudiesPresenterTests {
     #expect(presenter.selection == 1)
   }
 
-  @Test func `what was left out of an article is said there and logged with the rest`() {
+  @Test func `omitted parts of an article are counted there and logged with the other omissions`() {
     let part = Omission(path: "case_studies[0].sections[0].body_elements[1]", problem: .missing)
     let study = Omission(path: "case_studies[1].title", problem: .blank)
     var presenter = CaseStudiesPresenter()
@@ -187,7 +187,7 @@ struct CaseStudiesPresenterTests {
 
   // MARK: Images
 
-  @Test func `what becomes of an image is shown wherever it stands`() {
+  @Test func `the status of an image is shown in all places`() {
     var presenter = loaded(three)
     let words = FigureStatus.loaded(words: "4 × 3 pixels")
     #expect(
@@ -200,7 +200,7 @@ struct CaseStudiesPresenterTests {
     #expect(detail(presenter)?.hero?.status == .failed(words: "not loaded: damaged image"))
   }
 
-  @Test func `every detail state comes back from JSON as it was`() throws {
+  @Test func `every detail state survives encoding and decoding`() throws {
     var presenter = loaded(three)
     #expect(try roundTrip(list(presenter)) == list(presenter))
     for index in three.items.indices {

@@ -48,7 +48,7 @@ struct FeedPresenterTests {
   @Test(arguments: [
     ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
   ])
-  func `until all have answered there is a loader that counts, and no row`(order: [String]) {
+  func `until all sources have answered, a loader counts them and no row is shown`(order: [String]) {
     var presenter = FeedPresenter(sources: Self.labels)
     #expect(presenter.handle(.launched) == [.load(ignoringAge: false, request: RequestID(1))])
     for (count, id) in order.enumerated() {
@@ -64,7 +64,7 @@ struct FeedPresenterTests {
     #expect(state(presenter).notices == [])
   }
 
-  @Test func `an answer is counted once, and only of a source and a request that there are`() {
+  @Test func `an answer is counted once, and only for a known source and request`() {
     var presenter = launched()
     for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
       _ = presenter.handle(.sourceAnswered(id: id, request: RequestID(request)))
@@ -89,7 +89,7 @@ struct FeedPresenterTests {
           ]))
   }
 
-  @Test func `items that were left out are counted, and logged by their source`() {
+  @Test func `omitted items are counted, and logged by source`() {
     var presenter = launched()
     let omission = Omission(path: "stories[0].title", problem: .missing)
     let answers = answers(
@@ -110,7 +110,7 @@ struct FeedPresenterTests {
           title: "Nothing can be shown", explanation: "The sources sent 3 items, but they are incomplete or damaged."))
   }
 
-  @Test func `an answer that could not be kept is logged and shown all the same`() {
+  @Test func `an answer that could not be cached is logged and shown`() {
     var presenter = launched()
     var answers = answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3")))
     answers[1].unkept = .diskFull
@@ -122,7 +122,7 @@ struct FeedPresenterTests {
 
   // MARK: Sources that differ
 
-  @Test func `a source without items is named, and no items at all are an empty feed`() {
+  @Test func `a source without items is named, and a feed without items is empty`() {
     let one = loaded(answers(.fetched(items("1")), .fetched(items()), .fetched(items("3"))))
     #expect(titles(one) == ["1", "3"])
     #expect(state(one).notices == [.note(words: "Source B has no items at the moment")])
@@ -139,14 +139,14 @@ struct FeedPresenterTests {
           title: "Nothing in the feed", explanation: "No source that answered has any items at the moment."))
   }
 
-  @Test func `a source that failed is named with the reason, and the others are shown`() {
+  @Test func `a failed source is named with the reason, and the others are shown`() {
     let presenter = loaded(answers(.fetched(items("1")), .failed(.timedOut(seconds: 15)), .fetched(items("3"))))
     #expect(titles(presenter) == ["1", "3"])
     #expect(state(presenter).notices == [.failed(failure: failure(.timedOut(seconds: 15), "Source B"))])
     #expect(state(presenter).list.refresh == .idle)
   }
 
-  @Test func `stale items are shown and said to be, with their age`() {
+  @Test func `stale items are shown with a notice of their age`() {
     let presenter = loaded(
       answers(.fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3"))))
     #expect(titles(presenter) == ["1", "2", "3"])
@@ -168,7 +168,7 @@ struct FeedPresenterTests {
     #expect(words.explanationText.hasSuffix("connection. It had nothing to show 12 minutes ago."))
   }
 
-  @Test func `sources that fail alike are spoken of together, those that fail otherwise apart`() {
+  @Test func `sources with the same failure share a notice, others have their own`() {
     let alike = loaded(
       answers(
         .stale(items("1"), age: 725, because: .offline), .stale(items("2"), age: 7_200, because: .offline),
@@ -197,7 +197,7 @@ struct FeedPresenterTests {
       explanations(missing) == ["Source A and Source B could not be fetched: the server answered with status 500."])
   }
 
-  /// What is said of the sources that failed.
+  /// The words about the failed sources.
   private func explanations(_ presenter: FeedPresenter) -> [String] {
     state(presenter).notices.compactMap { notice in
       switch notice {
@@ -207,7 +207,7 @@ struct FeedPresenterTests {
     }
   }
 
-  @Test func `a feed that is wholly from the cache says so, with the age of its oldest part`() {
+  @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {
     let presenter = loaded(
       answers(.cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0)))
     #expect(
@@ -221,14 +221,14 @@ struct FeedPresenterTests {
     #expect(state(empty).notices == [], "where nothing is shown, nothing has an age")
   }
 
-  @Test func `when all failed for one reason the feed failed for it`() {
+  @Test func `sources that all fail for the same reason are one failure`() {
     let presenter = loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)))
     #expect(
       state(presenter)
         == FeedListState(list: ListState(title: "Feed", content: .failed(failure: failure(.offline, "the feed")))))
   }
 
-  @Test func `when all failed for different reasons each is said`() {
+  @Test func `sources that fail for different reasons each have a paragraph`() {
     let presenter = loaded(
       answers(.failed(.offline), .failed(.status(500)), .failed(.unreachable(host: "example.com"))))
     guard case .failed(let words) = state(presenter).list.content else {
@@ -252,7 +252,7 @@ struct FeedPresenterTests {
 
   // MARK: Reloading
 
-  @Test func `a reload asks every source, and keeps what is shown until all have answered`() {
+  @Test func `a reload asks every source, and keeps the content until all have answered`() {
     var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))))
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(2))])
     _ = presenter.handle(.sourceAnswered(id: "c", request: RequestID(2)))
@@ -265,14 +265,14 @@ struct FeedPresenterTests {
     #expect(state(presenter).list.refresh == .idle)
   }
 
-  @Test func `a retry is like the load that failed`() {
+  @Test func `a retry repeats the failed load`() {
     var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
     #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: false, request: RequestID(2))])
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(3))])
     #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: true, request: RequestID(4))])
   }
 
-  @Test func `a reload that all sources fail keeps what is shown and says why`() {
+  @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
     var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
     let notices = state(presenter).notices
     _ = presenter.handle(.reloadRequested)
@@ -285,7 +285,7 @@ struct FeedPresenterTests {
     #expect(state(presenter).notices == notices)
   }
 
-  @Test func `of a source that fails a reload with nothing cached, what is shown stays`() {
+  @Test func `a source that fails a reload without a cached answer keeps its items`() {
     var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .failed(.offline)))
     _ = presenter.handle(.reloadRequested)
     _ = presenter.handle(
@@ -299,7 +299,7 @@ struct FeedPresenterTests {
     )
   }
 
-  @Test func `an answer to anything but the last request is dropped`() {
+  @Test func `only the answer to the last request is used`() {
     var presenter = launched()
     _ = presenter.handle(.reloadRequested)
     let waiting = presenter
@@ -310,7 +310,7 @@ struct FeedPresenterTests {
 
   // MARK: Images and size
 
-  @Test func `what becomes of an image is shown in every row that has it, and after a reload`() {
+  @Test func `the status of an image is shown in all its rows, and after a reload`() {
     let item = FeedItem(title: "T", image: Self.image)
     let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
     let answers = answers(
@@ -330,7 +330,7 @@ struct FeedPresenterTests {
     #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
   }
 
-  @Test func `every state comes back from JSON as it was`() throws {
+  @Test func `every state survives encoding and decoding`() throws {
     let item = FeedItem(title: "\u{1B}[31m", subtitle: "\u{202E}", image: Self.image)
     let presenters = [
       launched(), loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline))),

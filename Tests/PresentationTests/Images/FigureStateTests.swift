@@ -18,28 +18,28 @@ struct FigureStateTests {
   ]
 
   @Test(arguments: statuses)
-  func `a figure says what it is called and how far the app has got`(status: ImageStatus, words: FigureStatus) {
+  func `a figure has a name and a status`(status: ImageStatus, words: FigureStatus) {
     #expect(
       FigureState(image, status: status)
         == FigureState(name: .outside(text: "dawn.jpg"), status: words, address: image.address))
   }
 
   @Test(arguments: statuses.map(\.0))
-  func `a malformed address outweighs everything else`(status: ImageStatus) {
+  func `a malformed address takes precedence over the status`(status: ImageStatus) {
     let image = ImageReference(address: "https://https://example.com/dawn.jpg")
     #expect(
       FigureState(image, status: status)
         == FigureState(name: .outside(text: "dawn.jpg"), status: .malformed(words: "malformed address")))
   }
 
-  @Test func `an image without a name is called so in the app's own words`() {
+  @Test func `an image without a name is named in the app's own words`() {
     #expect(
       FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name == .own(words: "image"))
     let described = ImageReference(address: "https://example.com/a.jpg", alternative: "A harbour")
     #expect(FigureState(described, status: .loading).name == .outside(text: "A harbour"))
   }
 
-  @Test func `every figure comes back from JSON as it was`() throws {
+  @Test func `every figure survives encoding and decoding`() throws {
     let statuses = Self.statuses.map(\.1) + [.malformed(words: "malformed address")]
     #expect(caseNames(statuses) == DeclaredCases.ofViewStates.names["FigureStatus"])
     for status in statuses {

@@ -22,13 +22,13 @@ struct NewsPresenterTests {
     return presenter
   }
 
-  /// The list, if it is what is shown.
+  /// The list, if it is the current screen.
   private func list(_ presenter: NewsPresenter) -> HeadlineListState? {
     guard case .list(let list) = presenter.screen else { return nil }
     return list
   }
 
-  /// The list's headlines, if there are any.
+  /// The titles of the list, if it has rows.
   private func titles(_ presenter: NewsPresenter) -> [String]? {
     guard case .loaded(_, let rows) = list(presenter)?.content else { return nil }
     return rows.map(\.headline.raw)
@@ -64,7 +64,7 @@ struct NewsPresenterTests {
               ]))))
   }
 
-  @Test func `one story is one story`() {
+  @Test func `one story is counted in the singular`() {
     guard case .loaded(let count, _) = list(loaded(Batch(items: [Self.headline("A")])))?.content else {
       Issue.record("no list")
       return
@@ -76,7 +76,7 @@ struct NewsPresenterTests {
     (1, "1 headline could not be shown"), (3, "3 headlines could not be shown"),
     (1_204, "1,204 headlines could not be shown"),
   ])
-  func `what was left out is counted on the screen and logged`(count: Int, notice: String) {
+  func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
     var presenter = NewsPresenter()
     _ = presenter.handle(.launched)
@@ -87,11 +87,11 @@ struct NewsPresenterTests {
     #expect(titles(presenter) == ["A", "B", "C"])
   }
 
-  @Test func `nothing left out is nothing said`() {
+  @Test func `without omissions there is no notice`() {
     #expect(list(loaded(three))?.notice == nil)
   }
 
-  @Test func `no headlines are an empty list, and not the same as none usable`() {
+  @Test func `no headlines and no usable headlines are different empty lists`() {
     let none = list(loaded(Batch(items: [])))
     #expect(
       none?.content == .empty(title: "No headlines", explanation: "The server has no headlines at the moment."))
@@ -105,7 +105,7 @@ struct NewsPresenterTests {
   }
 
   @Test(arguments: [Failure.offline, .status(500), .undecodable(path: "headlines", problem: .missing), .cancelled])
-  func `a failure is shown in its words, and a retry loads again`(failure: Failure) {
+  func `a failure is shown in words, and a retry loads again`(failure: Failure) {
     var presenter = NewsPresenter()
     _ = presenter.handle(.launched)
     #expect(presenter.handle(.loaded(.failure(failure), request: RequestID(1))) == [])
@@ -119,7 +119,7 @@ struct NewsPresenterTests {
   // MARK: Reloading
 
   @Test(arguments: [NewsPresenter.Event.reloadRequested, .retryRequested])
-  func `a reload keeps what is shown until the answer comes`(event: NewsPresenter.Event) {
+  func `a reload keeps the content until the answer arrives`(event: NewsPresenter.Event) {
     var presenter = loaded(three)
     #expect(presenter.handle(event) == [.load(request: RequestID(2))])
     #expect(titles(presenter) == ["A", "B", "C"])
@@ -129,14 +129,14 @@ struct NewsPresenterTests {
     #expect(list(presenter)?.refresh == .idle)
   }
 
-  @Test func `an empty list is kept while it is fetched again, too`() {
+  @Test func `an empty list is kept during a reload`() {
     var presenter = loaded(Batch(items: []))
     _ = presenter.handle(.reloadRequested)
     #expect(caseName(list(presenter)?.content) == "empty")
     #expect(caseName(list(presenter)?.refresh) == "running")
   }
 
-  @Test func `a reload that fails keeps what is shown, says why, and can be tried again`() {
+  @Test func `a failed reload keeps the content, shows the reason, and can be retried`() {
     var presenter = loaded(Batch(items: three.items, omissions: [omission]))
     _ = presenter.handle(.reloadRequested)
     _ = presenter.handle(.loaded(.failure(.timedOut(seconds: 30)), request: RequestID(2)))
@@ -152,7 +152,7 @@ struct NewsPresenterTests {
     #expect(list(presenter)?.notice == nil)
   }
 
-  @Test func `an answer to anything but the last request is dropped`() {
+  @Test func `only the answer to the last request is used`() {
     var presenter = NewsPresenter()
     _ = presenter.handle(.launched)
     #expect(presenter.handle(.reloadRequested) == [.load(request: RequestID(2))])
@@ -165,7 +165,7 @@ struct NewsPresenterTests {
     #expect(titles(presenter) == ["A", "B", "C"])
   }
 
-  @Test func `a second answer to the same request is dropped`() {
+  @Test func `a second answer to the same request is ignored`() {
     var presenter = loaded(three)
     #expect(presenter.handle(.loaded(.failure(.offline), request: RequestID(1))) == [])
     #expect(presenter == loaded(three))
@@ -197,13 +197,13 @@ struct NewsPresenterTests {
   }
 
   @Test(arguments: [-1, 3, .min, .max])
-  func `a row that is not there opens nothing`(index: Int) {
+  func `a row that doesn't exist opens nothing`(index: Int) {
     var presenter = loaded(three)
     #expect(presenter.handle(.opened(index: index)) == [])
     #expect(presenter == loaded(three))
   }
 
-  @Test func `nothing opens before there is a list`() {
+  @Test func `no row opens before the list is loaded`() {
     var presenter = NewsPresenter()
     _ = presenter.handle(.launched)
     _ = presenter.handle(.opened(index: 0))
@@ -213,7 +213,7 @@ struct NewsPresenterTests {
     #expect(caseName(presenter.screen) == "list")
   }
 
-  @Test func `going back shows the list as it was left, and where in it`() {
+  @Test func `going back restores the list and the selection`() {
     for index in three.items.indices {
       var presenter = loaded(three)
       let before = presenter.screen
@@ -224,14 +224,14 @@ struct NewsPresenterTests {
     }
   }
 
-  @Test func `back on the list changes nothing`() {
+  @Test func `going back from the list changes nothing`() {
     var presenter = loaded(three)
     #expect(presenter.handle(.backRequested) == [])
     #expect(presenter == loaded(three))
   }
 
   @Test(arguments: [NewsPresenter.Event.reloadRequested, .retryRequested, .opened(index: 1), .launched])
-  func `a story has nothing to reload and no rows to open`(event: NewsPresenter.Event) {
+  func `reloading and opening rows have no effect on a story`(event: NewsPresenter.Event) {
     var presenter = loaded(three)
     _ = presenter.handle(.opened(index: 0))
     let open = presenter
@@ -239,7 +239,7 @@ struct NewsPresenterTests {
     #expect(presenter == open)
   }
 
-  @Test func `an answer that comes while a story is open leaves it alone and renews the list`() {
+  @Test func `an answer that arrives while a story is open updates only the list`() {
     var presenter = loaded(three)
     _ = presenter.handle(.reloadRequested)
     _ = presenter.handle(.opened(index: 1))
@@ -252,7 +252,7 @@ struct NewsPresenterTests {
     #expect(presenter.selection == 2)
   }
 
-  @Test func `the selection goes with its headline`() {
+  @Test func `the selection follows its headline`() {
     var presenter = loaded(three)
     _ = presenter.handle(.opened(index: 1))
     _ = presenter.handle(.backRequested)

@@ -20,7 +20,7 @@ struct NewsViewStateTests {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func `every list state comes back from JSON as it was`() throws {
+  @Test func `every list state survives encoding and decoding`() throws {
     let words = FailureWords(.refused(code: 1, name: hostile, message: hostile), fetching: "the headlines")
     let contents: [HeadlineListState.Content] = [
       .loading(words: "…"), .loaded(count: "1 story", rows: [HeadlineRow(headline: hostile, updated: "1 May 2000")]),
@@ -40,7 +40,7 @@ struct NewsViewStateTests {
     }
   }
 
-  @Test func `every detail state comes back from JSON as it was`() throws {
+  @Test func `every detail state survives encoding and decoding`() throws {
     for introduction in [nil, hostile] {
       let state = HeadlineDetailState(
         back: "Headlines", headline: hostile, updated: "1 May 2000", introduction: introduction,
@@ -50,7 +50,7 @@ struct NewsViewStateTests {
     }
   }
 
-  @Test func `a state's JSON can be read, and written by hand`() throws {
+  @Test func `a state's JSON is readable, and can be written by hand`() throws {
     let state = HeadlineListState(
       title: "Headlines",
       content: .loaded(

@@ -16,7 +16,7 @@ struct PostsPresenterTests {
 
   // MARK: The lists
 
-  @Test func `launch loads the posts, and the saved ones for the badge`() {
+  @Test func `launch loads the posts, and the saved posts for the badge`() {
     var presenter = PostsPresenter()
     #expect(
       presenter.handle(.launched) == [.loadPosts(request: RequestID(1)), .loadSavedPosts(request: RequestID(2))])
@@ -44,7 +44,7 @@ struct PostsPresenterTests {
     #expect(script.rows == nil)
   }
 
-  @Test func `of several posts with one identifier the first has the place in the list after a reload`() {
+  @Test func `the first of several posts with one identifier is selected after a reload`() {
     var script = Script(posts: three)
     script.handle(.opened(index: 1))
     script.handle(.backRequested)
@@ -54,7 +54,7 @@ struct PostsPresenterTests {
     #expect(script.presenter.selection == 1)
   }
 
-  @Test func `either list is empty in words of its own`() {
+  @Test func `each list has its own words when empty`() {
     var script = Script(posts: [])
     #expect(
       script.list?.list.content
@@ -66,7 +66,7 @@ struct PostsPresenterTests {
           title: "No saved posts", explanation: "A post that you save can be read here without a network."))
   }
 
-  @Test func `either list fails by itself and is retried by itself`() {
+  @Test func `each list fails and is retried independently`() {
     var script = Script(
       posts: .failure(.status(500)),
       saved: .failure(.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))))
@@ -84,7 +84,7 @@ struct PostsPresenterTests {
     #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: RequestID(4))])
   }
 
-  @Test func `a reload keeps what is shown, and so does one that fails`() {
+  @Test func `a reload keeps the content, even if it fails`() {
     for tab in PostsTab.allCases {
       var script = Script(posts: three, saved: [SavedPost(post: three[0])])
       script.handle(.tabChosen(tab))
@@ -105,7 +105,7 @@ struct PostsPresenterTests {
     }
   }
 
-  @Test func `what was left out is counted and logged, by either list in its own words`() {
+  @Test func `omissions are counted and logged, in each list's own words`() {
     let omission = Omission(path: "1.post", problem: .unreadable)
     var presenter = PostsPresenter()
     _ = presenter.handle(.launched)
@@ -140,7 +140,7 @@ struct PostsPresenterTests {
       (0, nil, nil), (1, "1", "1 saved post"), (12, "12", "12 saved posts"), (99, "99", "99 saved posts"),
       (100, "100", "100 saved posts"), (101, "100+", "101 saved posts"), (1_204, "100+", "1,204 saved posts"),
     ] as [(Int, String?, String?)])
-  func `the badge counts what is saved`(count: Int, text: String?, words: String?) {
+  func `the badge counts the saved posts`(count: Int, text: String?, words: String?) {
     let saved = (0..<count).map { SavedPost(post: Script.post($0)) }
     var script = Script(posts: three, saved: saved)
     for tab in PostsTab.allCases {
@@ -153,7 +153,7 @@ struct PostsPresenterTests {
     }
   }
 
-  @Test func `a change by another process reaches the badge and the list without opening it`() {
+  @Test func `a change by another process updates the badge and the list`() {
     var script = Script(posts: three, saved: [])
     #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: RequestID(3))])
     #expect(script.list?.list.refresh == .idle)
@@ -167,7 +167,7 @@ struct PostsPresenterTests {
     #expect(script.badge == nil)
   }
 
-  @Test func `a reload that the reader asked for stays announced when the store changes meanwhile`() {
+  @Test func `a reload by the reader stays visible when the store changes meanwhile`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[0])])
     script.handle(.tabChosen(.saved))
     script.handle(.reloadRequested)
@@ -177,7 +177,7 @@ struct PostsPresenterTests {
 
   // MARK: A post (B2)
 
-  @Test func `a post is fetched when it is opened, and only its title stands meanwhile`() {
+  @Test func `a post is fetched when it is opened, with only its title shown meanwhile`() {
     var script = Script(posts: three)
     #expect(script.handle(.opened(index: 1)) == [.loadPost(id: 2, request: RequestID(3))])
     #expect(
@@ -205,7 +205,7 @@ struct PostsPresenterTests {
   }
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
-  func `a post that can't be had fails with its title, and is retried`(failure: Failure) {
+  func `a post that can't be loaded shows its title and the failure, and can be retried`(failure: Failure) {
     var script = Script(posts: three)
     script.handle(.opened(index: 0))
     script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
@@ -222,7 +222,7 @@ struct PostsPresenterTests {
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
-  func `a saved post is there at once, from either list, and stays when the server fails`(failure: Failure) {
+  func `a saved post is shown at once, from either list, and stays when the server fails`(failure: Failure) {
     for tab in PostsTab.allCases {
       var script = Script(posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
       script.handle(.tabChosen(tab))
@@ -249,7 +249,7 @@ struct PostsPresenterTests {
     }
   }
 
-  @Test func `an answer for a post that is no longer open is dropped`() {
+  @Test func `an answer for a closed post is ignored`() {
     var script = Script(posts: three)
     script.handle(.opened(index: 0))
     script.handle(.backRequested)
@@ -261,7 +261,7 @@ struct PostsPresenterTests {
     #expect(script.page?.title == "title 2")
   }
 
-  @Test func `back on a list changes nothing, and each list has its own place`() {
+  @Test func `going back from a list changes nothing, and each list has its own selection`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[2])])
     script.handle(.opened(index: 1))
     script.handle(.backRequested)
@@ -283,7 +283,7 @@ struct PostsPresenterTests {
   // MARK: Comments (B3, B4)
 
   @Test(arguments: [nil, Failure.offline, .notFound])
-  func `comments need no post: they are opened while it is fetched, and when it can't be had`(failure: Failure?) {
+  func `comments can be opened while the post is loading and after it has failed`(failure: Failure?) {
     var script = Script(posts: three)
     script.handle(.opened(index: 0))
     if let failure { script.handle(.postLoaded(.failure(failure), request: RequestID(3))) }
@@ -322,7 +322,7 @@ struct PostsPresenterTests {
     #expect(script.rows?.count == 1)
   }
 
-  @Test func `comments may be none, fail, or be left out`() {
+  @Test func `comments can be empty, fail, or have omissions`() {
     var script = Script(open: three[0])
     script.handle(.commentsOpened)
     script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
@@ -343,7 +343,7 @@ struct PostsPresenterTests {
         == .empty(title: "No comments", explanation: "Nobody has commented on this post."))
   }
 
-  @Test func `comments that were opened and left unanswered are not asked for twice`() {
+  @Test func `pending comments are not requested twice`() {
     var script = Script(open: three[0])
     script.handle(.commentsOpened)
     script.handle(.backRequested)
@@ -353,7 +353,7 @@ struct PostsPresenterTests {
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(5))])
   }
 
-  @Test func `saved comments are there at once and stay when the server fails`() {
+  @Test func `saved comments are shown at once and stay when the server fails`() {
     var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
     #expect(caseName(script.comments?.list.content) == "loaded")
@@ -365,7 +365,7 @@ struct PostsPresenterTests {
       script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments", again: true)))
   }
 
-  @Test func `every state comes back from JSON as it was`() throws {
+  @Test func `every state survives encoding and decoding`() throws {
     var script = Script(posts: three, saved: [SavedPost(post: three[0], comments: comments)])
     #expect(try roundTrip(script.list) == script.list)
     script.handle(.opened(index: 0))

@@ -3,8 +3,8 @@ import Presentation
 import TestSupport
 import Testing
 
-/// The posts app in a world where everything takes its time: what it wants done is done and answered in any order, its
-/// server and what it writes fail now and then, and another process has the same store.
+/// A simulation of the posts app: effects are completed in any order, the server and the store fail sometimes, and
+/// another process uses the same store.
 private struct PostsWorld {
   private(set) var presenter = PostsPresenter()
   private(set) var store: [Int: SavedPost] = [:]
@@ -42,7 +42,7 @@ private struct PostsWorld {
     }
   }
 
-  /// What another process does.
+  /// Simulates a change by another process.
   private mutating func interfere() {
     let id = number(1..<6)
     store[id] = store[id] == nil ? SavedPost(post: PostsScript.post(id)) : nil
@@ -77,7 +77,7 @@ private struct PostsWorld {
     }
   }
 
-  /// Does and answers all that is left, without a failure.
+  /// Completes all pending effects without failures.
   mutating func comeToRest() {
     while !wanted.isEmpty || !answers.isEmpty {
       while !wanted.isEmpty { carryOut(wanted.removeFirst(), mayFail: false) }
@@ -102,7 +102,7 @@ private struct PostsWorld {
 
 struct PostsPropertyTests {
   @Test(arguments: 0..<(Thoroughness.isFull ? 5_000 : 100) as Range<UInt64>)
-  func `whatever happens in whatever order, the app says of the store what is in it`(seed: UInt64) {
+  func `the app shows what is in the store after any sequence of events`(seed: UInt64) {
     var world = PostsWorld(seed: seed)
     for _ in 0..<300 {
       world.step()

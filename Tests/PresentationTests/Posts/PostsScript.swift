@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// The posts app, played by a script.
+/// The posts app with scripted events.
 struct PostsScript {
   private(set) var presenter = PostsPresenter()
 
@@ -13,7 +13,7 @@ struct PostsScript {
     Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
   }
 
-  /// Launched, by requests 1 and 2.
+  /// Launches the app with requests 1 and 2.
   init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
     handle(.launched)
     handle(.postsLoaded(posts.map { Batch(items: $0) }, request: RequestID(1)))
@@ -24,7 +24,7 @@ struct PostsScript {
     self.init(posts: .success(posts), saved: .success(saved))
   }
 
-  /// Launched with one post, which is opened and has been fetched, by request 3.
+  /// Launches the app with one post, which is opened and fetched with request 3.
   init(open post: Post, saved: [SavedPost] = []) {
     self.init(posts: [post], saved: saved)
     handle(.opened(index: 0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-/// Saving and removing, with all that happens meanwhile (B5, B9, B11).
+/// Saving and removing, with concurrent events (B5, B9, B11).
 struct SavingPostsTests {
   private let post = PostsScript.post(1)
   private let comments = [PostsScript.comment("a@example.com")]
@@ -16,7 +16,7 @@ struct SavingPostsTests {
     .loadSavedPosts(request: RequestID(number))
   }
 
-  @Test func `the button saves, shows that it is saved, and removes`() {
+  @Test func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
     #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(4))])
@@ -30,7 +30,7 @@ struct SavingPostsTests {
     #expect(script.page?.title == "title 1")
   }
 
-  @Test func `what is a copy no longer is not called one`() {
+  @Test func `a removed copy is not called saved`() {
     let copy = SavedPost(post: post, comments: comments)
     var script = PostsScript(posts: [post], saved: [copy])
     script.handle(.opened(index: 0))
@@ -46,7 +46,7 @@ struct SavingPostsTests {
     #expect(script.detail?.notice == "This copy is no longer saved")
   }
 
-  @Test func `a failure is forgotten once the reader has tried again`() {
+  @Test func `a retry clears the failure`() {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)
     script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
@@ -58,7 +58,7 @@ struct SavingPostsTests {
     #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
   }
 
-  @Test func `while it saves or removes, the button waits`() {
+  @Test func `the button is disabled during a save or removal`() {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)
     let saving = script.presenter
@@ -66,7 +66,7 @@ struct SavingPostsTests {
     #expect(script.presenter == saving)
   }
 
-  @Test func `badge and list follow at once, in the order of the identifiers`() {
+  @Test func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
     var script = PostsScript(open: post, saved: [other, SavedPost(post: PostsScript.post(9))])
     script.handle(.saveToggled)
@@ -80,7 +80,7 @@ struct SavingPostsTests {
     #expect(script.rows?.map(\.title) == ["title 5"])
   }
 
-  @Test func `a listing that was read before the change is not believed`() {
+  @Test func `a listing from before the change is ignored`() {
     var script = PostsScript(open: post)
     script.handle(.storeChanged)
     script.handle(.saveToggled)
@@ -90,7 +90,7 @@ struct SavingPostsTests {
   }
 
   @Test(arguments: [Failure.diskFull, .denied(path: UntrustedText("/mnt"))])
-  func `a save that fails says why, and a retry saves again`(failure: Failure) {
+  func `a failed save shows the reason, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)
     #expect(script.handle(.storeAnswered(failure: failure, request: RequestID(4))) == [])
@@ -103,7 +103,7 @@ struct SavingPostsTests {
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
   }
 
-  @Test func `a removal that fails says why, and a retry removes again`() {
+  @Test func `a failed removal shows the reason, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.saveToggled)
     script.handle(
@@ -116,7 +116,7 @@ struct SavingPostsTests {
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }
 
-  @Test func `a failure is forgotten once somebody else has done it, and never undone by a retry`() {
+  @Test func `a change by another process clears the failure, and a retry doesn't undo it`() {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)
     script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
@@ -126,7 +126,7 @@ struct SavingPostsTests {
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(6))])
   }
 
-  @Test func `a retry tries all that failed on the screen`() {
+  @Test func `a retry repeats everything that failed on the screen`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.reloadRequested)
     script.handle(.postLoaded(.failure(.offline), request: RequestID(4)))
@@ -137,7 +137,7 @@ struct SavingPostsTests {
         == [.remove(id: 1, request: RequestID(6)), .loadPost(id: 1, request: RequestID(7))])
   }
 
-  @Test func `an answer of the store that nobody waits for is dropped`() {
+  @Test func `an unexpected answer of the store is ignored`() {
     var script = PostsScript(open: post)
     let before = script.presenter
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(4))) == [])
@@ -145,7 +145,7 @@ struct SavingPostsTests {
     #expect(script.presenter == before)
   }
 
-  @Test func `a save goes on when the post is left, and others can be saved meanwhile`() {
+  @Test func `a save continues when the post is closed, and others can be saved meanwhile`() {
     var script = PostsScript(posts: [post, PostsScript.post(2)])
     for (index, request) in [(0, 4), (1, 6)] {
       script.handle(.opened(index: index))
@@ -169,7 +169,7 @@ struct SavingPostsTests {
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(5))])
   }
 
-  @Test func `the place in the saved list goes with its post`() {
+  @Test func `the selection in the saved list follows its post`() {
     let saved = [1, 2, 3].map { SavedPost(post: PostsScript.post($0)) }
     var script = PostsScript(posts: [], saved: saved)
     script.handle(.tabChosen(.saved))
@@ -188,7 +188,7 @@ struct SavingPostsTests {
 
   // MARK: With the comments (B11)
 
-  @Test func `comments that were fetched are saved with the post`() {
+  @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
     script.handle(.commentsOpened)
     script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
@@ -199,7 +199,7 @@ struct SavingPostsTests {
     #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [whole])), request: RequestID(6))) == [])
   }
 
-  @Test func `comments that are fetched after saving are saved too, once`() {
+  @Test func `comments fetched after saving are saved too, once`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.commentsOpened)
     let whole = SavedPost(post: post, comments: comments)
@@ -207,12 +207,12 @@ struct SavingPostsTests {
       script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
         == [.save(whole, request: RequestID(5))])
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
-    // Another process has put other comments there: two processes must not take turns for ever.
+    // Another process has saved other comments: two processes must not overwrite each other forever.
     let other = SavedPost(post: post, comments: [])
     #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: RequestID(6))) == [])
   }
 
-  @Test func `comments that are fetched while the post is being saved follow it`() {
+  @Test func `comments fetched during the save are saved afterwards`() {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)
     script.handle(.commentsOpened)
@@ -222,13 +222,13 @@ struct SavingPostsTests {
         == [.save(SavedPost(post: post, comments: comments), request: RequestID(6)), loadSaved(7)])
   }
 
-  @Test func `comments that are saved already are not saved again`() {
+  @Test func `unchanged comments are not saved again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post, comments: comments)])
     script.handle(.commentsOpened)
     #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4))) == [])
   }
 
-  @Test func `comments that can't be saved are logged, and the post is none the worse`() {
+  @Test func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.commentsOpened)
     script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))

@@ -16,7 +16,7 @@ struct QuestionDetailTests {
       created: created.map { Timestamp(secondsSince1970: $0) })
   }
 
-  /// A presenter that shows a question.
+  /// A presenter with a question open.
   private func opened(_ question: Question) -> QuestionsPresenter {
     var presenter = QuestionsPresenter()
     _ = presenter.handle(.queryChanged(UntrustedText("swift")))
@@ -53,7 +53,7 @@ struct QuestionDetailTests {
             standing: "1,613 reputation", asked: "asked 2 March 2017")))
   }
 
-  @Test func `of a deleted account the name is left`() throws {
+  @Test func `a deleted account has only a name`() throws {
     let owner = QuestionOwner(name: UntrustedText("user6652820"), exists: false)
     #expect(
       try detail(opened(question(owner: owner))).owner
@@ -61,7 +61,7 @@ struct QuestionDetailTests {
           name: .outside(text: UntrustedText("user6652820")), avatar: nil, standing: "account deleted", asked: nil))
   }
 
-  @Test func `what is not known of an owner is not said`() throws {
+  @Test func `unknown facts about an owner are omitted`() throws {
     #expect(
       try detail(opened(question())).owner
         == QuestionOwnerState(name: .own(words: "Somebody"), avatar: nil, standing: nil, asked: nil))
@@ -71,7 +71,7 @@ struct QuestionDetailTests {
     #expect(try detail(opened(question(body: []))).body == .empty(words: "This question has no text."))
   }
 
-  @Test func `the images in a body are named in their order, each as often as it stands there`() throws {
+  @Test func `the images in a body are in order, including repetitions`() throws {
     let nameless = RichText.Image(alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
     let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
     let broken = RichText.Image(alternative: nil, source: UntrustedText("https://https://images.example.com/a%20b.png"))
@@ -93,7 +93,7 @@ struct QuestionDetailTests {
     #expect(try figures(presenter).count == RichText(blocks: body).images.count)
   }
 
-  @Test func `an image that has come is shown wherever it stands`() throws {
+  @Test func `a loaded image is shown in all places`() throws {
     let owner = QuestionOwner(avatar: avatar)
     var presenter = opened(
       question(body: [.figure(image: chart, link: nil), .figure(image: chart, link: nil)], owner: owner))

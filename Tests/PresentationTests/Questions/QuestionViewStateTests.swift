@@ -44,7 +44,7 @@ struct QuestionViewStateTests {
     }
   }
 
-  @Test func `every detail state comes back from JSON as it was`() throws {
+  @Test func `every detail state survives encoding and decoding`() throws {
     let figure = FigureState(name: .own(words: "image"), status: .notRequested)
     let written = RichText(blocks: [
       .quote(blocks: [
@@ -68,7 +68,7 @@ struct QuestionViewStateTests {
     }
   }
 
-  @Test func `a state's JSON can be read, and written by hand`() throws {
+  @Test func `a state's JSON is readable, and can be written by hand`() throws {
     let state = QuestionDetailState(
       back: "Results", title: UntrustedText("Why?"),
       body: .written(text: RichText(blocks: [.paragraph(runs: [.init(text: "Help")])]), figures: []),

@@ -25,7 +25,7 @@ struct QuestionsPresenterTests {
     try #require(TagQuery(UntrustedText(typed)))
   }
 
-  /// A presenter that has been told to search.
+  /// A presenter with a pending search.
   private func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
     var presenter = QuestionsPresenter()
     _ = presenter.handle(.launched)
@@ -34,7 +34,7 @@ struct QuestionsPresenterTests {
     return presenter
   }
 
-  /// A presenter that has got an answer.
+  /// A presenter with an answer.
   private func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3") -> QuestionsPresenter {
     var presenter = searching(typed)
     _ = presenter.handle(.answered(result, request: RequestID(1)))
@@ -51,7 +51,7 @@ struct QuestionsPresenterTests {
     return rows.map(\.title.raw)
   }
 
-  /// What is said where `swift 3` was searched for.
+  /// The words for a failed search for `swift 3`.
   private func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     FailureWords(failure, fetching: [.own(words: "the questions tagged "), .outside(text: "swift 3")], again: again)
   }
@@ -76,7 +76,7 @@ struct QuestionsPresenterTests {
 
   // MARK: The field
 
-  @Test func `launch shows the search, with nothing searched`() {
+  @Test func `launch shows the search without a query`() {
     var presenter = QuestionsPresenter()
     #expect(presenter.handle(.launched) == [])
     #expect(
@@ -111,7 +111,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `the button searches for what stands in the field`() throws {
+  @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     _ = presenter.handle(.queryChanged(UntrustedText(" swift 3 ,ios")))
     #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: RequestID(1))])
@@ -121,7 +121,7 @@ struct QuestionsPresenterTests {
   @Test(arguments: [
     ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"), ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
   ])
-  func `tags are named in words that stay apart from the app's own`(typed: String, named: String) {
+  func `tags are kept separate from the app's own words`(typed: String, named: String) {
     guard case .searching(let words) = search(searching(typed))?.content else {
       Issue.record("not searching")
       return
@@ -178,7 +178,7 @@ struct QuestionsPresenterTests {
       ])
   }
 
-  @Test func `one question is one question`() {
+  @Test func `one question is counted in the singular`() {
     guard case .loaded(let summary, _) = search(answered(page(Batch(items: [Self.question("A")]))))?.content else {
       Issue.record("no results")
       return
@@ -187,7 +187,7 @@ struct QuestionsPresenterTests {
   }
 
   @Test(arguments: [(1, "1 question could not be shown"), (20, "20 questions could not be shown")])
-  func `what was left out is counted on the screen and logged`(count: Int, notice: String) {
+  func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
     for items in [three.items, []] {
       var presenter = searching()
@@ -198,7 +198,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `none found is not the same as none usable`() {
+  @Test func `no questions and no usable questions are different results`() {
     guard
       case .noneFound("Nothing can be shown", let explanation) =
         search(answered(page(Batch(items: [], omissions: [omission]))))?.content
@@ -213,7 +213,7 @@ struct QuestionsPresenterTests {
     Failure.offline, .status(500), .cancelled, .undecodable(path: "items", problem: .missing),
     .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("Violation")),
   ])
-  func `a failure is shown in its words, and a retry searches for the same, whatever is typed by now`(
+  func `a failure is shown in words, and a retry repeats the search even if other text is typed`(
     failure: Failure
   ) throws {
     var presenter = searching()
@@ -227,7 +227,7 @@ struct QuestionsPresenterTests {
     #expect(titles(presenter) == ["A", "B", "C"])
   }
 
-  @Test func `a search that hangs can be tried again, and before the first there is nothing to try again`() throws {
+  @Test func `a hanging search can be retried, and before the first search a retry does nothing`() throws {
     var presenter = searching()
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
     presenter = QuestionsPresenter()
@@ -236,8 +236,7 @@ struct QuestionsPresenterTests {
   }
 
   @Test(arguments: [QuestionsPresenter.Event.retryRequested, .searchRequested])
-  func `results stay while the same is searched for again, and where that fails`(event: QuestionsPresenter.Event) throws
-  {
+  func `results stay while the same search is repeated, and if it fails`(event: QuestionsPresenter.Event) throws {
     for failure in [Failure.offline, .status(500), .throttled(seconds: 0)] {
       var presenter = answered(page(three))
       #expect(presenter.handle(event) == [.search(try query("swift 3"), request: RequestID(2))])
@@ -253,7 +252,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `results of another search go at once`() {
+  @Test func `another search removes the results at once`() {
     var presenter = answered(page(three))
     _ = presenter.handle(.queryChanged(UntrustedText("ios")))
     _ = presenter.handle(.searchRequested)
@@ -263,7 +262,7 @@ struct QuestionsPresenterTests {
     #expect(search(presenter)?.refresh == .idle)
   }
 
-  @Test func `a newer search wins, in whatever order the answers come`() throws {
+  @Test func `the newer search wins, in any order of answers`() throws {
     let late = page(Batch(items: [Self.question("late")]))
     for olderFirst in [true, false] {
       for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
@@ -288,7 +287,7 @@ struct QuestionsPresenterTests {
 
   // MARK: Pauses
 
-  @Test func `a pause is counted down with the values that come in`() {
+  @Test func `a pause is counted down with the received values`() {
     var presenter = searching()
     #expect(
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
@@ -306,7 +305,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `a pause of no seconds is over, and nothing is counted`() {
+  @Test func `a pause of zero seconds is over, without a countdown`() {
     for seconds in [0, -1, .min] {
       var presenter = searching()
       #expect(presenter.handle(.answered(.failure(.throttled(seconds: seconds)), request: RequestID(1))) == [])
@@ -314,7 +313,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `seconds that come late or can't be never prolong a pause`() {
+  @Test func `late or invalid values never prolong a pause`() {
     var presenter = answered(.failure(.throttled(seconds: 9)))
     _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
     _ = presenter.handle(.countedDown(secondsLeft: 8, request: RequestID(1)))
@@ -323,7 +322,7 @@ struct QuestionsPresenterTests {
     #expect(advice(presenter) == "Try again now.")
   }
 
-  @Test func `a countdown of an earlier search is dropped`() {
+  @Test func `a countdown of an earlier search is ignored`() {
     var presenter = answered(.failure(.throttled(seconds: 9)))
     _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
     _ = presenter.handle(.retryRequested)
@@ -334,7 +333,7 @@ struct QuestionsPresenterTests {
     #expect(advice(presenter) == "Try again in 8 seconds.")
   }
 
-  @Test func `a pause is counted down beside results that stay`() {
+  @Test func `a pause is counted down while results stay`() {
     var presenter = answered(page(three))
     _ = presenter.handle(.retryRequested)
     #expect(
@@ -349,7 +348,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `a pause that is told of twice is counted down once`() {
+  @Test func `a pause that is reported twice is counted down once`() {
     var presenter = answered(.failure(.throttled(seconds: 9)))
     _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
     #expect(presenter.handle(.answered(.failure(.throttled(seconds: 9)), request: RequestID(1))) == [])
@@ -357,7 +356,7 @@ struct QuestionsPresenterTests {
   }
 
   @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
-  func `while a pause lasts no button works, and says so`(failure: Failure) {
+  func `during a pause the buttons are disabled and say so`(failure: Failure) {
     var presenter = answered(.failure(failure))
     for left in [2, 1, 0] {
       _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(1)))
@@ -375,7 +374,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `after a pause a retry searches for the same`() throws {
+  @Test func `after a pause a retry repeats the search`() throws {
     var presenter = answered(.failure(.throttled(seconds: 1)))
     _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
@@ -385,7 +384,7 @@ struct QuestionsPresenterTests {
 
   // MARK: A question
 
-  @Test func `going back shows the results as they were left, and where in them`() {
+  @Test func `going back restores the results and the selection`() {
     for index in three.items.indices {
       var presenter = answered(page(three))
       _ = presenter.handle(.queryChanged(UntrustedText("half ty")))
@@ -398,7 +397,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `after the same search the selection is on the same question, and in other results there is none`() {
+  @Test func `the selection follows its question in a repeated search, and is cleared by another`() {
     var presenter = answered(page(three))
     _ = presenter.handle(.opened(index: 1))
     _ = presenter.handle(.backRequested)
@@ -415,13 +414,13 @@ struct QuestionsPresenterTests {
   }
 
   @Test(arguments: [-1, 3, .min, .max])
-  func `a row that is not there opens nothing`(index: Int) {
+  func `a row that doesn't exist opens nothing`(index: Int) {
     var presenter = answered(page(three))
     _ = presenter.handle(.opened(index: index))
     #expect(presenter == answered(page(three)))
   }
 
-  @Test func `nothing opens where there are no results`() {
+  @Test func `no row opens without results`() {
     for start in [QuestionsPresenter(), searching(), answered(.failure(.offline)), answered(page(Batch(items: [])))] {
       var presenter = start
       _ = presenter.handle(.opened(index: 0))
@@ -434,7 +433,7 @@ struct QuestionsPresenterTests {
     .opened(index: 1), .answered(.failure(.offline), request: RequestID(1)),
     .countedDown(secondsLeft: 1, request: RequestID(1)),
   ])
-  func `an open question is left alone`(event: QuestionsPresenter.Event) {
+  func `an open question ignores search events`(event: QuestionsPresenter.Event) {
     var presenter = answered(page(three))
     _ = presenter.handle(.opened(index: 0))
     let open = presenter
@@ -442,7 +441,7 @@ struct QuestionsPresenterTests {
     #expect(presenter == open)
   }
 
-  @Test func `back on the search changes nothing`() {
+  @Test func `going back from the search changes nothing`() {
     var presenter = answered(page(three))
     #expect(presenter.handle(.backRequested) == [])
     #expect(presenter == answered(page(three)))

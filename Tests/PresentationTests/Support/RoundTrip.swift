@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A view state as JSON, and back.
+/// Encodes a view state as JSON and decodes it.
 func roundTrip<State: Codable>(_ state: State) throws -> State {
   try JSONDecoder().decode(State.self, from: Data(try json(state).utf8))
 }
 
-/// A view state as JSON with sorted keys, on one line.
+/// The JSON of a view state with sorted keys, on one line.
 func json(_ state: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +19,7 @@ func json(_ state: some Encodable) throws -> String {
 }
 
 extension UntrustedText: ExpressibleByStringLiteral {
-  /// Lets tests write texts as they are.
+  /// Lets tests use string literals as untrusted text.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -10,7 +10,7 @@ struct AgeWordsTests {
       (86_399, "23 hours"), (86_400, "1 day"), (172_800, "2 days"), (86_400_000, "1,000 days"),
       (.max, "106,751,991,167,300 days"),
     ] as [(Int, String)])
-  func `a span of time is said in the largest unit that fits`(seconds: Int, words: String) {
+  func `a duration is in the largest unit that fits`(seconds: Int, words: String) {
     #expect(AgeWords.span(seconds: seconds) == words)
   }
 }

@@ -2,7 +2,7 @@ import Presentation
 import Testing
 
 struct CountWordsTests {
-  @Test func `only one is singular`() {
+  @Test func `only 1 is singular`() {
     #expect(Noun("story", "stories").counted(0) == "0 stories")
     #expect(Noun("story", "stories").counted(1) == "1 story")
     #expect(Noun("vote").counted(2) == "2 votes")
@@ -14,7 +14,7 @@ struct CountWordsTests {
     (1_234_567, "1,234,567"), (-12, "-12"), (-999, "-999"), (-1_000, "-1,000"), (-123_456, "-123,456"),
     (Int.max, "9,223,372,036,854,775,807"), (Int.min, "-9,223,372,036,854,775,808"),
   ])
-  func `every three digits have a comma before them`(number: Int, words: String) {
+  func `a comma precedes every three digits`(number: Int, words: String) {
     #expect(CountWords.grouped(number) == words)
   }
 }

@@ -14,12 +14,12 @@ struct DateWordsTests {
     (-2_203_891_200, "1 March 1900"), (-2_203_891_201, "28 February 1900"), (-12_219_292_800, "15 October 1582"),
     (-62_135_596_800, "1 January 1"), (253_402_300_799, "31 December 9999"),
   ])
-  func `a moment is its day, month and year in UTC`(seconds: Int, date: String) {
+  func `a date has the day, month and year in UTC`(seconds: Int, date: String) {
     #expect(words(seconds) == date)
   }
 
-  /// Counts the days one by one, by the rules as they are taught, and shares no arithmetic with the code under test.
-  @Test func `every day of the years 1 to 9999 follows the one before`() {
+  /// Counts the days one by one, and shares no arithmetic with the code under test.
+  @Test func `every day of the years 1 to 9999 follows the previous one`() {
     let months = [
       "January", "February", "March", "April", "May", "June",
       "July", "August", "September", "October", "November", "December",
@@ -28,7 +28,7 @@ struct DateWordsTests {
     var wrong: [String] = []
     for year in 1...9_999 {
       let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-      // All days of some years of every kind, the ends of the months of all the others.
+      // All days of some years of every kind, and the ends of the months of the others.
       let isThorough =
         year.isMultiple(of: 97) || year.isMultiple(of: 400) || year < 10 || (1_960..<1_980).contains(year)
       for (index, name) in months.enumerated() {
@@ -44,7 +44,7 @@ struct DateWordsTests {
     #expect(second - 1 == Timestamp.fourDigitYears.upperBound.secondsSince1970)
   }
 
-  @Test func `no moment at all is beyond words`() {
+  @Test func `every timestamp has a date`() {
     #expect(words(-62_135_596_801) == "31 December 0")
     #expect(words(253_402_300_800) == "1 January 10000")
     #expect(!words(.min).isEmpty)

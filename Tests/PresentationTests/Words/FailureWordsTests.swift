@@ -6,7 +6,7 @@ import Testing
 @testable import Presentation
 
 struct FailureWordsTests {
-  /// One failure of each kind, with facts that can be found again in the words.
+  /// One failure of each kind, with facts that can be recognised in the words.
   private static let failures: [Failure] = [
     .offline, .unknownHost("news.example.com"), .unreachable(host: "news.example.com"),
     .disconnected(host: "news.example.com"), .timedOut(seconds: 30), .untrusted(host: "news.example.com", .expired),
@@ -22,12 +22,12 @@ struct FailureWordsTests {
     FailureWords(failure, fetching: "the headlines")
   }
 
-  @Test func `every kind of failure is among those tried here`() {
+  @Test func `every kind of failure is tested here`() {
     #expect(caseNames(Self.failures) == DeclaredCases.ofViewStates.names["Failure"])
   }
 
   @Test(arguments: failures)
-  func `a failure says what happened, to what, and what can be done`(failure: Failure) {
+  func `a failure says what happened, to what, and what to do`(failure: Failure) {
     let words = words(failure)
     #expect(!words.title.isEmpty && !words.title.hasSuffix("."))
     #expect(words.explanation.count == 1)
@@ -38,7 +38,7 @@ struct FailureWordsTests {
   }
 
   @Test(arguments: failures)
-  func `what fails on this device says what was to be done`(failure: Failure) {
+  func `a failure on this device names the operation`(failure: Failure) {
     for (words, outcome) in [
       (FailureWords(failure, reading: "the saved posts"), "read"),
       (FailureWords(failure, saving: "the saved posts"), "saved"),
@@ -57,7 +57,7 @@ struct FailureWordsTests {
     #expect(Set(words.map(\.explanationText)).count == words.count)
   }
 
-  @Test func `the facts are in the words`() {
+  @Test func `the words contain the facts`() {
     func explanation(_ failure: Failure) -> String { words(failure).explanationText }
     #expect(explanation(.status(503)).contains("503"))
     #expect(explanation(.timedOut(seconds: 1)).contains("within 1 second."))
@@ -88,7 +88,7 @@ struct FailureWordsTests {
         == "The headlines could not be fetched, because no secure connection to news.example.com could be made.")
   }
 
-  @Test func `a pause that is over is not asked for`() {
+  @Test func `an expired pause is not requested`() {
     #expect(words(.throttled(seconds: 1)).explanationText.hasSuffix("the server asks for a pause."))
     #expect(words(.busy(seconds: 1)).explanationText.hasSuffix("the server is busy and asks for a pause."))
     for over in [words(.throttled(seconds: 0)), words(.busy(seconds: 0))] {
@@ -98,7 +98,7 @@ struct FailureWordsTests {
   }
 
   @Test(arguments: CertificateFlaw.allCases)
-  func `a certificate that is not trusted is called that, and why`(flaw: CertificateFlaw) {
+  func `an untrusted certificate is named with the reason`(flaw: CertificateFlaw) {
     let words = words(.untrusted(host: "news.example.com", flaw))
     #expect(words.title == "Certificate not trusted")
     #expect(words.explanationText.contains("certificate of news.example.com"))
@@ -113,11 +113,11 @@ struct FailureWordsTests {
     (.refused(code: 403, name: "n", message: "m"), "Try again later."), (.tooLarge(limitBytes: 1), "Try again later."),
     (.undecodable(path: "", problem: .missing), "Try again later."),
   ])
-  func `trying at once is advised only where it can help`(failure: Failure, advice: String) {
+  func `an immediate retry is advised only if it can help`(failure: Failure, advice: String) {
     #expect(words(failure).advice == advice)
   }
 
-  @Test func `what is shown already could not be had again`() {
+  @Test func `a failed reload says that content could not be fetched again`() {
     for failure in Self.failures {
       let again = FailureWords(failure, fetching: "the headlines", again: true)
       #expect(again.explanationText.contains(" again"))
@@ -126,12 +126,12 @@ struct FailureWordsTests {
     }
   }
 
-  @Test func `of one thing that is not found the server has none such`() {
+  @Test func `an item that is not found is named as missing on the server`() {
     let words = FailureWords(.notFound, fetchingOne: "post")
     #expect(words.explanationText == "The post could not be fetched: the server has no such post.")
   }
 
-  @Test func `what somebody else has named stays theirs`() {
+  @Test func `a name from outside keeps its origin`() {
     let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "\u{1B}[31m")]
     #expect(
       FailureWords(.offline, fetching: subject).explanation == [
@@ -142,7 +142,7 @@ struct FailureWordsTests {
       ])
   }
 
-  @Test func `words from outside stay apart from the app's own`() {
+  @Test func `words from outside are kept separate from the app's own`() {
     for hostile in ["\u{1B}[31m", "\u{202E}", "quiet"] {
       let text = UntrustedText(hostile)
       let failures: [Failure] =
@@ -164,7 +164,7 @@ struct FailureWordsTests {
     ("throttle_violation", " ", "“throttle_violation”."), ("n", "Too many requests.", "“Too many requests.”"),
     ("n", "too many \n", "“too many \n”."), ("n", "Why?", "“Why?”"),
   ])
-  func `a refusal is quoted, by its name where it has no message`(name: String, message: String, quote: String) {
+  func `a refusal is quoted by its message, or else by its name`(name: String, message: String, quote: String) {
     let words = words(.refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
     #expect(words.explanationText.hasSuffix("the server refused with code 502. It said: \(quote)"))
   }
@@ -180,8 +180,9 @@ struct FailureWordsTests {
     (.outOfRange, "headlines[3].updated", "“headlines[3].updated” is a number out of range"),
     (.blank, "headlines[3].headline", "“headlines[3].headline” is blank"),
   ])
-  func `what can't be read is said in plain words, with its place`(problem: Malformation, path: String, clause: String)
-  {
+  func `an unreadable value is described in plain words, with its path`(
+    problem: Malformation, path: String, clause: String
+  ) {
     #expect(MalformationWords.clause(path: path, problem: problem) == clause)
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)
     #expect(
@@ -189,7 +190,7 @@ struct FailureWordsTests {
         == "The headlines arrived, but could not be read: \(clause).")
   }
 
-  @Test func `what has no details is counted behind what has`() {
+  @Test func `omissions without details are counted after the others`() {
     let omission = Omission(path: "[0]", problem: .missing)
     #expect(MalformationWords.clauses([omission]) == ["“[0]” is missing"])
     let many = Omissions(Array(repeating: omission, count: 1_334))

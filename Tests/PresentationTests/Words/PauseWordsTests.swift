@@ -8,7 +8,7 @@ struct PauseWordsTests {
     (3_629, "1 hour"), (3_630, "1 hour 1 minute"), (7_170, "2 hours"), (17_524, "4 hours 52 minutes"),
     (86_399, "24 hours"), (86_400, "24 hours"),
   ])
-  func `a pause is told as people tell it`(seconds: Int, words: String) {
+  func `a pause is in everyday units`(seconds: Int, words: String) {
     #expect(PauseWords.span(seconds: seconds) == words)
   }
 
@@ -17,7 +17,7 @@ struct PauseWordsTests {
     ((1 << 20) - 1, "1,023.9 KB"), (1 << 20, "1 MB"), (16 << 20, "16 MB"), (10_000_000, "9.5 MB"),
     (64 << 30, "65,536 MB"), (Int.max, "8,796,093,022,207.9 MB"),
   ])
-  func `a size is told as people tell it, and never as more than it is`(bytes: Int, words: String) {
+  func `a size is in everyday units, and never rounded up`(bytes: Int, words: String) {
     #expect(SizeWords.size(bytes: bytes) == words)
   }
 }

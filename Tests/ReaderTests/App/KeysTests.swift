@@ -4,9 +4,9 @@ import Testing
 
 @testable import reader
 
-/// What single keys do, seen on the screen.
+/// The effects of single keys on the screen.
 @Suite struct KeysTests {
-  /// A list of 40 stories, of which 5, 15, 25 and 35 are about fog.
+  /// A list of 40 stories; stories 5, 15, 25 and 35 are about fog.
   private func news(at app: AppName? = .news) async throws -> Walk {
     let stories = (0..<40).map { #"{"headline": "Story \#($0)\#($0 % 10 == 5 ? " of fog" : "")", "updated": 0}"# }
     let payload = Array(#"{"headlines": [\#(stories.joined(separator: ","))]}"#.utf8)
@@ -15,7 +15,7 @@ import Testing
     return walk
   }
 
-  /// Like `news`, with a search for fog that has found its first place.
+  /// A walk like `news`, with a search for fog at its first match.
   private func foggyNews(at app: AppName? = .news) async throws -> Walk {
     var walk = try await news(at: app)
     await walk.type("/fog")
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Search
 
-  @Test func `n leads to the next place and N to the one before, round and round`() async throws {
+  @Test func `n goes to the next match and N to the previous one, wrapping around`() async throws {
     var walk = try await foggyNews()
     #expect(marked(walk) == "Story 5 of fog")
     for (key, story, number) in [("n", 15, 2), ("n", 25, 3), ("N", 15, 2), ("N", 5, 1), ("N", 35, 4), ("n", 5, 1)] {
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func `what is found beyond the window comes into its upper third, with what stands before it`() async throws {
+  @Test func `a match outside the window is shown in its upper third, with context above`() async throws {
     var walk = try await foggyNews()
     await walk.type("n")
     #expect(walk.screen.reversed.first?.first == 3)
   }
 
-  @Test func `letters with which nothing is found any more lead back to where the reader was`() async throws {
+  @Test func `a query without matches returns to the previous position`() async throws {
     var walk = try await news()
     await walk.press(.down, .down)
     let before = walk.screen.rows.dropLast()
@@ -62,7 +62,7 @@ import Testing
     #expect(walk.screen.rows.dropLast() == before)
   }
 
-  @Test func `Return without words ends a search, and backspace without words leaves it as it was`() async throws {
+  @Test func `Return on an empty query ends the search, and backspace on an empty query keeps it`() async throws {
     var walk = try await foggyNews()
     await walk.type("/")
     await walk.press(.backspace)
@@ -73,7 +73,7 @@ import Testing
     #expect(!status(walk).contains("fog"))
   }
 
-  @Test func `Esc ends a search before it leads back`() async throws {
+  @Test func `Esc ends a search before it goes back`() async throws {
     var walk = try await news(at: nil)
     await walk.press(.tab, .tab, .tab, .enter)
     await walk.type("/fog")
@@ -85,7 +85,7 @@ import Testing
     #expect(walk.reader.current == nil)
   }
 
-  @Test func `of a query that is too long for its row the end is shown, and the cursor after it`() async throws {
+  @Test func `a query that is too long for its row shows its end, with the cursor after it`() async throws {
     var walk = try Walk(columns: 24, rows: 10)
     await walk.take(.launched(.news))
     await walk.type("/" + String(repeating: "a", count: 60) + "xyz")
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Links
 
-  @Test func `o opens the link that is chosen, and says so where none is, or none is there`() async throws {
+  @Test func `o opens the selected link, or says that none is selected or none exists`() async throws {
     var walk = try await news()
     let list = walk.screen.rows.dropLast()
     await walk.type("o")
@@ -109,7 +109,7 @@ import Testing
     await question.type("swift")
     await question.press(.enter, .enter)
     await question.type("o")
-    #expect(question.screen.rows[39].contains("No link is chosen"))
+    #expect(question.screen.rows[39].contains("No link is selected"))
     for _ in 0..<20 {
       if case .link? = question.reader.pane.focused?.key.activation { break }
       await question.press(.backTab)
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: The last row
 
-  @Test func `the last row says whether q leads back or out`() async throws {
+  @Test func `the status line says whether q goes back or quits`() async throws {
     var walk = try await news()
     #expect(status(walk).contains("q quit"))
     await walk.press(.enter)
@@ -140,10 +140,10 @@ import Testing
     #expect(status(other).contains("q back"))
   }
 
-  @Test func `the last row says how far down the page the window is`() async throws {
+  @Test func `the status line shows the position in the page`() async throws {
     var walk = try await news()
     #expect(status(walk).hasSuffix("top"))
-    // 121 rows, of which ten are in the window: 111 can be above it.
+    // 121 rows in a window of ten: at most 111 above it.
     #expect(walk.reader.pane.sheet.scrollLimit == 111)
     await walk.press(.pageDown, .pageDown)
     #expect(walk.reader.pane.scroll == 18)
@@ -154,7 +154,7 @@ import Testing
     #expect(status(walk).hasSuffix(" 91%"))
   }
 
-  @Test func `what was found is told while words to look for are typed`() async throws {
+  @Test func `the number of matches is shown while the query is typed`() async throws {
     var walk = try await news()
     await walk.type("/")
     #expect(status(walk).hasPrefix("  /") && status(walk).hasSuffix("top"))
@@ -166,7 +166,7 @@ import Testing
     #expect(status(walk).hasPrefix("  /35 ") && status(walk).hasSuffix("1 of 1"))
   }
 
-  @Test func `on a small screen the last row says what it says in whole words`() async throws {
+  @Test func `on a small screen the status line shows only whole hints`() async throws {
     var walk = try Walk(columns: 40, rows: 24)
     await walk.take(.launched(.questions))
     #expect(walk.screen.rows[23] == "  ⏎ search   Esc leave the field")
@@ -182,7 +182,7 @@ import Testing
     #expect(status(wide).contains("“35” 1 of 1   "))
   }
 
-  @Test func `in a field the cursor stands after what was typed`() async throws {
+  @Test func `in a field the cursor is after the typed text`() async throws {
     for columns in [12, 40] {
       var walk = try Walk(columns: columns, rows: 12)
       await walk.take(.launched(.questions))
@@ -196,7 +196,7 @@ import Testing
 
   // MARK: The page of keys
 
-  @Test func `while the page of keys covers an app nothing moves, and what the app shows is neither seen nor fetched`()
+  @Test func `while the help page covers an app, nothing is animated, reported or fetched`()
     async throws
   {
     var walk = try Walk(rows: 40)
@@ -222,7 +222,7 @@ import Testing
     #expect(other.fetched != [])
   }
 
-  @Test func `the page of keys says how it goes away, which the keys that move about in it don't make it do`()
+  @Test func `the help page says how to close it, and scrolling doesn't close it`()
     async throws
   {
     var walk = try Walk()
@@ -240,7 +240,7 @@ import Testing
 
   // MARK: Back
 
-  @Test func `where a story moved in its list while it was read, the list has the focus on it all the same`()
+  @Test func `the focus follows a story that moved in its list while it was open`()
     async throws
   {
     let order = Locked(Array(0..<9))

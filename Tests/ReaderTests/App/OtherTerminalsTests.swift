@@ -6,7 +6,7 @@ import Testing
 
 @testable import reader
 
-/// What a terminal shows that knows no clusters: one that adds up their scalars.
+/// The screen of a terminal without cluster support, which adds up the widths of scalars.
 @Suite struct OtherTerminalsTests {
   private static let titles = [
     "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks", "👍🏽👍🏿 skin tones", "हिन्दी में स्त्री क्षत्रिय समाचार", "ข่าวภาษาไทย กำลังทำงาน",
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
-  func `no cell of an older screen remains, and what has a column stands in it`(columns: Int, rows: Int) async throws {
+  func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int) async throws {
     var walk = try await Self.walk(columns: columns, rows: rows)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a page is set by the clusters that the terminal joins, as soon as it has told`() async throws {
+  @Test func `a page uses the terminal's joined clusters as soon as they are measured`() async throws {
     var walk = try await Self.walk(columns: 40, rows: 60)
     let before = walk.screen.text
     await walk.take(.measured(.all))
@@ -55,8 +55,7 @@ import Testing
     #expect(walk.screen.text == before)
   }
 
-  /// The places where something in ASCII, or the line between two pages, begins a column of a screen and isn't in the
-  /// same place of another.
+  /// The places where ASCII text or the line between two pages starts a column on one screen, but not on the other.
   private static func columns(of screen: ScreenModel, unlike other: (Int, Int) -> String) -> [String] {
     screen.cells.enumerated().flatMap { row, cells in
       cells.indices.compactMap { column in

@@ -36,14 +36,14 @@ import TextLayout
     pane.focused?.screenAction
   }
 
-  @Test func `a page begins at its top, with its first item in focus`() {
+  @Test func `a page starts at its top, with its first item focused`() {
     let pane = pane(list(5))
     #expect(pane.scroll == 0)
     #expect(action(pane) == .open(0))
   }
 
   @Test(arguments: [3, 5, 10, 40], [20, 40, 80])
-  func `down leads to every item in turn, each whole on the screen where it has room`(height: Int, width: Int) {
+  func `the down key reaches every item in turn, each completely visible if it fits`(height: Int, width: Int) {
     var pane = pane(list(20), width: width, height: height)
     var seen = [ScreenAction.open(0)]
     for _ in 0..<300 {
@@ -63,7 +63,7 @@ import TextLayout
     #expect(pane.scroll == 0)
   }
 
-  @Test func `down reads a page without choices to its end, a row at a time`() {
+  @Test func `the down key scrolls a page without targets to its end, row by row`() {
     var pane = pane(article)
     for row in 1...20 {
       pane.moveDown()
@@ -74,7 +74,7 @@ import TextLayout
   }
 
   @Test(arguments: [2, 5, 10, 33])
-  func `paging shows every row, and keeps one of the last window`(height: Int) {
+  func `paging shows every row, with one row of overlap`(height: Int) {
     var pane = pane(article, height: height)
     var seen = Set(0..<height)
     while pane.scroll < pane.sheet.scrollLimit {
@@ -92,7 +92,7 @@ import TextLayout
   }
 
   @Test(arguments: [20, 33, 60, 100, 200])
-  func `a resize keeps the words at the top, and the old size brings the old rows back`(width: Int) {
+  func `a resize keeps the text at the top, and the old size restores the old rows`(width: Int) {
     for pages in 1...6 {
       var pane = pane(article)
       for _ in 0..<pages { pane.page(1) }
@@ -107,7 +107,7 @@ import TextLayout
     }
   }
 
-  @Test func `the old size brings the old rows back from a window that had room for the whole page, too`() {
+  @Test func `the old size restores the old rows after a window that fitted the whole page`() {
     var pane = pane(article)
     pane.page(1)
     pane.page(1)
@@ -116,7 +116,7 @@ import TextLayout
     #expect(pane.scroll == 0)
     pane.resize(width: 40, height: 10)
     #expect(window(pane) == before)
-    // What was at the top of the page stays there.
+    // The text at the top of the page stays there.
     pane.moveToStart()
     pane.resize(width: 60, height: 1_000)
     pane.update(article)
@@ -124,7 +124,7 @@ import TextLayout
     #expect(pane.scroll == 0)
   }
 
-  @Test func `what comes in above the window leaves the window where it is`() {
+  @Test func `rows added above the window don't move its content`() {
     var pane = pane(list(40))
     pane.page(1)
     pane.page(1)
@@ -136,14 +136,14 @@ import TextLayout
     #expect(window(pane) == before)
   }
 
-  @Test func `a page that gets shorter is shown to its end`() {
+  @Test func `a page that gets shorter is scrolled to its end`() {
     var pane = pane(list(40))
     pane.moveToEnd()
     pane.update(list(3))
     #expect(pane.scroll == pane.sheet.scrollLimit)
   }
 
-  /// A list whose items have as many rows each.
+  /// A list of items with the same number of rows.
   private func tallList(_ count: Int, rows: Int) -> Block {
     let items = (0..<count).map { number in
       let lines = (0..<rows).map { text("Item \(number), row \($0)") }
@@ -153,7 +153,7 @@ import TextLayout
   }
 
   @Test(arguments: [2, 5, 10, 30])
-  func `the end of a page stays in the window while its items grow and shrink`(height: Int) {
+  func `a window at the end of a page stays there while items grow and shrink`(height: Int) {
     var pane = pane(tallList(10, rows: 4), height: height)
     pane.moveToEnd()
     for rows in [5, 6, 9, 4, 3] {
@@ -163,7 +163,7 @@ import TextLayout
     }
   }
 
-  @Test func `items that are added at the end leave the window where it is`() {
+  @Test func `items added at the end don't move the window`() {
     var pane = pane(tallList(10, rows: 4))
     pane.moveToEnd()
     let before = window(pane)
@@ -171,7 +171,7 @@ import TextLayout
     #expect(window(pane) == before)
   }
 
-  @Test func `an item that has the focus stays whole in the window while those above it grow`() {
+  @Test func `the focused item stays completely visible while items above it grow`() {
     var pane = pane(tallList(10, rows: 4))
     for _ in 0..<5 { pane.moveDown() }
     #expect(action(pane) == .open(5))
@@ -180,7 +180,7 @@ import TextLayout
   }
 
   @Test(arguments: [1, 3, 7])
-  func `the beginning and the end of a list are chosen from, however tall its items are`(height: Int) {
+  func `the start and the end of a list focus an item of any height`(height: Int) {
     var pane = pane(tallList(10, rows: 8), height: height)
     pane.moveToEnd()
     #expect(window(pane).last == "Item 9, row 7")
@@ -190,7 +190,7 @@ import TextLayout
     #expect(action(pane) == .open(0))
   }
 
-  @Test func `the beginning of a page has the focus on what a new page has it on`() {
+  @Test func `going to the start of a page focuses the same target as a new page`() {
     let top = Block.stack(
       Stack([.action(ScreenAction.tab(1), text("Tab")), .action(ScreenAction.retry, text("Again"))]))
     var pane = pane(.stack(Stack([top, list(30)], gap: 1)))
@@ -203,7 +203,7 @@ import TextLayout
   }
 
   @Test(arguments: [false, true])
-  func `when what has the focus is gone, something else in the window gets it`(isScrolled: Bool) throws {
+  func `if the focused target disappears, another one in the window gets the focus`(isScrolled: Bool) throws {
     var pane = pane(list(30))
     pane.moveDown()
     if isScrolled { pane.moveToEnd() }
@@ -215,10 +215,10 @@ import TextLayout
   }
 
   @Test(arguments: 1...5)
-  func `a choice in the first three rows beyond the window is gone to at once, a further one row by row`(beyond: Int) {
+  func `a target within three rows of the window is focused at once, a further one after scrolling`(beyond: Int) {
     let choices = (1...2).map { Block.action(ScreenAction.open($0), text("Choice \($0)")) }
     let prose = (0..<20).map { text("Prose \($0)") }
-    // The window has 10 rows, of which the first choice has one.
+    // The window has 10 rows, and the first target has one of them.
     var pane = pane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
     pane.moveDown()
     #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
@@ -230,13 +230,13 @@ import TextLayout
     #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
   }
 
-  @Test func `the images of which a row is in the window can be seen, and no others`() {
+  @Test func `an image is visible if one of its rows is in the window`() {
     let pictures = (0..<10).map { number in
       Block.region(
         .image(Identifier(UntrustedText("\(number)"))), .stack(Stack((0..<3).map { text("Row \($0)") })))
     }
     var pane = pane(.stack(Stack(pictures, gap: 1)), height: 9)
-    // Pictures begin at rows 0, 4, 8, 12 and so on.
+    // The pictures start at rows 0, 4, 8, 12 and so on.
     #expect(pane.window.visibleImages.map(\.raw) == ["0", "1", "2"])
     for expected in [["0", "1", "2"], ["0", "1", "2"], ["1", "2"], ["1", "2", "3"]] {
       pane.moveDown()
@@ -244,7 +244,7 @@ import TextLayout
     }
   }
 
-  @Test func `a search from a row begins with that row`() throws {
+  @Test func `a search from a row includes that row`() throws {
     var pane = pane(article)
     pane.find("Paragraph 7", from: 0)
     let row = try #require(pane.search?.match?.row)
@@ -252,7 +252,7 @@ import TextLayout
     #expect(pane.search?.match?.row == row)
   }
 
-  @Test func `a page that is drawn anew keeps the place that was found, or has its last one`() {
+  @Test func `a redrawn page keeps the current match, or uses the last one`() {
     var pane = pane(list(10))
     pane.find("item", from: 0)
     for _ in 0..<6 { pane.findNext() }
@@ -264,7 +264,7 @@ import TextLayout
     #expect(pane.search?.match == nil)
   }
 
-  @Test func `the focus goes round all choices with the tabulator`() {
+  @Test func `the tab key moves the focus through all targets`() {
     var pane = pane(list(30), height: 5)
     var names: [ScreenAction?] = []
     for _ in 0..<31 {
@@ -277,7 +277,7 @@ import TextLayout
     #expect(action(pane) == .back)
   }
 
-  @Test func `a page beyond all bounds is drawn as far as it is needed`() {
+  @Test func `a page of any length is drawn only as far as needed`() {
     let endless = Block.list(
       List(count: 1_000_000) { .action(ScreenAction.open($0), .text(Text([Run(SafeText(own: "Row \($0)"))]))) })
     var pane = pane(endless)
@@ -288,7 +288,7 @@ import TextLayout
     #expect(pane.sheet.bodyRows < 10_000)
   }
 
-  @Test func `links are choices, and the same link in two rows is one`() {
+  @Test func `links are targets, and a link across two rows is one`() {
     let runs = [
       Run(SafeText(own: "See the ")), Run(SafeText(own: "long description of it all"), link: "https://example.com/a"),
       Run(SafeText(own: " or ")), Run(SafeText(own: "that"), link: "javascript:alert(1)"),

@@ -11,7 +11,7 @@ import TextLayout
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `a removal between the first reading of the store and the first look at it is noticed`() async throws {
+  func `a removal between the first reading and the first poll of the store is noticed`() async throws {
     let store = SavedPosts.inMemory()
     let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
     #expect(await SavePost(in: store)(SavedPost(post: post)) == nil)
@@ -22,7 +22,7 @@ import TextLayout
     apps.posts = PostsApp(source: source, saved: store, watchInterval: .seconds(3_600))
     let launched = apps.take(.launch, in: .posts) ?? []
 
-    /// Does work of one kind, and what comes of it.
+    /// Carries out work of one kind, and the effects that follow.
     func carryOut(_ wanted: String, of effects: [AppEffect]) async {
       for case .work(let kind, let run) in effects where kind == wanted {
         let (answers, sender) = AsyncStream.makeStream(of: AppAnswer.self)

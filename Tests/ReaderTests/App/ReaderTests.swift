@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import reader
 
-/// A reader whose effects are done one after the other, on the spot.
+/// A reader whose effects are carried out immediately, one after the other.
 struct Walk {
   var reader: Reader
   private(set) var time = Duration.zero
@@ -15,10 +15,10 @@ struct Walk {
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var hasQuit = false
-  /// Deeds that were begun while `isHolding`, to be done later.
+  /// The effects started while `isHolding`, to be carried out later.
   private(set) var held: [(AppEffect, AppName)] = []
   var isHolding = false
-  /// Whether images are had as the demonstration has them.
+  /// Whether images are loaded like in the demonstration.
   var isDemonstrating = false
 
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil) throws {
@@ -61,7 +61,7 @@ struct Walk {
     for answer in answers.withLock({ $0 }) { await take(.answered(app, answer), after: .zero) }
   }
 
-  /// Carries out what was begun last while `isHolding`.
+  /// Carries out the effects started while `isHolding`.
   mutating func answer() async {
     if let (effect, app) = held.last { await carryOut(effect, app) }
   }
@@ -74,7 +74,7 @@ struct Walk {
     for key in keys { await take(.key(key)) }
   }
 
-  /// What the terminal shows.
+  /// The terminal's screen.
   var screen: ScreenModel {
     var model = ScreenModel(columns: reader.size.columns, rows: reader.size.rows)
     model.take(reader.screen().bytes(replacing: nil))
@@ -84,7 +84,7 @@ struct Walk {
 
 @Suite struct ReaderTests {
   @Test(arguments: [(1, 1), (5, 2), (15, 3), (16, 9), (40, 12), (100, 20)])
-  func `every app fits every size, at every step of a walk`(columns: Int, rows: Int) async throws {
+  func `every app fits every size, at every step`(columns: Int, rows: Int) async throws {
     for app in AppName.allCases {
       var walk = try Walk(columns: columns, rows: rows)
       await walk.take(.launched(app))
@@ -102,7 +102,7 @@ struct Walk {
   }
 
   @Test(arguments: [2, 3, 5, 6, 12, 40], [AppName.news, .caseStudies, .posts])
-  func `going back shows the list as it was left`(rows: Int, app: AppName) async throws {
+  func `going back restores the list`(rows: Int, app: AppName) async throws {
     for ups in 0..<4 {
       var walk = try Walk(columns: 40, rows: rows)
       await walk.take(.launched(app))
@@ -116,7 +116,7 @@ struct Walk {
     }
   }
 
-  @Test func `beside its list a story stands from a hundred columns on`() async throws {
+  @Test func `a story is shown beside its list from a hundred columns on`() async throws {
     for columns in [99, 100] {
       var walk = try Walk(columns: columns, rows: 30)
       await walk.take(.launched(.news))
@@ -127,7 +127,7 @@ struct Walk {
     }
   }
 
-  @Test func `q goes back step by step and then out, and Ctrl-C out at once`() async throws {
+  @Test func `q goes back step by step and then quits, and Ctrl-C quits at once`() async throws {
     var walk = try Walk()
     await walk.take(.launched(nil))
     await walk.press(.enter, .enter, .character("q"), .character("q"))
@@ -142,7 +142,7 @@ struct Walk {
     #expect(other.hasQuit)
   }
 
-  @Test func `an app that was named at launch is left by q, not for the home screen`() async throws {
+  @Test func `q quits from an app that was named at launch`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.news))
     await walk.press(.escape)
@@ -151,7 +151,7 @@ struct Walk {
     #expect(walk.hasQuit)
   }
 
-  @Test func `a screen is reported once it is seen, with the time since the key that asked for it`() async throws {
+  @Test func `a screen is reported when it is shown, with the time since the key that requested it`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.news), after: .milliseconds(3))
     await walk.take(.shown, after: .milliseconds(20))
@@ -168,7 +168,8 @@ struct Walk {
     #expect(walk.reports.allSatisfy { $0.event == .display })
   }
 
-  @Test func `a loader is not yet the screen, a retry counts, and a reload that keeps the screen doesn't`() async throws
+  @Test func `a loader doesn't count as the screen, a retry counts, and a reload that keeps the content doesn't`()
+    async throws
   {
     let isBroken = Locked(true)
     let client = HTTPClient { _ async throws(Failure) in
@@ -196,7 +197,7 @@ struct Walk {
     #expect(walk.reports.count == 2, "the screen that was kept")
   }
 
-  @Test func `while a pause lasts every key that would ask says when it is over`() async throws {
+  @Test func `during a pause every key that would send a request shows the time left`() async throws {
     let client = HTTPClient { _ async throws(Failure) in
       HTTPResponse(status: 503, headers: ["Retry-After": "17524"])
     }
@@ -222,7 +223,7 @@ struct Walk {
     #expect(walk.reports == [])
   }
 
-  @Test func `the images on the screen are asked for, each once and a few at a time`() async throws {
+  @Test func `the images on the screen are requested, each once and a few at a time`() async throws {
     var walk = try Walk(rows: 40)
     await walk.take(.launched(.caseStudies))
     await walk.take(.shown)
@@ -237,7 +238,7 @@ struct Walk {
     #expect(walk.fetched.filter { $0 == first }.count == 1)
   }
 
-  @Test func `images that never come hold up the others for no longer than a second, up to a dozen`() async throws {
+  @Test func `images that never arrive delay the others by at most a second, up to a dozen requests`() async throws {
     let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }.joined()
     let payload = #"{"items": [{"title": "A question", "body": "\#(images)", "question_id": 1, "owner": {}}]}"#
     var walk = try Walk(
@@ -256,14 +257,14 @@ struct Walk {
     await walk.take(.image(.questions, UntrustedText(walk.fetched[0]), .loaded(width: 9, height: 9)))
     await walk.take(.shown)
     #expect(walk.fetched.count == 13)
-    // Where nothing is wanted any more, nothing is waited for.
+    // Without wanted images there is no wake-up time.
     await walk.press(.escape)
     await walk.take(.shown)
     #expect(walk.reader.nextImages == nil)
   }
 
   @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
-  func `of a question's images those on the screen are asked for, in running text as well`(
+  func `a question's visible images are requested, including inline ones`(
     rows: Int, names: [String]
   ) async throws {
     let body = """
@@ -291,7 +292,7 @@ struct Walk {
     #expect(walk.fetched == names.map { "https://stackoverflow.com/\($0).png" })
   }
 
-  @Test func `an image that could not be had is asked for again when the reader reloads`() async throws {
+  @Test func `a failed image is requested again on a reload`() async throws {
     var walk = try Walk(rows: 40)
     await walk.take(.launched(.caseStudies))
     await walk.take(.shown)
@@ -304,7 +305,7 @@ struct Walk {
     #expect(walk.fetched.filter { $0 == first }.count == 2)
   }
 
-  @Test func `there is nothing to fetch again where only another page lacks an image`() async throws {
+  @Test func `a reload does nothing for failed images of other pages`() async throws {
     var walk = try Walk(rows: 40)
     await walk.take(.launched(.caseStudies))
     await walk.take(.shown)
@@ -319,7 +320,7 @@ struct Walk {
     #expect(walk.fetched.filter { $0 == first }.count == 2)
   }
 
-  @Test func `only a screen that waits for something wants ticks, and each tick moves the loader`() async throws {
+  @Test func `only a screen with a loader needs ticks, and each tick animates it`() async throws {
     var walk = try Walk()
     walk.isHolding = true
     await walk.take(.launched(.news))
@@ -331,7 +332,7 @@ struct Walk {
     #expect(!walk.reader.isWaiting)
   }
 
-  @Test func `while something is typed, letters are no commands`() async throws {
+  @Test func `letters typed into a field are not commands`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))
     await walk.type("quit? /n")
@@ -346,7 +347,7 @@ struct Walk {
   }
 
   @Test(arguments: ["a", "é", "猫", "🐈", "e\u{301}"])
-  func `a field takes a thousand bytes in whole scalars, and beyond them changes no more`(letter: String) async throws {
+  func `a field accepts at most a thousand bytes, in whole scalars`(letter: String) async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))
     let room = 1_000 - 1_000 % letter.unicodeScalars.reduce(0) { $0 + UTF8.width($1) }
@@ -361,14 +362,14 @@ struct Walk {
     #expect(walk.reader.field == String(full.dropLast()))
   }
 
-  @Test func `a letter with any number of marks is no way around the limit`() async throws {
+  @Test func `a letter with many marks doesn't exceed the limit`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))
     await walk.take(.key(.paste("e" + String(repeating: "\u{301}", count: 5_000))))
     #expect(walk.reader.field?.utf8.count == 999)
   }
 
-  @Test func `what is pasted while nothing is typed does nothing`() async throws {
+  @Test func `a paste outside a field does nothing`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.news))
     let before = walk.screen
@@ -377,7 +378,7 @@ struct Walk {
     #expect(!walk.hasQuit)
   }
 
-  @Test func `leaving a search without finding goes back to where the reader was`() async throws {
+  @Test func `leaving a search without matches restores the position`() async throws {
     var walk = try Walk(rows: 10)
     await walk.take(.launched(.news))
     await walk.press(.character(" "))
@@ -390,7 +391,7 @@ struct Walk {
     #expect(walk.screen.reversed.isEmpty)
   }
 
-  @Test func `the badge and the saved posts follow a save`() async throws {
+  @Test func `a save updates the badge and the saved posts`() async throws {
     var walk = try Walk(rows: 40)
     await walk.take(.launched(.posts))
     await walk.press(.enter, .character("s"))
@@ -416,7 +417,7 @@ struct Walk {
     #expect(walk.screen.text.contains("[ Comments ]"))
   }
 
-  @Test func `the hints are what the keys do, and a key that does nothing here says so`() async throws {
+  @Test func `the hints match the keys, and a key without effect says so`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.posts))
     for key in ["s", "c"] as [Unicode.Scalar] {
@@ -446,7 +447,7 @@ struct Walk {
     }
   }
 
-  @Test func `Return is a hint where it does something, and says so where it does nothing`() async throws {
+  @Test func `Return has a hint if it has an effect, and otherwise says that it has none`() async throws {
     for (app, keys, leadsOn) in [
       (AppName?.none, [Key](), true), (.feed, [], false), (.posts, [], true), (.posts, [.enter], true),
       (.posts, [.enter, .character("c")], false), (.news, [], true), (.questions, [.escape], true),
@@ -463,7 +464,7 @@ struct Walk {
     }
   }
 
-  @Test func `Return is no hint at a button that has to wait`() async throws {
+  @Test func `Return has no hint at a disabled button`() async throws {
     let refusal = Array(#"{"error_id":502,"error_name":"throttle_violation","error_message":"slow down"}"#.utf8)
     var walk = try Walk(client: HTTPClient { _ in HTTPResponse(status: 400, body: refusal) })
     await walk.take(.launched(.questions))
@@ -480,7 +481,7 @@ struct Walk {
     }
   }
 
-  @Test func `a search that hangs can be tried again by its key`() async throws {
+  @Test func `a hanging search can be retried with its key`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))
     walk.isHolding = true
@@ -512,7 +513,7 @@ struct Walk {
     #expect(pages.map { $0.contains("1 second") } == [true, false])
   }
 
-  @Test func `an app that is left in a window of another size is come back to as it was left`() async throws {
+  @Test func `an app's position is restored after a resize and a visit to the home screen`() async throws {
     for rows in [12, 20, 40] {
       var walk = try Walk(columns: 80, rows: 60)
       await walk.take(.launched(nil))
@@ -525,7 +526,7 @@ struct Walk {
     }
   }
 
-  @Test func `a reload is told of in the last row where its own place is above the window`() async throws {
+  @Test func `a reload is shown in the status line if its own place is above the window`() async throws {
     let isBroken = Locked(false)
     let stories = (0..<40).map { #"{"headline": "Story \#($0)", "updated": 0}"# }.joined(separator: ",")
     let payload = Array(#"{"headlines": [\#(stories)]}"#.utf8)
@@ -551,7 +552,7 @@ struct Walk {
   }
 
   @Test(arguments: [(40, 24), (120, 30)])
-  func `the views of a question that stay are grey from side to side, also beside the results`(columns: Int, rows: Int)
+  func `a question's fixed views are grey across their full width, also beside the results`(columns: Int, rows: Int)
     async throws
   {
     var walk = try Walk(columns: columns, rows: rows)
@@ -569,7 +570,7 @@ struct Walk {
     #expect(Set(screen.filled.map { $0[0] }).count == (columns < 64 ? 5 : 4))
   }
 
-  @Test func `what was found stays while the reader has it searched for again`() async throws {
+  @Test func `results stay while the reader repeats the search`() async throws {
     var walk = try Walk()
     await walk.take(.launched(.questions))
     await walk.type("swift")
@@ -586,7 +587,7 @@ struct Walk {
     #expect(walk.screen.rows == found)
   }
 
-  @Test func `a source that could not be had again is told of there, too`() async throws {
+  @Test func `a source that fails a reload is shown in the status line, too`() async throws {
     let isBroken = Locked(false)
     let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }.joined(separator: ",")
     let client = HTTPClient { url in
@@ -603,7 +604,7 @@ struct Walk {
     #expect(walk.screen.rows[23].contains("Server error · g for more"))
   }
 
-  @Test func `what a server says moves nothing on the screen`() async throws {
+  @Test func `a server's text can't affect the terminal`() async throws {
     let payload = #"{"headlines": [{"headline": "\u001b[2J\u001b[31mred\u0007\u009b1;1H\u202e", "updated": 0}]}"#
     let client = HTTPClient { _ in HTTPResponse(status: 200, body: Array(payload.utf8)) }
     var walk = try Walk(client: client)

@@ -8,9 +8,9 @@ import TextLayout
 
 @testable import reader
 
-/// The regions of the apps' screens, as the reader finds them.
+/// The regions on the apps' screens, as the reader uses them.
 @Suite struct RegionTests {
-  /// Every screen of every app with what can be found on it.
+  /// Every region on every screen of every app.
   private static func regions() -> [(app: AppName, specimen: String, region: Region)] {
     Catalogue.galley.specimens.flatMap { specimen in
       AppName(rawValue: specimen.parts[0]).map { app in
@@ -19,7 +19,7 @@ import TextLayout
     }
   }
 
-  @Test func `every action on every screen is one that its app takes, and every image has an address`() throws {
+  @Test func `every action on every screen is handled by its app, and every image has an address`() throws {
     let apps = try Walk().reader.apps
     var actions: Set<String> = []
     for (name, specimen, region) in Self.regions() {
@@ -38,7 +38,7 @@ import TextLayout
     #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search"])
   }
 
-  @Test func `the mark of what is awaited is the first of those that it moves through`() {
+  @Test func `the activity mark is the first phase of its animation`() {
     var count = 0
     for specimen in Catalogue.galley.specimens {
       for width in [20, 40, 100] {

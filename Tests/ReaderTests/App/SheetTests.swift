@@ -10,7 +10,7 @@ import TextLayout
   }
 
   @Test(arguments: 1...20, [0, 7])
-  func `a window shows what a frame of its size shows, whatever gives way`(height: Int, scroll: Int) {
+  func `a window shows the same rows as a frame of its size`(height: Int, scroll: Int) {
     let page = Block.viewport(
       Viewport(
         surrounds: [
@@ -27,7 +27,7 @@ import TextLayout
     #expect(rows == (0..<height).map { frame.text(ofRow: $0) })
   }
 
-  @Test func `images are found in every part, as far as it is drawn`() {
+  @Test func `images are found in every part of the drawn sheet`() {
     func image(_ name: String) -> Block { .region(.image(Identifier(UntrustedText(name))), lines(name, 1)) }
     let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
     var sheet = Sheet(

@@ -17,14 +17,14 @@ import TextLayout
     }
   }
 
-  @Test func `letter case is ignored, in every script that has one`() {
+  @Test func `letter case is ignored in every script`() {
     #expect(found("ferry", in: "Ferry, FERRY and ferry") == ["Ferry", "FERRY", "ferry"])
     #expect(found("ÉTÉ", in: "un été") == ["été"])
     #expect(found("строка", in: "СТРОКА по-русски") == ["СТРОКА"])
   }
 
   @Test(arguments: 12...60)
-  func `words are found at every width, wherever the lines end`(width: Int) {
+  func `words are found at every width, across line breaks`(width: Int) {
     let words = "Builders on the Skarn Rock took a cupboard off the wall and found thirty years of weather behind it."
     for query in ["the Skarn Rock took", "cupboard off", "weather behind it.", "it"] {
       let matches = found(query, in: words, width: width)
@@ -33,11 +33,11 @@ import TextLayout
     }
   }
 
-  @Test func `text without blanks between its words is found past the ends of lines`() {
+  @Test func `text without spaces is found across line breaks`() {
     #expect(found("百年ぶりに鳴った", in: "港の時計が百年ぶりに鳴った。", width: 14).count == 1)
   }
 
-  @Test func `places are in the order of their rows, not of the texts that they stand in`() {
+  @Test func `matches are in the order of their rows, not of their texts`() {
     let texts = ["one two three four five six fog", "fog"].map { Block.text(Text([Run(SafeText(own: $0))])) }
     let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
     let rows = TextSearch(in: Sheet(drawing: .row(row), width: 20, height: 10)).matches(of: "fog").map(\.row)
@@ -46,7 +46,7 @@ import TextLayout
     #expect(rows.first != rows.last)
   }
 
-  @Test func `a mark is taken with its letter`() {
+  @Test func `a combining mark belongs to the match of its letter`() {
     #expect(found("cafe", in: "Cafe\u{301} au lait") == ["Cafe\u{301}"])
   }
 
@@ -55,7 +55,7 @@ import TextLayout
     #expect(found(query, in: "some words") == [])
   }
 
-  @Test func `a query up to the limit is found, a longer one is not found by its beginning`() {
+  @Test func `a query up to the limit is found, and a longer one has no match`() {
     let limit = TextSearch.longestQuery
     let words = String(repeating: "a", count: limit)
     #expect(found(words, in: words, width: 200).count == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import reader
 
 @Suite struct EffectRunnerTests {
-  /// Runs on a thread of its own, which may be blocked.
+  /// Runs a closure on its own thread, which may block.
   private func onThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { ended in
       Thread.detachNewThread {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `the end waits for what is wanted whatever happens, and for nothing else`() async throws {
+  func `the end waits only for effects without a kind`() async throws {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
     let isSaved = Locked(false)
@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `of one kind of work in one app the last is wanted, and all of that without a kind`() async throws {
+  func `an effect cancels an earlier one of its kind and app, and none without a kind`() async throws {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
     let runner = EffectRunner(messages: messages) { _ in }
     let (unwanted, hasAllBegun) = (Locked<[String]>([]), Locked(false))
-    /// Work that ends when it is no longer wanted, or once all has begun.
+    /// Work that ends when it is cancelled, or once all work has started.
     func work(_ name: String, kind: String?) -> AppEffect {
       .work(kind: kind) { _ in
         while !Task.isCancelled, !hasAllBegun.withLock({ $0 }) { await Task.yield() }

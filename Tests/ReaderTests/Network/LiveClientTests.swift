@@ -8,7 +8,7 @@ import Testing
 @Suite struct LiveClientTests {
   private static let quick = TransferLimits(timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
 
-  /// Patience that no test outlasts, on a machine as busy as may be: what ends in spite of it has not waited.
+  /// Limits longer than any test on a busy machine.
   static let patient = TransferLimits(
     timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 4_096, redirections: 3)
 
@@ -29,17 +29,17 @@ import Testing
     let response = try await outcome(server.url()).get()
     #expect(response.status == status)
     #expect(response.header("x-kind") == "test")
-    // A redirection that leads nowhere has nothing to say.
+    // Redirections without a usable target have no body.
     #expect(response.body == body || status == 301)
   }
 
-  @Test func `what is asked for is the address as it stands, with its query`() async throws {
+  @Test func `the requested address is unchanged, with its query`() async throws {
     let server = try LoopbackServer { $0.answer(body: [0x31]) }
     _ = try await outcome(server.url("/a%20b/?q=c%23%3B&d=%2B")).get()
     #expect(server.paths == ["/a%20b/?q=c%23%3B&d=%2B"])
   }
 
-  @Test func `compressed answers are unpacked`() async throws {
+  @Test func `compressed answers are decompressed`() async throws {
     // `printf hello | gzip -n`
     let zipped: [UInt8] = [
       0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x07, 0x00, 0x86, 0xA6, 0x10, 0x36, 0x05,
@@ -51,12 +51,12 @@ import Testing
     #expect(try await outcome(server.url()).get().body == Array("hello".utf8))
   }
 
-  @Test func `an answer whose head does not come has timed out`() async throws {
+  @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }
     #expect(await outcome(server.url(), limits: Self.quick) == .failure(.timedOut(seconds: 1)))
   }
 
-  @Test func `an answer whose body does not come has timed out`() async throws {
+  @Test func `an answer without a complete body times out`() async throws {
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
       exchange.hang()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [4_095, 4_096])
-  func `a body up to the limit is taken whole`(count: Int) async throws {
+  func `a body up to the limit is accepted`(count: Int) async throws {
     let server = try LoopbackServer { $0.answer(body: Array(repeating: 0x41, count: count)) }
     #expect(try await outcome(server.url()).get().body.count == count)
   }
@@ -78,16 +78,16 @@ import Testing
     #expect(await outcome(server.url()) == .failure(.tooLarge(limitBytes: 4_096)))
   }
 
-  @Test func `a body without end is refused as soon as it is too long`() async throws {
+  @Test func `an endless body is refused as soon as it is too long`() async throws {
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
-      // With a pause, as over any network: on one processor a sender without any would be all that runs.
+      // The pause keeps the sender from taking all processor time on a single processor.
       while exchange.send(Array(repeating: 0x41, count: 1_024)) { Thread.sleep(forTimeInterval: 0.001) }
     }
     #expect(await outcome(server.url()) == .failure(.tooLarge(limitBytes: 4_096)))
   }
 
-  @Test func `a small answer that unpacks to more than the limit is refused`() async throws {
+  @Test func `a small answer that decompresses beyond the limit is refused`() async throws {
     // 20,000 letters a, `gzip -9n`
     let bomb: [UInt8] = [
       0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xED, 0xC1, 0x31, 0x01, 0x00, 0x00,
@@ -99,13 +99,13 @@ import Testing
     #expect(await outcome(server.url()) == .failure(.tooLarge(limitBytes: 4_096)))
   }
 
-  @Test func `a body that is cut short is no answer`() async throws {
+  @Test func `a truncated body is a failure`() async throws {
     let server = try LoopbackServer { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":") }
     #expect(await outcome(server.url()) == .failure(.incomplete(host: "127.0.0.1")))
   }
 
   @Test(arguments: ["\u{0}\u{1B}[31mhello", "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1\r\n\r\n"])
-  func `what is no HTTP is no answer`(words: String) async throws {
+  func `an answer that isn't HTTP is a failure`(words: String) async throws {
     let server = try LoopbackServer { $0.send(words) }
     #expect(await outcome(server.url()) == .failure(.notHTTP(host: "127.0.0.1")))
   }
@@ -114,22 +114,22 @@ import Testing
     ("Transfer-Encoding: chunked", "zz\r\n[]\r\n0\r\n\r\n"), ("Content-Encoding: gzip", "not gzip!"),
     ("Content-Encoding: rot13", "[]"),
   ])
-  func `an answer that can't be unpacked is garbled`(field: String, body: String) async throws {
+  func `an answer that can't be decoded is garbled`(field: String, body: String) async throws {
     let server = try LoopbackServer { $0.send("HTTP/1.1 200 OK\r\n\(field)\r\nConnection: close\r\n\r\n\(body)") }
     #expect(await outcome(server.url()) == .failure(.garbled(host: "127.0.0.1")))
   }
 
-  @Test func `a connection that is closed without a word is no answer`() async throws {
+  @Test func `a connection that is closed without an answer is a failure`() async throws {
     let server = try LoopbackServer { _ in }
     #expect(await outcome(server.url()) == .failure(.disconnected(host: "127.0.0.1")))
   }
 
-  @Test func `a connection that is reset is no answer`() async throws {
+  @Test func `a connection reset is a failure`() async throws {
     let server = try LoopbackServer { $0.reset() }
     #expect(await outcome(server.url()) == .failure(.disconnected(host: "127.0.0.1")))
   }
 
-  @Test func `a connection that is refused is no answer`() async throws {
+  @Test func `a refused connection is a failure`() async throws {
     let url = try LoopbackServer { _ in }.url()
     #expect(await outcome(url) == .failure(.unreachable(host: "127.0.0.1")))
   }
@@ -143,20 +143,20 @@ import Testing
     #expect(await outcome(server.url("/4")) == .failure(.misdirected))
   }
 
-  @Test func `a redirection in a circle leads nowhere`() async throws {
+  @Test func `a redirection loop fails`() async throws {
     let server = try LoopbackServer { $0.answer(301, ["Location: /"]) }
     #expect(await outcome(server.url()) == .failure(.misdirected))
   }
 
   @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "file://localhost/etc/passwd", "javascript:alert(1)"])
-  func `a redirection to anything but the web leads nowhere, and nothing more is asked`(location: String) async throws {
+  func `a redirection to another scheme fails, without a request`(location: String) async throws {
     let server = try LoopbackServer { $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"]) }
     #expect(await outcome(server.url("/start")) == .failure(.misdirected))
     #expect(server.paths == ["/start"])
   }
 
-  /// In a process of its own, which the system used to end with a part of them.
-  @Test func `refused redirections of every kind, hundreds in a row, end nothing but their request`() async {
+  /// Runs in its own process, because some of these redirections could crash Foundation.
+  @Test func `hundreds of refused redirections don't end the process`() async {
     await #expect(processExitsWith: .success) {
       let kinds = [
         "/loop", "about:blank", "mailto:a@example.org", "data:,x", "ftp://127.0.0.1/", "file:///etc/passwd",
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [#"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "", #",=""#])
-  func `an answer that asks for a password is the last`(scheme: String) async throws {
+  func `an answer that asks for a password ends the request`(scheme: String) async throws {
     let server = try LoopbackServer { exchange in
       let field = exchange.path == "/407" ? "Proxy-Authenticate" : "WWW-Authenticate"
       exchange.answer(Int(exchange.path.dropFirst()) ?? 0, ["\(field): \(scheme)"], body: [0x31])
@@ -210,18 +210,18 @@ import Testing
   }
 
   @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])
-  func `only http and https are asked`(address: String) async throws {
+  func `only http and https addresses are requested`(address: String) async throws {
     let url = try #require(URL(string: address))
     #expect(await outcome(url) == .failure(.misdirected))
   }
 
-  @Test func `plain text where TLS was expected is insecure`() async throws {
+  @Test func `plain text in place of TLS is insecure`() async throws {
     let server = try LoopbackServer(readsRequests: false) { $0.send("HTTP/1.1 200 OK\r\n\r\n") }
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
     #expect(await outcome(url) == .failure(.insecure(host: "127.0.0.1")))
   }
 
-  @Test(.timeLimit(.minutes(2))) func `whoever stops waiting is let go at once`() async throws {
+  @Test(.timeLimit(.minutes(2))) func `a cancelled caller returns at once`() async throws {
     let server = try LoopbackServer { $0.hang() }
     let task = Task { await outcome(server.url()) }
     while server.paths.isEmpty { await Task.yield() }
@@ -229,7 +229,7 @@ import Testing
     #expect(await task.value == .failure(.cancelled))
   }
 
-  @Test func `a hundred requests at once each get their own answer`() async throws {
+  @Test func `a hundred concurrent requests each get their own answer`() async throws {
     let server = try LoopbackServer { $0.answer(body: Array($0.path.utf8)) }
     let client = HTTPClient.live(limits: Self.patient)
     try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
@@ -240,12 +240,12 @@ import Testing
     }
   }
 
-  @Test func `a thousand headlines with one that is bad are all the others`() async throws {
+  @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
     let items = (0..<1_000).map { number in
       number == 500 ? #"{"headline": 5}"# : #"{"headline": "Story \#(number)", "updated": \#(number)}"#
     }
     let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
-    // Nothing depends on what the server calls its answer.
+    // The content type has no effect.
     let server = try LoopbackServer { $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8)) }
     let batch = try await HeadlineSource.live(client: .live(), endpoint: server.url(), decode: HeadlineDecoder.decode)
       .load()
@@ -253,7 +253,7 @@ import Testing
     #expect(batch.omissions.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(2))) func `analytics that hang delay nothing`() async throws {
+  @Test(.timeLimit(.minutes(2))) func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
     let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": []}"#.utf8)) }
     let sink = AnalyticsSink.live(client: .live(limits: Self.patient), endpoint: reports.url("/analytics"))

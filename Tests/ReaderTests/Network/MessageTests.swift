@@ -10,7 +10,7 @@ import Testing
     .tooLarge(limitBytes: 5), .cancelled, .undecodable(path: "a[1]", problem: .wrongType(expected: "a", found: "b")),
   ]
 
-  @Test func `an order and its outcome are the same on the other side`() throws {
+  @Test func `an order and its outcome survive the transfer`() throws {
     let url = try #require(URL(string: "http://127.0.0.1/a%20b?c=%2B"))
     let limits = TransferLimits(timeToAnswer: .milliseconds(1_500), bodyBytes: 7)
     let order = Order(url: url, limits: limits)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a message is taken once all of it has come, and what follows it is left`() throws {
+  @Test func `a complete message is removed from the buffer, and the rest stays`() throws {
     let message = try Message(.success(Answer(status: 200, body: [1, 2, 3])))
     let whole = message.bytes + message.bytes
     for count in 0...whole.count {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a message that is too long, or no message, is refused before it has come`() throws {
+  @Test func `a message that is too long or malformed is refused from its lengths`() throws {
     var bytes = try Message(.success(Answer(status: 200, body: [1, 2, 3]))).bytes
     #expect(throws: Message.Malformed.self) { try Message(from: &bytes, bodyLimit: 2) }
     bytes = Array("HTTP/1.1 200 OK".utf8)

@@ -31,7 +31,7 @@ import FoundationNetworking
     (.cannotParseResponse, .notHTTP(host: host)), (.unsupportedURL, .notHTTP(host: host)),
     (.badURL, .misdirected), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)), (.cancelled, .cancelled),
   ])
-  func `what the system says of a transfer is said as a fact`(code: URLError.Code, fact: Failure) throws {
+  func `a system error is converted into a failure`(code: URLError.Code, fact: Failure) throws {
     #expect(try failure(code, "https://example.com/") == fact)
   }
 
@@ -40,7 +40,7 @@ import FoundationNetworking
     (.cannotDecodeContentData, .garbled(host: host)), (.cannotDecodeRawData, .garbled(host: host)),
     (.cannotParseResponse, .garbled(host: host)),
   ])
-  func `within an answer the same is another fact`(code: URLError.Code, fact: Failure) throws {
+  func `the same error within an answer is another failure`(code: URLError.Code, fact: Failure) throws {
     #expect(try failure(code, "https://example.com/", hasBegun: true) == fact)
   }
 
@@ -63,12 +63,11 @@ import FoundationNetworking
     ("Invalid Content-Length: value", .notHTTP(host: host)), ("Nul byte in header", .notHTTP(host: host)),
     ("Too large response headers: 307957 > 307200", .notHTTP(host: host)), ("Out of memory", .notHTTP(host: host)),
   ])
-  func `an error without a code is known by its words before the answer has begun`(words: String, fact: Failure) throws
-  {
+  func `before the answer, an error without a code is recognised by its message`(words: String, fact: Failure) throws {
     #expect(try failure(.unknown, "https://example.com/", saying: words) == fact)
   }
 
-  @Test func `what asks for no certificate fails by none`() throws {
+  @Test func `a plain http request never fails with a certificate error`() throws {
     #expect(try failure(.unknown, "http://example.com/", saying: "certificate") == .unreachable(host: Self.host))
     #expect(
       try failure(.badServerResponse, "http://example.com/", saying: "Empty reply from server")
@@ -83,11 +82,11 @@ import FoundationNetworking
     ("Unrecognized content encoding type. libcurl understands deflate, gzip, br, zstd", .garbled(host: host)),
     ("SSL certificate problem: certificate has expired", .incomplete(host: host)),
   ])
-  func `an error without a code is known by its words within an answer`(words: String, fact: Failure) throws {
+  func `within an answer, an error without a code is recognised by its message`(words: String, fact: Failure) throws {
     #expect(try failure(.unknown, "https://example.com/", hasBegun: true, saying: words) == fact)
   }
 
-  @Test func `words that are not known say how far the transfer had got`() throws {
+  @Test func `an unknown message is converted by the progress of the transfer`() throws {
     #expect(try failure(.unknown, "https://example.com/") == .insecure(host: Self.host))
     #expect(try failure(.unknown, "https://example.com/", hasBegun: true) == .incomplete(host: Self.host))
     #expect(try failure(.unknown, "http://example.com/") == .unreachable(host: Self.host))

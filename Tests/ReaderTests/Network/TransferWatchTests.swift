@@ -13,9 +13,9 @@ import FoundationNetworking
   }
 
   @Test(arguments: [false, true])
-  func `what has begun to answer in time has the time of the whole`(hasBegun: Bool) async throws {
+  func `an answer that begins in time has the whole time limit`(hasBegun: Bool) async throws {
     let url = try #require(URL(string: "http://127.0.0.1/"))
-    // Only one of the timers may end it, so that it makes no difference how late a busy machine wakes them.
+    // Only one of the timers can end it, so late wake-ups on a busy machine make no difference.
     let limits = TransferLimits(
       timeToAnswer: .milliseconds(1), timeInAll: hasBegun ? .milliseconds(1_100) : .seconds(3_600))
     let transfer = Transfer(asking: url, limits: limits)
@@ -28,26 +28,26 @@ import FoundationNetworking
     watch.callOff()
   }
 
-  /// In a process of its own, so that no other test's memory counts.
+  /// Runs in its own process, so that the memory of other tests doesn't count.
   @Test(.timeLimit(.minutes(10)))
-  func `watches that are called off leave no memory behind, whatever patience they had`() async {
+  func `a called-off watch releases its memory, whatever its limit`() async {
     await #expect(processExitsWith: .success) {
       let url = try #require(URL(string: "http://127.0.0.1/"))
       let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600))
-      /// The most memory that this process has had, in bytes, once many transfers were watched for a moment.
+      /// The peak memory of this process, in bytes, after watching many transfers briefly.
       func peak() async -> Int {
         let transfers = (0..<500).map { _ in
           let transfer = Transfer(asking: url, limits: patient)
           return (Weak(transfer: transfer), TransferWatch(over: transfer, limits: patient))
         }
-        // A watch that is a task has begun by now.
+        // A watch implemented with a task would have started by now.
         await Task {}.value
         for (_, watch) in transfers { watch.callOff() }
         for (kept, _) in transfers {
           while kept.transfer != nil { await Task.yield() }
         }
         var usage = rusage()
-        // 0 is RUSAGE_SELF, which has another type on each system.
+        // 0 is RUSAGE_SELF, whose type differs between systems.
         getrusage(0, &usage)
         #if canImport(Darwin)
         return usage.ru_maxrss

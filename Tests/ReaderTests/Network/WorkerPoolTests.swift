@@ -17,7 +17,7 @@ import Testing
     WorkerPool(places: places, patience: Self.patience, start: { workers.start() }) { _ in .failure(.offline) }
   }
 
-  /// A worker's answer: the path of what was asked for.
+  /// A worker's answer: the path of the requested URL.
   @Sendable private static func echo(_ order: Order) -> [UInt8]? {
     try? Message(.success(Answer(status: 200, body: Array(order.url.path.utf8)))).bytes
   }
@@ -26,7 +26,7 @@ import Testing
     .success(Answer(status: 200, body: Array(path.utf8)))
   }
 
-  @Test func `one order after the other is carried out by one worker, which is replaced after so many`() async throws {
+  @Test func `one worker carries out consecutive orders, and is replaced after a number of them`() async throws {
     let workers = ScriptedWorkers(Self.echo)
     let pool = pool(workers)
     for number in 1...7 {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `orders beyond the places wait, and each gets its own answer`() async throws {
+  @Test func `orders beyond the maximum number of workers wait, and each gets its own answer`() async throws {
     let (doors, open) = (Locked(0), DispatchSemaphore(value: 0))
     let workers = ScriptedWorkers { order in
       doors.withLock { $0 += 1 }
@@ -58,7 +58,7 @@ import Testing
     #expect(workers.started <= 8)
   }
 
-  @Test func `a worker that dies is replaced once for one request, which then has failed`() async throws {
+  @Test func `a dead worker is replaced once for each request, which then fails`() async throws {
     let deaths = Locked(1)
     let workers = ScriptedWorkers { order in
       deaths.withLock { deaths in
@@ -74,7 +74,7 @@ import Testing
     #expect(await pool.outcome(of: try order("b")) == Self.success("/b"))
   }
 
-  @Test func `a worker that has had a failure, and one that answers with nonsense, is not asked again`() async throws {
+  @Test func `a worker with a failed or malformed answer is not used again`() async throws {
     let answers = Locked([try Message(.failure(.misdirected)).bytes, Array("nonsense".utf8), Array("nonsense".utf8)])
     let workers = ScriptedWorkers { _ in answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
     let pool = pool(places: 1, workers)
@@ -84,14 +84,14 @@ import Testing
     while workers.ended < 3 { await Task.yield() }
   }
 
-  @Test func `an answer that is longer than allowed is not taken`() async throws {
+  @Test func `an answer beyond the limit is refused`() async throws {
     let workers = ScriptedWorkers { _ in
       try? Message(.success(Answer(status: 200, body: Array(repeating: 0, count: 65)))).bytes
     }
     #expect(await pool(workers).outcome(of: try order()) == .failure(.disconnected(host: "example.org")))
   }
 
-  @Test func `a cancelled request returns at once, and its worker is ended`() async throws {
+  @Test func `a cancelled request returns at once, and its worker is ended later`() async throws {
     let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
     let workers = ScriptedWorkers { _ in
       begun.withLock { $0 += 1 }
@@ -109,12 +109,12 @@ import Testing
     #expect(workers.started == 1)
   }
 
-  @Test func `where the system starts no worker the request is carried out without one`() async throws {
+  @Test func `a request is carried out without a worker if none can be started`() async throws {
     let pool = WorkerPool(places: 1, start: { nil }) { order in .success(Answer(status: 200, body: [1])) }
     for _ in 0..<3 { #expect(await pool.outcome(of: try order()) == .success(Answer(status: 200, body: [1]))) }
   }
 
-  @Test func `a worker without an order is ended after a while, and all are with their pool`() async throws {
+  @Test func `an idle worker is ended after a while, and all end with their pool`() async throws {
     let workers = ScriptedWorkers(Self.echo)
     let brief = WorkerPool.Patience(idle: .zero)
     let pool = WorkerPool(places: 1, patience: brief, start: { workers.start() }) { _ in .failure(.offline) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import reader
 
-/// Worker processes: the built program, as it starts them itself.
+/// Worker processes: the built program, started as the program does it.
 @Suite struct WorkerTests {
   private static let patient = TransferLimits(
     timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 1 << 20)
@@ -14,7 +14,7 @@ import Testing
     WorkerPool(places: 4, start: { PseudoTerminal.program.flatMap { Worker(program: $0) } }) { _ in .failure(.offline) }
   }
 
-  @Test func `a worker's answer is the server's, and its failure is told as a fact`() async throws {
+  @Test func `a worker passes on the server's answer or a failure`() async throws {
     let server = try LoopbackServer { exchange in
       switch exchange.path {
       case "/big": exchange.answer(body: Array(repeating: 0x41, count: 1 << 20))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
-  func `no worker outlives the program, however it ends, and Ctrl-C is not meant for one`(number: Int32) throws {
+  func `no worker outlives the program, and Ctrl-C doesn't reach workers`(number: Int32) throws {
     let server = try LoopbackServer { $0.hang() }
     let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
     let terminal = try PseudoTerminal(endpoint + ["news"])
@@ -48,11 +48,11 @@ import Testing
     for worker in workers { #expect(getpgid(worker) == worker) }
     terminal.signal(number)
     _ = terminal.waitForChange()
-    // They end when their socket has.
+    // They end when their socket is closed.
     #expect(terminal.wait { _ in workers.allSatisfy { kill($0, 0) != 0 } } || Self.areGone(workers, terminal))
   }
 
-  @Test func `the program goes on when its workers are killed`() throws {
+  @Test func `the program continues when its workers are killed`() throws {
     let isSilent = Locked(true)
     let server = try LoopbackServer { exchange in
       if isSilent.withLock({ $0 }) { return exchange.hang() }
@@ -85,7 +85,7 @@ import Testing
 
   private static func state(of process: pid_t) -> String? { fields(of: process).first }
 
-  /// What the system tells of a process, from its state on (proc_pid_stat(5)).
+  /// The fields of a process in /proc, starting with its state (proc_pid_stat(5)).
   private static func fields(of process: pid_t) -> [String] {
     let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     return line.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []

@@ -11,10 +11,9 @@ import Musl
 import Darwin
 #endif
 
-/// A server on a port of this machine's own, which answers each connection as a test says: the real thing for the
-/// client, down to the socket.
+/// A server on a port of this machine that answers each connection as a test specifies, over a real socket.
 final class LoopbackServer: Sendable {
-  /// One request and the connection that it came on.
+  /// A request with its connection.
   struct Exchange: Sendable {
     /// The request's target, such as `/headlines.json`.
     let path: String
@@ -27,19 +26,19 @@ final class LoopbackServer: Sendable {
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool { descriptor.write(bytes) }
 
-    /// Sends a whole answer, its length included.
+    /// Sends a complete answer with its length.
     func answer(_ status: Int = 200, _ headers: [String] = [], body: [UInt8] = []) {
       let fields = headers + ["Content-Length: \(body.count)", "Connection: close"]
       send("HTTP/1.1 \(status) X\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n")
       send(body)
     }
 
-    /// Waits until the client goes away.
+    /// Waits until the client disconnects.
     func hang() {
       while let bytes = descriptor.read(upTo: 1_024), !bytes.isEmpty {}
     }
 
-    /// Ends the connection as a machine does that knows nothing of it.
+    /// Resets the connection.
     func reset() {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -50,9 +49,9 @@ final class LoopbackServer: Sendable {
   private let listener: Int32
   private let requests = Locked<[String]>([])
 
-  /// Starts listening; each connection is answered by `answer` on a thread of its own.
+  /// Starts listening; each connection is answered by `answer` on its own thread.
   ///
-  /// - Parameter readsRequests: whether a request's head is waited for before the answer.
+  /// - Parameter readsRequests: whether to wait for a request's head before answering.
   init(readsRequests: Bool = true, _ answer: @escaping @Sendable (Exchange) -> Void) throws {
     #if canImport(Darwin)
     let kind = SOCK_STREAM

@@ -12,31 +12,31 @@ import Musl
 import Darwin
 #endif
 
-/// The built program in a terminal that a test holds the other end of.
+/// The built program in a terminal controlled by the test.
 final class PseudoTerminal {
   private(set) var master: Int32
-  /// How long a test waits for the program: as long as a busy machine may need. A test in which the program waits for a
-  /// silent server has less patience than the program.
+  /// The maximum time that a test waits for the program, long enough for a busy machine. A test with a silent server
+  /// uses a time shorter than the program's limits.
   var patience = Duration.seconds(60)
-  /// The terminal's side, kept open so that its settings can be asked for after the program has ended.
+  /// The terminal's end, kept open for reading its settings after the program has ended.
   private let slave: Int32
-  /// The terminal's settings before the program was started: afterwards it may already have changed them.
+  /// The terminal's settings before the program was started.
   let settingsBefore: [UInt8]
-  /// Where the program finds its home: a folder of its own, gone with the terminal.
+  /// The program's home folder, deleted with the terminal.
   private let home = TemporaryFolder()
   private(set) var process: pid_t = 0
   private(set) var screen: ScreenModel
   private(set) var status: Int32?
-  /// Whether the terminal reports the cursor's position where it is asked.
+  /// Whether the terminal reports the cursor's position on request.
   private let reports: Bool
-  /// How many reports it was asked for.
+  /// The number of requested reports.
   private(set) var reportCount = 0
 
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - script: commands for a shell with job control that starts the program, `"$0" "$@"`, in place of the test.
-  ///   - reports: whether the terminal reports the cursor's position where it is asked.
+  ///   - script: commands for a shell with job control that starts the program with `"$0" "$@"`.
+  ///   - reports: whether the terminal reports the cursor's position on request.
   init(
     _ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], script: String? = nil,
     reports: Bool = false
@@ -62,13 +62,13 @@ final class PseudoTerminal {
   }
 
   #if canImport(Darwin)
-  // With all else closed that a test has open meanwhile: here a terminal can't be opened so that nobody inherits it.
+  // All other descriptors of the test are closed, since a terminal can't be opened here without being inheritable.
   private static let newSession = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
   private static let newSession: Int16 = 0x80
   #endif
 
-  /// The program, which lies beside the tests.
+  /// The path of the program, which is beside the tests.
   static var program: String? {
     let places = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
     for place in places {
@@ -85,7 +85,7 @@ final class PseudoTerminal {
     return nil
   }
 
-  /// Starts the program in a session of its own; `output` and `input` are used where there is no terminal.
+  /// Starts the program in its own session; `output` and `input` are used without a terminal.
   static func spawn(
     _ words: [String], variables: [String: String], terminal: String?, output: Int32 = -1, script: String? = nil
   ) throws -> pid_t {
@@ -105,7 +105,7 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&files)
       posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that the leader of a new session opens becomes the session's.
+    // The first terminal opened by the leader of a new session becomes its controlling terminal.
     posix_spawnattr_setflags(&attributes, newSession)
     posix_spawn_file_actions_addopen(&files, 0, terminal ?? "/dev/null", O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&files, terminal == nil ? output : 0, 1)
@@ -128,25 +128,25 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  /// Gives the terminal another size, of which the system tells the program.
+  /// Resizes the terminal, which signals the program.
   func setSize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     screen.resize(columns: columns, rows: rows)
   }
 
-  /// Closes the test's end, as a terminal does whose window is closed. Nothing more is seen or typed.
+  /// Closes the test's end like a closed terminal window. Nothing can be read or typed afterwards.
   func hangUp() {
     close(master)
     master = -1
   }
 
-  /// Fills the terminal up, so that whoever writes to it waits until somebody reads.
+  /// Fills the terminal's buffer, so that a write blocks until the test reads.
   func fill() {
     let flags = fcntl(slave, F_GETFL)
     _ = fcntl(slave, F_SETFL, flags | O_NONBLOCK)
     let blanks = [UInt8](repeating: 0x20, count: 4_096)
-    // The system moves what it has been given on to the other end in the background, which makes room once more.
+    // The system moves data to the other end in the background, which frees some space again.
     for _ in 0..<20 {
       while write(slave, blanks, blanks.count) > 0 {}
       usleep(5_000)
@@ -158,7 +158,7 @@ final class PseudoTerminal {
 
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Takes in what the program writes until something holds, for as long as there is patience.
+  /// Reads the program's output until a condition holds, or the time is over.
   @discardableResult
   func wait(until holds: (ScreenModel) -> Bool) -> Bool {
     let deadline = ContinuousClock.now + patience
@@ -171,7 +171,7 @@ final class PseudoTerminal {
 
   func wait(for text: String) -> Bool { wait { $0.text.contains(text) } }
 
-  /// Takes in what comes within a time; false at the end.
+  /// Reads the output that arrives within a time; returns false at the end of the output.
   @discardableResult
   func takeOutput(for milliseconds: Int32) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -185,9 +185,9 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Waits for the program to end, or to be stopped, and answers with `waitpid`'s status; nil where it doesn't.
+  /// Waits for the program to end or stop, and returns the status of `waitpid`; `nil` if it doesn't.
   ///
-  /// - Parameter isReading: whether what the program writes is taken in meanwhile.
+  /// - Parameter isReading: whether to read the program's output meanwhile.
   func waitForChange(isReading: Bool = true) -> Int32? {
     let deadline = ContinuousClock.now + patience
     var change: Int32 = 0

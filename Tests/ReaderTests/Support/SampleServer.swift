@@ -3,7 +3,7 @@ import Foundation
 
 @testable import reader
 
-/// A server on the loopback that has the samples of all apps.
+/// A loopback server with the samples of all apps.
 struct SampleServer {
   let server: LoopbackServer
 
@@ -25,7 +25,7 @@ struct SampleServer {
     }
   }
 
-  /// The words of a command line that ask this server for everything.
+  /// The arguments that direct all requests to this server.
   var words: [String] {
     let paths = [
       "headlines": "/news", "case-studies": "/case-studies", "feed-a": "/a", "feed-b": "/b", "feed-c": "/c",

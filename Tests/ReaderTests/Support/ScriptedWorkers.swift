@@ -11,9 +11,9 @@ import Musl
 import Darwin
 #endif
 
-/// Workers that are threads of the test, and answer each order as it says.
+/// Workers that are threads of the test, with scripted answers.
 final class ScriptedWorkers: Sendable {
-  /// What a worker does with an order; nil is to die of it.
+  /// Returns the answer to an order; `nil` to die.
   typealias Script = @Sendable (Order) -> [UInt8]?
 
   private let counts = Locked((started: 0, ended: 0))

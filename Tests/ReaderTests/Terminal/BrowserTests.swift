@@ -4,13 +4,13 @@ import Testing
 
 @testable import reader
 
-/// What a link starts, with a program of the test's own in the browser's place.
+/// The process started for a link, with the test's program in place of the browser.
 @Suite struct BrowserTests {
-  @Test func `a link's address reaches the browser as one word, and the browser ignores no signal`() throws {
+  @Test func `a link's address reaches the browser as one argument, and the browser ignores no signal`() throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let note = folder.path + "/note"
-    // A signal that a shell has been told to ignore can't be trapped in it: then nothing is written behind the address.
+    // A shell can't trap a signal that it was told to ignore; then nothing is written after the address.
     let script = """
       #!/bin/sh
       trap "printf ' piped' >> '\(note)'" PIPE

@@ -14,9 +14,9 @@ import Musl
 import Darwin
 #endif
 
-/// The built program in a real terminal: what is on the screen is what was meant, and the terminal is given back.
+/// The built program in a real terminal: its screen is as expected, and the terminal is restored.
 @Suite(.serialized) struct PseudoTerminalTests {
-  @Test func `the screen shows what was meant, at every size that the terminal takes`() throws {
+  @Test func `the terminal shows the expected screen at every size`() throws {
     let terminal = try PseudoTerminal([])
     var reader = try Walk().reader
     let sizes = [(80, 24), (100, 30), (40, 12), (21, 6), (9, 3), (1, 1), (200, 50)]
@@ -35,7 +35,7 @@ import Darwin
   }
 
   @Test(arguments: [true, false])
-  func `the terminal is asked which clusters it joins, and whether or not it answers all keys arrive`(reports: Bool)
+  func `the terminal is asked which clusters it joins, and no key is lost`(reports: Bool)
     throws
   {
     let terminal = try PseudoTerminal([], reports: reports)
@@ -56,8 +56,7 @@ import Darwin
   }
 
   @Test(arguments: AppName.allCases, [(80, 24), (120, 30)])
-  func `each app's screens are what was meant, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws
-  {
+  func `each app's screens match, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws {
     let terminal = try PseudoTerminal(
       [app.rawValue, "--demo"], columns: size.columns, rows: size.rows, variables: [Request.demoDelayVariable: "10"])
     var walk = try Walk(columns: size.columns, rows: size.rows)
@@ -81,7 +80,7 @@ import Darwin
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test func `every app is walked with the keys alone, and q leads out`() throws {
+  @Test func `every app can be used with the keys alone, and q quits`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words, columns: 80, rows: 40)
     #expect(terminal.wait(for: "Questions about programming"))
@@ -132,7 +131,7 @@ import Darwin
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
-  func `a signal that ends the program gives the terminal back first`(number: Int32) throws {
+  func `a signal that ends the program restores the terminal first`(number: Int32) throws {
     let terminal = try PseudoTerminal([])
     #expect(terminal.wait(for: "five readers"))
     #expect(terminal.settings != terminal.settingsBefore)
@@ -144,7 +143,7 @@ import Darwin
   }
 
   @Test(arguments: [false, true])
-  func `a terminal that is closed ends the program, whether or not it waits for a server`(isWaiting: Bool) throws {
+  func `closing the terminal ends the program, even during a request`(isWaiting: Bool) throws {
     let server = try LoopbackServer { $0.hang() }
     let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
     let terminal = try PseudoTerminal(isWaiting ? endpoint + ["news"] : [])
@@ -154,7 +153,7 @@ import Darwin
     #expect(status & 0x7F == SIGHUP)
   }
 
-  @Test func `a signal ends the program even while its terminal takes nothing in, and others don't put that off`()
+  @Test func `a signal ends the program while its terminal is blocked, and other signals don't delay that`()
     throws
   {
     let terminal = try PseudoTerminal([])
@@ -170,7 +169,7 @@ import Darwin
     #expect(change != nil)
   }
 
-  @Test func `Ctrl-C ends the program and gives the terminal back`() throws {
+  @Test func `Ctrl-C ends the program and restores the terminal`() throws {
     let terminal = try PseudoTerminal([])
     #expect(terminal.wait(for: "five readers"))
     terminal.type("\u{3}")
@@ -179,7 +178,7 @@ import Darwin
     #expect(terminal.screen.modes == [7, 25])
   }
 
-  @Test func `a suspended program has given the terminal back, and goes on where it was`() throws {
+  @Test func `a suspended program restores the terminal, and continues where it was`() throws {
     // The shell waits for a line before it continues the program.
     let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
     #expect(terminal.wait(for: "five readers"))
@@ -198,7 +197,7 @@ import Darwin
     #expect(terminal.waitForChange() == 0)
   }
 
-  @Test func `a program that nobody could continue is not suspended`() throws {
+  @Test func `a program without a job-control shell is not suspended`() throws {
     let terminal = try PseudoTerminal([])
     #expect(terminal.wait(for: "five readers"))
     let during = terminal.settings
@@ -227,7 +226,7 @@ import Darwin
     #expect(terminal.waitForChange() == 0)
   }
 
-  @Test func `a lone Esc is a key, though nothing follows it`() throws {
+  @Test func `a lone Esc is a key`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words)
     #expect(terminal.wait(for: "five readers"))
@@ -237,7 +236,7 @@ import Darwin
     #expect(terminal.wait(for: "five readers"))
   }
 
-  @Test func `a browser that can't be started is told of`() throws {
+  @Test func `a browser that can't be started is reported`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words + ["questions"], rows: 40, variables: ["PATH": "/nonexistent"])
     #expect(terminal.wait(for: "Tags:"))
@@ -249,7 +248,7 @@ import Darwin
     #expect(terminal.wait(for: "could not be started"))
   }
 
-  @Test func `a terminal that can't be drawn on gets one screen, as it would without one`() throws {
+  @Test func `a dumb terminal gets one printed screen`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
     #expect(terminal.waitForChange() == 0)
@@ -258,21 +257,21 @@ import Darwin
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test func `a server that says nothing holds up no key`() throws {
+  @Test func `a silent server delays no key`() throws {
     let server = try LoopbackServer { $0.hang() }
     let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
     let terminal = try PseudoTerminal(endpoint + ["news"])
     terminal.patience = .seconds(9)
     #expect(terminal.wait(for: "◌ Fetching the headlines"))
     #expect(terminal.wait(for: "◔ Fetching the headlines"))
-    // The server is waited for as long as the client has patience, which is longer than a test waits for a key.
+    // The client waits longer for the server than a test waits for a key.
     terminal.type("?")
     #expect(terminal.wait(for: "Esc goes back"))
     terminal.type("qq")
     #expect(terminal.waitForChange() == 0)
   }
 
-  @Test func `a server that breaks and comes back is recovered from by the keys`() throws {
+  @Test func `a retry with the keys recovers from a failed server`() throws {
     let isBroken = Locked(true)
     let server = try LoopbackServer { exchange in
       if isBroken.withLock({ $0 }) {
@@ -291,23 +290,23 @@ import Darwin
     #expect(terminal.wait { $0.text.contains("status 500") && $0.text.contains("Back again") })
   }
 
-  @Test func `the program ends though a server goes on with a redirection that has no end`() throws {
+  @Test func `the program ends during an endless redirection response`() throws {
     let sent = Locked(0)
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
       let piece = [UInt8](repeating: 0x41, count: 1 << 16)
       while exchange.send(piece) { sent.withLock { $0 += piece.count } }
-      // A system that wants nothing of it has gone on.
+      // The client has closed the connection.
       sent.withLock { $0 = .max }
     }
     let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url().absoluteString)", "news"])
-    // By then the session has no time for anything else.
+    // By then the session is busy with this answer.
     #expect(terminal.wait { _ in sent.withLock { $0 } > 12 << 20 })
     terminal.type("q")
     #expect(terminal.waitForChange() == 0)
   }
 
-  @Test func `without a terminal one screen is printed, and the status says whether it could be had`() throws {
+  @Test func `without a terminal one screen is printed, and the status says whether it was loaded`() throws {
     let samples = try SampleServer()
     #expect(try printed(samples.words + ["news", "--width", "40"]).status == 0)
     let text = try printed(samples.words + ["news", "--width", "40"]).text
@@ -319,7 +318,7 @@ import Darwin
   }
 
   @Test(arguments: AppName.allCases)
-  func `without a terminal every app prints its screen and ends, whether or not that was asked for`(
+  func `without a terminal every app prints its screen and exits, with and without --once`(
     app: AppName
   ) throws {
     let samples = try SampleServer()
@@ -330,7 +329,7 @@ import Darwin
     #expect(unasked.text == asked.text)
   }
 
-  @Test func `output that can't be written is told of, and a reader that has gone away is no failure`() throws {
+  @Test func `a failed write is reported, and a closed pipe is not a failure`() throws {
     let pipe = Pipe()
     pipe.fileHandleForReading.closeFile()
     defer { pipe.fileHandleForWriting.closeFile() }
@@ -348,7 +347,7 @@ import Darwin
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
   }
 
-  /// Runs the program with its output in a pipe; one that doesn't end is ended, which no status says.
+  /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then `nil`.
   private func printed(_ words: [String]) throws -> (text: String, status: Int32?) {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting

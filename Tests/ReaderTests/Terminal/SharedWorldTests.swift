@@ -4,9 +4,9 @@ import Testing
 
 @testable import reader
 
-/// What only running programs show: a source that keeps silent, and two programs with one disk.
+/// Behaviour that only running programs show: a silent source, and two programs on one disk.
 @Suite(.serialized) struct SharedWorldTests {
-  @Test func `the feed shows none of its rows while one source keeps silent`() throws {
+  @Test func `the feed shows no rows while one source is silent`() throws {
     let samples = try SampleServer()
     let silent = try LoopbackServer { $0.hang() }
     let words = samples.words.map { $0.hasPrefix("feed-b=") ? "feed-b=\(silent.url().absoluteString)" : $0 }
@@ -39,10 +39,10 @@ import Testing
     #expect(watching.wait { !$0.text.contains("○ Saved (") })
   }
 
-  @Test func `what is being saved when the reader leaves is saved`() throws {
+  @Test func `a save in progress at the end is completed`() throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
-    // Long enough to be still under way.
+    // Long enough for the save to be still in progress.
     let post = #"{"id": 1, "title": "A long one", "body": "\#(String(repeating: "words ", count: 200_000))"}"#
     let server = try LoopbackServer { exchange in
       exchange.answer(body: Array((exchange.path == "/posts/" ? "[\(post)]" : post).utf8))

@@ -4,18 +4,18 @@ import TextLayout
 
 @testable import Rendering
 
-/// What drawing a list costs (A14).
+/// The cost of drawing a list (A14).
 struct ListPageTests {
   @Test(arguments: [100, 100_000], [0, 60])
-  func `a list of any length builds no row that is below the screen`(count: Int, scroll: Int) {
-    // Rows are built on this thread alone.
+  func `a list of any length builds no row below the screen`(count: Int, scroll: Int) {
+    // Rows are built only on this thread.
     nonisolated(unsafe) var built: [Int] = []
     let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(1...count)))
     let page = Block.listPage(state) { row in
       built.append(row)
       return .prose("row \(row)")
     }
-    // The masthead takes two rows of the page, and each row of the list two, the empty one after it among them.
+    // The masthead takes two rows of the page, and each row of the list two, including the empty one after it.
     let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
     let drawn = frame.rows.filter { $0.hasPrefix("row ") }
     let last = (scroll + 23 - 2 + 1) / 2
@@ -24,7 +24,7 @@ struct ListPageTests {
   }
 
   @Test(arguments: [0, 1, 32, 33, 100_000])
-  func `whether a list has pictures is seen from its first rows`(count: Int) {
+  func `the first rows decide whether a list has pictures`(count: Int) {
     let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(0..<count)))
     let figure = FigureState(name: .own(words: "picture"), status: .notRequested)
     var asked: [Int] = []

@@ -26,7 +26,7 @@ struct PostListLayoutTests {
       ])
     let posts = frame(0, title: "Posts", content, width: width)
     let saved = frame(1, title: "Saved", content, width: width)
-    // Only the marks of the tabs and the list's name tell them apart.
+    // The lists differ only in the marks of the tabs and in their titles.
     func unnamed(_ row: String) -> String {
       row.replacing("●", with: "○").replacing("Saved", with: "Posts")
     }

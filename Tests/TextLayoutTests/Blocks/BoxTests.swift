@@ -2,7 +2,7 @@ import Testing
 import TextLayout
 
 struct BoxTests {
-  @Test func `lines stand on the sides that have a glyph`() {
+  @Test func `a box has lines on the sides with a glyph`() {
     #expect(rows(.box(Box("ab")), 8) == ["┌──────┐", "│ ab   │", "└──────┘"])
     #expect(rows(.box(Box("ab", border: .panel, padding: 2)), 8) == ["▄▄▄▄▄▄▄▄", "  ab", "▀▀▀▀▀▀▀▀"])
     #expect(rows(.box(Box("ab", border: .none)), 8) == [" ab"])
@@ -10,19 +10,19 @@ struct BoxTests {
     #expect(rows(.box(Box("ab cd", border: bar)), 7) == ["▌ ab", "▌ cd"])
   }
 
-  @Test func `a panel's padding is kept free on both sides`() {
+  @Test func `a panel has padding on both sides`() {
     let box = Block.box(Box("one two three", border: .panel, padding: 2))
     #expect(rows(box, 17).dropFirst().first == "  one two three")
     #expect(rows(box, 16).dropFirst().first == "  one two")
   }
 
-  @Test func `content lower than the height stands in the middle, higher content is not cut`() {
+  @Test func `low content is centred vertically, and high content is not truncated`() {
     #expect(rows(.box(Box("ab", padding: 0, height: 3)), 4) == ["┌──┐", "│  │", "│ab│", "│  │", "└──┘"])
     #expect(rows(.box(Box("a b", border: .panel, padding: 0, height: 1)), 1) == ["▄", "a", "b", "▀"])
     #expect(Frame(drawing: .box(Box("ab", height: .max)), size: Size(width: 9, height: 2)).rowCount == 2)
   }
 
-  @Test(arguments: 1...8) func `no page is too narrow, for wide characters neither`(_ width: Int) {
+  @Test(arguments: 1...8) func `a box fits any page, even with wide characters`(_ width: Int) {
     for border in [Box.Border.light, .panel, .none] {
       let frame = Frame(drawing: .box(Box("漢字", border: border, padding: 3)), size: Size(width: width))
       let text = frame.rows.joined()
@@ -32,14 +32,14 @@ struct BoxTests {
     }
   }
 
-  @Test func `a glyph that takes no cell, or two, is a blank`() {
+  @Test func `a glyph that isn't one cell wide draws as a space`() {
     let border = Box.Border(
       top: SafeText(own: "漢"), bottom: SafeText(own: "\u{200B}"), leading: SafeText(own: "=-"),
       trailing: SafeText(own: "|"))
     #expect(rows(.box(Box("ab", border: border, padding: 0)), 6) == ["", " ab  |", ""])
   }
 
-  @Test func `a background lies behind the rows inside, whole ones, and no others`() {
+  @Test func `a background covers exactly the full rows inside`() {
     let box = Block.box(Box("a b", border: .panel, background: "ground", padding: 2, height: 2))
     let page = Block.stack(Stack(["above", box, "below"], gap: 1))
     func backgrounds(_ block: Block, _ size: Size) -> [String] {
@@ -64,14 +64,14 @@ struct BoxTests {
     #expect(backgrounds(bare, Size(width: 20)) == ["plain", "plain", "ground"])
   }
 
-  @Test func `a box that shares its rows with something else has no background`() {
+  @Test func `a box beside other blocks has no background`() {
     let box = Block.box(Box("a", border: .none, background: "ground"))
     for block in [Block.row(Row([.filling(box), Row.Cell("b")])), .indent(Indent(every: ["> "], box))] {
       #expect(Frame(drawing: block, size: Size(width: 20)).background(ofRow: 0) == .plain)
     }
   }
 
-  @Test func `what can be chosen inside a box is found where it is drawn`() {
+  @Test func `a region inside a box is where its content is drawn`() {
     let inner = Block.stack(Stack(["a", .action("go", "b c")]))
     let tree = Block.stack(Stack(["x", .indent(Indent(every: ["> "], .box(Box(inner, height: 4))))]))
     let frame = Frame(drawing: tree, size: Size(width: 24))

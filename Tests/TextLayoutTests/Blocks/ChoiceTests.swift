@@ -15,7 +15,7 @@ struct ChoiceTests {
     #expect(rows(.choice(Choice([])), 9) == [])
   }
 
-  @Test func `the width is what is left behind prefixes`() {
+  @Test func `the width excludes prefixes`() {
     #expect(rows(.indent(Indent(every: ["> "], choice(.width(atLeast: 20), "wide"))), 21) == ["> else"])
   }
 
@@ -23,7 +23,7 @@ struct ChoiceTests {
     #expect(rows(choice(.natural, .text(Text([Run("one two")], measure: 5))), 40) == ["else"])
   }
 
-  @Test func `alternatives that share what is in them cost no more with each level`() {
+  @Test func `alternatives with shared content don't cost more at each level`() {
     var tree: Block = "one two three"
     for _ in 0..<32 {
       tree = .choice(
@@ -40,7 +40,7 @@ struct ChoiceTests {
     #expect(Spoken.isSameForAllAlternatives(in: tree))
   }
 
-  @Test func `rows and tables in each other thirty-two deep are drawn at once`() {
+  @Test func `rows and tables nested thirty-two deep are drawn quickly`() {
     var tree: Block = "deep"
     for level in 0..<32 {
       tree =

@@ -1,12 +1,12 @@
 import TextLayout
 
-/// A tree drawn at a width, row by row.
+/// The rows of a tree drawn at a width.
 func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
   Frame(drawing: block, size: Size(width: width), glyphs: glyphs).rows
 }
 
 extension Run: ExpressibleByStringLiteral {
-  /// The program's own words, blanks kept.
+  /// The program's own words, with spaces kept.
   public init(stringLiteral words: String) {
     self.init(SafeText(own: words, breaks: .keep))
   }

@@ -6,13 +6,13 @@ struct FlowTests {
     .flow(Flow(words.map { Flow.Item([Run(stringLiteral: $0)]) }, gap: gap, rows: rows))
   }
 
-  @Test func `pieces go to the next line whole`() {
+  @Test func `items are wrapped as a whole`() {
     #expect(rows(flow(["ios", "swift", "animation"]), 12) == ["ios  swift", "animation"])
     #expect(rows(flow(["ios", "swift"]), 10) == ["ios  swift"])
     #expect(rows(flow(["ios", "swift"]), 9) == ["ios", "swift"])
   }
 
-  @Test func `what has no room on the last row is counted and recorded`() {
+  @Test func `items that don't fit on the last row are counted and recorded`() {
     let tree = flow(["ios", "swift", "animation", "navigationbar"], rows: 1)
     let frame = Frame(drawing: tree, size: Size(width: 16))
     #expect(frame.rows == ["ios  swift  +2"])
@@ -24,12 +24,12 @@ struct FlowTests {
     #expect(rows(flow(["ios", "swift", "abcd"], rows: 1), 15) == ["ios  swift  +1"])
   }
 
-  @Test func `a piece longer than a line has an ellipsis`() {
+  @Test func `an item longer than a line is truncated`() {
     #expect(rows(flow(["navigationbar", "b"]), 8) == ["navigat…", "b"])
     #expect(rows(flow(["navigationbar", "b"], rows: 1), 12) == ["navigat…  +1"])
   }
 
-  @Test func `where no piece can be read the count stands alone, or as much of it as fits`() {
+  @Test func `if no item fits, only the count is shown, truncated if needed`() {
     #expect(rows(flow(["abcdef", "b", "c"], rows: 1), 5) == ["+3"])
     #expect(rows(flow(Array(repeating: "abc", count: 12), rows: 1), 2) == ["…"])
     for width in 1...8 {
@@ -37,7 +37,7 @@ struct FlowTests {
     }
   }
 
-  @Test func `each piece has its own region, also behind a prefix`() {
+  @Test func `each item has its own region, even after a prefix`() {
     let items = ["ab", "cd", "ef"].map { Flow.Item([Run(stringLiteral: $0)], region: .action(Identifier($0))) }
     let tree = Block.stack(Stack(["x", .indent(Indent(every: ["│ "], givesWay: false, .flow(Flow(items))))]))
     let frame = Frame(drawing: tree, size: Size(width: 11))
@@ -46,7 +46,7 @@ struct FlowTests {
     #expect(frame.regions.map(\.columns) == [2..<4, 6..<8, 2..<4])
   }
 
-  @Test func `a newline in a piece is a blank`() {
+  @Test func `a newline in an item becomes a space`() {
     #expect(rows(flow(["a\nb"]), 9) == ["a b"])
   }
 }

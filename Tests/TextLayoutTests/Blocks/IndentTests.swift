@@ -2,23 +2,23 @@ import Testing
 import TextLayout
 
 struct IndentTests {
-  @Test func `a marker stands before the first line, blanks before the others`() {
+  @Test func `a marker precedes the first line, and spaces precede the others`() {
     let tree = Block.indent(Indent(marker: ["10. "], "one two three four five six"))
     #expect(rows(tree, 24) == ["10. one two three four", "    five six"])
   }
 
-  @Test func `a bar stands before every line, also between two paragraphs`() {
+  @Test func `a bar precedes every line, including those between paragraphs`() {
     let tree = Block.stack(
       Stack(["a", .indent(Indent(every: ["┃ "], .stack(Stack(["b", "c"], gap: 1)))), "d"], gap: 1))
     #expect(rows(tree, 40) == ["a", "", "┃ b", "┃", "┃ c", "", "d"])
   }
 
-  @Test func `a gap before the first line stands above the bar`() {
+  @Test func `a gap before the first line is above the bar`() {
     let quote = Block.indent(Indent(every: ["┃ "], .stack(Stack(items: [Stack.Item("b", before: 1)]))))
     #expect(rows(.stack(Stack(["a", quote])), 40) == ["a", "", "┃ b"])
   }
 
-  @Test func `the text beside prefixes keeps 16 cells and half of the page, however deep they lie`() {
+  @Test func `the text after prefixes keeps at least 16 cells and half of the page, at any depth`() {
     for width in 16...100 {
       for depth in 1...32 {
         var tree = Block.text(Text([Run(SafeText(own: String(repeating: "x", count: 200)))]))
@@ -29,11 +29,11 @@ struct IndentTests {
     }
   }
 
-  @Test func `a marker stays where its column gave way`() {
+  @Test func `a marker stays when its column is dropped`() {
     #expect(rows(.indent(Indent(marker: ["• "], "one two three four")), 16) == ["• one two three", "four"])
   }
 
-  @Test func `markers that leave no room stand above the text`() {
+  @Test func `markers that leave no room are above the text`() {
     #expect(rows(.indent(Indent(marker: ["Chapter 1: "], "one two")), 12) == ["Chapter 1:", "one two"])
     for width in 1...8 {
       let all = rows(.indent(Indent(marker: ["12. "], "ab cd")), width).joined().filter { $0 != " " }
@@ -48,7 +48,7 @@ struct IndentTests {
     #expect(rows(code, 3) == ["one", "two", "thr", "ee"])
   }
 
-  @Test func `a newline in a prefix is a blank`() {
+  @Test func `a newline in a prefix becomes a space`() {
     #expect(rows(.indent(Indent(marker: ["a\nb "], "c")), 40) == ["a b c"])
   }
 }

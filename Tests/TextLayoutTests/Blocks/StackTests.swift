@@ -7,13 +7,13 @@ struct StackTests {
     #expect(rows(tree, 9) == ["a", "", "", "b"])
   }
 
-  @Test func `gaps of nested stacks collapse with those around`() {
+  @Test func `gaps of nested stacks collapse with outer ones`() {
     let inner = Block.stack(Stack(items: [Stack.Item("b", before: 1, after: 3)]))
     let tree = Block.stack(Stack([.stack(Stack(["a", inner], gap: 2)), "c"], gap: 1))
     #expect(rows(tree, 9) == ["a", "", "", "b", "", "", "", "c"])
   }
 
-  @Test func `what draws nothing has no gap, wherever it stands`() {
+  @Test func `an empty block has no gap, at any position`() {
     let empties: [Block] = [.nothing, .flow(Flow([])), .list(List(count: 0) { _ in "x" }), .row(Row([]))]
     #expect(rows(.stack(Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)), 9) == ["a", "", "b"])
     let first = Block.stack(Stack([.nothing, "b"], gap: 5))
@@ -21,11 +21,11 @@ struct StackTests {
     #expect(rows(.nothing, 9) == [])
   }
 
-  @Test func `a page neither begins nor ends with a gap`() {
+  @Test func `a page neither starts nor ends with a gap`() {
     #expect(rows(.stack(Stack(items: [Stack.Item("a", before: 3, after: 3)])), 9) == ["a"])
   }
 
-  @Test func `a gap of any size is a gap`() {
+  @Test func `a gap can have any size`() {
     #expect(rows(.stack(Stack(["a", "b"], gap: -4)), 9) == ["a", "b"])
     #expect(
       Frame(drawing: .stack(Stack(["a", "b"], gap: .max)), size: Size(width: 9, height: 3)).rows == ["a", "", ""])

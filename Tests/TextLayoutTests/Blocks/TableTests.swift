@@ -7,28 +7,28 @@ struct TableTests {
       header: ["Name", "Depth"], rows: [["Angel shark", "150 m"], ["ホホジロザメ", "1,200 m"]],
       alignments: [.leading, .trailing]))
 
-  @Test func `a table that fits has every cell on one line, wide characters in their columns`() {
+  @Test func `a table that fits has every cell on one line, aligned even with wide characters`() {
     #expect(
       rows(table, 40) == [
         "Name            Depth", "────────────  ───────", "Angel shark     150 m", "ホホジロザメ  1,200 m",
       ])
   }
 
-  @Test func `a narrower one wraps, with its rows apart`() {
+  @Test func `a narrower table wraps its cells and separates its rows`() {
     #expect(
       rows(table, 20) == [
         "Name           Depth", "───────────  ───────", "Angel shark    150 m", "", "ホホジロザ   1,200 m", "メ",
       ])
   }
 
-  @Test func `below its widest words it is a list of headings and values`() {
+  @Test func `a table narrower than its widest words is a list of headings and values`() {
     #expect(
       rows(table, 10) == [
         "Name:", "Angel", "shark", "Depth: 150", "m", "", "Name: ホホ", "ジロザメ", "Depth:", "1,200 m",
       ])
   }
 
-  @Test func `no column is narrower than its widest word, an address included`() {
+  @Test func `no column is narrower than its widest word, including addresses`() {
     let address = "https://example.com/alpha-beta"
     let table = Block.table(Table(header: ["a", "b"], rows: [[.text(Text([Run(stringLiteral: address)])), "ship"]]))
     for width in 1...60 {
@@ -38,7 +38,7 @@ struct TableTests {
     }
   }
 
-  @Test func `a heading is a text of the tree once, however often it is repeated`() {
+  @Test func `a repeated heading is one text of the tree`() {
     let table = Block.table(Table(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
     let frame = Frame(drawing: table, size: Size(width: 12))
     #expect(frame.rows.filter { $0.hasPrefix("K:") }.count == 3)
@@ -46,16 +46,16 @@ struct TableTests {
     #expect(leaves.filter { $0 >= 0 }.count == 1)
   }
 
-  @Test func `rows without cells under many headings are few rows of the page, and few lines of speech`() {
+  @Test func `empty rows under many headings draw and speak few lines`() {
     let headings = (0..<500).map { Block.text(Text([Run(SafeText(own: "k\($0)"))])) }
     let rows = [[Block]](repeating: ["x"], count: 500)
     let table = Block.table(Table(header: headings, rows: rows))
-    // Each cell, each heading once, and the gaps; 250,000 if every row had all headings.
+    // Each cell, each heading once, and the gaps; 250,000 rows if every row had all headings.
     #expect(Frame(drawing: table, size: Size(width: 40)).rowCount < 4_000)
     #expect(Spoken.encode(table).count { $0 == UInt8(ascii: "\n") } < 4_000)
   }
 
-  @Test func `a table inside of three others is a list of headings and values, however wide the page is`() {
+  @Test func `a table nested in three others is a list of headings and values at any width`() {
     func nested(_ depth: Int) -> Block {
       let inner: Block = depth == 0 ? table : nested(depth - 1)
       return .table(Table(header: [], rows: [[inner]]))
@@ -77,7 +77,7 @@ struct TableTests {
     #expect(rows(table, 15).prefix(3) == ["Key:", "incomprehensibl", "e"])
   }
 
-  @Test func `a table without rows or without columns`() {
+  @Test func `a table can have no rows or no columns`() {
     #expect(rows(.table(Table(header: ["a", "b"], rows: [])), 9) == ["a  b", "─  ─"])
     #expect(rows(.table(Table(header: [], rows: [])), 9) == [])
     #expect(rows(.table(Table(header: [], rows: [["a", "b"], ["c"]])), 9) == ["a  b", "c"])

@@ -6,13 +6,13 @@ struct TextTests {
     .text(Text([Run(stringLiteral: words)], overflow: overflow, measure: measure))
   }
 
-  @Test func `code is folded with a mark on either side, and its indent kept`() {
+  @Test func `code is folded with marks on both sides, and keeps its indent`() {
     let code = text("    let total = items.reduce(0, +)", .fold)
     #expect(rows(code, 28) == ["    let total = items.reduc↩", "    ↪e(0, +)"])
     #expect(rows(code, 28, glyphs: .ascii) == ["    let total = items.reduc\\", "    >e(0, +)"])
   }
 
-  @Test func `an indent too deep to be kept is not, and tabs go to the next stop`() {
+  @Test func `an indent that is too deep is dropped, and tabs go to the next stop`() {
     #expect(rows(text("            abcdefghij", .fold), 18) == ["            abcde↩", "↪fghij"])
     #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
     let runs = Text(
@@ -22,7 +22,7 @@ struct TextTests {
     #expect(frame.spans.indices.map { frame.text(ofSpan: $0) } == ["ab", "  c", "   d", "    e"])
   }
 
-  @Test func `code is nowhere wider than the page and all of it is there`() {
+  @Test func `code is never wider than the page, and is complete`() {
     for width in 1...30 {
       for row in rows(text("a漢b漢c漢d漢", .fold), width) {
         #expect(Cells.count(row) <= max(2, width), "width \(width)")
@@ -31,7 +31,7 @@ struct TextTests {
     }
   }
 
-  @Test func `an ellipsis ends the last line, and what it hides is recorded exactly`() {
+  @Test func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
     let frame = Frame(drawing: text("one two three four", .truncate(lines: 2)), size: Size(width: 8))
     #expect(frame.rows == ["one two", "three f…"])
     #expect(frame.shortenings == [Shortening(row: 1, column: 7, rule: .lines(limit: 2), hidden: "our", leaf: 0)])
@@ -41,7 +41,7 @@ struct TextTests {
     #expect(rows(text("abc", .truncate(lines: -1)), 2) == ["a…"])
   }
 
-  @Test func `what is kept behind an ellipsis is there at every width`() {
+  @Test func `runs kept after an ellipsis are shown at every width`() {
     let text = Block.text(
       Text([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
     let frame = Frame(drawing: text, size: Size(width: 8))
@@ -56,7 +56,7 @@ struct TextTests {
     #expect(rows(.text(Text(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == ["a b…", "x", "y"])
   }
 
-  @Test func `an ellipsis in the middle keeps both ends, and a newline is a blank`() {
+  @Test func `an ellipsis in the middle keeps both ends, and a newline becomes a space`() {
     let frame = Frame(drawing: text("harbour-at-dawn.jpg", .truncateMiddle), size: Size(width: 11))
     #expect(frame.rows == ["harbo…n.jpg"])
     #expect(frame.shortenings == [Shortening(row: 0, column: 5, rule: .middle, hidden: "ur-at-daw", leaf: 0)])
@@ -71,7 +71,7 @@ struct TextTests {
     #expect(rows(text(family, .truncateMiddle), 17) == ["👩‍👩‍👧‍👦…👩‍👩‍👧‍👦"])
   }
 
-  @Test func `lines stand where the alignment puts them, inside the measure`() {
+  @Test func `lines follow the alignment, within the measure`() {
     let centered = Block.text(Text([Run("ab cd")], alignment: .center, measure: 4))
     #expect(rows(centered, 9) == [" ab", " cd"])
     #expect(rows(.text(Text([Run("ab")], alignment: .trailing)), 4) == ["  ab"])

@@ -14,7 +14,7 @@ struct ViewportTests {
     Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
   }
 
-  @Test func `a window has its height, and what stays stays`() {
+  @Test func `a window has its height, and its fixed parts stay`() {
     for height in 1...70 {
       for scroll in [0, 1, 48, 100] {
         let frame = window(height, scroll: scroll)
@@ -27,7 +27,7 @@ struct ViewportTests {
     #expect(window(7, scroll: 49).pageRows == 50)
   }
 
-  @Test func `fixed parts give way in order, and what is lost is recorded`() {
+  @Test func `fixed parts are dropped in order, and the loss is recorded`() {
     #expect(window(10).rows.first == "▄▄▄▄▄▄▄▄▄▄▄▄")
     #expect(window(10).shortenings.isEmpty)
     #expect(window(9).rows == ["Title", "row 0", "row 1", "row 2", "row 3", "row 4", "row 5", "tags", "owner"])
@@ -39,14 +39,14 @@ struct ViewportTests {
     #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\nTitle\n"])
   }
 
-  @Test func `every text of a window has a number of its own`() {
+  @Test func `every text of a window has its own number`() {
     let frame = window(9)
     let leaves = frame.spans.map(\.leaf).filter { $0 >= 0 }
     #expect(Set(leaves).count == leaves.count)
   }
 
-  @Test func `only the rows that are seen are built`() {
-    // Rows are built on this thread alone.
+  @Test func `only visible rows are built`() {
+    // Rows are built only on this thread.
     nonisolated(unsafe) var asked: [Int] = []
     let list = List(count: 1_000_000_000) { index in
       asked.append(index)
@@ -58,7 +58,7 @@ struct ViewportTests {
     #expect(asked == Array(0..<11))
   }
 
-  @Test func `regions below the top are where their rows are, at every scroll`() {
+  @Test func `regions below the top match their rows at every scroll position`() {
     let row = Block.row(
       Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action("go", "b"), "c"])))], gap: 1))
     let page = Block.viewport(
@@ -71,7 +71,7 @@ struct ViewportTests {
     }
   }
 
-  @Test func `numbers out of all bounds are taken into them`() {
+  @Test func `numbers out of bounds are clamped`() {
     let size = Size(width: .max, height: .max, scroll: .max)
     #expect(size == Size(width: 65_535, height: 65_535, scroll: Int(Int32.max)))
     #expect(Frame(drawing: page, size: Size(width: -1, height: -1, scroll: -1)).rows == ["r"])

@@ -18,7 +18,7 @@ struct ANSITests {
     Run(SafeText(outside: words, breaks: .keep), role, link: link)
   }
 
-  @Test func `each depth writes its own colours`() {
+  @Test func `each colour depth writes its own codes`() {
     let text = Block.text(Text([run("x", "a")]))
     #expect(encoded(text, .sixteen) == "\u{1B}[1;4;91mx\u{1B}[0m\n")
     #expect(encoded(text, .indexed) == "\u{1B}[1;4;38;5;196mx\u{1B}[0m\n")
@@ -36,11 +36,11 @@ struct ANSITests {
       (0x767676, 243),
       (0xEEEEEE, 255), (0x080808, 232),
     ] as [(UInt32, UInt8)])
-  func `the nearest of 256 colours is taken`(_ rgb: UInt32, _ index: UInt8) {
+  func `the nearest of the 256 colours is used`(_ rgb: UInt32, _ index: UInt8) {
     #expect(Color(rgb: rgb, palette: 0).indexed == index)
   }
 
-  @Test func `every entry of the cube and of the greys is its own nearest`() {
+  @Test func `every entry of the cube and of the greys is its own nearest colour`() {
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
     for (red, one) in levels.enumerated() {
       for (green, two) in levels.enumerated() {
@@ -56,7 +56,7 @@ struct ANSITests {
     }
   }
 
-  @Test func `a row ends plain and without a link, so that it can be cut out`() {
+  @Test func `a row ends without style and link, so that it can be used alone`() {
     let text = Block.text(Text([run("one two three", "a", link: "https://example.com/x")]))
     let lines = encoded(text, width: 7).split(separator: "\n")
     #expect(lines.count == 2)
@@ -66,7 +66,7 @@ struct ANSITests {
     }
   }
 
-  @Test func `what lies behind a row fills it where that is asked for, and shows through what has no colours`() {
+  @Test func `a background fills its row if requested, and shows behind text without colours`() {
     let runs = [run("x", "c", link: "https://x/"), run("y", "b"), run("z", "a")]
     let box = Block.box(Box(.text(Text(runs)), border: .none, background: "ground", padding: 1, height: 2))
     var theme = theme
@@ -89,7 +89,7 @@ struct ANSITests {
     #expect(Terminal.text(encoder.encode(frame)) == " xyz\n\nd\n")
   }
 
-  @Test func `where the row's column is given, what comes after blanks is put at its own`() {
+  @Test func `with a given column, text after spaces is positioned by its column`() {
     let frame = Frame(
       drawing: .row(Row([.init(.text(Text([run("👩‍👩‍👧‍👦 é", "b")])), ideal: 12, maximum: 12), .init("12")], gap: 2)),
       size: Size(width: 30))
@@ -104,7 +104,7 @@ struct ANSITests {
     #expect(encoded(at: 40) == "👩‍👩‍👧‍👦 é          \u{1B}[55G12")
   }
 
-  @Test func `blanks that had no room are made good by the column`() {
+  @Test func `the column corrects for spaces that had no room`() {
     let box = Block.box(Box(.text(Text([run("👩‍👩‍👧‍👦ab", "b")])), border: .light))
     let frame = Frame(drawing: box, size: Size(width: 14))
     #expect(frame.text(ofRow: 1) == "│ 👩‍👩‍👧‍👦ab │")
@@ -115,7 +115,7 @@ struct ANSITests {
     #expect(HTML(light: Theme([:]), dark: Theme([:])).fragment(frame).contains("       │"))
   }
 
-  @Test func `two links side by side are closed and opened`() {
+  @Test func `adjacent links are closed and opened`() {
     let runs = [
       run("a", link: "https://a.example/"), run("b", link: "https://b.example/"), run("c", link: "file:///x"),
     ]
@@ -133,7 +133,7 @@ struct ANSITests {
     ("https://x/é\u{202E}", "https://x/%C3%A9%E2%80%AE"), ("https://x/%41%zz%", "https://x/%41%25zz%25"),
     ("https://x/\"<>\\`{}|^", "https://x/%22%3C%3E%5C%60%7B%7D%7C%5E"),
   ])
-  func `what may be followed is written as printable ASCII`(_ address: String, _ encoded: String) {
+  func `a valid target is written as printable ASCII`(_ address: String, _ encoded: String) {
     #expect(LinkTarget(address)?.encoded == encoded)
   }
 
@@ -141,7 +141,7 @@ struct ANSITests {
     "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", " https://x", "ftp://x", "", "https", "//x",
     "java\nscript:x", "httpſ://x", "vbscript:x", "ht\u{AD}tp://x",
   ])
-  func `nothing else may be followed`(_ address: String) {
+  func `other targets are refused`(_ address: String) {
     #expect(LinkTarget(address) == nil)
   }
 

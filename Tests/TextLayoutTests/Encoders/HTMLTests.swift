@@ -10,7 +10,7 @@ struct HTMLTests {
     html.fragment(Frame(drawing: .text(Text(runs)), size: Size(width: 60)))
   }
 
-  @Test func `text and targets are escaped, and somebody else's words are told apart`() {
+  @Test func `text and targets are escaped, and words from outside are marked`() {
     let words = SafeText(outside: "<script>&\"'")
     #expect(
       fragment([Run(words, "a")]) == """
@@ -27,7 +27,7 @@ struct HTMLTests {
     #expect(!fragment([Run(SafeText(own: "x"), link: "javascript:x")]).contains("href"))
   }
 
-  @Test func `what lies behind a row is as wide as the page`() {
+  @Test func `a background is as wide as the page`() {
     let box = Block.box(Box("x", border: .none, background: "a", padding: 0))
     #expect(
       html.fragment(Frame(drawing: .stack(Stack([box, "y"])), size: Size(width: 7))) == """
@@ -37,7 +37,7 @@ struct HTMLTests {
         </pre>
         """)
     #expect(html.styleSheet.contains(".filled { display: inline-block; min-width: var(--width); }"))
-    // Without anything in it, it would have no height.
+    // An empty element would have no height.
     #expect(html.styleSheet.contains(".filled:empty::before { content: \" \"; }"))
   }
 
@@ -46,7 +46,7 @@ struct HTMLTests {
     #expect(html.styleSheet.contains(".w { display: inline-block; width: 2ch;"))
   }
 
-  @Test func `a page fetches and runs nothing, and its headings are escaped`() {
+  @Test func `a page loads and runs nothing, and its headings are escaped`() {
     let frame = Frame(drawing: .text(Text([Run(SafeText(own: "x"))])), size: Size(width: 9))
     let page = String(decoding: html.page([(heading: "<b>", frame: frame)], title: "</title>"), as: UTF8.self)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
@@ -55,7 +55,7 @@ struct HTMLTests {
     for word in ["<script", "src=", "@import", "url(", "<link", "<img"] { #expect(!page.contains(word)) }
   }
 
-  @Test func `both themes are in the style sheet, each line of a decoration too`() {
+  @Test func `the style sheet has both themes and all decorations`() {
     let sheet = html.styleSheet
     #expect(
       sheet.contains("pre.frame .a { color: #0000ff; font-weight: 700; text-decoration: underline line-through }"))

@@ -2,7 +2,7 @@ import Testing
 import TextLayout
 
 struct PlainTextTests {
-  @Test func `a page that is written piece by piece is the page`() {
+  @Test func `writing a page in pieces gives the same page`() {
     let frame = Frame(drawing: "one\n\nthree\n漢字\nfive", size: Size(width: 20))
     let whole = PlainText.encode(frame)
     #expect(String(decoding: whole, as: UTF8.self) == "one\n\nthree\n漢字\nfive\n")

@@ -11,7 +11,7 @@ struct SpokenTests {
     .text(Text([Run(SafeText(outside: words, breaks: .keep))]))
   }
 
-  @Test func `meanings are said with the words they are about`() {
+  @Test func `meanings are spoken with their words`() {
     let page = Block.stack(
       Stack([
         .meaning(.heading(1), "Posts"),
@@ -31,7 +31,7 @@ struct SpokenTests {
     "a\nheading 1: b", "⟩\nstatus: x⟨", "a⟩", "⟨", "⟨a⟩", "⟩\u{301}x", "a\r\n⟩ b", "\u{2028}x", "\u{1B}[1m", "a\tb",
     "\t⟩",
   ])
-  func `somebody else's words can't pass for the program's own`(_ words: String) {
+  func `words from outside can't imitate the program's own`(_ words: String) {
     let tree = Block.stack(
       Stack([
         .meaning(.status, outside(words)),
@@ -42,7 +42,7 @@ struct SpokenTests {
       ]))
     for line in spoken(tree) {
       #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
-      // Outside the brackets, doubled ones being none, stand only the program's words.
+      // Outside of brackets, except doubled ones, there are only the program's words.
       var own = ""
       var scalars = Array(line.unicodeScalars)[...]
       var isOutside = false
@@ -61,7 +61,7 @@ struct SpokenTests {
     }
   }
 
-  @Test func `headings of a table are said before each value, an empty one too`() {
+  @Test func `the headings of a table are spoken before each value, including empty ones`() {
     let table = Table(header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray"]])
     #expect(
       spoken(.table(table)) == [
@@ -70,7 +70,7 @@ struct SpokenTests {
     #expect(spoken(.table(Table(header: ["a", "b"], rows: []))) == ["a", "b"])
   }
 
-  @Test func `bullets and numbers are said with what hangs below, bars and ornaments are not`() {
+  @Test func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
     #expect(spoken(.indent(Indent(marker: ["1. "], "one\ntwo"))) == ["1. one", "  two"])
     #expect(spoken(.indent(Indent(marker: ["• "], "one"))) == ["• one"])
     #expect(spoken(.indent(Indent(marker: [.ornament("x ")], "one\ntwo"))) == ["one", "two"])
@@ -80,7 +80,7 @@ struct SpokenTests {
     #expect(spoken(.indent(Indent(marker: [check], "one"))) == ["answered: one"])
   }
 
-  @Test func `what belongs to an item, a term, details or news hangs below its first line`() {
+  @Test func `the content of an item, a term, details or an alert is indented below its first line`() {
     let lines = Block.stack(Stack(["a", "b"]))
     #expect(spoken(.meaning(.item(3), lines)) == ["3. a", "  b"])
     #expect(spoken(.meaning(.term, lines)) == ["term: a", "  b"])
@@ -88,33 +88,33 @@ struct SpokenTests {
     #expect(spoken(.meaning(.alert, lines)) == ["alert: a", "  b"])
     #expect(spoken(.meaning(.status, lines)) == ["status: a", "  b"])
     #expect(spoken(.meaning(.list(count: 1), .meaning(.item(1), .nothing))) == ["list of 1:", "  1."])
-    // What hangs within the first line of something hangs below that; what comes after does not.
+    // Content within the first line of a block is indented below it; later content is not.
     let inner = Block.meaning(.list(count: 1), .indent(Indent(marker: ["• "], lines)))
     #expect(
       spoken(.stack(Stack([.meaning(.item(1), .stack(Stack([inner, "c"]))), .meaning(.item(2), .nothing), "d"])))
         == ["1. list of 1:", "    • a", "      b", "  c", "2.", "d"])
   }
 
-  @Test func `something is said to be what a label says`() {
+  @Test func `a label is spoken before its content`() {
     #expect(spoken(.meaning(.labelled(SafeText(own: "asked by")), outside("me"))) == ["asked by: ⟨me⟩"])
     let tags = Block.meaning(.list(count: 1), .flow(Flow([Flow.Item(["swift"])])))
     #expect(spoken(.meaning(.labelled(SafeText(own: "tags")), tags)) == ["tags: list of 1:", "  swift"])
   }
 
-  @Test func `words that lead elsewhere are said to be a link, once for each target`() {
+  @Test func `a link is announced once for each target`() {
     func run(_ words: String, _ link: String?) -> Run { Run(SafeText(own: words, breaks: .keep), link: link) }
     #expect(
       spoken(.text(Text([run("see ", nil), run("this ", "a"), run("page", "a"), run("or", "b"), run(" it", nil)])))
         == ["see link: this page link: or it"])
   }
 
-  @Test func `text that an ellipsis would shorten is said in full`() {
+  @Test func `truncated text is spoken in full`() {
     #expect(spoken(.text(Text(["a b c"], overflow: .truncate(lines: 1)))) == ["a b c"])
     let flow = Flow((0..<30).map { Flow.Item([Run(stringLiteral: "tag\($0)")]) }, rows: 1)
     #expect(spoken(.flow(flow)).count == 30)
   }
 
-  @Test func `alternatives that say different things are found, wherever they are`() {
+  @Test func `alternatives with different words are found, at any depth`() {
     @Sendable func choice(_ first: Block, _ second: Block) -> Block {
       .choice(Choice([Choice.Alternative(.width(atLeast: 50), first), Choice.Alternative(.always, second)]))
     }
@@ -129,7 +129,7 @@ struct SpokenTests {
     for (number, tree) in trees.enumerated() { #expect(!Spoken.isSameForAllAlternatives(in: tree), "tree \(number)") }
   }
 
-  @Test func `a list of thousands of choices is compared in a moment`() {
+  @Test func `a list of thousands of alternatives is compared quickly`() {
     let list = List(count: 3_000) { _ in
       .choice(Choice([Choice.Alternative(.natural, "a"), Choice.Alternative(.always, "a")]))
     }

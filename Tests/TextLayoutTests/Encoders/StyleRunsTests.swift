@@ -6,7 +6,7 @@ struct StyleRunsTests {
     String(decoding: StyleRuns.encode(Frame(drawing: block, size: Size(width: width))), as: UTF8.self)
   }
 
-  @Test func `each run has a line, blanks between have none`() {
+  @Test func `each run has a line, spaces between runs have none`() {
     let row = Row([
       Row.Cell(.text(Text([Run(SafeText(own: "Posts"), "title")]))),
       .filling(.nothing),
@@ -21,13 +21,13 @@ struct StyleRunsTests {
         """)
   }
 
-  @Test func `what lies behind a row comes before its runs`() {
+  @Test func `the background of a row comes before its runs`() {
     let box = Block.box(
       Box(.text(Text([Run(SafeText(own: "ab"), "x")])), border: .none, background: "ground", height: 2))
     #expect(encoded(box) == "1:1-20  ground  behind\n1:2-3   x\n2:1-20  ground  behind\n")
   }
 
-  @Test func `runs of one role beside each other are one, those of another writer are not`() {
+  @Test func `adjacent runs with the same role and origin are merged`() {
     let runs = [Run(SafeText(own: "ab"), "x"), Run(SafeText(own: "cd"), "x"), Run(SafeText(outside: "ef"), "x")]
     #expect(encoded(.text(Text(runs))) == "1:1-4  x\n1:5-6  x  outside\n")
     #expect(encoded(.nothing) == "")

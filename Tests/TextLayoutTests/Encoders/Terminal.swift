@@ -1,7 +1,7 @@
-/// What a terminal makes of the bytes that it is sent: enough of ECMA-48 to test what is written.
+/// A model of a terminal with the parts of ECMA-48 that the tests need.
 enum Terminal {
-  /// The bytes without control sequences and operating-system commands; nil where a sequence does not end, or stands
-  /// over the end of a row.
+  /// The bytes without control sequences and operating-system commands; `nil` if a sequence is incomplete or extends
+  /// beyond the end of a row.
   static func text(_ bytes: [UInt8]) -> String? {
     var output: [UInt8] = []
     var index = 0
@@ -32,7 +32,7 @@ enum Terminal {
     return found
   }
 
-  /// One past the end of the CSI or OSC sequence that begins at `start`.
+  /// The end of the CSI or OSC sequence that begins at `start`.
   private static func endOfSequence(_ bytes: [UInt8], from start: Int) -> Int? {
     guard start + 1 < bytes.count else { return nil }
     var index = start + 2

@@ -2,14 +2,14 @@ import Testing
 import TextLayout
 
 struct DepthTests {
-  /// A tree of so many blocks in each other.
+  /// A tree of nested blocks.
   private func tree(_ depth: Int, _ wrap: (Block) -> Block) -> Block {
     var tree: Block = "the end"
     for _ in 0..<depth { tree = wrap(tree) }
     return tree
   }
 
-  @Test func `blocks nested without bound are drawn and spoken, their words all there`() {
+  @Test func `blocks nested at any depth are drawn and spoken completely`() {
     let wraps: [(Block) -> Block] = [
       { .stack(Stack(["a", $0])) }, { .indent(Indent(every: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
       { .box(Box($0)) }, { .table(Table(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
@@ -24,7 +24,7 @@ struct DepthTests {
     }
   }
 
-  @Test func `levels within the limit keep their form`() {
+  @Test func `levels within the limit keep their layout`() {
     let deep = tree(Block.depthLimit - 1) { .stack(Stack([$0])) }
     let deepest = tree(Block.depthLimit - 2) { .stack(Stack([$0, .rule(Rule(SafeText(own: "─")))])) }
     #expect(rows(deep, 40) == ["the end"])

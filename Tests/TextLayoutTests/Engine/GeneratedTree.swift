@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Trees of every kind of block around text of every kind, the same for the same seed on every machine.
+/// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every machine.
 struct GeneratedTree {
   private var source: GeneratedText
   private var actions = 0
@@ -9,7 +9,7 @@ struct GeneratedTree {
     source = GeneratedText(seed: seed)
   }
 
-  /// A tree of blocks nested at most so deep.
+  /// A tree nested at most `depth` levels.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
     switch source.number(below: 14) {
@@ -117,7 +117,7 @@ struct GeneratedTree {
     return Table(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + source.number(below: 3))
   }
 
-  /// Alternatives of the same words.
+  /// Alternatives with the same words.
   private mutating func choice(_ depth: Int) -> Block {
     let inner = block(depth: depth - 1)
     let conditions: [Choice.Condition] = [.natural, .width(atLeast: source.number(below: 80)), .always]
@@ -140,9 +140,9 @@ struct GeneratedTree {
   }
 }
 
-/// The words of a tree or of a frame, text by text, without what a line break may take.
+/// The words of a tree or a frame, text by text, without characters that a line break may drop.
 enum Words {
-  /// Each text of a tree, and how often it is there. A table's headings are texts, too.
+  /// The texts of a tree with their numbers of occurrences. A table's headings are texts, too.
   static func of(_ block: Block) -> [String: Int] {
     var counts: [String: Int] = [:]
     count(block, into: &counts)
@@ -166,7 +166,7 @@ enum Words {
     }
   }
 
-  /// Each text of a frame put together again from its rows and from what was recorded as hidden.
+  /// The texts of a frame, reassembled from its rows and the recorded hidden text.
   static func of(_ frame: Frame) -> [String: Int] {
     var texts: [Int32: String] = [:]
     var counts: [String: Int] = [:]
@@ -175,7 +175,7 @@ enum Words {
       var column = 0
       for index in frame.spanRange(ofRow: row) {
         let span = frame.spans[index]
-        // A mark without a cell stands on what is before the ellipsis.
+        // A mark without a cell is on the character before the ellipsis.
         take(&hidden, row: row, column: span.cells > 0 ? column : column - 1, &texts, &counts)
         if span.leaf >= 0 { texts[span.leaf, default: ""] += frame.text(ofSpan: index) }
         column += Int(span.cells)
@@ -186,7 +186,7 @@ enum Words {
     return counts
   }
 
-  /// Takes what is hidden up to a cell of a row.
+  /// Takes the hidden text up to a cell of a row.
   private static func take(
     _ hidden: inout ArraySlice<Shortening>, row: Int, column: Int, _ texts: inout [Int32: String],
     _ counts: inout [String: Int]

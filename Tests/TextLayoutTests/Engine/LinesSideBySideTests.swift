@@ -3,13 +3,13 @@ import Testing
 @testable import TextLayout
 
 @Suite struct LinesSideBySideTests {
-  /// Words that take the short way where they fit, and some that never do.
+  /// Words that take the fast path if they fit, and some that never do.
   private static let words = [
     "", "a", "two words", "a longer text of several words", "猫が好き", "e\u{301}", "soft\u{AD}hyphen", " blank ",
     "two\nlines", "tab\there", "end\u{3000}", "https://example.com/a?b=c", "\u{5D0}\u{5D1}",
   ]
 
-  /// The same row: of texts, and of texts that mean something, which are painted on pages of their own.
+  /// The same row with texts, and with texts that have a meaning, which are painted on their own pages.
   private static func rows(_ first: String, _ second: String, _ alignment: Text.Alignment) -> (
     plain: Block, apart: Block
   ) {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [Text.Alignment.leading, .center, .trailing])
-  func `texts of one line are painted as any other blocks side by side`(alignment: Text.Alignment) {
+  func `one-line texts side by side are painted like other blocks`(alignment: Text.Alignment) {
     for first in Self.words {
       for second in Self.words {
         let (plain, apart) = Self.rows(first, second, alignment)

@@ -1,7 +1,7 @@
 import Testing
 import TextLayout
 
-/// What holds of every tree at every width.
+/// Properties of every tree at every width.
 struct TreePropertyTests {
   private static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
   private static let trees = 5
@@ -12,7 +12,9 @@ struct TreePropertyTests {
     return (0..<TreePropertyTests.trees).map { _ in source.block(depth: 5) }
   }
 
-  @Test(arguments: seeds) func `no row is wider than the page, ends in a blank or holds a control`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `no row is wider than the page, ends with a space or contains a control character`(
+    _ seed: UInt64
+  ) {
     for (number, tree) in trees(seed).enumerated() {
       for width in 1...120 {
         let frame = Frame(drawing: tree, size: Size(width: width))
@@ -23,7 +25,7 @@ struct TreePropertyTests {
           let reach = Cells.reach(text)
           if reach > width, !(width == 1 && reach == 2) { Issue.record(place) }
           let recorded = frame.cells(inRow: row)
-          // Where there was no room for all blanks, they keep their cells.
+          // Spaces that had no room keep their cells.
           if cells != recorded, cells > recorded || recorded > width || reach == cells {
             Issue.record("\(recorded) cells recorded; \(place)")
           }
@@ -69,7 +71,7 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `windows one below the other are the page, regions and shortenings too`(
+  @Test(arguments: seeds) func `consecutive windows add up to the page, including regions and shortenings`(
     _ seed: UInt64
   ) {
     for (number, tree) in trees(seed).enumerated() {
@@ -90,7 +92,8 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `a second drawing is the same, and escapes taken out leave the text`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `a second drawing is the same, and removing its escapes leaves the text`(_ seed: UInt64)
+  {
     let theme = Theme([
       "prose": Style(Color(rgb: 0x336699, palette: 4)), "code": Style(weight: .bold), "headline": Style(italic: true),
     ])
@@ -106,7 +109,7 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `everything that can be chosen is found at every width, or counted as hidden`(
+  @Test(arguments: seeds) func `every region is found at every width, or counted as hidden`(
     _ seed: UInt64
   ) {
     for (number, tree) in trees(seed).enumerated() {
@@ -119,13 +122,13 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `what is spoken is the same whichever alternative is drawn`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `the spoken form doesn't depend on the drawn alternative`(_ seed: UInt64) {
     for tree in trees(seed) { #expect(Spoken.isSameForAllAlternatives(in: tree)) }
   }
 }
 
 extension Shortening {
-  /// Without its leaf: a window need not have counted all that stands beside it.
+  /// The shortening without its text's number: a window may not count the texts beside it.
   fileprivate var unnumbered: Shortening {
     var copy = self
     copy.leaf = 0
@@ -154,7 +157,7 @@ extension Frame {
 }
 
 extension Region {
-  /// What an action of a generated tree is called.
+  /// The name of an action in a generated tree.
   fileprivate var name: String? {
     if case .action(let action) = kind { action.value(as: String.self) } else { nil }
   }

@@ -27,7 +27,7 @@ struct CellTests {
     #expect(count == 742)
   }
 
-  @Test func `every scalar that is Wide or Fullwidth is two cells, unless it is a mark`() throws {
+  @Test func `every scalar that is Wide or Fullwidth has two cells, unless it is a mark`() throws {
     let marks = try Set(Conformance.rows("Marks").flatMap { try Conformance.range($0) })
     var count = 0
     for row in try Conformance.rows("Wide") {
@@ -41,7 +41,7 @@ struct CellTests {
     #expect(count > 180_000)
   }
 
-  @Test func `every nonspacing and enclosing mark is no cell, alone and on a letter`() throws {
+  @Test func `every nonspacing and enclosing mark has no cell, alone and on a letter`() throws {
     var count = 0
     for row in try Conformance.rows("Marks") {
       for value in try Conformance.range(row) {
@@ -56,7 +56,7 @@ struct CellTests {
     #expect(count > 2_000)
   }
 
-  @Test func `every ignorable scalar is no cell, but for the two wide Hangul fillers`() throws {
+  @Test func `every ignorable scalar has no cell, except the two wide Hangul fillers`() throws {
     for row in try Conformance.rows("Ignorable") {
       for value in try Conformance.range(row) {
         let scalar = try #require(Unicode.Scalar(value))
@@ -90,18 +90,18 @@ struct CellTests {
     #expect(Cells.reach(text) == reach)
   }
 
-  @Test func `the reach is no less than the cells, nor than what the scalars fill by themselves`() {
+  @Test func `the reach is at least the cells, and at least the sum of the scalars' cells`() {
     var source = GeneratedText(seed: 25)
     for _ in 0..<2_000 {
       let text = source.text(pieces: 6)
       let sum = text.unicodeScalars.reduce(0) { $0 + Cells.count(String($1)) }
       #expect(Cells.reach(text) >= max(sum, Cells.count(text)), "\(text.debugDescription)")
-      // A base before U+FE0F is as wide as it gets.
+      // A base before U+FE0F already has its maximum width.
       if !text.unicodeScalars.contains("\u{FE0F}") { #expect(Cells.reach(text) == sum, "\(text.debugDescription)") }
     }
   }
 
-  @Test func `cells are the sum of the clusters' cells, wherever the text begins and ends`() {
+  @Test func `the cells of a text are the sum of its clusters' cells`() {
     let text = "naïve 漢字 e\u{301}\u{302} 👩‍🚀🇩🇪 क्षि \u{600}12 …abcdefghijklm\u{301}"
     text.withBytes { utf8 in
       var sum = 0

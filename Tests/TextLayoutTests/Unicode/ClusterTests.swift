@@ -14,7 +14,7 @@ struct ClusterTests {
     }
   }
 
-  @Test func `every row of Unicode's GraphemeBreakTest is met`() throws {
+  @Test func `every row of Unicode's GraphemeBreakTest passes`() throws {
     let rows = try Conformance.rows("GraphemeBreakTest")
     var met = 0
     for row in rows {
@@ -32,7 +32,7 @@ struct ClusterTests {
     #expect(Cells.count(text) == 1)
   }
 
-  @Test func `reading stops when it is told to, and begins where it is told to`() {
+  @Test func `reading starts at the given position and stops on request`() {
     var seen: [Range<Int>] = []
     "añb".withBytes { utf8 in
       Clusters.forEach(in: utf8, from: 1) { cluster in
@@ -43,7 +43,7 @@ struct ClusterTests {
     #expect(seen == [1..<3])
   }
 
-  @Test func `bytes that are no UTF-8 are read without leaving the buffer`() {
+  @Test func `invalid UTF-8 is read without leaving the buffer`() {
     for first in UInt8(0x80)...0xFF {
       for tail in [[], [0x80], [0x41], [0x80, 0x80], [0xFF, 0xBF, 0xBF]] as [[UInt8]] {
         let bytes = [first] + tail

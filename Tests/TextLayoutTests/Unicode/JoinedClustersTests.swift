@@ -5,7 +5,7 @@ import TextLayout
 struct JoinedClustersTests {
   private static let sets = (0...JoinedClusters.all.rawValue).map { JoinedClusters(rawValue: $0) }
 
-  @Test func `a sample has two cells, and a reach of two only where its kind is joined`() {
+  @Test func `a sample has two cells, and a reach of two only if its kind is joined`() {
     for (text, kind) in JoinedClusters.samples {
       #expect(Cells.count(text) == 2)
       #expect(Cells.reach(text) > 2)
@@ -13,7 +13,7 @@ struct JoinedClustersTests {
     }
   }
 
-  @Test func `what a terminal joins follows from the cells of the samples`() {
+  @Test func `the joined kinds follow from the cells of the samples`() {
     #expect(JoinedClusters(cellsOfSamples: [2, 2, 2, 2]) == .all)
     #expect(JoinedClusters(cellsOfSamples: [8, 4, 2, 6]) == .flags)
     #expect(JoinedClusters(cellsOfSamples: [2, 4, 4]) == .emojiSequences)
@@ -22,12 +22,12 @@ struct JoinedClustersTests {
   }
 
   @Test(arguments: ["\u{600}\u{600}\u{600}x", "\u{1100}\u{1100}\u{1161}"])
-  func `other clusters reach as far as their scalars`(_ text: String) {
+  func `other clusters have the reach of their scalars`(_ text: String) {
     #expect(Cells.reach(text, joined: .all) == Cells.reach(text))
     #expect(Cells.reach(text) > Cells.count(text))
   }
 
-  @Test func `the reach lies between the cells and the sum of the scalars, and falls with each kind`() {
+  @Test func `the reach is between the cells and the sum of the scalars, and shrinks with each joined kind`() {
     var source = GeneratedText(seed: 11)
     for _ in 0..<200 {
       let text = source.text(pieces: 20)
@@ -40,7 +40,7 @@ struct JoinedClustersTests {
     }
   }
 
-  @Test func `lines, pieces of code and prefixes are no wider than their room`() {
+  @Test func `lines, pieces of code and prefixes fit their width`() {
     var source = GeneratedText(seed: 12)
     for round in 0..<60 {
       var text = Tabs.expanded(source.text(pieces: 30), every: 4)
@@ -63,7 +63,7 @@ struct JoinedClustersTests {
     }
   }
 
-  @Test func `no row of a page is wider than the page, and a full line has all that fits`() {
+  @Test func `no row is wider than the page, and a full line has all that fits`() {
     var source = GeneratedTree(seed: 13)
     for joined in Self.sets {
       let tree = source.block(depth: 5)

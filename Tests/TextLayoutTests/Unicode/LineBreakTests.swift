@@ -14,7 +14,7 @@ struct LineBreakTests {
     }
   }
 
-  @Test func `every row of Unicode's LineBreakTest is met`() throws {
+  @Test func `every row of Unicode's LineBreakTest passes`() throws {
     let rows = try Conformance.rows("LineBreakTest")
     var met = 0
     for row in rows {
@@ -26,7 +26,7 @@ struct LineBreakTests {
     #expect(met == 19_338)
   }
 
-  @Test func `an empty text has no place to break`() {
+  @Test func `an empty text has no break opportunity`() {
     #expect(places("").isEmpty)
   }
 

@@ -20,40 +20,40 @@ struct CodeWrappingTests {
     }
   }
 
-  @Test func `a line that fits is kept as it is, its indent too`() {
+  @Test func `a line that fits is kept with its indent`() {
     #expect(lines("if x {\n  y\n}", first: 6, rest: 4, mark: 1) == ["if x {", "  y", "}"])
   }
 
-  @Test func `a line that is too wide is cut where it is full, with room for the mark`() {
+  @Test func `a line that is too wide is folded where it is full, with room for the mark`() {
     #expect(lines("abcdefgh", first: 5, rest: 4, mark: 1) == ["abcd↩", "efgh"])
     #expect(lines("abcdefghi", first: 5, rest: 4, mark: 1) == ["abcd↩", "efg↩", "hi"])
   }
 
-  @Test func `the next line has the first width again`() {
+  @Test func `the next line starts with the first width`() {
     #expect(lines("abcdef\nghijk", first: 5, rest: 2, mark: 1) == ["abcd↩", "ef", "ghijk"])
   }
 
-  @Test func `spaces at the end of a line are left out and never fold it`() {
+  @Test func `spaces at the end of a line are dropped and never fold it`() {
     #expect(lines("abc      \nd  ", first: 4, rest: 4, mark: 1) == ["abc", "d"])
     #expect(lines("      \nd", first: 4, rest: 4, mark: 1) == ["", "d"])
   }
 
-  @Test func `spaces inside a line are kept, at a fold too`() {
+  @Test func `spaces inside a line are kept, even at a fold`() {
     #expect(lines("a      b", first: 5, rest: 4, mark: 1) == ["a   ↩", "   b"])
   }
 
-  @Test func `an empty text is one empty piece, and a final newline begins no other`() {
+  @Test func `an empty text is one empty piece, and a final newline adds none`() {
     #expect(slices("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
     #expect(lines("a\n", first: 5, rest: 5, mark: 1) == ["a"])
     #expect(lines("a\n\n", first: 5, rest: 5, mark: 1) == ["a", ""])
   }
 
-  @Test func `a piece has at least one cluster, however narrow it is`() {
+  @Test func `a piece has at least one cluster at any width`() {
     #expect(lines("漢字e\u{301}", first: 1, rest: 1, mark: 0) == ["漢↩", "字↩", "e\u{301}"])
     #expect(lines("ab", first: 1, rest: 1, mark: 1) == ["a↩", "b"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a million spaces before a letter are read once, not for each piece`() {
+  @Test(.timeLimit(.minutes(1))) func `a million spaces before a letter are read only once`() {
     let text = String(repeating: " ", count: 1_000_000) + "x"
     let pieces = slices(text, first: 2, rest: 2, mark: 1)
     #expect(pieces.count == 1_000_000)

@@ -1,15 +1,15 @@
 @testable import TextLayout
 
-/// `Wrapping.words` said as plainly as possible, with no care for time: what the fast walk has to agree with.
+/// A simple reference implementation of `Wrapping.words`, without regard to speed.
 ///
-/// It knows nothing of URLs.
+/// It doesn't support URLs.
 struct ReferenceWrapping {
   private let bytes: [UInt8]
-  /// The clusters' first bytes, and the end.
+  /// The first bytes of the clusters, and the end.
   private var borders = [0]
   private var cells: [Int] = []
   private var reach: [Int] = []
-  /// The reach of the widest cluster: narrower lines fold inside clusters, which this doesn't.
+  /// The reach of the widest cluster: narrower lines fold inside clusters, which this implementation doesn't.
   var widestCluster: Int { reach.max() ?? 0 }
   private var isSpace: [Bool] = []
   private var isNewline: [Bool] = []
@@ -46,7 +46,7 @@ struct ReferenceWrapping {
     }
   }
 
-  /// The lines, as `Wrapping.words` hands them over.
+  /// The lines in the form of `Wrapping.words`.
   func lines(first: Int, rest: Int) -> [LineSlice] {
     var lines: [LineSlice] = []
     var start = 0
@@ -61,7 +61,7 @@ struct ReferenceWrapping {
   private func line(from first: Int, width: Int) -> (LineSlice, Int) {
     var start = first
     while start < cells.count, isSpace[start] { start += 1 }
-    // The last cluster of the line that is to be seen, and the last way to end it.
+    // The last visible cluster of the line, and its last possible end.
     var best: (LineSlice, Int)?
     var index = start
     while index < cells.count {

@@ -46,30 +46,30 @@ struct WordWrappingTests {
     #expect(lines(" a \n b ", 5) == ["a", "b"])
   }
 
-  @Test func `a word wider than the line begins its own line and is folded`() {
+  @Test func `a word wider than the line starts a new line and is folded`() {
     #expect(lines("a bcdefgh i", 3) == ["a", "bcd", "efg", "h i"])
     #expect(slices("bcdefgh", 3).map(\.end) == [.fold, .fold, .text])
     #expect(lines("ab漢字", 1) == ["a", "b", "漢", "字"])
     #expect(slices("漢", 1) == [LineSlice(range: 0..<3, cells: 2, end: .text)])
   }
 
-  @Test func `no line begins with a closing mark or ends with an opening one`() {
+  @Test func `no line starts with a closing mark or ends with an opening one`() {
     #expect(lines("東京都は、日本。", 8) == ["東京都", "は、日", "本。"])
     #expect(lines("日本「東京」", 6) == ["日本", "「東", "京」"])
     #expect(lines("wait (see below)", 9) == ["wait (see", "below)"])
   }
 
-  @Test func `a no-break space neither breaks nor vanishes`() {
+  @Test func `a no-break space neither breaks nor disappears`() {
     #expect(lines("10\u{A0}km on", 5) == ["10\u{A0}km", "on"])
     #expect(lines("\u{A0}x", 5) == ["\u{A0}x"])
   }
 
-  @Test func `a space with a mark on it is no space`() {
+  @Test func `a space with a combining mark is not a space`() {
     #expect(lines("a \u{301} b", 9) == ["a \u{301} b"])
     #expect(lines(" \u{301}a", 9) == [" \u{301}a"])
   }
 
-  @Test func `an ideographic space and a zero-width space do not end or begin a line`() {
+  @Test func `no line starts or ends with an ideographic space or a zero-width space`() {
     #expect(lines("日本\u{3000}東京", 4) == ["日本", "東京"])
     #expect(lines("ab\u{200B}cd", 3) == ["ab", "cd"])
   }
@@ -83,33 +83,33 @@ struct WordWrappingTests {
     #expect(lines("\u{AD}abcd", 3) == ["\u{AD}abc", "d"])
   }
 
-  @Test func `a URL is broken after its separators only`() {
+  @Test func `a URL breaks only after its separators`() {
     #expect(
       lines("see https://example.com/a/long-path?query=1&b=2", 16)
         == ["see", "https://example.", "com/a/long-path?", "query=1&b=2"])
     #expect(lines("www.example.com/abc", 12) == ["www.example.", "com/abc"])
-    // After the URL the ordinary rules hold again.
+    // After the URL the ordinary rules apply again.
     #expect(lines("https://a.b/c {x}{y}", 13) == ["https://a.b/c", "{x}{y}"])
   }
 
   @Test(arguments: ["/", "?", "&", "=", "-", "."])
-  func `a URL may be broken after a separator`(_ separator: String) {
+  func `a URL can break after a separator`(_ separator: String) {
     #expect(lines("http://aaaaaa\(separator)bbbbbb", 15) == ["http://aaaaaa\(separator)", "bbbbbb"])
     #expect(lines("http://aaaaaa\(separator)%20bbb", 15) == ["http://aaaaaa\(separator)", "%20bbb"])
   }
 
   @Test(arguments: ["_", ",", "~", "+", ":", "#", "%", "@", "(", "|", "//", "--"])
-  func `a URL that nothing else fits is folded where it is full`(_ other: String) {
+  func `a URL without a suitable separator is folded where the line is full`(_ other: String) {
     #expect(lines("http://aaaaaa\(other)bbbbbb", 15).first?.utf8.count == 15)
   }
 
-  @Test func `www begins a URL only where a word begins`() {
+  @Test func `www starts a URL only at the start of a word`() {
     #expect(lines("xwww.aaaaaaaa", 8) == ["xwww.aaa", "aaaaa"])
     #expect(lines("(www.aaaaaaaa", 8) == ["(www.", "aaaaaaaa"])
     #expect(lines("www. aaaaaaaaa", 8) == ["www.", "aaaaaaaa", "a"])
   }
 
-  @Test func `a space is dropped at the end even after a sign that takes it into its cluster`() {
+  @Test func `a trailing space is dropped even if a sign takes it into its cluster`() {
     #expect(lines("a \u{600} ", 9) == ["a \u{600}"])
     #expect(lines("a \u{600} b", 4) == ["a \u{600}", "b"])
   }
@@ -118,7 +118,7 @@ struct WordWrappingTests {
     #expect(lines("https://example.com/.", 20) == ["https://example.", "com/."])
   }
 
-  @Test func `reading stops when it is told to`() {
+  @Test func `reading stops on request`() {
     var count = 0
     "a b c d".withBytes { utf8 in
       Wrapping.words(utf8, first: 1, rest: 1) { _ in
@@ -129,7 +129,7 @@ struct WordWrappingTests {
     #expect(count == 2)
   }
 
-  @Test func `a flag, a family and a letter with marks are never cut`() {
+  @Test func `a flag, a family and a letter with marks are never split`() {
     #expect(lines("🇩🇪🇫🇷", 7) == ["🇩🇪", "🇫🇷"])
     #expect(lines("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 15) == ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])
     #expect(lines("e\u{301}e\u{301}e\u{301}", 2) == ["e\u{301}e\u{301}", "e\u{301}"])
@@ -142,12 +142,12 @@ struct WordWrappingTests {
     ("ก\u{E33}\u{E33}\u{E33}", 2, ["ก\u{E33}", "\u{E33}\u{E33}"]),
     ("\u{1100}\u{1100}\u{1161}", 3, ["\u{1100}", "\u{1100}\u{1161}"]), (" 🏽", 2, ["", "🏽"]), ("❤️❤️", 1, ["❤️", "❤️"]),
   ])
-  func `a cluster that has no room on a line is folded inside`(_ text: String, _ width: Int, _ expected: [String]) {
+  func `a cluster wider than a line is folded inside`(_ text: String, _ width: Int, _ expected: [String]) {
     let found = lines(text, width)
     #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(found)")
   }
 
-  @Test func `a word of letters is folded where it is full, however long it is`() {
+  @Test func `a word of any length is folded where the line is full`() {
     for width in 1...30 {
       for length in 1...100 {
         let word = String(repeating: "a", count: length)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What holds of wrapped text of every kind at every width.
+/// Properties of wrapped text of every kind at every width.
 struct WrappingPropertyTests {
   private static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
   private static let widths = 1...220
@@ -26,14 +26,15 @@ struct WrappingPropertyTests {
     }
   }
 
-  /// Where lines of a width may begin and end: between clusters, and inside one that has no room on a line.
+  /// The positions where lines of a width may start and end: between clusters, and inside one that is wider than a
+  /// line.
   private func borders(_ text: String, width: Int = .max) -> Set<Int> {
     text.withBytes { utf8 in
       var borders: Set<Int> = [0]
       Clusters.forEach(in: utf8) { cluster in
         borders.insert(cluster.range.upperBound)
         let cluster = utf8[cluster.range]
-        // A space after a number sign is of its cluster, but of no line that it ends.
+        // A space after a number sign belongs to its cluster, but not to a line that it ends.
         let isNumberSign = cluster.starts(with: "\u{600}".utf8)
         if isNumberSign || Cells.reach(UnsafeBufferPointer(rebasing: cluster)) > width {
           borders.formUnion(cluster.indices)
@@ -44,13 +45,13 @@ struct WrappingPropertyTests {
     }
   }
 
-  /// The text of a line as it would be drawn.
+  /// The text of a line as drawn.
   private func drawn(_ line: LineSlice, of text: String) -> String {
     text.withBytes { String(decoding: $0[line.range], as: UTF8.self) } + (line.end == .hyphen ? "-" : "")
   }
 
   @Test(arguments: seeds)
-  func `no line reaches beyond the width, no cluster with room on a line is split, and the text is all there in order`(
+  func `no line exceeds the width, no cluster that fits on a line is split, and the text is complete and in order`(
     _ seed: UInt64
   ) {
     for text in texts(seed, 12, pieces: 30) {
@@ -91,7 +92,7 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `the fast walk agrees with the plain one`(_ seed: UInt64) {
+  func `the fast algorithm agrees with the reference`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)
     for text in texts(seed, 60, pieces: 12) where !text.contains("://") && !text.contains("www.") {
       let reference = ReferenceWrapping(text)
@@ -106,11 +107,11 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `the narrowest width is the least at which no word is folded`(_ seed: UInt64) {
+  func `the narrowest width is the minimum at which no word is folded`(_ seed: UInt64) {
     for text in texts(seed, 60, pieces: 12) {
       let narrowest = text.withBytes { Wrapping.narrowest($0) }
       #expect(!lines(text, first: narrowest, rest: narrowest).contains { $0.end == .fold }, "\(text.debugDescription)")
-      // A wide blank after a space is counted with the piece after it, though it is never drawn there.
+      // A wide space after a space is counted with the following piece, although it is never drawn there.
       guard narrowest > 2, !text.contains("\u{3000}"), !text.contains("\u{2003}") else { continue }
       let folded = lines(text, first: narrowest - 1, rest: narrowest - 1)
       #expect(folded.contains { $0.end == .fold }, "\(narrowest): \(text.debugDescription)")
@@ -118,7 +119,7 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `pieces of code are all the text, and only folds leave room for the mark`(_ seed: UInt64) {
+  func `the pieces of code are complete, and only folds leave room for the mark`(_ seed: UInt64) {
     for text in texts(seed, 8, pieces: 30) {
       let text = Tabs.expanded(text, every: 4)
       for width in stride(from: 3, through: 220, by: 7) {
@@ -142,7 +143,7 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `what was made safe is safe, whichever way`(_ seed: UInt64) {
+  func `safe text stays safe`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)
     for _ in 0..<400 {
       let raw = source.text(pieces: 12)
@@ -165,7 +166,7 @@ struct WrappingPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func `a prefix and a suffix are the longest that fit`(_ seed: UInt64) {
+  func `prefixes and suffixes are the longest that fit`(_ seed: UInt64) {
     for text in texts(seed, 12, pieces: 6) {
       let all = Cells.reach(text)
       text.withBytes { utf8 in
@@ -186,7 +187,7 @@ struct WrappingPropertyTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `half a million marks, joiners or spaces are wrapped in one go`() {
+  @Test(.timeLimit(.minutes(1))) func `half a million marks, joiners or spaces are wrapped in linear time`() {
     for piece in ["\u{301}", "\u{200D}", " ", "\u{200B}", "\u{AD}", "“", "(", "\u{2060}", "🇩🇪", "www."] {
       let text = "a b" + String(repeating: piece, count: 500_000 / piece.utf8.count) + "c d"
       #expect(lines(text, first: 4, rest: 3).count > 1)
