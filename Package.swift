@@ -18,18 +18,20 @@ let package = Package(
   ],
   targets: [
     .target(name: "Domain"),
-    .target(name: "Gateways", dependencies: ["Domain"]),
+    .target(name: "Files"),
+    .target(name: "Gateways", dependencies: ["Domain", "Files"]),
     .target(name: "Presentation", dependencies: ["Domain"]),
     .target(name: "TextLayout"),
     .target(name: "Rendering", dependencies: ["Domain", "Presentation", "TextLayout"]),
-    .target(name: "Goldens", dependencies: ["TextLayout"]),
+    .target(name: "Goldens", dependencies: ["Files", "TextLayout"]),
     .target(
       name: "Catalogue",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
     .target(name: "Commands"),
     .target(name: "Terminal", dependencies: ["TextLayout"]),
     .executableTarget(
-      name: "preview", dependencies: ["Catalogue", "Commands", "Goldens", "Rendering", "Terminal", "TextLayout"]),
+      name: "preview",
+      dependencies: ["Catalogue", "Commands", "Files", "Goldens", "Rendering", "Terminal", "TextLayout"]),
     .executableTarget(
       name: "reader",
       dependencies: [
