@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package with states of its own that keeps goldens of them: docs/goldens.md walks through it.
+// A package with goldens of its own screens. The documentation of Goldens walks through it.
 let package = Package(
   name: "Departures",
   platforms: [.macOS(.v13)],
@@ -11,8 +11,10 @@ let package = Package(
     .target(
       name: "Departures",
       dependencies: [.product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley")]),
-    .executableTarget(name: "departures-goldens", dependencies: ["Departures"]),
-    .testTarget(name: "DeparturesTests", dependencies: ["Departures"]),
+    .executableTarget(
+      name: "goldens", dependencies: ["Departures", .product(name: "GoldensTool", package: "Galley")]),
+    .testTarget(
+      name: "DeparturesTests", dependencies: ["Departures", .product(name: "GoldensTesting", package: "Galley")]),
   ],
   swiftLanguageModes: [.v6]
 )

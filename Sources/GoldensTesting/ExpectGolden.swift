@@ -58,7 +58,7 @@ public func expectGolden(
     let old = try folder.testSnapshots.read(path)
     guard old != bytes else { return }
     let new = folder.report + "/Tests/" + path
-    try FileWriter.write(bytes, to: new)
+    try ReportFile.write(bytes, to: new)
     let target = folder.testSnapshots.location(of: path)
     let parent = String(target.prefix(upTo: target.lastIndex(of: "/") ?? target.startIndex))
     let heading = old == nil ? "\(path) is missing" : "\(path) differs"

@@ -1,3 +1,4 @@
+import Files
 import Goldens
 
 #if canImport(Glibc)
@@ -41,11 +42,20 @@ final class FailureReport: @unchecked Sendable {
     guard !findings.isEmpty else { return }
     let comparison = Comparison(findings: findings, count: findings.count)
     let page = DiffHTML.encode(DiffDocument(comparison, command: command))
-    do {
-      try FileWriter.write(Array(page.utf8), to: folder + "/index.html")
+    do throws(FileError) {
+      try ReportFile.write(Array(page.utf8), to: folder + "/index.html")
       print("A page with the goldens that differ: \(folder)/index.html")
     } catch {
-      print("The page with the goldens that differ was not written: \(error)")
+      print("The page with the goldens that differ was not written: \(error.path): \(error.words)")
     }
+  }
+}
+
+/// A file that a run of the tests leaves behind.
+enum ReportFile {
+  /// Replaces the file as a whole, and makes the folders on the way.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try FileSystem.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+    try FileSystem.replace(path, with: bytes)
   }
 }

@@ -27,7 +27,7 @@ extension Catalogue {
     let states = specimens.filter { $0.kind == .state }
     for specimen in states where isSelected(specimen.path) {
       guard let json = try specimen.json?() else { continue }
-      if try JSONTree(json)[[.key("state")]] == nil {
+      if try JSONTree(json)["state"] == nil {
         throw CatalogueError(message: "\(specimen.path): its JSON has no “state”, so that nothing can be audited")
       }
     }

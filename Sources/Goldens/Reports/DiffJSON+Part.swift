@@ -50,7 +50,10 @@ extension Comparison {
 }
 
 extension JSONTree {
-  fileprivate subscript(key: String) -> JSONTree? { self[[.key(key)]] }
+  /// The value of a key of an object.
+  subscript(key: String) -> JSONTree? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
 
   fileprivate var word: String? {
     if case .string(let text) = self { text } else { nil }

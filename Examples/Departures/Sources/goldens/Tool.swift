@@ -1,0 +1,6 @@
+import Departures
+import GoldensTool
+
+@main struct Tool {
+  static func main() { GoldensTool.main(.departures) }
+}

@@ -1,0 +1,45 @@
+import TextLayout
+
+extension Block {
+  /// The report: a heading, a table of the bookings, and the balance as a line of bars.
+  public init(_ report: Report) {
+    let heading = Block.meaning(.heading(1), .text(Text([Run(SafeText(own: report.month), "title")])))
+    let rule = Block.rule(Rule(SafeText(own: "━"), "rule"))
+    guard !report.bookings.isEmpty else {
+      let nothing = Block.text(Text([Run(SafeText(own: "Keine Überweisung in diesem Monat"), "aside")]))
+      self = .stack(Stack([heading, rule, nothing]))
+      return
+    }
+    let header = ["Tag", "Buchung", "Betrag"].map { Block.text(Text([Run(SafeText(own: $0), "label")])) }
+    let rows = report.bookings.map { booking -> [Block] in
+      // The bank's words are untrusted text: they can't move the cursor or colour the terminal.
+      let party = Run(SafeText(outside: booking.party), "party")
+      return [
+        .text(Text([Run(SafeText(own: booking.day), "day")])),
+        .text(Text([Run(SafeText(own: booking.kind + ": "), "kind"), party])),
+        .text(Text([Run(SafeText(own: amount(booking.cents)), "amount")])),
+      ]
+    }
+    let table = Block.table(
+      Table(
+        header: header, rows: rows, alignments: [.leading, .leading, .trailing], ruleRole: "rule", keyRole: "label"))
+    let balance = Text([
+      Run(SafeText(own: bars(report.balances)), "bars", spokenAs: "Verlauf"),
+      Run(SafeText(own: "  " + amount(report.balances.last ?? 0), breaks: .keep), "amount"),
+    ])
+    self = .stack(Stack([.stack(Stack([heading, rule])), table, .text(balance)], gap: 1))
+  }
+}
+
+/// An amount such as `−12,50 €`, with no-break spaces.
+private func amount(_ cents: Int) -> String {
+  let rest = cents.magnitude % 100
+  return "\(cents < 0 ? "−" : "")\(cents.magnitude / 100),\(rest < 10 ? "0" : "")\(rest)\u{A0}€"
+}
+
+/// A bar for each balance, between the least and the greatest.
+private func bars(_ balances: [Int]) -> String {
+  let glyphs = Array("▁▂▃▄▅▆▇█")
+  let (least, greatest) = (balances.min() ?? 0, balances.max() ?? 0)
+  return String(balances.map { glyphs[greatest == least ? 0 : ($0 - least) * 7 / (greatest - least)] })
+}

@@ -1,0 +1,6 @@
+import GoldensTool
+import Ledger
+
+@main struct Tool {
+  static func main() { GoldensTool.main(.ledger) }
+}
