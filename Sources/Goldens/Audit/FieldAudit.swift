@@ -53,20 +53,22 @@ public struct FieldAudit: Sendable {
     unnoticedFields.sort()
   }
 
-  /// The values that each field has in any sample of its screen.
-  private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: Set<JSONTree>] {
+  /// The values that each field has in any sample of its screen, in an order that is the same on every run.
+  private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: [JSONTree]] {
     var values: [String: Set<JSONTree>] = [:]
     for (specimen, state) in states {
       for place in state.places where place.first == .key("state") && place.count > 1 {
         if let value = state[place] { values[screen(of: specimen) + name(of: place), default: []].insert(value) }
       }
     }
-    return values
+    return values.mapValues { found in
+      found.map { (value: $0, key: "\($0)") }.sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 
   /// The state with a field altered in each way that makes sense for its value.
   private static func alterations(
-    of state: JSONTree, at place: [JSONTree.Step], seen: Set<JSONTree>
+    of state: JSONTree, at place: [JSONTree.Step], seen: [JSONTree]
   ) -> [JSONTree] {
     guard let value = state[place] else { return [] }
     func with(_ other: JSONTree?) -> JSONTree { state.replacing(place[...], with: other) }
@@ -78,8 +80,8 @@ public struct FieldAudit: Sendable {
     case .number(let number): return [with(.number(number * 2 + 1)), with(.number(number / 2))]
     case .string(let string):
       // An enum's case can only become another of its cases, and the samples have all of them.
-      let words = seen.sorted { "\($0)" < "\($1)" }.filter { $0 != value }.prefix(1)
-      return [with(.string("¤" + string))] + words.map { with($0) } + [with(nil)]
+      let other = seen.first { $0 != value }
+      return [with(.string("¤" + string))] + [other].compactMap(\.self).map { with($0) } + [with(nil)]
     case .array(let array):
       guard let last = array.last else { return [with(nil)] }
       return [with(.array(array.dropLast())), with(.array(array + [last]))]
