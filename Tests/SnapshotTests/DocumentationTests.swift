@@ -23,7 +23,9 @@ import Testing
     Markdown(path: path, text: try #require(try text(path), "there is no \(path)"))
   }
 
-  private static func documents() throws -> [Markdown] {
+  private static func documents() throws -> [Markdown] { try allDocuments.get() }
+
+  private static let allDocuments = Result {
     let folders = try ["docs", "Scripts"].flatMap { folder in
       try GoldenStore(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
     }

@@ -55,6 +55,7 @@ enum QuestionFlows {
   private static var scrolling: Specimen {
     var specimen = Specimen.flow("questions/flows/scrolling", "a body scrolled from top to end") { page }
     specimen.draw = { size, glyphs in
+      let page = page
       func window(scroll: Int) -> Frame {
         Frame(drawing: page, size: Size(width: size.width, height: 20, scroll: scroll), glyphs: glyphs)
       }

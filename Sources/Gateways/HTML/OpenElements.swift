@@ -102,7 +102,9 @@ struct OpenElements {
   func index(
     where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
   ) -> Int? {
-    for index in entries.indices.reversed() {
+    var index = entries.count
+    while index > 0 {
+      index -= 1
       let element = entries[index].element
       if isWanted(element) { return index }
       if isBoundary(element) { return nil }

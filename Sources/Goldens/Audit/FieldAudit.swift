@@ -33,13 +33,7 @@ public struct FieldAudit: Sendable {
       guard let json = specimen.json else { return nil }
       return (specimen, try JSONTree(json()))
     }
-    /// The values that each field has in any sample of its screen.
-    var values: [String: Set<JSONTree>] = [:]
-    for (specimen, state) in states {
-      for (field, place) in FieldAudit.fields(of: state) {
-        values[specimen.screen + field, default: []].insert(place.value)
-      }
-    }
+    let values = FieldAudit.values(in: states)
     for (specimen, state) in states where isSelected(specimen.path) {
       let reference = specimen.prepared.goldens.map { $0.bytes() }
       /// Whether a golden noticed the field, by its name.
@@ -59,6 +53,17 @@ public struct FieldAudit: Sendable {
     unnoticedFields.sort()
   }
 
+  /// The values that each field has in any sample of its screen, in an order that is the same on every run.
+  private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: [JSONTree]] {
+    var values: [String: Set<JSONTree>] = [:]
+    for (specimen, state) in states {
+      for (field, place) in fields(of: state) { values[specimen.screen + field, default: []].insert(place.value) }
+    }
+    return values.mapValues { found in
+      found.map { (value: $0, key: "\($0)") }.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
   /// The fields of a state, with `[]` for any index.
   private static func fields(of state: JSONTree) -> [(name: String, place: JSONTree.Place)] {
     state.places.compactMap { place in
@@ -68,7 +73,7 @@ public struct FieldAudit: Sendable {
   }
 
   /// What a field is replaced by, in each way that makes sense for its value; nil takes it out.
-  private static func alterations(of value: JSONTree, seen: Set<JSONTree>) -> [JSONTree?] {
+  private static func alterations(of value: JSONTree, seen: [JSONTree]) -> [JSONTree?] {
     switch value {
     case .null: return []
     case .flag(let flag): return [.flag(!flag)]
@@ -77,8 +82,7 @@ public struct FieldAudit: Sendable {
     case .number(let number): return [.number(number * 2 + 1), .number(number / 2)]
     case .string(let string):
       // An enum's case can only become another of its cases, and the samples have all of them.
-      let words = seen.sorted { "\($0)" < "\($1)" }.filter { $0 != value }.prefix(1)
-      return [.string("¤" + string)] + words + [nil]
+      return [.string("¤" + string)] + seen.filter { $0 != value }.prefix(1) + [nil]
     case .array(let array):
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

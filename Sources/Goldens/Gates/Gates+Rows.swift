@@ -4,21 +4,12 @@ extension Gates {
   /// Checks that no line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or has a control
   /// character, and that a window has its height.
   public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
-    var violations: [GateViolation] = []
-    for row in 0..<frame.rowCount {
-      let bytes = frame.bytes[frame.byteRange(ofRow: row)]
-      let (cells, reach) = bytes.withUnsafeBufferPointer { (Cells.count($0), Cells.reach($0)) }
-      if cells > size.width {
-        violations.append(GateViolation(.width, path, size: size, "row \(row + 1) has \(cells) cells"))
-      } else if reach > size.width {
-        let message = "row \(row + 1) has \(reach) cells in a terminal that doesn't combine clusters"
-        violations.append(GateViolation(.width, path, size: size, message))
-      }
-      if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
-        violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) has trailing spaces"))
-      }
-      if bytes.withUnsafeBufferPointer({ holdsControl($0) }) {
-        violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) has a control character"))
+    var violations = frame.bytes.withUnsafeBufferPointer { page in
+      // The rows have no line feeds between them, so that most pages are searched in one go.
+      let mayHoldControl = holdsControl(page)
+      return (0..<frame.rowCount).flatMap { row in
+        let bytes = UnsafeBufferPointer(rebasing: page[frame.byteRange(ofRow: row)])
+        return check(row, of: frame, bytes, mayHoldControl: mayHoldControl, size, path)
       }
     }
     if let height = size.height, frame.rowCount != height {
@@ -27,20 +18,51 @@ extension Gates {
     return violations
   }
 
+  private static func check(
+    _ row: Int, of frame: Frame, _ bytes: UnsafeBufferPointer<UInt8>, mayHoldControl: Bool, _ size: Size,
+    _ path: String
+  ) -> [GateViolation] {
+    var violations: [GateViolation] = []
+    // The cells are never more than the reach.
+    let reach = Cells.reach(bytes)
+    if reach > size.width {
+      let cells = Cells.count(bytes)
+      let counted = cells > size.width ? "\(cells) cells" : "\(reach) cells in a terminal that doesn't combine clusters"
+      violations.append(GateViolation(.width, path, size: size, "row \(row + 1) has \(counted)"))
+    }
+    if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
+      violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) has trailing spaces"))
+    }
+    if mayHoldControl, holdsControl(bytes) {
+      violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) has a control character"))
+    }
+    return violations
+  }
+
   /// C0, DEL, C1, and what reorders text (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
-  private static func holdsControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for (index, byte) in bytes.enumerated() {
+  ///
+  /// Written for builds without optimization, where a byte at an address is read many times sooner than by an iterator.
+  private static func holdsControl(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = buffer.baseAddress else { return false }
+    let end = bytes + buffer.count
+    var place = bytes
+    while place < end {
+      let byte = place[0]
       if byte < 0x20 || byte == 0x7F { return true }
-      // Most bytes don't begin such a character.
-      guard byte >= 0xC2, index + 1 < bytes.count else { continue }
-      let third = index + 2 < bytes.count ? bytes[index + 2] : 0
-      switch (byte, bytes[index + 1], third) {
-      case (0xC2, 0x80...0x9F, _), (0xD8, 0x9C, _): return true
-      case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9): return true
-      default: continue
-      }
+      // Only these three begin such a character.
+      if byte == 0xC2 || byte == 0xD8 || byte == 0xE2, beginsControl(place, end - place) { return true }
+      place += 1
     }
     return false
+  }
+
+  private static func beginsControl(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count > 1 else { return false }
+    switch (bytes[0], bytes[1], count > 2 ? bytes[2] : 0) {
+    case (0xC2, 0x80...0x9F, _), (0xD8, 0x9C, _): return true
+    case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9): return true
+    default: return false
+    }
   }
 
   private static func endsInBlank(_ text: String) -> Bool {

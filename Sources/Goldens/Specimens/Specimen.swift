@@ -14,6 +14,8 @@ public struct Specimen: Sendable {
 
   /// The goldens' path without size and ending, such as `news/detail/loaded`.
   public let path: String
+  /// The parts of the path.
+  public let parts: [String]
   /// The kind.
   public let kind: Kind
   /// A short description.
@@ -52,6 +54,7 @@ public struct Specimen: Sendable {
     caseCoverage: @escaping @Sendable () -> CaseCoverage = { CaseCoverage() }, tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
+    parts = path.split(separator: "/").map(String.init)
     self.kind = kind
     self.about = about
     self.sizes = sizes
@@ -71,9 +74,6 @@ public struct Specimen: Sendable {
     if kind == .state, isSpokenFromTree { specimen.spoken = { _ in Spoken.encode(built) } }
     return specimen
   }
-
-  /// The parts of the path.
-  public var parts: [String] { path.split(separator: "/").map(String.init) }
 }
 
 extension Specimen: Identifiable, CustomStringConvertible {

@@ -17,16 +17,9 @@ enum Columns {
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
     // More than there is room for is all the same, however much more.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
-    // Most rows have room for all that anybody wants.
-    let isEnough = ideals.reduce(0, +) <= room
-    if isEnough, zip(wishes, ideals).allSatisfy({ $0.maximum <= $1 }) { return ideals }
-    let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
-    var widths = minimums
-    var left = room - widths.reduce(0, +)
-    guard left >= 0 else { return nil }
-    for priority in priorities(wishes) where left > 0 {
-      grow(&widths, wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 }, &left)
-    }
+    var widths = ideals
+    var left = room - ideals.reduce(0, +)
+    guard left >= 0 else { return narrowed(wishes, ideals, room: room) }
     // Those that take the least go first, so that what they leave is shared by the others.
     let open = wishes.indices.filter { wishes[$0].maximum > widths[$0] }
       .sorted { (wishes[$0].maximum - widths[$0], $1) < (wishes[$1].maximum - widths[$1], $0) }
@@ -34,6 +27,18 @@ enum Columns {
       let taken = min(left / (open.count - place), wishes[column].maximum - widths[column])
       widths[column] += taken
       left -= taken
+    }
+    return widths
+  }
+
+  /// The widths where there is no room for all ideals: all of it is used up.
+  private static func narrowed(_ wishes: [Wish], _ ideals: [Int], room: Int) -> [Int]? {
+    let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
+    var widths = minimums
+    var left = room - widths.reduce(0, +)
+    guard left >= 0 else { return nil }
+    for priority in priorities(wishes) where left > 0 {
+      grow(&widths, wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 }, &left)
     }
     return widths
   }

@@ -23,23 +23,20 @@ struct Prefix {
     var others: [Piece] = []
     /// The blanks after them.
     var blanks = 0
+    /// The cells of the pieces.
+    private(set) var pieceCells = 0
+    /// Their reach.
+    private(set) var pieceReach = 0
 
     init() {}
 
     init(_ runs: [Run], glyphs: Glyphs) {
-      guard let run = runs.first else { return }
-      first = Piece(run, glyphs: glyphs)
-      if runs.count > 1 { others = runs.dropFirst().map { Piece($0, glyphs: glyphs) } }
-    }
-
-    /// The cells of the pieces.
-    var pieceCells: Int { sum { $0.cells } }
-    /// Their reach.
-    var pieceReach: Int { sum { $0.reach } }
-
-    private func sum(_ measure: (Piece) -> Int) -> Int {
-      guard let first else { return 0 }
-      return others.reduce(measure(first)) { $0 + measure($1) }
+      for run in runs {
+        let piece = Piece(run, glyphs: glyphs)
+        if first == nil { first = piece } else { others.append(piece) }
+        pieceCells += piece.cells
+        pieceReach += piece.reach
+      }
     }
 
     var isBlank: Bool {

@@ -24,10 +24,11 @@ struct RowWriter {
     frame = Frame(width: width)
     (self.skip, self.limit, self.joined) = (skip, limit, joined)
     skipped = skip
+    isFull = limit <= 0
   }
 
   /// Whether no further row is wanted.
-  var isFull: Bool { frame.rowCount >= limit }
+  private(set) var isFull: Bool
 
   /// Rows that may still be looked at, passed over or kept.
   var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skip }
@@ -42,6 +43,7 @@ struct RowWriter {
     produced += 1
     if isKeeping {
       frame.finishRow(cells: column, reach: reach, joined: joined, background: background)
+      isFull = frame.rowCount >= limit
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
@@ -73,7 +75,8 @@ struct RowWriter {
     let unit = glyph.utf8.count
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
       guard let start = line.baseAddress else { return }
-      for (index, byte) in glyph.utf8.enumerated() { start[index] = byte }
+      var glyph = glyph
+      glyph.withUTF8 { utf8 in if let bytes = utf8.baseAddress { start.update(from: bytes, count: unit) } }
       // What is there is copied behind itself, until there is enough.
       var done = unit
       while done < line.count {
@@ -106,11 +109,7 @@ struct RowWriter {
 
   /// Writes blanks.
   mutating func blank(_ cells: Int) {
-    guard cells > 0 else { return }
-    frame.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cells))
-    frame.closeSpan(cells: cells, role: .plain, origin: .own, link: -1, leaf: -1)
-    column += cells
-    reach += cells
+    put(" ", times: cells, cells: cells, role: .plain)
   }
 
   /// Copies a row of another frame, with what was shortened in it.

@@ -41,7 +41,9 @@ extension Frame {
   /// - Parameters:
   ///   - reach: how far the row reaches; where that is beyond the frame, it is set with fewer blanks.
   ///   - joined: the clusters that the reach was counted with.
-  mutating func finishRow(cells: Int, reach: Int? = nil, joined: JoinedClusters = [], background: Role = .plain) {
+  mutating func finishRow(
+    cells: Int, reach: Int? = nil, joined: JoinedClusters = JoinedClusters(), background: Role = .plain
+  ) {
     let start = Int(ends.last?.bytes ?? 0)
     let firstSpan = Int(ends.last?.spans ?? 0)
     var reach = Int32(reach ?? cells)

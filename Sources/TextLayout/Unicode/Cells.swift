@@ -35,14 +35,14 @@ public enum Cells {
   /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
   /// - Complexity: O(n), nothing is allocated.
   public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    sum(utf8, joined: [], of: .cells) { $0.cells }
+    sum(utf8, joined: JoinedClusters(), of: .cells) { $0.cells }
   }
 
   /// Reach of one line of text, in cells; never less than `count`.
   ///
   /// - Parameter joined: the clusters that the terminal shows in their cells.
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func reach(_ string: String, joined: JoinedClusters = []) -> Int {
+  public static func reach(_ string: String, joined: JoinedClusters = JoinedClusters()) -> Int {
     var string = string
     return string.withUTF8 { reach($0, joined: joined) }
   }
@@ -53,7 +53,7 @@ public enum Cells {
   ///   - utf8: well formed, as a `String` has it; else the result is unspecified.
   ///   - joined: the clusters that the terminal shows in their cells.
   /// - Complexity: O(n), nothing is allocated.
-  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = []) -> Int {
+  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = JoinedClusters()) -> Int {
     sum(utf8, joined: joined, of: .reach) { $0.reach }
   }
 

@@ -6,6 +6,9 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt8
 
+  /// No kind.
+  public init() { rawValue = 0 }
+
   /// Takes one bit for each kind.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -50,7 +53,7 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
     case ScalarTable.classConsonant, ScalarTable.classSpacingMark: .conjuncts
     // The only wide ones are the emoji modifiers.
     case ScalarTable.classExtend, ScalarTable.classExtendConjunct: record.cells == 2 ? .skinTones : .conjuncts
-    default: []
+    default: JoinedClusters()
     }
   }
 }

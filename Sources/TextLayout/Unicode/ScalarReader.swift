@@ -13,7 +13,7 @@ struct ScalarReader {
 
   /// - Parameter text: may be empty, but has to have an address; see `withBase`.
   @inline(__always)
-  init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = []) {
+  init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = JoinedClusters()) {
     self.bytes = bytes
     self.count = count
     self.joined = joined

@@ -4,7 +4,7 @@ import Testing
 
 @testable import reader
 
-@Suite struct EffectRunnerTests {
+@Suite(.promptly) struct EffectRunnerTests {
   /// Runs a closure on its own thread, which may block.
   private func onThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { ended in

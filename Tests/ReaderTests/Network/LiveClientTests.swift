@@ -5,7 +5,7 @@ import Testing
 
 @testable import reader
 
-@Suite struct LiveClientTests {
+@Suite(.promptly) struct LiveClientTests {
   private static let quick = TransferLimits(timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
 
   /// Limits longer than any test on a busy machine.

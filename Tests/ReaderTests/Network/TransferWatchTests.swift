@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite struct TransferWatchTests {
+@Suite(.promptly) struct TransferWatchTests {
   private struct Weak {
     weak var transfer: Transfer?
   }

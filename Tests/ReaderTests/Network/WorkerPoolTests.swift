@@ -4,7 +4,7 @@ import Testing
 
 @testable import reader
 
-@Suite(.timeLimit(.minutes(5))) struct WorkerPoolTests {
+@Suite(.timeLimit(.minutes(5)), .promptly) struct WorkerPoolTests {
   private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
   private static let patience = WorkerPool.Patience(
     idle: .seconds(3_600), abandoned: .zero, retry: .seconds(3_600), orders: 3)

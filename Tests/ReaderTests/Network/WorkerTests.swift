@@ -6,7 +6,7 @@ import Testing
 @testable import reader
 
 /// Worker processes: the built program, started as the program does it.
-@Suite struct WorkerTests {
+@Suite(.promptly) struct WorkerTests {
   private static let patient = TransferLimits(
     timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 1 << 20)
 

@@ -15,7 +15,7 @@ import Darwin
 #endif
 
 /// The built program in a real terminal: its screen is as expected, and the terminal is restored.
-@Suite(.serialized) struct PseudoTerminalTests {
+@Suite(.serialized, .promptly) struct PseudoTerminalTests {
   @Test func `the terminal shows the expected screen at every size`() throws {
     let terminal = try PseudoTerminal([])
     var reader = try Walk().reader

@@ -5,7 +5,7 @@ import Testing
 @testable import reader
 
 /// Behaviour that only running programs show: a silent source, and two programs on one disk.
-@Suite(.serialized) struct SharedWorldTests {
+@Suite(.serialized, .promptly) struct SharedWorldTests {
   @Test func `the feed shows no rows while one source is silent`() throws {
     let samples = try SampleServer()
     let silent = try LoopbackServer { $0.hang() }

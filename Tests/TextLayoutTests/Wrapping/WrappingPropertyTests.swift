@@ -26,21 +26,32 @@ struct WrappingPropertyTests {
     }
   }
 
-  /// The positions where lines of a width may start and end: between clusters, and inside one that is wider than a
-  /// line.
-  private func borders(_ text: String, width: Int = .max) -> Set<Int> {
-    text.withBytes { utf8 in
-      var borders: Set<Int> = [0]
-      Clusters.forEach(in: utf8) { cluster in
-        borders.insert(cluster.range.upperBound)
-        let cluster = utf8[cluster.range]
-        // A space after a number sign belongs to its cluster, but not to a line that it ends.
-        let isNumberSign = cluster.starts(with: "\u{600}".utf8)
-        if isNumberSign || Cells.reach(UnsafeBufferPointer(rebasing: cluster)) > width {
-          borders.formUnion(cluster.indices)
+  /// The positions where lines may start and end: between clusters, and inside one that is wider than a line.
+  private struct Borders {
+    private var between: Set<Int> = [0]
+    /// The clusters of more than one byte. One without a reach can be split at every width.
+    private var clusters: [(bytes: Range<Int>, reach: Int?)] = []
+
+    init(of text: String) {
+      (between, clusters) = text.withBytes { utf8 in
+        var (between, clusters) = (Set([0]), [(bytes: Range<Int>, reach: Int?)]())
+        Clusters.forEach(in: utf8) { cluster in
+          between.insert(cluster.range.upperBound)
+          guard cluster.range.count > 1 else { return true }
+          let bytes = UnsafeBufferPointer(rebasing: utf8[cluster.range])
+          // A space after a number sign belongs to its cluster, but not to a line that it ends.
+          let isNumberSign = bytes.starts(with: "\u{600}".utf8)
+          clusters.append((cluster.range, isNumberSign ? nil : Cells.reach(bytes)))
+          return true
         }
-        return true
+        return (between, clusters)
       }
+    }
+
+    /// The positions for lines of a width.
+    func atWidth(_ width: Int = .max) -> Set<Int> {
+      var borders = between
+      for cluster in clusters where cluster.reach.map({ $0 > width }) ?? true { borders.formUnion(cluster.bytes) }
       return borders
     }
   }
@@ -55,12 +66,13 @@ struct WrappingPropertyTests {
     _ seed: UInt64
   ) {
     for text in texts(seed, 12, pieces: 30) {
+      let allBorders = Borders(of: text)
       for width in WrappingPropertyTests.widths {
-        let borders = borders(text, width: width)
+        let borders = allBorders.atWidth(width)
         var end = 0
         for line in lines(text, first: width, rest: width) {
           let string = drawn(line, of: text)
-          let isLoneWideScalar = width == 1 && line.reach == 2 && self.borders(string).count == 2
+          let isLoneWideScalar = width == 1 && line.reach == 2 && Borders(of: string).atWidth().count == 2
           #expect(line.reach <= width || isLoneWideScalar, "\(width): \(string.debugDescription)")
           #expect(Cells.count(string) == line.cells, "\(width): \(string.debugDescription)")
           #expect(Cells.reach(string) == line.reach, "\(width): \(string.debugDescription)")
@@ -122,8 +134,9 @@ struct WrappingPropertyTests {
   func `the pieces of code are complete, and only folds leave room for the mark`(_ seed: UInt64) {
     for text in texts(seed, 8, pieces: 30) {
       let text = Tabs.expanded(text, every: 4)
+      let allBorders = Borders(of: text)
       for width in stride(from: 3, through: 220, by: 7) {
-        let borders = borders(text, width: width - 2)
+        let borders = allBorders.atWidth(width - 2)
         var end = 0
         text.withBytes { utf8 in
           Wrapping.code(utf8, first: width, rest: width - 1, mark: 1) { piece in
