@@ -53,6 +53,23 @@ public struct Catalogue: Sendable {
     command = "swift run \(tool)"
   }
 
+  /// Creates a catalogue of specimens that were made one by one. Those with the same path up to its last part are a screen.
+  public init(
+    _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
+    replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
+    tool: String = "preview"
+  ) {
+    var screens: [Screen] = []
+    for specimen in specimens where specimen.kind == .state {
+      let path = specimen.parts.dropLast().joined(separator: "/")
+      let samples = screens.last?.path == path ? screens.removeLast().samples : []
+      screens.append(Screen(path, samples + [specimen]))
+    }
+    self.init(
+      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow }, themes: themes,
+      replacements: replacements, gates: gates, exemptions: exemptions, tool: tool)
+  }
+
   /// The paths of the states that stand for their screens: the first of each.
   public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
 

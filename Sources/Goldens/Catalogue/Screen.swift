@@ -99,6 +99,18 @@ public struct Screen: Sendable {
     self.init(ScreenLayout(path, sizes: sizes, layout: layout), samples: samples)
   }
 
+  /// A screen of specimens that were made one by one; the first that has a view state reads others.
+  init(_ path: String, _ samples: [Specimen]) {
+    self.path = path
+    self.samples = samples
+    let first = samples.lazy.compactMap(\.reading).first
+    reading = { json in
+      guard let first else { throw CatalogueError(message: "\(path) has no view state") }
+      return try first(json)
+    }
+    payload = nil
+  }
+
   /// The app's name, such as `news`.
   public var app: String { String(path.prefix { $0 != "/" }) }
 }

@@ -1,0 +1,163 @@
+import Goldens
+import TestSupport
+import Testing
+import TextLayout
+
+/// A catalogue as another package writes it.
+@Suite struct CatalogueTests {
+  private struct State: Codable, Sendable {
+    var title: String
+    var note: String?
+  }
+
+  private static func layout(_ state: State) -> Block {
+    .stack(
+      Stack(
+        [.text(Text([Run(SafeText(own: state.title), "title")]))]
+          + (state.note.map { [.text(Text([Run(SafeText(outside: $0), "note")]))] } ?? [])))
+  }
+
+  private static func catalogue(
+    _ samples: [Sample<State>] = samples, replacements: [Character: String] = [:], gates: [CustomGate] = [],
+    exemptions: [Exemption] = [], roles: [Role] = ["title", "note"]
+  ) -> Catalogue {
+    Catalogue(
+      "Ledger", screens: [Screen("ledger/overview", samples: samples, layout: layout)],
+      themes: Themes(terminal: Theme(Dictionary(uniqueKeysWithValues: roles.map { ($0, .plain) }))),
+      replacements: replacements, gates: gates, exemptions: exemptions)
+  }
+
+  private static let samples = [
+    Sample("loaded", "with a note", State(title: "Ledger", note: "three accounts")),
+    Sample("empty", "without a note", State(title: "Ledger")),
+  ]
+
+  private static func violations(of catalogue: Catalogue) -> [String] {
+    Gates.check(catalogue.specimens, by: catalogue.rules).map(\.description)
+  }
+
+  @Test func `a specimen of a state has JSON, cases and an audit`() throws {
+    let catalogue = Self.catalogue()
+    #expect(catalogue.specimens.map(\.path) == ["ledger/overview/loaded", "ledger/overview/empty"])
+    #expect(catalogue.firstStates == ["ledger/overview/loaded"])
+    #expect(Self.violations(of: catalogue) == [])
+    let specimen = Specimen("ledger/overview/loaded", "a note", State(title: "a", note: "b"), layout: Self.layout)
+    let json = try #require(try specimen.json?())
+    let again = try #require(try specimen.reading?(json))
+    #expect(again.draw(Size(width: 40), .unicode).rows == ["a", "b"])
+    #expect(specimen.caseCoverage().optionals == ["CatalogueTests.State.note": ["some"]])
+    let audit = try catalogue.audit()
+    #expect(audit.messages == [] && audit.count > 4)
+  }
+
+  // MARK: The audit
+
+  @Test func `a field that no golden shows is a finding, unless it is exempt`() throws {
+    struct Hidden: Codable, Sendable {
+      var shown = "a"
+      var hidden = 1
+    }
+    func audit(_ exemptions: [Exemption]) throws -> [String] {
+      let screen = Screen("a/b", samples: [Sample("c", "d", Hidden())]) { .text(Text([Run(SafeText(own: $0.shown))])) }
+      return try Catalogue("A", screens: [screen], exemptions: exemptions).audit().messages
+    }
+    #expect(try audit([]) == ["a/b/c: no golden shows hidden"])
+    #expect(try audit([.field("hidden", because: "it is a number")]) == [])
+    #expect(
+      try audit([.field("hidden", because: "it is a number"), .field("other", in: "a/", because: "of x")])
+        == ["the exemption in “a/” because of x covers nothing: remove it"])
+  }
+
+  @Test func `an audit without a field, without a state or of an unknown envelope fails`() throws {
+    let block = Block.text(Text([Run(SafeText(own: "a"))]))
+    struct Empty: Codable, Sendable {}
+    let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }])
+    #expect(try empty.audit().messages == ["no field was audited: there is no state with a field"])
+
+    var specimen = Specimen(path: "a/b/c", about: "d", sizes: [Size(width: 40)]) { block }
+    #expect(try Catalogue("A", specimens: [specimen]).audit().messages == ["a/b/c: there is no view state to audit"])
+    specimen.json = { Array(#"{"value": 1}"#.utf8) }
+    let error = #expect(throws: CatalogueError.self) { try Catalogue("A", specimens: [specimen]).audit() }
+    #expect(error?.message == "a/b/c: its JSON has no “state”, so that nothing can be audited")
+  }
+
+  // MARK: Gates
+
+  @Test func `a gate of one's own finds its violations, and an exemption lifts a gate`() {
+    let gate = CustomGate("no-shouting") { frame in
+      frame.rows.contains("LEDGER") ? "row 1 shouts" : nil
+    }
+    let loud = [Sample("loud", "in capitals", State(title: "LEDGER"))]
+    let message = "ledger/overview/loud at 40: no-shouting: row 1 shouts (and 1 more of this kind)"
+    #expect(Self.violations(of: Self.catalogue(loud, gates: [gate])) == [message])
+    let exemption = Exemption.gate(gate.gate, in: "ledger/overview/loud", because: "it is loud")
+    #expect(Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: [exemption])) == [])
+    let other = Exemption.gate(gate.gate, in: "ledger/overview/other", because: "it is loud")
+    #expect(Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: [other])) == [message])
+  }
+
+  @Test func `a role without a style is a violation where the theme has styles`() {
+    let message = "roles: row 2 has the role “note”, without a style (and 1 more of this kind)"
+    #expect(Self.violations(of: Self.catalogue(roles: ["title"])) == ["ledger/overview/loaded at 40: \(message)"])
+    #expect(Self.violations(of: Self.catalogue(roles: [])) == [])
+  }
+
+  @Test func `letters of any language are ASCII enough, and other glyphs have the replacements of the catalogue`() {
+    let words = [Sample("words", "own words", State(title: "Überweisung 12 € ▂▃▅ かな"))]
+    let message = "row 1 has “€” without an ASCII replacement, in “Überweisung 12 ? ??? かな”"
+    #expect(
+      Self.violations(of: Self.catalogue(words))
+        == ["ledger/overview/words at 40: ascii: \(message) (and 1 more of this kind)"])
+    let catalogue = Self.catalogue(words, replacements: ["€": "EUR", "▂": "_", "▃": "-", "▅": "="])
+    #expect(Self.violations(of: catalogue) == [])
+    let frame = catalogue.specimens[0].draw(Size(width: 40), catalogue.rules.ascii)
+    #expect(frame.rows == ["Überweisung 12 EUR _-= かな"])
+  }
+
+  @Test(arguments: ["€": "EURO AND CENTS", "é": "e'", "ﷺ": "a long sentence of ASCII"] as [Character: String])
+  func `a replacement may be longer than its glyph`(glyph: Character, standIn: String) {
+    let glyphs = Glyphs.ascii(replacing: [glyph: standIn])
+    let text = String(repeating: glyph, count: 200)
+    for runs in [[text], [text, text]] {
+      let block = Block.text(Text(runs.map { Run(SafeText(own: $0)) }))
+      let frame = Frame(drawing: block, size: Size(width: 40), glyphs: glyphs)
+      let drawn = frame.rows.joined().filter { $0 != " " }
+      let expected = String(repeating: standIn, count: 200 * runs.count).filter { $0 != " " }
+      #expect(drawn == expected)
+    }
+  }
+
+  // MARK: Paths
+
+  @Test(
+    arguments: [
+      ([""], "the path is empty"), (["/a/b"], "the path begins with a slash"), (["a//b"], "a part of the path is empty"),
+      (["a/b/"], "a part of the path is empty"), (["a/../b"], "the part “..” begins with a full stop"),
+      (["a/.b"], "the part “.b” begins with a full stop"), (["a/b", "a/b"], "two specimens have this path"),
+      (["a/b", "a/B"], "“a/b” differs from it only by case"), (["a/b\0c"], "the path has a NUL byte"),
+      (["a/b.40"], "the path ends like the name of a golden: its size or ending can't be told from it"),
+      (["a/b.spoken"], "the path ends like the name of a golden: its size or ending can't be told from it"),
+    ] as [([String], String)])
+  func `a path that can't be a golden's is refused before anything is drawn or written`(
+    paths: [String], message: String
+  ) throws {
+    let specimens = paths.map { path in
+      Specimen(path: path, about: "x", sizes: [Size(width: 40)]) { () -> Block in
+        Issue.record("it was drawn")
+        return .nothing
+      }
+    }
+    let last = try #require(paths.last)
+    #expect(Gates.paths(specimens).last?.description == "\(last): paths: \(message)")
+    let folder = TemporaryFolder()
+    let store = GoldenStore(folder: folder.path)
+    let error = #expect(throws: GoldenStoreError.self) { try Comparison(of: specimens, among: specimens, in: store) }
+    #expect(error?.reason == message)
+    #expect(try folder.files() == [])
+  }
+
+  @Test func `a specimen without sizes is refused`() {
+    let specimen = Specimen(path: "a/b", about: "x", sizes: []) { .nothing }
+    #expect(Gates.paths([specimen]).map(\.message) == ["there are no sizes to draw it at"])
+  }
+}
