@@ -2,13 +2,13 @@ import Domain
 
 /// The text that is gathered for the next block: prose, or the preformatted text of code; never both.
 struct BlockText {
-  /// The language of the code that is open.
+  /// The language of the open code block.
   var language: UntrustedText?
   private var prose = InlineText()
   private var code = PreformattedText()
-  /// The address of each link that was opened.
+  /// The addresses of all opened links.
   private var links: [UntrustedText] = []
-  /// Where a newline is dropped: right behind a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
+  /// The position of a newline to drop: right after a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
   private var droppedNewline = -1
 
   // MARK: Links
@@ -38,7 +38,7 @@ struct BlockText {
     code.append(source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, link: formatting.link)
   }
 
-  /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
+  /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
   mutating func append(mark: String, isCode: Bool, formatting: Formatting) {
     if isCode {
       code.append(mark: mark, link: formatting.link)

@@ -1,17 +1,17 @@
 import Domain
 
 extension UInt8 {
-  /// A letter or a digit of ASCII.
+  /// An ASCII letter or digit.
   var isASCIIAlphanumeric: Bool {
     isASCIILetter || self &- UInt8(ascii: "0") < 10
   }
 
-  /// White space in HTML's sense: tab, LF, FF, CR and space (Infra 4.6).
+  /// HTML's white space: tab, LF, FF, CR and space (Infra 4.6).
   var isHTMLSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }
 
-  /// `A` to `Z` in lower case, all else as it is.
+  /// The lower-case form of `A` to `Z`; other bytes are unchanged.
   var lowercased: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
   }
@@ -25,7 +25,7 @@ extension [UInt8] {
   ///
   /// - Complexity: O(n) in what is before the first such scalar.
   var isBlank: Bool {
-    // Of ASCII, tab to carriage return and the space are White_Space.
+    // In ASCII, tab to carriage return and the space are White_Space.
     guard let start = firstIndex(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else { return true }
     if self[start] < 0x80 { return false }
     var rest = self[start...].makeIterator()

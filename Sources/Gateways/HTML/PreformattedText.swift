@@ -7,7 +7,7 @@ struct PreformattedText {
   /// Where each part ends that is in one link, or in none (-1).
   private var parts: [(end: Int, link: Int)] = []
 
-  /// Whether nothing was added that is still there.
+  /// Whether there are no pieces.
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Appends text. Of its NULs each is U+FFFD if it is kept, or nothing.
@@ -33,7 +33,7 @@ struct PreformattedText {
     extend(link: link)
   }
 
-  /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
+  /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
   mutating func append(mark: String, link: Int) {
     bytes.append(contentsOf: mark.utf8)
     extend(link: link)

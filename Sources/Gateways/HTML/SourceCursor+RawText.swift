@@ -18,9 +18,9 @@ extension SourceCursor {
     }
   }
 
-  /// Goes on behind the end tag of a script (13.2.5.4, 13.2.5.15 to 13.2.5.31).
+  /// Skips past the end tag of a script (13.2.5.4, 13.2.5.15 to 13.2.5.31).
   ///
-  /// Between `<!--` and `-->` a `<script` makes the next `</script` part of the script.
+  /// Between `<!--` and `-->`, a `<script` makes the next `</script` part of the script.
   mutating func skipScript() {
     var isEscaped = false
     var isDoubleEscaped = false
@@ -33,7 +33,7 @@ extension SourceCursor {
         skip()
       } else if !isEscaped, has("<!--") {
         isEscaped = true
-        // `<!-->` is over at once: its two dashes are also the last ones.
+        // `<!-->` ends at once: its two dashes are also the final ones.
         skip(2)
       } else if isEscaped, !isDoubleEscaped, hasTag("<", "script") {
         isDoubleEscaped = true
@@ -51,7 +51,7 @@ extension SourceCursor {
     }
   }
 
-  /// Goes on behind the comment whose text begins here (13.2.5.43 to 13.2.5.52).
+  /// Skips past the comment whose text starts here (13.2.5.43 to 13.2.5.52).
   mutating func skipComment() {
     if has(">") { return skip() }
     if has("->") { return skip(2) }
@@ -72,7 +72,7 @@ extension SourceCursor {
     return start..<position
   }
 
-  /// All that is left (13.2.5.5).
+  /// Returns the rest of the source (13.2.5.5).
   mutating func plainText() -> Range<Int> {
     let start = position
     skipAll()

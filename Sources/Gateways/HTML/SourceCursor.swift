@@ -1,11 +1,11 @@
 /// A place in HTML source, and what can be seen and skipped from there.
 struct SourceCursor {
-  /// UTF-8 that is well-formed.
+  /// Well-formed UTF-8.
   let source: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
   private(set) var position = 0
 
-  /// Begins at the first byte.
+  /// Starts at the first byte.
   init(_ source: UnsafeBufferPointer<UInt8>) {
     self.source = source
   }
@@ -21,14 +21,14 @@ struct SourceCursor {
     position + count < source.count ? source[position + count] : nil
   }
 
-  /// Whether these bytes are next.
+  /// Whether these bytes come next.
   func has(_ text: StaticString) -> Bool {
     guard text.utf8CodeUnitCount <= source.count - position else { return false }
     for index in 0..<text.utf8CodeUnitCount where source[position + index] != text.utf8Start[index] { return false }
     return true
   }
 
-  /// Whether these bytes are next, then that name in any case, and what ends a tag's name.
+  /// Whether these bytes come next, followed by the name in any case and the end of a tag's name.
   func hasTag(_ opening: StaticString, _ name: String) -> Bool {
     guard has(opening) else { return false }
     var index = position + opening.utf8CodeUnitCount
@@ -45,13 +45,13 @@ struct SourceCursor {
     position = min(position + count, source.count)
   }
 
-  /// Goes on to the next byte of that value, or to the end, eight bytes at a time.
+  /// Skips to the next byte with a value, or to the end, eight bytes at a time.
   mutating func skip(to byte: UInt8) {
     let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
     let bytes = UnsafeRawBufferPointer(source)
     while position + 8 <= bytes.count {
       let difference = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ pattern
-      // A byte of zero is the only one that borrows without having had its high bit.
+      // Only a zero byte borrows without having its high bit set.
       if (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0 { break }
       position += 8
     }

@@ -22,13 +22,13 @@ extension TreeBuilder {
     text.breakLine(isCode: open.leaf == .code, link: formatting.link)
   }
 
-  /// Keeps what comes next apart from what was.
+  /// Separates the following text from the preceding.
   mutating func boundary() {
     if open.isHidden { return }
     if open.leaf == .code { text.beginLineOfCode(link: formatting.link) } else { flush() }
   }
 
-  /// Makes a block of the text that was gathered.
+  /// Makes a block from the collected text.
   mutating func flush() {
     if open.isHidden { return }
     if open.leaf == .code {
