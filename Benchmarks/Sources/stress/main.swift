@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-// stress linear [NAME]              times each construct of text, HTML and JSON at 1, 2, 4 and 8 MB, or those with NAME
-//                                   in the name of the group, the construct or the task. Exits with 1 where something
-//                                   grows faster than its input.
-// stress fuzz COUNT [SEED [FIRST]]  draws random inputs of up to 4 KB at random widths, from input FIRST on, and looks
-//                                   at every row and at the time. Exits with 1 where something is wrong; the inputs
-//                                   that it names are written to $TMPDIR or /tmp.
+// stress linear [NAME]              times each construct of text, HTML and JSON at 1, 2, 4 and 8 MB, or those whose
+//                                   group, construct or task contains NAME. Exits with 1 if the time of one grows
+//                                   faster than its input.
+// stress fuzz COUNT [SEED [FIRST]]  draws random inputs of up to 4 KB at random widths, from input FIRST on, and checks
+//                                   every row and the time. Exits with 1 if it finds a fault; the inputs that it names
+//                                   are written to $TMPDIR or /tmp.
 
 /// Measures the constructs and tasks whose names contain the word, and prints a line for each.
 func measureGrowth(of word: String) -> Int32 {
