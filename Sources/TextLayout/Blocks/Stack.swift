@@ -2,7 +2,6 @@
 ///
 /// The gap between two neighbours is the largest requested one: that of the stack, after the upper block, or before the
 /// lower block, including nested stacks. A block without rows has no gap.
-/// above, the start of the one below, nested stacks included. A block that draws no row has no gap.
 public struct Stack: Sendable {
   /// A block with the least number of empty rows around it.
   public struct Item: Sendable {
