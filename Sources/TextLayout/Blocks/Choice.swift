@@ -1,4 +1,4 @@
-/// Alternatives, of which the first that fits is drawn. All have the same spoken text.
+/// Alternatives; the first one that fits is drawn. All have the same spoken text.
 public struct Choice: Sendable {
   /// When an alternative fits.
   public enum Condition: Hashable, Sendable {
