@@ -36,7 +36,7 @@ private actor FeedEntries {
 }
 
 extension FeedCache.Entry {
-  /// The second at which the answer came, decimal, a line feed, and the answer as it was sent.
+  /// The time of the answer in decimal seconds, a line feed, and the original answer.
   fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
 
   fileprivate init?(file: [UInt8]) {

@@ -47,7 +47,7 @@ struct Attributes {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
   }
 
-  // MARK: What they say
+  // MARK: Meanings
 
   /// An address, resolved against the site if it starts with a slash; empty without one.
   func address(_ name: AttributeName) -> String {
@@ -59,10 +59,10 @@ struct Attributes {
   /// The visible text of an attribute; empty without one.
   func words(_ name: AttributeName) -> String { self[name]?.words ?? "" }
 
-  /// The language that the class names.
+  /// The language named by the class.
   var language: UntrustedText? { self[.class]?.language.map { UntrustedText($0) } }
 
-  /// How an `ol` is numbered (WHATWG 4.4.5).
+  /// The numbering of an `ol` (WHATWG 4.4.5).
   var numbering: RichText.Numbering {
     switch words(.type) {
     case "a": .lowerLetters
@@ -73,7 +73,7 @@ struct Attributes {
     }
   }
 
-  /// What a cell says of itself (WHATWG 4.9.11).
+  /// The attributes of a table cell (WHATWG 4.9.11).
   var cellSpan: CellSpan {
     guard !values.isEmpty else { return CellSpan() }
     func span(_ name: AttributeName, _ bounds: ClosedRange<Int>) -> Int {

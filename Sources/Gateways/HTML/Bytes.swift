@@ -23,7 +23,7 @@ extension [UInt8] {
 
   /// Whether there is no visible scalar in the text.
   ///
-  /// - Complexity: O(n) in what is before the first such scalar.
+  /// - Complexity: O(n) in the bytes before the first visible scalar.
   var isBlank: Bool {
     // In ASCII, tab to carriage return and the space are White_Space.
     guard let start = firstIndex(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else { return true }
@@ -36,17 +36,17 @@ extension [UInt8] {
     return true
   }
 
-  /// A part as text.
+  /// A part of the bytes as text.
   func text(_ range: Range<Int>) -> String {
     withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
-  /// Appends a part of a source in which some bytes stand for others.
+  /// Appends a part of a source, with some of its bytes replaced.
   ///
   /// - Parameters:
-  ///   - isDoubtful: whether a byte may have to be replaced; asked of each in order, but for those that were replaced.
-  ///   - replace: appends what the byte at an offset stands for, and returns how many bytes of the source that takes the
-  ///     place of; `nil` keeps the byte.
+  ///   - isDoubtful: whether a byte may have to be replaced; called for each byte in order, except for replaced ones.
+  ///   - replace: appends the replacement of the byte at an offset, and returns the number of replaced bytes; `nil`
+  ///     keeps the byte.
   @inline(__always)
   mutating func append(
     copying source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, where isDoubtful: (UInt8) -> Bool,

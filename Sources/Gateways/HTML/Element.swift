@@ -94,9 +94,9 @@ enum Element: String, CaseIterable {
 }
 
 extension Element {
-  /// The elements with their names, by the remainder of the name.
+  /// The elements with their names, indexed by the remainder of the name.
   ///
-  /// A dictionary takes 6 % more instructions to set a page of questions as text.
+  /// A dictionary would take 6 % more instructions for a page of questions.
   private static let buckets: [[(name: PackedName, element: Element)]] = {
     var buckets = Array(repeating: [(name: PackedName, element: Element)](), count: PackedName.remainders)
     for element in allCases where element != .unknown {

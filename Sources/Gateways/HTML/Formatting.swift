@@ -11,8 +11,8 @@ struct Formatting {
   /// The open link, as an index of the tree builder's links; -1 for none.
   private(set) var link = -1
 
-  /// How many elements of each lane are open, 255 at most. Those of the lower half go on behind the end of a block in
-  /// which they were opened, those of the upper half end with it.
+  /// The number of open elements in each lane, at most 255. Elements of the lower half continue after the end of the
+  /// block in which they were opened; those of the upper half end with it.
   ///
   /// A vector, since each open element keeps a copy: with arrays, a page of questions takes 8 % more instructions.
   private var counts = SIMD16<UInt8>()

@@ -33,7 +33,7 @@ struct InlineText {
     hasImage = false
   }
 
-  // MARK: Gathering
+  // MARK: Collecting
 
   /// Appends text with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
@@ -120,7 +120,7 @@ struct InlineText {
     }
   }
 
-  // MARK: What has come together
+  // MARK: Results
 
   /// The runs without white space and line breaks at the ends; empty if the text is blank.
   mutating func runs(links: [UntrustedText]) -> [RichText.Run] {

@@ -24,9 +24,9 @@ struct PackedName: Hashable {
     for byte in name.utf8 { append(byte) }
   }
 
-  /// How many remainders there are: a prime number, so that they depend on all of the name.
+  /// The number of remainders: a prime number, so they depend on the whole name.
   static let remainders = 127
 
-  /// A number below ``remainders`` that few names have in common.
+  /// A number below ``remainders`` that few names share.
   var remainder: Int { Int((head ^ tail) % UInt64(Self.remainders)) }
 }

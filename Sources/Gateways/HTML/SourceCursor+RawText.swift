@@ -1,7 +1,7 @@
-// MARK: Text in which nothing is a tag
+// MARK: Text without tags
 
 extension SourceCursor {
-  /// The text up to the end tag of that name, which is read too, or up to the end (13.2.5.2, 13.2.5.3, 13.2.5.9 to
+  /// The text up to the end tag with that name, which is read too, or up to the end (13.2.5.2, 13.2.5.3, 13.2.5.9 to
   /// 13.2.5.14).
   mutating func rawText(of element: Element) -> Range<Int> {
     let start = position

@@ -1,4 +1,4 @@
-// MARK: What is between `<` and `>`
+// MARK: Tags
 
 extension SourceCursor {
   /// Parses a tag's name (13.2.5.8).
@@ -13,8 +13,8 @@ extension SourceCursor {
 
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
-  /// - Parameter keep: takes each attribute's name, and where its value stands.
-  /// - Returns: whether the tag ends with `/>`; `nil` if it doesn't end at all.
+  /// - Parameter keep: receives the name of each attribute and the position of its value.
+  /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
   mutating func readAttributes(_ keep: (PackedName, Range<Int>) -> Void = { _, _ in }) -> Bool? {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {

@@ -1,4 +1,4 @@
-/// A place in HTML source, and what can be seen and skipped from there.
+/// A position in HTML source, with functions for looking ahead and skipping.
 struct SourceCursor {
   /// Well-formed UTF-8.
   let source: UnsafeBufferPointer<UInt8>
@@ -10,13 +10,13 @@ struct SourceCursor {
     self.source = source
   }
 
-  /// Whether no byte is left.
+  /// Whether all bytes are read.
   var isAtEnd: Bool { position >= source.count }
 
-  /// The next byte; there has to be one.
+  /// The next byte, which must exist.
   var byte: UInt8 { source[position] }
 
-  /// The byte so many places behind the next one, where there is one.
+  /// The byte at a distance from the next one, if there is one.
   func byte(after count: Int) -> UInt8? {
     position + count < source.count ? source[position + count] : nil
   }
@@ -40,7 +40,7 @@ struct SourceCursor {
     return source[index].isHTMLSpace || source[index] == UInt8(ascii: "/") || source[index] == UInt8(ascii: ">")
   }
 
-  /// Goes on by so many bytes, but not beyond the end.
+  /// Skips a number of bytes, but not beyond the end.
   mutating func skip(_ count: Int = 1) {
     position = min(position + count, source.count)
   }
@@ -58,17 +58,17 @@ struct SourceCursor {
     while position < source.count, source[position] != byte { position += 1 }
   }
 
-  /// Goes on behind the next byte of that value, or to the end.
+  /// Skips to the position after the next byte with that value, or to the end.
   mutating func skip(past byte: UInt8) {
     skip(to: byte)
     skip()
   }
 
-  /// Goes on behind white space.
+  /// Skips white space.
   mutating func skipSpaces() {
     while position < source.count, source[position].isHTMLSpace { position += 1 }
   }
 
-  /// Goes on to the end.
+  /// Skips to the end.
   mutating func skipAll() { position = source.count }
 }

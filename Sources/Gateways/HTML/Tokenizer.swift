@@ -19,12 +19,12 @@ struct Tokenizer {
   private(set) var name = PackedName()
   /// Whether `<![CDATA[` starts a text instead of a comment, as in `svg` and `math`.
   var isForeign = false
-  /// Behind the token that was just handed out; what is read from here is in no token.
+  /// The position after the last token.
   var cursor: SourceCursor
 
-  /// Begins at the first byte of well-formed UTF-8.
+  /// Starts at the first byte of well-formed UTF-8.
   ///
-  /// - Parameter site: scheme and host that addresses are relative to.
+  /// - Parameter site: the scheme and host for relative addresses.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
     cursor = SourceCursor(source)
     attributes = Attributes(source, site: site)
@@ -73,7 +73,7 @@ struct Tokenizer {
       }
       return isSelfClosing.map { .startTag(Element(name), isSelfClosing: $0) }
     }
-    // `</>` is dropped, all else is a comment that any `>` ends (13.2.5.7, 13.2.5.41).
+    // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
     cursor.skip(past: UInt8(ascii: ">"))
     return nil
   }

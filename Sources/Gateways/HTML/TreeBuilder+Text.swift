@@ -11,7 +11,7 @@ extension TreeBuilder {
       formatting: formatting)
   }
 
-  /// Appends a mark that the standard has a browser add.
+  /// Appends punctuation that the standard requires a browser to add.
   mutating func append(mark: String) {
     if open.isHidden { return }
     text.append(mark: mark, isCode: open.leaf == .code, formatting: formatting)
@@ -49,7 +49,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Puts a block where it belongs.
+  /// Adds a block to its container.
   mutating func append(_ block: RichText.Block) {
     if open.isHidden { return }
     leaveImpliedList()

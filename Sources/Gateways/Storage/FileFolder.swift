@@ -9,9 +9,9 @@ import Glibc
 import Musl
 #endif
 
-/// A folder of files, each of which is there as a whole or not at all (``Files/FileSystem``), and outlives a loss of power.
+/// A folder of files that are written atomically (``Files/FileSystem``) and survive a loss of power.
 ///
-/// Folder and files are readable by their owner alone. Names that begin with a full stop are the folder's own.
+/// The folder and its files are readable only by their owner. Names that begin with a full stop are reserved.
 struct FileFolder: Sendable {
   /// The maximum size of a file that is read, in bytes.
   static let sizeLimit = 64 << 20
@@ -70,7 +70,7 @@ struct FileFolder: Sendable {
     }
   }
 
-  /// Does something, and throws what the system says as a failure of the app's.
+  /// Performs an operation, and throws the system's error as a failure of the app.
   private func told<Result>(_ body: () throws(FileError) -> Result) throws(Failure) -> Result {
     do throws(FileError) {
       return try body()

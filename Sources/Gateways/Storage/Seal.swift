@@ -36,6 +36,6 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// A name for a file of what belongs to this address.
+  /// The name of a file for the data of this address.
   var hexadecimalChecksum: String { utf8.hexadecimalChecksum }
 }

@@ -27,8 +27,8 @@ public struct FieldAudit: Sendable {
   ///
   /// - Parameters:
   ///   - specimens: all specimens; the values of a field in one are tried in the others of its screen.
-  ///   - isSelected: which of them are audited, by path; all of them unless given.
-  /// - Throws: what a specimen throws if its own JSON can't be decoded.
+  ///   - isSelected: the paths of the specimens to audit; all by default.
+  /// - Throws: the error of a specimen whose own JSON can't be decoded.
   public init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
     let states = try specimens.compactMap { specimen -> (specimen: Specimen, state: JSONTree)? in
       guard let json = specimen.json else { return nil }

@@ -39,7 +39,8 @@ extension Gates {
     return violations
   }
 
-  /// C0, DEL, C1, and what reorders text (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+  /// C0, DEL, C1, and bidirectional controls (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to
+  /// U+2069.
   ///
   /// Written for builds without optimization, where a byte at an address is read many times sooner than by an iterator.
   private static func holdsControl(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -2,8 +2,9 @@ import TextLayout
 
 /// Finds words that a page loses at some widths.
 ///
-/// Each text of the tree is joined from its rows, without spaces, since a line break may replace one. Words that an
-/// ellipsis hides count as present. A page must have the same texts at every width.
+/// Each text of the tree is joined from its rows, without spaces, since a line break can replace a space. Words hidden
+/// by
+/// an ellipsis count as present. A page must have the same texts at every width.
 struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?

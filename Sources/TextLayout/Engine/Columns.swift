@@ -32,7 +32,7 @@ enum Columns {
     return widths
   }
 
-  /// The widths where there is no room for all ideals: all of it is used up.
+  /// The widths if there isn't enough room for all ideals: they use all of it.
   private static func narrowed(_ wishes: [Wish], _ ideals: [Int], room: Int) -> [Int]? {
     let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
     var widths = minimums

@@ -189,7 +189,7 @@ struct RowWriter {
 }
 
 extension Array {
-  /// The first index whose element is in the second half; the array has all elements of the first half in front.
+  /// The index of the first element in the second half of a partitioned array.
   ///
   /// - Complexity: O(log n)
   fileprivate func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
