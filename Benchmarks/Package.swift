@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that the library's manifest knows nothing of it. Run `./compare` and `./goldens` for the tables.
+// A separate package, so that the library's manifest doesn't depend on it. Run `./compare` and `./goldens` for the
+// tables.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -10,9 +11,9 @@ let package = Package(
   targets: [
     .target(name: "CAllocations"),
     .target(name: "CWidth"),
-    // Reading, writing and the clock.
+    // Input, output and the clock.
     .target(name: "Measuring"),
-    // The text engine, and nothing else that would have to be loaded with it.
+    // Only the text engine, to measure its load time without other libraries.
     .executableTarget(
       name: "benchmark", dependencies: ["CAllocations", "Measuring", .product(name: "TextLayout", package: "Galley")]),
     // Whole screens and goldens.
@@ -22,7 +23,7 @@ let package = Package(
         "Measuring", .product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley"),
         .product(name: "Screens", package: "Galley"),
       ]),
-    // Whether anything grows faster than its input, or breaks on any.
+    // Checks for linear time and for violations with any input.
     .executableTarget(
       name: "stress",
       dependencies: [

@@ -8,7 +8,7 @@ CLASSES = [
     "Regional_Indicator", "Prepend", "SpacingMark", "L", "V", "T", "LV", "LVT",
 ]  # fmt: skip
 FIRST_CLASS = 32 - len(CLASSES)
-# Spaces at which a line must not break.
+# Spaces that don't permit a line break.
 NO_BREAK = (0x00A0, 0x2007, 0x202F)
 EXTENDING = {"Extend", "ExtendConjunct", "Linker", "Ignorable", "IgnorableConjunct", "VS15", "VS16"}
 CONJUNCT_EXTENDING = {"ExtendConjunct", "IgnorableConjunct", "ZWJ", "VS15", "VS16"}
@@ -18,7 +18,7 @@ START = State("sot", None, None, False)
 
 
 def cluster_class(ucd, scalar):
-    """The Grapheme_Cluster_Break value, split where the emoji, the conjunct or the width rule asks for more."""
+    """The Grapheme_Cluster_Break value, split further for the emoji, conjunct and width rules."""
     value = ucd.cluster[scalar]
     conjunct = ucd.conjunct[scalar]
     variation = scalar in VARIATION.setdefault(id(ucd), set(ucd.variation_bases))
@@ -49,7 +49,7 @@ VARIATION = {}
 
 
 def cells(ucd, scalar):
-    """The cells of one scalar: the width rule, whose words are in `Cells`."""
+    """The cells of one scalar, by the rule documented at `Cells`."""
     category = ucd.category[scalar]
     if category in ("Mn", "Me"):
         return 0
@@ -118,7 +118,7 @@ def advance(p, c):
 
 
 def automaton():
-    """Rows of (next state, whether a cluster begins), a row for each state, a column for each class."""
+    """The transitions (next state, whether a cluster begins), with a row per state and a column per class."""
     from linebreak import minimised
 
     states = [START]

@@ -19,7 +19,7 @@ NO, ALLOW, MUST = 0, 1, 2
 
 
 def column(ucd, scalar):
-    """LB1 resolves the ambiguous classes; the rest keeps what later rules ask for."""
+    """The class after LB1, which resolves ambiguous classes, split further for later rules."""
     cls = ucd.line[scalar]
     category = ucd.category[scalar]
     if cls == "SA":
@@ -37,7 +37,7 @@ def column(ucd, scalar):
 
 
 def absorbed(p, c):
-    """LB9: a combining mark or a joiner belongs to what it follows, where there is something to belong to."""
+    """LB9: a combining mark or a joiner belongs to the preceding character, if there is one."""
     return c.cls in ("CM", "ZWJ") and p.cls not in NEWLINES | {"sot", "SP", "ZW"}
 
 
@@ -148,7 +148,7 @@ def decide(p, c, ahead):
 
 
 def advance(p, c):
-    """What the rules have to know of the text once a scalar of column `c` was added to it."""
+    """The state that the rules need after a scalar of column `c`."""
     if absorbed(p, c):
         return p._replace(zwj=c.cls == "ZWJ")
     zwj = c.cls == "ZWJ"
@@ -168,7 +168,7 @@ def advance(p, c):
     quote = b == "QU"
     hyphen = b in ("HY", "HH")
     return State(
-        # What rules never tell apart is not kept apart, so that the table stays small.
+        # Distinctions that no rule makes are dropped to keep the table small.
         "LF" if b in ("BK", "NL") else b,
         c.ea and b != "SP",
         c.pi,
@@ -188,7 +188,7 @@ def advance(p, c):
 
 
 class Automaton:
-    """States, the action for each state and column, and the rows for the rules that look ahead."""
+    """The states, the action for each state and column, and the rows of the rules with look-ahead."""
 
     def __init__(self, columns):
         self.columns = columns
@@ -237,7 +237,7 @@ class Automaton:
 
 
 def minimised(states, table):
-    """Moore's algorithm: states that no text can tell apart become one."""
+    """Merges equivalent states (Moore's algorithm)."""
     block = [0] * len(states)
     while True:
         keys = [(block[s], tuple((block[t], action) for t, action in table[s])) for s in range(len(states))]

@@ -1,4 +1,4 @@
-"""Reading the Unicode Character Database: only what the tables of TextLayout need."""
+"""Reads the parts of the Unicode Character Database that the tables of TextLayout need."""
 
 import pathlib
 
@@ -13,7 +13,7 @@ def check_version(folder):
 
 
 class Database:
-    """The properties of every code point, as lists that are indexed by it."""
+    """The properties of all code points, as lists indexed by code point."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
@@ -29,7 +29,7 @@ class Database:
         self.variation_bases = sorted({row[0] for row, _ in self.sequences("emoji/emoji-variation-sequences.txt")})
 
     def rows(self, name):
-        """The fields of every line that is no comment."""
+        """The fields of every line except comments."""
         for line in (self.folder / name).read_text("utf-8").split("\n"):
             fields = [field.strip() for field in line.split("#", 1)[0].split(";")]
             if fields != [""]:
@@ -41,7 +41,7 @@ class Database:
             yield range(int(low, 16), int(high or low, 16) + 1), rest
 
     def single(self, name, missing):
-        # The files list every code point of another value, unassigned ones too.
+        # The files list every code point with a value other than the default, including unassigned ones.
         values = [missing] * SCALARS
         for scalars, fields in self.ranges(name):
             for scalar in scalars:

@@ -3,7 +3,7 @@ package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
     package var title: String
-    /// Whether only one of the group's options can be given, those apart that require another option.
+    /// Whether only one of the group's options can be given, not counting options that require another one.
     package var isExclusive: Bool
     package var options: [Option]
 
@@ -32,7 +32,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// The name that the program is called by.
+  /// The name of the program.
   package var name: String
   /// The name and number of the version, such as `galley 0.1.0`.
   package var version: String

@@ -1,4 +1,4 @@
-/// What a program tells the shell when it ends; the numbers from 64 on are those of sysexits.h.
+/// The exit status of a program; the numbers from 64 are those of sysexits.h.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   case different = 1

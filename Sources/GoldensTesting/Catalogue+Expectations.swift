@@ -16,7 +16,7 @@ extension Catalogue {
 }
 
 extension Shard {
-  /// The shard that `GOLDENS_SHARD` names; nil where the variable is empty or not set.
+  /// The shard named by `GOLDENS_SHARD`; nil if the variable is empty or not set.
   static let current: Shard? = {
     guard let text = ProcessInfo.processInfo.environment["GOLDENS_SHARD"], !text.isEmpty else { return nil }
     guard let shard = Shard(text) else { fatalError("GOLDENS_SHARD is “\(text)”: it takes NUMBER/COUNT, such as 3/8") }
@@ -24,11 +24,11 @@ extension Shard {
   }()
 }
 
-/// Expects each golden of a specimen to be what its state draws.
+/// Expects a specimen's drawings to equal its goldens.
 ///
-/// An issue has the rows that differ and the command that records them; the test itself records nothing.
+/// An issue contains the rows that differ and the command that records them; the test itself records nothing.
 /// - Parameters:
-///   - specimen: one of the catalogue's.
+///   - specimen: a specimen of the catalogue.
 ///   - file: the path of the test's source file, below the package whose folder `Snapshots` has the goldens.
 public func expectGoldens(
   of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
@@ -40,7 +40,7 @@ public func expectGoldens(
   }
 }
 
-/// Expects a specimen to pass every gate that holds for it, at every width from 20 to 200.
+/// Expects a specimen to pass every gate at every width from 20 to 200.
 public func expectGates(
   of specimen: Specimen, in catalogue: Catalogue, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -8,12 +8,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Expects a block's drawing to be the golden with a name, in the folder `Tests/Snapshots` of the package.
+/// Expects a block's drawing to equal a golden in the folder `Tests/Snapshots` of the package.
 ///
 /// - Parameters:
 ///   - name: the golden's path without size and ending, such as `report/empty`.
-///   - width: cells in a row.
-///   - height: rows of a window; the whole page unless given.
+///   - width: the cells in a row.
+///   - height: the rows of a window; nil is the whole page.
 public func expectGolden(
   _ block: Block, named name: String, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -23,7 +23,7 @@ public func expectGolden(
   expectGolden(bytes, named: "\(name).\(size)", ending: "txt", file: file, sourceLocation: sourceLocation)
 }
 
-/// Expects a text to be the golden with a name.
+/// Expects a text to equal a golden.
 public func expectGolden(
   _ text: String, named name: String, ending: String = "txt", file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ public func expectGolden(
   expectGolden(Array(text.utf8), named: name, ending: ending, file: file, sourceLocation: sourceLocation)
 }
 
-/// Expects the JSON of a value, with sorted keys and two spaces a level, to be the golden with a name.
+/// Expects the JSON of a value, with sorted keys and an indentation of two spaces, to equal a golden.
 public func expectGolden(
   encoding value: some Encodable, named name: String, ending: String = "json", file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -46,9 +46,9 @@ public func expectGolden(
   }
 }
 
-/// Expects bytes to be those of a golden, the file `NAME.ENDING` in the folder `Tests/Snapshots` of the package.
+/// Expects bytes to equal a golden, the file `NAME.ENDING` in the folder `Tests/Snapshots` of the package.
 ///
-/// An issue has the rows that differ and the command that accepts the new bytes. The test itself changes no golden.
+/// An issue contains the differing rows and the command that accepts the new bytes. The test itself changes no golden.
 public func expectGolden(
   _ bytes: [UInt8], named name: String, ending: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -70,7 +70,7 @@ public func expectGolden(
   }
 }
 
-/// Expects a block's drawing to be a text that stands in the test.
+/// Expects a block's drawing to equal a text in the test.
 ///
 /// ```swift
 /// expectText(Block(state), width: 20) {
@@ -81,8 +81,8 @@ public func expectGolden(
 /// }
 /// ```
 /// - Parameters:
-///   - width: cells in a row.
-///   - height: rows of a window; the whole page unless given.
+///   - width: the cells in a row.
+///   - height: the rows of a window; nil is the whole page.
 ///   - text: the rows, without a line feed at the end.
 public func expectText(
   _ block: Block, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,

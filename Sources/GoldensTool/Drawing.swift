@@ -35,9 +35,9 @@ struct Drawing {
     }
   }
 
-  /// The specimen in the chosen form, UTF-8. Nil where the specimen has no such form: a flow has no view state.
+  /// The specimen in the chosen form, in UTF-8; nil if it has no such form, such as the view state of a flow.
   ///
-  /// Safe to print on a terminal, for any words of a server (X4).
+  /// Safe to print on a terminal, even with a server's words (X4).
   func bytes(in themes: Themes) throws -> [UInt8]? {
     switch options.format {
     case .text: PlainText.encode(frame)

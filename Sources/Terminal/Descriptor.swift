@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// An open file of the system's, by its number.
+/// A file descriptor.
 package struct Descriptor: Hashable, Sendable {
   package let number: Int32
 
@@ -21,14 +21,14 @@ package struct Descriptor: Hashable, Sendable {
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The columns and rows of the terminal; nil if it is none or doesn't tell.
+  /// The columns and rows of the terminal; nil if it isn't a terminal or doesn't report them.
   package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes all of it, waiting while the other end is slow; false, with the reason in `errno`, where that failed.
+  /// Writes all bytes, waiting for a slow reader; returns false on failure, with the reason in `errno`.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
@@ -48,14 +48,14 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes what the program was asked to print; returns the reason of a failure, or nil. It is no failure that the
-  /// reading end of a pipe was closed, as `head` does.
+  /// Writes the program's output; returns the reason of a failure, or nil. A closed pipe, as with `head`, isn't a
+  /// failure.
   package func print(_ bytes: [UInt8]) -> String? {
     signal(SIGPIPE, SIG_IGN)
     return write(bytes) || errno == EPIPE ? nil : String(cString: strerror(errno))
   }
 
-  /// Reads the bytes that are there, at most `limit`, and waits for the first one; empty at the end, nil on an error.
+  /// Reads the available bytes, at most `limit`, and waits for the first one; empty at the end, nil on an error.
   package func read(upTo limit: Int) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)
     while true {
@@ -65,10 +65,10 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Waits until one of some descriptors can be read without waiting, and returns all that can.
+  /// Waits until at least one of the descriptors is readable, and returns all that are.
   ///
-  /// - Parameter limit: the longest wait, rounded up to milliseconds; nil waits without limit.
-  /// - Returns: none if the time has passed, or if a signal was handled meanwhile.
+  /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
+  /// - Returns: an empty set after the limit or after a handled signal.
   package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil) -> Set<Descriptor> {
     var sources = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     let milliseconds = limit.map { limit in

@@ -1,59 +1,61 @@
-/// A parser of the bytes that a terminal sends (ECMA-48, xterm's control sequences), however they are cut into reads.
+/// A parser of a terminal's input (ECMA-48, xterm's control sequences), independent of how it is split into reads.
 ///
-/// It swallows an unknown sequence whole, so that no tail of it is taken for typing.
+/// Unknown sequences are dropped completely, so that no part of one is taken for typed text.
 package struct KeyDecoder: Hashable, Sendable {
   private enum State: Hashable {
     case ground
-    /// The first bytes of a UTF-8 sequence that wants `missing` more.
+    /// The first bytes of a UTF-8 sequence that needs `missing` more.
     case text([UInt8], missing: Int)
     case escape
-    /// After an escape that was taken for a key, while reports are awaited: one of them may have come in two pieces.
+    /// After an escape that was taken for a key while reports are awaited: it can be the first part of a report.
     case lateEscape
-    /// After `ESC [`: its parameters, as far as they are kept.
+    /// After `ESC [`: the parameters that are kept.
     case sequence([UInt8])
-    /// After `ESC O`: an arrow, or a key of the keypad, with or without the keys that are held meanwhile, `ESC O 5 A`.
+    /// After `ESC O`: an arrow or a key of the keypad, possibly with modifiers, as in `ESC O 5 A`.
     case keypad
-    /// Inside a string that the terminal sends (OSC, DCS, APC, PM, SOS); `isEscaped` after an ESC in it.
+    /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS); `isEscaped` after an ESC in it.
     case string(isEscaped: Bool)
-    /// So many bytes to be dropped: the Linux console names F1 `ESC [ [ A`, and `ESC [ M` tells of a mouse in three more.
+    /// A number of bytes to drop: the Linux console names F1 `ESC [ [ A`, and `ESC [ M` reports a mouse event in three
+    /// bytes.
     case dropping(Int)
-    /// Between the marks of pasted text, which is in `pasted`.
+    /// Between the marks of pasted text, which is collected in `pasted`.
     case paste
   }
 
   private var state = State.ground
   private var pasted: [UInt8] = []
-  /// The longest pasted text that is kept, in bytes; the rest of a longer one is dropped.
+  /// The maximum length of pasted text in bytes; the rest is dropped.
   private let pasteLimit: Int
   /// The number of awaited reports of the cursor's position (CPR), and their row, counted from 1.
   private var awaitedCount = 0
   private var awaitedRow = 0
-  /// The columns of the reports that have come, counted from 1.
+  /// The columns of the received reports, counted from 1.
   package private(set) var reportedColumns: [Int] = []
 
   package init(pasteLimit: Int = 1 << 16) {
     self.pasteLimit = pasteLimit
   }
 
-  /// Whether something has begun that only time can end: `timeOut` is due if no byte follows soon. Half of a letter has
-  /// not: whatever byte comes next tells whether it goes on.
+  /// Whether the input ends in a sequence that only a timeout can end: call `timeOut` if no byte follows soon. An
+  /// incomplete
+  /// UTF-8 sequence doesn't count, because the next byte ends it.
   package var isPending: Bool {
     switch state {
     case .ground, .lateEscape, .text, .paste: false
-    // The rest of a report may come late, and is no typing.
+    // The rest of a report can be late, and isn't typed text.
     case .sequence: !awaitsReports
     default: true
     }
   }
 
-  /// Returns the keys that end in some bytes.
+  /// Returns the keys that are completed by some bytes.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
     return keys
   }
 
-  /// Ends what is pending: a lone escape is a key, and half a sequence is dropped.
+  /// Ends a pending sequence: a lone escape is a key, and an incomplete sequence is dropped.
   package mutating func timeOut() -> [Key] {
     guard isPending else { return [] }
     let isKey = state == .escape
@@ -61,17 +63,17 @@ package struct KeyDecoder: Hashable, Sendable {
     return isKey ? [.escape] : []
   }
 
-  /// Takes so many reports of the cursor's position in a row, counted from 1, for reports and not for unknown keys.
+  /// Expects a number of cursor position reports for a row, counted from 1, which would otherwise be unknown keys.
   ///
-  /// - Parameter row: not the first: F3 with a modifier is `CSI 1 ; 2 R`.
+  /// - Parameter row: any row except the first, because F3 with a modifier is `CSI 1 ; 2 R`.
   package mutating func awaitReports(_ count: Int, ofRow row: Int) {
     (awaitedCount, awaitedRow, reportedColumns) = (count, row, [])
   }
 
-  /// Whether reports are still to come.
+  /// Whether reports are still missing.
   package var awaitsReports: Bool { reportedColumns.count < awaitedCount }
 
-  /// Awaits no reports any more.
+  /// Stops expecting reports.
   package mutating func forgetReports() { awaitReports(0, ofRow: 0) }
 
   private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -118,7 +120,7 @@ package struct KeyDecoder: Hashable, Sendable {
     state = .ground
     let sequence = bytes + [byte]
     let text = String(decoding: sequence, as: UTF8.self)
-    // Surrogates and overlong forms were repaired, so that they differ; C1 controls are no typing either.
+    // Surrogates and overlong forms were repaired, so they differ; C1 controls aren't typed text either.
     if text.utf8.elementsEqual(sequence), let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 {
       keys.append(.character(scalar))
     }
@@ -131,7 +133,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .string(isEscaped: false)
     case 0x1B: keys.append(.escape)
-    // A letter with the Alt key has no meaning here.
+    // Letters with the Alt key are ignored.
     default: state = .ground
     }
   }
@@ -149,10 +151,10 @@ package struct KeyDecoder: Hashable, Sendable {
   private mutating func takeSequence(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
     switch byte {
     case 0x20...0x3F:
-      // No sequence that means anything here is longer.
+      // No known sequence is longer.
       state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters)
     case UInt8(ascii: "[") where parameters.isEmpty: state = .dropping(1)
-    // A program that was killed may have left the terminal telling of its mouse: a click is no key, nor are its places.
+    // A killed program can leave the terminal in a mode that reports mouse events, which aren't keys.
     case UInt8(ascii: "M") where parameters.isEmpty: state = .dropping(3)
     case UInt8(ascii: "~"):
       state = .ground

@@ -8,10 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal while a program has all of it: raw keys, and the alternate screen.
+/// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
-/// After `leave`, and after a signal or a crash, the screen and the settings are what they were before. One thread uses
-/// it; only `wakes` may be used from others.
+/// The screen and the settings are restored by `leave`, and by a signal or a crash. Only one thread may use the
+/// session,
+/// except for `wakes`.
 package final class TerminalSession {
   private let input: Descriptor
   private let output: Descriptor
@@ -25,18 +26,18 @@ package final class TerminalSession {
   private var shown: ScreenBuffer?
   private var decoder = KeyDecoder()
   private var escapeDeadline: Duration?
-  /// Keys that came while the terminal was given back.
+  /// The keys that arrived while the terminal was restored.
   private var typed: [Key] = []
-  /// When the terminal was asked for widths.
+  /// The time at which the widths were requested.
   private var probeTime: Duration?
 
-  /// The alternate screen, no cursor, no wrapping of lines by the terminal, and marks around pasted text.
+  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and marks pasted text.
   private static let setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
-  /// The opposite, in the opposite order.
+  /// Reverts `setUp` in the reverse order.
   private static let reset = Array("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
   /// - Parameter now: a monotonic clock.
-  /// - Returns: nil if input or output is no terminal, or if the system gives no more descriptors.
+  /// - Returns: nil if the input or output isn't a terminal, or if the system has no free descriptors.
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput, now: @escaping @Sendable () -> Duration
   ) {
@@ -47,17 +48,17 @@ package final class TerminalSession {
     (self.signals, self.wakes) = (signals, wakes)
   }
 
-  /// The columns and rows of the terminal; 80 and 24 if it doesn't tell.
+  /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
   package var size: (columns: Int, rows: Int) { output.terminalSize ?? (80, 24) }
 
-  // MARK: Taking and giving back
+  // MARK: Entering and leaving
 
-  /// Takes the terminal, and handles signals from now on.
+  /// Sets up the terminal, and starts handling signals.
   package func enter() {
     Signals.forward(to: signals)
     CrashHandler.prepare(settings: settings, of: input, reset: Self.reset, to: output)
     var raw = settings
-    // Signals stay the terminal's business, so that Ctrl-C and Ctrl-Z reach all programs of a pipeline.
+    // The terminal still sends signals, so Ctrl-C and Ctrl-Z reach all programs of a pipeline.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
     setMinimum(&raw)
@@ -66,19 +67,20 @@ package final class TerminalSession {
     (isEntered, shown) = (true, nil)
   }
 
-  /// Gives the terminal back as it was. A second call does nothing.
+  /// Restores the terminal. A second call does nothing.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
     output.write(Self.reset)
     dropReports()
     var settings = settings
-    // Not TCSADRAIN or TCSAFLUSH: a terminal that is stopped or gone would keep the program waiting for ever.
+    // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
     tcsetattr(input.number, TCSANOW, &settings)
   }
 
-  /// Stops the program until the shell continues it, with the terminal given back meanwhile. Without a shell that could
-  /// continue it, the program goes on at once.
+  /// Stops the program, with the terminal restored, until the shell continues it. Without a shell, the program
+  /// continues at
+  /// once.
   private func suspend() {
     leave()
     Signals.stop()
@@ -95,7 +97,7 @@ package final class TerminalSession {
 
   // MARK: Writing
 
-  /// Shows a screen, in one write.
+  /// Shows a screen in a single write.
   package func show(_ next: ScreenBuffer) {
     let bytes = next.bytes(replacing: shown)
     shown = next
@@ -104,7 +106,7 @@ package final class TerminalSession {
 
   // MARK: Waiting
 
-  /// Waits for events, until a time of the clock at most, and returns those that have come.
+  /// Waits for events until a deadline, and returns those that occurred.
   package func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
@@ -115,7 +117,7 @@ package final class TerminalSession {
       wakes.drain()
       events.append(.woken)
     }
-    // Before the signals: while the terminal is given back, what can be read now may be taken.
+    // Precedes the signals, because input that is readable now can be lost while the terminal is restored.
     if readable.contains(input) { events += takeInput() }
     if readable.contains(signals.reading) { events += takeSignals() }
     events += typed.map { .key($0) }
@@ -129,7 +131,7 @@ package final class TerminalSession {
       switch Int32(byte) {
       case SIGWINCH: break
       case SIGTSTP: suspend()
-      // Another process has stopped the program, and a shell may have changed the settings meanwhile.
+      // Another process stopped the program, and a shell can have changed the settings.
       case SIGCONT: enter()
       default: return .ended(signal: Int32(byte))
       }
@@ -149,7 +151,7 @@ package final class TerminalSession {
     return measured + keys.map { .key($0) }
   }
 
-  /// The time after which a lone escape is a key. A report may come in pieces over a slow connection.
+  /// The time after which a lone escape is a key. A slow connection can split a report.
   private var escapeTime: Duration {
     let isLate = probeTime.map { now() > $0 + .seconds(2) } ?? true
     return decoder.awaitsReports && !isLate ? .milliseconds(200) : .milliseconds(40)
@@ -157,12 +159,12 @@ package final class TerminalSession {
 
   // MARK: Measuring
 
-  /// The longest time that reports of the cursor's position are waited for.
+  /// The maximum wait for cursor position reports.
   private static let probeLimit = Duration.milliseconds(300)
 
-  /// Asks the terminal which clusters it joins: once in a session, and only after a screen was shown.
+  /// Measures which clusters the terminal joins: once per session, after the first screen.
   ///
-  /// The answer comes as an event, or not at all; nothing is left of it on the screen.
+  /// The result is an event, unless the terminal doesn't answer; the screen isn't changed.
   package func measureWidths() {
     guard probeTime == nil, let shown, let bytes = shown.widthProbe else { return }
     probeTime = now()
@@ -170,7 +172,7 @@ package final class TerminalSession {
     if !output.write(bytes) { isClosed = true }
   }
 
-  /// The clusters that are joined, once all reports have come; nil if that was too late.
+  /// The joined clusters after all reports have arrived; nil if they were late.
   private func takeReports() -> JoinedClusters? {
     let columns = decoder.reportedColumns
     guard columns.count == JoinedClusters.samples.count, let probeTime else { return nil }
@@ -178,7 +180,7 @@ package final class TerminalSession {
     return now() <= probeTime + Self.probeLimit ? JoinedClusters(cellsOfSamples: columns.map { $0 - 1 }) : nil
   }
 
-  /// Waits for the reports that are under way: a shell would take them for typed text.
+  /// Waits for pending reports, which a shell would take for typed text.
   private func dropReports() {
     while decoder.awaitsReports, let left = probeTime.map({ $0 + Self.probeLimit - now() }), left > .zero {
       guard Descriptor.readable(among: [input], within: left).contains(input), let bytes = input.read(upTo: 4_096),

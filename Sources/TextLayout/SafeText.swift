@@ -1,7 +1,8 @@
-/// Text that is safe to draw; the only way in for text.
+/// Text that is safe to draw; the only type of text that a tree accepts.
 ///
-/// Nothing in it moves a cursor, changes a colour, reorders what stands beside it, or is there without being seen. What
-/// could, has become one of these forms (requirement X4):
+/// It can't move the cursor, change colours, reorder the text around it or hide content. Dangerous scalars are replaced
+/// (requirement X4):
+/// are replaced (requirement X4):
 ///
 /// | scalar | form |
 /// |---|---|
@@ -19,40 +20,41 @@
 /// Everything else is kept: letters of right-to-left scripts, which order themselves, combining marks of any number on their base, and
 /// U+FFFD. A lone surrogate can't be in a `String`: decoding has made it U+FFFD.
 ///
-/// Making it safe again changes nothing.
+/// Making safe text safe again changes nothing.
 public struct SafeText: Hashable, Sendable {
-  /// Who wrote the text.
+  /// The author of a text.
   public enum Origin: UInt8, Hashable, Sendable {
     /// The app itself.
     case own
-    /// From outside: a server, a file, a person at the keyboard.
+    /// An external source: a server, a file, keyboard input.
     case outside
   }
 
-  /// What becomes of white space.
+  /// The treatment of white space.
   public enum Breaks: Sendable {
-    /// For prose: a run of white space that holds a newline or a tab becomes one space, several plain spaces become one,
-    /// and white space at either end is dropped. No-break spaces are no white space here.
+    /// For prose: a run of white space that contains a newline or a tab becomes one space, several plain spaces become
+    /// one,
+    /// and white space at either end is removed. No-break spaces are not white space here.
     case fold
-    /// For code, and where lines are kept: each newline becomes U+000A; tabs and spaces stay.
+    /// For code and other text with kept lines: each newline becomes U+000A; tabs and spaces are kept.
     case keep
   }
 
-  /// The harmless text, as native UTF-8.
+  /// The safe text, as native UTF-8.
   public let string: String
-  /// Who wrote it.
+  /// The author of the text.
   public let origin: Origin
 
-  /// Takes the app's own words. They are made safe all the same, since they may have come from a file.
+  /// Creates text of the app itself. It is made safe too, because it can come from a file.
   ///
-  /// - Complexity: O(n); text that is safe already is read once and not copied.
+  /// - Complexity: O(n); text that is already safe is read once and not copied.
   public init(own: String, breaks: Breaks = .fold) {
     self.init(own, origin: .own, breaks: breaks)
   }
 
-  /// Takes text from outside.
+  /// Creates text from an external source.
   ///
-  /// - Complexity: O(n); text that is safe already is read once and not copied.
+  /// - Complexity: O(n); text that is already safe is read once and not copied.
   public init(outside: String, breaks: Breaks = .fold) {
     self.init(outside, origin: .outside, breaks: breaks)
   }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Seconds of processor time that this process takes for something.
+/// Returns the processor time of a closure, in seconds.
 public func processorSeconds(_ body: () throws -> Void) rethrows -> Double {
   var (start, end) = (timespec(), timespec())
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)
@@ -15,5 +15,5 @@ public func processorSeconds(_ body: () throws -> Void) rethrows -> Double {
   return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
 }
 
-/// The one in the middle.
+/// The median.
 public func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// All of standard input.
+/// Returns all of standard input.
 public func readInput() -> [UInt8] {
   var status = stat()
   let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
@@ -19,7 +19,7 @@ public func readInput() -> [UInt8] {
   }
 }
 
-/// Calls `body` with all of standard input: a file as it lies in the system's memory, anything else read first.
+/// Calls `body` with all of standard input; a file is mapped into memory, other input is read first.
 public func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var status = stat()
   let size = fstat(0, &status) == 0 ? Int(status.st_size) : 0
@@ -31,7 +31,7 @@ public func withInput(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   }
 }
 
-/// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one line if that is longer.
+/// Calls `body` with whole lines of standard input, a quarter of a megabyte at a time, or one longer line.
 public func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
   defer { buffer.deallocate() }
@@ -55,7 +55,7 @@ public func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
   if used > 0 { body(UnsafeBufferPointer(rebasing: buffer[..<used])) }
 }
 
-/// Writes all of it to standard output; what can't be written is lost.
+/// Writes the bytes to standard output; errors are ignored.
 public func writeOutput(_ bytes: UnsafeRawBufferPointer) {
   var done = 0
   while done < bytes.count {

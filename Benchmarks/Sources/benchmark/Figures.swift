@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// The median of fifteen runs, in seconds of processor time, and the allocations and the result of the last.
+/// The median time of fifteen runs, in seconds of processor time, with the allocations and the result of the last run.
 private func measured(_ body: () -> Int) -> (seconds: Double, allocations: Int, result: Int) {
   var times: [Double] = []
   times.reserveCapacity(16)
@@ -25,7 +25,7 @@ private func measured(_ body: () -> Int) -> (seconds: Double, allocations: Int, 
   return (median(times), allocations, result)
 }
 
-/// The most memory that this process has had, in kilobytes, where the system says so in a file.
+/// The peak memory of this process, in kilobytes, if the system provides it in a file.
 func peakKilobytes() -> Int? {
   guard let file = fopen("/proc/self/status", "r") else { return nil }
   defer { fclose(file) }
@@ -38,7 +38,7 @@ func peakKilobytes() -> Int? {
   return nil
 }
 
-/// Prints a line for each task: its name, MB/s, the allocations of one run, and what came out, which shows that the work
+/// Prints a line for each task: its name, MB/s, the allocations of one run, and the result, which shows that the work
 /// was done.
 func figures(_ text: [UInt8], width: Int) {
   func report(_ name: String, _ body: () -> Int) {

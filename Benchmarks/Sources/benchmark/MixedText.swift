@@ -1,11 +1,11 @@
 /// Text of a given size, the same on every machine: prose in several scripts, with the shares of an international feed.
 struct MixedText {
-  /// What a text is made of.
+  /// The composition of a text.
   enum Mix: String {
     /// Four fifths of the paragraphs are English, the rest German, Russian, Greek, Japanese, Chinese, Korean, Hindi,
     /// Arabic, emoji and addresses.
     case mixed
-    /// English, with the typographer's quotation marks and dashes, and an accent here and there.
+    /// English with typographic quotation marks and dashes, and a few accents.
     case ascii
   }
 

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Wraps the text into an output buffer that is emptied into `flush` whenever it is full.
+/// Wraps the text into an output buffer that is flushed whenever it is full.
 func wrap(_ text: UnsafeBufferPointer<UInt8>, width: Int, flush: (UnsafeRawBufferPointer) -> Void) -> Int {
   let capacity = 1 << 16
   var lines = 0

@@ -2,8 +2,8 @@ import Goldens
 import Measuring
 import TextLayout
 
-/// Compares goldens of 6 KB that are on the disk with drawings that are made beforehand, and prints the milliseconds of
-/// processor time that it takes, those of reading alone, and those of grouping where every one of them changed.
+/// Compares goldens of 6 KB on the disk with prepared drawings, and prints the processor time in milliseconds: of the
+/// comparison, of reading alone, and of grouping if every golden changed.
 func compareGoldens(count: Int, in folder: String) throws {
   let store = GoldenStore(folder: folder)
   let frames = (0..<count).map { Frame(width: 100, rows: rows(of: $0)) }
@@ -43,7 +43,7 @@ func compareGoldens(count: Int, in folder: String) throws {
   print("grouping\t\(grouping)\tgroups\t\(groups)")
 }
 
-/// Sixty rows of about a hundred bytes, other ones for each number.
+/// Sixty rows of about a hundred bytes, different for each number.
 private func rows(of number: Int) -> [String] {
   (0..<60).map { row in
     (0..<16).map { "w\((number &* 31 &+ row &* 17 &+ $0 &* 7) % 9_973)" }.joined(separator: " ")

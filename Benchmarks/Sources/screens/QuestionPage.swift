@@ -1,6 +1,6 @@
-/// HTML as people write it on a question site: prose with styles and links, code, lists, quotes, tables.
+/// HTML typical of a question site: prose with styles and links, code, lists, quotes, tables.
 enum QuestionPage {
-  /// At least so many bytes, in whole bodies; the same every time.
+  /// Returns at least `bytes` bytes in whole bodies; always the same.
   static func make(bytes: Int) -> [UInt8] {
     var page = Array("<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>Questions</title></head><body>\n".utf8)
     var number = 0

@@ -13,13 +13,13 @@ import Musl
 import Darwin
 #endif
 
-/// HTML as wrapped text: all the way from bytes to bytes, which are handed over piece by piece; then the program ends.
+/// Converts HTML into wrapped text, from bytes to bytes written in pieces; then the program ends.
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
     back: "", title: UntrustedText(""),
     body: .written(text: RichText(html: String(decoding: html, as: UTF8.self)), figures: []), tags: [],
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
-  // As with any command that prints one page, the system takes back at the end what the page was made of.
+  // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
     let frame = Frame(drawing: Block(state), size: Size(width: width))
     for row in stride(from: 0, to: frame.rowCount, by: 1_000) {
@@ -29,7 +29,7 @@ func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBu
   }
 }
 
-/// Microseconds of processor time for the first screen of a feed, 100 cells wide and 40 rows high.
+/// The processor time for the first screen of a feed, 100 cells wide and 40 rows high, in microseconds.
 func microsecondsForWindow(onItems count: Int) -> Int {
   let rows = (0..<count).map { index in
     FeedRow(

@@ -9,9 +9,9 @@ import Darwin
 #endif
 
 // screens page BYTES            writes a page of questions' bodies as HTML to standard output
-// screens html WIDTH            sets HTML from standard input as text, as `links -dump` does
-// screens viewport ROWS         microseconds for a window of 100×40 on a feed of so many items
-// screens goldens COUNT FOLDER  compares so many goldens, which it writes into the folder first
+// screens html WIDTH            lays out HTML from standard input as text, as `links -dump` does
+// screens viewport ROWS         microseconds for a window of 100×40 on a feed of ROWS items
+// screens goldens COUNT FOLDER  writes COUNT goldens into the folder and compares them
 
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).first) {

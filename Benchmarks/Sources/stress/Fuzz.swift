@@ -6,17 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// Sends random inputs all the way to a page, on as many threads as there are processors.
+/// Draws random inputs, on as many threads as there are processors.
 enum Fuzz {
-  /// The most processor time, in seconds, that an input may take.
+  /// The maximum processor time for an input, in seconds.
   static let mostSeconds = 0.05
 
-  /// What came of a series of inputs.
+  /// The result of a series of inputs.
   struct Outcome: Sendable {
     var rows = 0
-    /// How many inputs had each fault, and the number of the first.
+    /// The number of inputs with each fault, and the number of the first.
     var faults: [Fault: (count: Int, first: Int)] = [:]
-    /// The slowest input and the seconds that it took.
+    /// The slowest input and its time in seconds.
     var slowest = (number: -1, seconds: 0.0)
 
     mutating func note(_ fault: Fault, at number: Int) {
@@ -34,7 +34,7 @@ enum Fuzz {
     }
   }
 
-  /// Tries inputs `first`, `first + step` and so on below `end`.
+  /// Tests the inputs `first`, `first + step` and so on below `end`.
   static func outcome(first: Int, end: Int, step: Int, seed: UInt64, worker: Int) -> Outcome {
     var outcome = Outcome()
     var checker = PageChecker()
@@ -42,7 +42,7 @@ enum Fuzz {
       current[worker] = number
       let input = FuzzInput(number: number, seed: seed)
       var frame = checker.page(of: input)
-      // What else the machine does must not decide: a slow one is tried again.
+      // A slow input is measured again, since other programs can affect the time.
       var seconds = threadSeconds { frame = checker.page(of: input) }
       for _ in 0..<3 where seconds > mostSeconds {
         seconds = min(seconds, threadSeconds { frame = checker.page(of: input) })
@@ -56,7 +56,7 @@ enum Fuzz {
     return outcome
   }
 
-  /// Seconds of processor time that this thread takes for something.
+  /// Returns the processor time of this thread for a closure, in seconds.
   private static func threadSeconds(_ body: () -> Void) -> Double {
     var (start, end) = (timespec(), timespec())
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
@@ -67,7 +67,7 @@ enum Fuzz {
 
   // MARK: Crashes
 
-  /// The input that each worker has in hand, for the moment at which the process crashes.
+  /// The current input of each worker, for reporting a crash.
   private nonisolated(unsafe) static let current = {
     let numbers = UnsafeMutablePointer<Int>.allocate(capacity: mostWorkers)
     numbers.initialize(repeating: -1, count: mostWorkers)
@@ -75,16 +75,16 @@ enum Fuzz {
   }()
   private static let mostWorkers = 64
 
-  /// As many workers as there are processors.
+  /// The number of workers: one for each processor.
   static var workers: Int { min(mostWorkers, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
 
-  /// Has a crash name the inputs that were in hand.
+  /// Makes a crash print the current inputs.
   static func nameInputsOfCrashes() {
     _ = current
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
       signal(number) { _ in
         for worker in 0..<Fuzz.mostWorkers where Fuzz.current[worker] >= 0 {
-          // Nothing that allocates may be called here.
+          // Functions that allocate must not be called here.
           withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
             var (rest, place) = (Fuzz.current[worker], 31)
             text[place] = 0x0A
@@ -102,9 +102,9 @@ enum Fuzz {
     }
   }
 
-  /// Prints what came of it, and writes the slowest input and the first with each fault into a folder.
+  /// Prints the result, and writes the slowest input and the first with each fault into a folder.
   ///
-  /// - Returns: the status to exit with: 1 where anything is wrong.
+  /// - Returns: the exit status: 1 if there are faults.
   static func report(_ outcome: Outcome, count: Int, seed: UInt64, seconds: Double, folder: String) -> Int32 {
     let rate = Int(Double(count) / max(seconds, 0.001))
     print("\(count) inputs of series \(seed), \(outcome.rows) rows, \(rate) inputs/s")

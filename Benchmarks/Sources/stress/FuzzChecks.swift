@@ -5,28 +5,29 @@ import Gateways
 import Rendering
 import TextLayout
 
-/// What can be wrong with a page.
+/// A fault of a page.
 enum Fault: String, CaseIterable, Sendable {
   /// A row has more cells than the page.
   case tooWide = "wider than the page"
-  /// The scalars of a row have more cells than the page, each counted alone, as a terminal may that knows no clusters.
+  /// The sum of a row's scalars is wider than the page, as in a terminal without cluster support.
   case tooWideByScalars = "wider than the page by its scalars"
-  /// The C library counts more columns than the page has; a remark and not a fault, since its Unicode may be another.
+  /// The C library counts more columns than the page has. This is a remark, not a fault, since its Unicode version can
+  /// differ.
   case tooWideForSystem = "wider than the page for the C library (a remark)"
-  /// A control, an escape or something that reorders text got through.
+  /// A control character, an escape or a bidirectional control is in the output.
   case control = "a control"
-  /// A row ends in a blank.
+  /// A row ends with a space.
   case trailingBlank = "a blank at the end of a row"
-  /// Setting the page took more than 50 ms of a processor.
+  /// Drawing the page took more than 50 ms of processor time.
   case tooSlow = "slower than 50 ms"
 
-  /// Whether the page is all right nevertheless.
+  /// Whether it is only a remark.
   var isRemark: Bool { self == .tooWideForSystem }
 }
 
-/// Draws inputs and looks at every row. Each worker has one of its own.
+/// Draws inputs and checks every row. Each worker has its own checker.
 struct PageChecker {
-  /// The cells of each scalar on its own, and the columns that the C library gives it, as far as they were asked for.
+  /// Caches of the cells of each scalar, and of the C library's columns.
   private var cells = [Int8](repeating: -1, count: 0x110000)
   private var columns = [Int8](repeating: -1, count: 0x110000)
 
@@ -44,7 +45,7 @@ struct PageChecker {
     )
   }
 
-  /// The page of an input; nil where nothing is drawn of it.
+  /// The page of an input; `nil` if there is none.
   func page(of input: FuzzInput) -> Frame? {
     let size = Size(width: input.width)
     switch input.kind {
@@ -79,7 +80,7 @@ struct PageChecker {
     }
   }
 
-  /// What is wrong with a page, each kind once.
+  /// The faults of a page, each kind once.
   mutating func faults(of frame: Frame) -> Set<Fault> {
     var faults: Set<Fault> = []
     frame.bytes.withUnsafeBufferPointer { bytes in
@@ -104,7 +105,7 @@ struct PageChecker {
     }
     if alone > width { faults.insert(.tooWideByScalars) }
     if system > width { faults.insert(.tooWideForSystem) }
-    // A no-break space between others is meant; no row ends in one.
+    // A no-break space is allowed within a row, but not at its end.
     if isBlank { faults.insert(.trailingBlank) }
   }
 

@@ -1,29 +1,29 @@
-/// Random input for the whole way from bytes to a page: the same for the same number, on every machine.
+/// A random input for a page; the same number gives the same input on every machine.
 struct FuzzInput {
-  /// How the bytes are handled.
+  /// The format of the bytes.
   enum Kind: Int, CaseIterable, Sendable {
     case html, json, prose, code
   }
 
-  /// The most bytes that an input has.
+  /// The maximum length of an input in bytes.
   static let mostBytes = 4096
 
   let kind: Kind
   let bytes: [UInt8]
-  /// Cells in a row of the page, 20 to 200.
+  /// The width of the page in cells, 20 to 200.
   let width: Int
-  /// Which of the ways there are of handling this kind.
+  /// The index of the task for this format.
   let choice: Int
 
   /// - Parameters:
-  ///   - number: which of the inputs.
-  ///   - seed: which series of inputs.
+  ///   - number: the number of the input.
+  ///   - seed: the series of inputs.
   init(number: Int, seed: UInt64) {
     var random = Random(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(number))
     kind = random.element(of: Kind.allCases)
     width = 20 + random.number(below: 181)
     choice = random.number(below: 1 << 16)
-    // Short ones are many and quick, long ones find what takes long.
+    // Many inputs are short and quick; long ones find slow cases.
     let size = 1 + random.number(below: 1 << (3 + random.number(below: 10)))
     var bytes =
       switch kind {
@@ -37,7 +37,7 @@ struct FuzzInput {
 
   private static func text(_ size: Int, _ random: inout Random) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One construct is repeated as often as many are mixed.
+    // Repeats a single construct as often as it mixes several.
     let units = (0...random.number(below: 4)).map { _ in Array(random.piece().utf8) }
     let isMixed = random.number(below: 2) == 0
     while bytes.count < size { bytes += isMixed ? Array(random.piece().utf8) : random.element(of: units) }
@@ -104,7 +104,7 @@ struct FuzzInput {
     }
   }
 
-  /// Changes, drops, doubles and exchanges bytes.
+  /// Changes, drops, doubles and swaps bytes.
   private static func mutate(_ bytes: inout [UInt8], _ random: inout Random) {
     for _ in 0...random.number(below: 8) where !bytes.isEmpty {
       let place = random.number(below: bytes.count)
@@ -141,7 +141,7 @@ struct FuzzInput {
   ]
 }
 
-/// Numbers that are the same on every machine (SplitMix64).
+/// A random number generator (SplitMix64) with the same numbers on every machine.
 struct Random {
   private var state: UInt64
 
@@ -159,7 +159,7 @@ struct Random {
 
   mutating func element<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
-  /// A little text: a construct that the benchmark knows, a word, or any scalar at all.
+  /// A short text: a construct of the benchmark, a word, or any scalar.
   mutating func piece() -> String {
     switch number(below: 6) {
     case 0, 1:

@@ -1,20 +1,20 @@
-/// Input of any size, made of one construct.
+/// Generates input of any size from one construct.
 struct Generator: Sendable {
-  /// How the construct fills the input.
+  /// The arrangement of the construct.
   enum Shape: Sendable {
-    /// It is repeated between a head and a tail.
+    /// Repetitions between a head and a tail.
     case repeated(head: String = "", unit: String, tail: String = "")
-    /// It is opened as often as it is closed, around something.
+    /// Nesting around an inner part.
     case nested(open: String, inner: String = "x", close: String)
-    /// Each repetition is numbered: `#` stands for the number.
+    /// Numbered repetitions: `#` stands for the number.
     case numbered(head: String = "", unit: String, tail: String = "")
-    /// One thing fills the first half, another one the second.
+    /// Two parts, each filling one half.
     case twice(head: String, first: String, middle: String, second: String)
-    /// Bytes that are not UTF-8 as a whole.
+    /// Bytes that may be invalid UTF-8.
     case bytes(head: [UInt8] = [], unit: [UInt8], tail: [UInt8] = [])
   }
 
-  /// What it is a run of.
+  /// The name of the construct.
   let name: String
   let shape: Shape
 
@@ -25,7 +25,7 @@ struct Generator: Sendable {
     self.shape = shape
   }
 
-  /// At most `size` bytes, and nearly as many.
+  /// Returns an input of nearly `size` bytes, never more.
   func make(_ size: Int) -> [UInt8] {
     switch shape {
     case .repeated(let head, let unit, let tail):

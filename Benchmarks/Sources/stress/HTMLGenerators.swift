@@ -7,7 +7,7 @@ extension Generator {
     Generator("unclosed \(name)", "<\(name)>\(text)")
   }
 
-  /// Every construct of HTML, used as it is meant and misused.
+  /// Every construct of HTML, valid and misused.
   static let html: [Generator] = inline + blocks + tables + markup
 
   private static let inline: [Generator] =

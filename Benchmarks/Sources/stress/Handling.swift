@@ -5,13 +5,13 @@ import Presentation
 import Rendering
 import TextLayout
 
-/// One way of handling an input.
+/// A task for an input.
 struct Handling: Sendable {
   let name: String
-  /// Takes the input, and returns the part of the work that is measured; its result shows that the work was done.
+  /// Takes the input, and returns the measured part of the work; its result shows that the work was done.
   let prepared: @Sendable (_ input: [UInt8]) -> () -> Int
 
-  /// - Parameter work: gets the input; all of it is measured.
+  /// - Parameter work: receives the input; all of it is measured.
   init(_ name: String, _ work: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Int) {
     self.name = name
     prepared = { input in { input.withUnsafeBufferPointer(work) } }
@@ -22,10 +22,10 @@ struct Handling: Sendable {
     self.prepared = prepared
   }
 
-  /// A page of 40 cells, which is what is narrow enough to break nearly everything.
+  /// The width of a page in cells, narrow enough to break nearly everything.
   static let width = 40
 
-  /// The engine's parts, and what it takes to draw a text.
+  /// The parts of the engine, and drawing a text.
   static let text: [Handling] = [
     Handling("cells") { Cells.count($0) },
     Handling("safe, lines folded") { SafeText(outside: String(decoding: $0, as: UTF8.self)).string.utf8.count },
@@ -71,7 +71,7 @@ struct Handling: Sendable {
     }
   }
 
-  /// Reading a body of HTML, and drawing what was read.
+  /// Parsing a body of HTML, and drawing the result.
   static let html: [Handling] = [
     Handling("read") { RichText(html: String(decoding: $0, as: UTF8.self)).blocks.count },
     Handling("drawn") { input in
@@ -91,7 +91,7 @@ struct Handling: Sendable {
       owner: QuestionOwnerState(name: .own(words: "Someone"), avatar: nil, standing: nil, asked: nil))
   }
 
-  /// A list where each app looks for it, from bytes to a page.
+  /// A list at the path that each app uses, from bytes to a page.
   static let json: [Handling] = [
     screen("news/list", "{\"headlines\":", "}"),
     screen("case-studies/list", "{\"case_studies\":", "}"),

@@ -1,12 +1,12 @@
 extension Generator {
-  /// The members of one item in the form of each app, so that all of them find something in it.
+  /// The members of an item in the formats of all apps.
   private static let item = """
     {"headline":"H","updated":1448401928,"introduction":"I","id":7,"title":"T","teaser":"S","subtitle":"S","body":"B",\
     "email":"E","name":"N","question_id":7,"topLine":"T","subLine1":"S","articlewrapper":{"header":"H"},\
     "sections":[{"title":"T","body_elements":["x",{"image_url":"u"}]}],"owner":{"display_name":"D"},"tags":["a"]}
     """
 
-  /// Every construct of JSON where an app looks for its items: `[` and `]` are its list's.
+  /// Every construct of JSON at the path of an app's items: `[` and `]` are those of the list.
   static let json: [Generator] = [
     list("items", item + ","),
     list("numbers as items", "1,"),
@@ -74,7 +74,7 @@ extension Generator {
     return Generator(name, .numbered(head: "[" + head, unit: unit, tail: tail + "]"))
   }
 
-  /// One item with one long string.
+  /// One item with a long string.
   private static func long(_ name: String, _ unit: String, key: String = "title", before text: String = "") -> Generator
   {
     Generator(name, .repeated(head: before(of: key) + text, unit: unit, tail: after))

@@ -8,32 +8,31 @@ import Musl
 import Darwin
 #endif
 
-/// Holds the cost of each construct to its size: twice the input may take no more than 2.3 times as long.
+/// Checks that the time of each construct grows linearly: twice the input may take at most 2.3 times as long.
 ///
-/// That is the geometric mean of the three steps from 1 to 8 MB, since a single one is noisy: an array that grows is
-/// copied at one size and not at the next, and memory that the system has to clear comes in steps too. No single step may
-/// be more than three.
+/// The factor is the geometric mean of the three steps from 1 to 8 MB, since single steps are noisy: a growing array is
+/// copied at one size and not at the next, and the system clears memory in steps, too. No step may exceed 3.
 struct Linearity {
-  /// The most that the time may grow when the input doubles, on average.
+  /// The maximum average growth of the time when the input doubles.
   static let mostGrowth = 2.3
-  /// The most that the time may grow in one step.
+  /// The maximum growth of the time in one step.
   static let mostInOneStep = 3.0
-  /// Times below this many seconds are taken as this long: they say more of the machine than of the work.
+  /// Shorter times count as this many seconds: they depend more on the machine than on the work.
   static let floor = 0.01
-  /// The sizes that are compared, in megabytes.
+  /// The compared sizes, in megabytes.
   static let megabytes = [1, 2, 4, 8]
-  /// How often what has grown too much is measured again; the least time of each size counts, so that what else the
-  /// machine does doesn't decide.
+  /// The maximum number of measurements; the least time of each size counts, so that other programs don't affect the
+  /// result.
   static let attempts = 4
 
-  /// What was measured of one construct in one task.
+  /// The measurements of one construct in one task.
   struct Figure {
     var generator: String
     var task: String
-    /// Seconds of processor time for each of the sizes.
+    /// The processor time for each size, in seconds.
     var seconds: [Double]
-    /// Bytes that the process had at most while it handled the largest, the input among them, for each byte of the input;
-    /// nil where the system doesn't say.
+    /// The peak memory of the process for the largest input, in bytes per byte of the input, including the input; `nil`
+    /// if the system doesn't provide it.
     var memory: Double?
 
     /// The geometric mean of the growth from one size to the next.
@@ -42,13 +41,13 @@ struct Linearity {
       return pow((times.last ?? 1) / (times.first ?? 1), 1 / Double(max(1, times.count - 1)))
     }
 
-    /// The most growth from one size to the next.
+    /// The maximum growth from one size to the next.
     var largestStep: Double {
       let times = seconds.map { max($0, Linearity.floor) }
       return zip(times, times.dropFirst()).map { $1 / $0 }.max() ?? 0
     }
 
-    /// Whether it grows faster than its input.
+    /// Whether the time grows faster than its input.
     var isTooSteep: Bool { growth > Linearity.mostGrowth || largestStep > Linearity.mostInOneStep }
 
     var secondsPerMegabyte: Double { (seconds.last ?? 0) / Double(Linearity.megabytes.last ?? 1) }
@@ -78,12 +77,12 @@ struct Linearity {
 
   // MARK: Memory
 
-  /// The memory that this process had before anything was measured, in bytes; nil where the system doesn't say.
+  /// The memory of this process before any measurement, in bytes; `nil` if the system doesn't provide it.
   private static let residentBytes = kilobytes("VmRSS:").map { $0 * 1024 }
 
   private static func peakBytes() -> Int? { kilobytes("VmHWM:").map { $0 * 1024 } }
 
-  /// Lets the peak begin anew (Linux only; elsewhere nothing is said of memory).
+  /// Resets the peak memory (Linux only).
   private static func resetPeak() {
     guard let file = fopen("/proc/self/clear_refs", "w") else { return }
     fputs("5", file)
@@ -103,5 +102,5 @@ struct Linearity {
   }
 }
 
-/// What came out of all that was measured, so that nothing is left out as useless.
+/// Collects all results, so that the compiler can't remove the work.
 nonisolated(unsafe) var sink = 0

@@ -1,5 +1,5 @@
 extension Generator {
-  /// Runs of what text is made of: one word, or none.
+  /// Repetitions of the constructs of text, in one word or none.
   static let text: [Generator] = [
     Generator("ASCII letters", "a"),
     Generator("ASCII words", "word "),

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-// stress linear [NAME]              times each construct of text, HTML and JSON at 1, 2, 4 and 8 MB, or those with NAME
-//                                   in the name of the group, the construct or the task. Exits with 1 where something
-//                                   grows faster than its input.
-// stress fuzz COUNT [SEED [FIRST]]  draws random inputs of up to 4 KB at random widths, from input FIRST on, and looks
-//                                   at every row and at the time. Exits with 1 where something is wrong; the inputs
-//                                   that it names are written to $TMPDIR or /tmp.
+// stress linear [NAME]              times each construct of text, HTML and JSON at 1, 2, 4 and 8 MB, or those whose
+//                                   group, construct or task contains NAME. Exits with 1 if the time of one grows
+//                                   faster than its input.
+// stress fuzz COUNT [SEED [FIRST]]  draws random inputs of up to 4 KB at random widths, from input FIRST on, and checks
+//                                   every row and the time. Exits with 1 if it finds a fault; the inputs that it names
+//                                   are written to $TMPDIR or /tmp.
 
-/// Measures what has the word in one of its names, and prints a line for each construct and task.
+/// Measures the constructs and tasks whose names contain the word, and prints a line for each.
 func measureGrowth(of word: String) -> Int32 {
   let groups: [(String, [Generator], [Handling])] = [
     ("text", Generator.text, Handling.text), ("html", Generator.html, Handling.html),
@@ -41,9 +41,9 @@ func measureGrowth(of word: String) -> Int32 {
   return failures == 0 ? 0 : 1
 }
 
-/// Tries `count` inputs and says what came of it.
+/// Tests `count` inputs and prints the result.
 func fuzz(count: Int, seed: UInt64, first: Int) async -> Int32 {
-  // `wcwidth` knows more than ASCII only in a UTF-8 locale.
+  // `wcwidth` supports more than ASCII only in a UTF-8 locale.
   setlocale(LC_CTYPE, "C.UTF-8")
   Fuzz.nameInputsOfCrashes()
   let clock = ContinuousClock()

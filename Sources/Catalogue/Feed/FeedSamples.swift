@@ -77,7 +77,7 @@ enum FeedSamples {
       "hostile", "words with controls and escapes in them", state(after: [a, b, fetched("c", FeedPayloads.hostileC)])),
   ]
 
-  // MARK: The presenter, as it is driven
+  // MARK: Presenters with their events
 
   static let sources = FeedSource.all
 

@@ -105,7 +105,7 @@ enum PostSamples {
       commentState(server.with { $0.comments = PostServer.comments(PostPayloads.hostileComments) })),
   ]
 
-  // MARK: The presenter, as it is driven
+  // MARK: Presenters with their events
 
   private static let server = PostServer()
 

@@ -69,7 +69,7 @@ enum QuestionSamples {
     Sample("hostile", "a question with controls and escapes in it", question(0, of: QuestionPayloads.hostile)),
   ]
 
-  // MARK: The presenter, as it is driven
+  // MARK: Presenters with their events
 
   static func decoded(_ payload: String) -> Result<QuestionPage, Failure> {
     Result(decoding: payload, by: QuestionDecoder.decode(_:))

@@ -7,26 +7,27 @@ import Foundation
 #endif
 
 extension AnalyticsSink {
-  /// Sends each report as a GET request, fire and forget (N10).
+  /// A sink that sends each report as a GET request, fire and forget (N10).
   ///
-  /// The requests go out one after the other, in the background. Reports that come faster than they leave wait; those
-  /// that find `capacity` waiting are dropped, so that an endpoint that hangs costs no more memory than that. What still
-  /// waits or is under way when the sink is released, or when the process ends, is dropped too.
+  /// The requests are sent one after the other, in the background. Reports wait in a queue; those beyond `capacity` are
+  /// dropped, which bounds the memory for a hanging endpoint. Reports that are still waiting or pending when the sink
+  /// is released, or when the process ends, are dropped, too.
+  ///
   /// - Parameters:
-  ///   - client: one that doesn't report its own requests.
+  ///   - client: a client that doesn't report its own requests.
   ///   - endpoint: usually `Endpoints.analytics`.
-  ///   - capacity: how many reports may wait, beside the one under way; at least 1.
+  ///   - capacity: the maximum number of waiting reports, beside the pending one; at least 1.
   public static func live(client: HTTPClient, endpoint: URL, capacity: Int = 64) -> AnalyticsSink {
     let queue = AnalyticsQueue(client: client, endpoint: endpoint, capacity: capacity)
     return AnalyticsSink(send: { queue.add($0) }, finish: { await queue.finish() })
   }
 }
 
-/// Reports that wait, and the task that sends them for as long as this lives.
+/// The queue of reports, and the task that sends them for the lifetime of the queue.
 private final class AnalyticsQueue: Sendable {
   private enum Entry {
     case report(AnalyticsReport)
-    /// A caller waits until the reports before this are sent.
+    /// A caller that waits until the earlier reports have been sent.
     case mark(CheckedContinuation<Void, Never>)
   }
 
@@ -37,7 +38,7 @@ private final class AnalyticsQueue: Sendable {
     let (entries, waiting) = AsyncStream.makeStream(
       of: Entry.self, bufferingPolicy: .bufferingOldest(max(capacity, 1)))
     self.waiting = waiting
-    // Utility: a report takes no processor time from a screen.
+    // Reports have a low priority, so they take no processor time from screens.
     sender = Task(priority: .utility) {
       for await entry in entries {
         switch entry {
@@ -45,7 +46,7 @@ private final class AnalyticsQueue: Sendable {
           do throws(Failure) {
             _ = try await client.get(report.url(at: endpoint))
           } catch {
-            // Fire and forget: a lost report must change nothing (N10).
+            // Fire and forget: a lost report changes nothing (N10).
           }
         case .mark(let continuation): continuation.resume()
         }
@@ -61,7 +62,7 @@ private final class AnalyticsQueue: Sendable {
     waiting.yield(.report(report))
   }
 
-  /// Returns once the reports before are sent; at once where so many wait that there is no room.
+  /// Returns once the earlier reports have been sent, or at once if the queue is full.
   func finish() async {
     await withCheckedContinuation { continuation in
       if case .enqueued = waiting.yield(.mark(continuation)) { return }
@@ -71,7 +72,7 @@ private final class AnalyticsQueue: Sendable {
 }
 
 extension AnalyticsReport {
-  /// The request that reports this: `{endpoint}?event=load&time=123`, in this order (N8).
+  /// The request for this report: `{endpoint}?event=load&time=123`, in this order (N8).
   func url(at endpoint: URL) -> URL {
     endpoint.appending(queryItems: [
       URLQueryItem(name: "event", value: event.name),

@@ -1,12 +1,13 @@
 import Domain
 
 extension HTTPClient {
-  /// The same client, which reports every request when it ends (N8).
+  /// Returns a client that reports the end of every request (N8).
   ///
-  /// Failed and cancelled ones too: the row says every request, and how long somebody waited before giving up is worth
-  /// knowing. The answer, and the time that it takes, stay what they were.
+  /// It reports failed and cancelled requests too, since the requirement says every request, and the time before a
+  /// cancellation is useful. It doesn't change the answer or its timing.
+  ///
   /// - Parameters:
-  ///   - sink: must send through a client that doesn't report, or each report would bring another.
+  ///   - sink: a sink whose client doesn't report, since each report would otherwise cause another.
   ///   - now: a reading of a monotonic clock.
   public func reporting(to sink: AnalyticsSink, now: @escaping @Sendable () -> Duration) -> HTTPClient {
     HTTPClient { [get] url async throws(Failure) in

@@ -3,11 +3,12 @@ import Domain
 /// The wire format of the case-studies app:
 /// `case_studies[].{id, title, teaser, hero_image, sections[].{title, body_elements[]}}`.
 public enum CaseStudyDecoder {
-  /// The studies in the server's order (T3).
+  /// Decodes the studies in the server's order (T3).
   ///
-  /// A study with neither title nor teaser is left out and named among the omissions. A part of a body that can't be used
-  /// is left out of its study and named among the study's own omissions (X3).
-  /// - Throws: `undecodable` where there is no list of studies at all.
+  /// A study with neither title nor teaser is an omission of the batch. An unusable part of a body is an omission of
+  /// its study (X3).
+  ///
+  /// - Throws: `undecodable` if there is no list of studies.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
     try JSONCursor.read(bytes) { json throws(Defect) in try json["case_studies"].batch(of: CaseStudy.init) }
   }
@@ -26,7 +27,7 @@ extension CaseStudy {
     }
   }
 
-  /// A section that has neither title nor elements has nothing to lose, unless they could not be read.
+  /// Ignores an empty section, unless its content could not be read.
   private mutating func read(_ json: JSONCursor) {
     var section = Section(title: json["title"].optionalText, elements: [])
     let elements = json["body_elements"]
@@ -48,7 +49,7 @@ extension CaseStudy {
 }
 
 extension CaseStudy.BodyElement {
-  /// A string is text, everything else has to be an object with an image's address (T9).
+  /// Decodes a string as text, and an object with an image's address as an image (T9).
   ///
   /// - Returns: `nil` for blank text.
   fileprivate init?(_ json: JSONCursor) throws(Defect) {

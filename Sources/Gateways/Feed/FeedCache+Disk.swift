@@ -1,12 +1,14 @@
 import Domain
 
 extension FeedCache {
-  /// A cache on disk, one file for each source and address: it survives a restart, and two processes may use it at once.
+  /// A cache on disk with one file for each source and address. It survives a restart, and several processes can share
+  /// it.
   ///
-  /// A file that is damaged, cut short or of another version counts as absent.
+  /// A damaged or truncated file, or one of another version, counts as missing.
+  ///
   /// - Parameters:
-  ///   - path: the folder; made as soon as something is kept.
-  ///   - now: the time, to tell what killed processes have left from what others are writing.
+  ///   - path: the folder; created when needed.
+  ///   - now: the current time, for removing abandoned drafts.
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> FeedCache {
     let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1), now: now)
     return FeedCache(
@@ -16,7 +18,7 @@ extension FeedCache {
       write: { source, entry async throws(Failure) in try await files.write(entry.file, to: source.fileName) })
   }
 
-  /// A cache that lasts as long as the process.
+  /// A cache in memory.
   public static func inMemory() -> FeedCache {
     let entries = FeedEntries()
     return FeedCache(
@@ -34,7 +36,7 @@ private actor FeedEntries {
 }
 
 extension FeedCache.Entry {
-  /// The second at which the answer came, decimal, a line feed, and the answer as it was sent.
+  /// The time of the answer in decimal seconds, a line feed, and the original answer.
   fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
 
   fileprivate init?(file: [UInt8]) {
@@ -45,8 +47,8 @@ extension FeedCache.Entry {
 }
 
 extension FeedSource {
-  /// The identifier, which never leads out of the folder, and the checksum of the address. The address itself stands
-  /// nowhere in the cache: it may hold a password.
+  /// The file name: the identifier, escaped so that it can't lead outside the folder, and the checksum of the address.
+  /// The address itself is not stored, because it can contain a password.
   fileprivate var fileName: String {
     let bytes = label.id.utf8.map { byte in
       let isPlain = (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")

@@ -7,9 +7,9 @@ import Foundation
 #endif
 
 extension FeedFetch {
-  /// Asks each source by one request to its address.
+  /// Fetches each source with one request to its address.
   ///
-  /// - Parameter client: carries the requests.
+  /// - Parameter client: sends the requests.
   public static func live(client: HTTPClient) -> FeedFetch {
     FeedFetch { source async throws(Failure) in
       guard let url = URL(string: source.address) else { throw .misdirected }

@@ -5,7 +5,7 @@ extension FeedSource {
   static func c(at address: String) -> FeedSource {
     FeedSource(id: "c", name: "Source C", address: address, timeToLive: 60 * 60) { bytes throws(Failure) in
       try items(in: bytes, at: { $0 }) { json throws(Defect) in
-        // The document's words say `subLine2`, its sample `subline2`.
+        // The document's text says `subLine2`, its sample `subline2`.
         let first = json["subLine1"].optionalString
         let second = json["subline2"].optionalString ?? json["subLine2"].optionalString
         let subtitle = UntrustedText((first?.raw ?? "") + (second?.raw ?? ""))

@@ -1,9 +1,9 @@
 import Domain
 
-/// The value of an attribute as it stands in the source.
+/// The value of an attribute in the source.
 struct AttributeValue {
   private let source: UnsafeBufferPointer<UInt8>
-  /// Where it stands, undecoded.
+  /// The undecoded bytes.
   let range: Range<Int>
 
   init(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -13,13 +13,13 @@ struct AttributeValue {
 
   /// The value with its character references replaced (WHATWG 13.2.5.36 to 13.2.5.38).
   private var decoded: [UInt8] {
-    // The reference must not be read beyond the value, even where the source goes on.
+    // Limits the reference to the value.
     UnsafeBufferPointer(rebasing: source[range]).replacingReferences(isAttribute: true)
   }
 
-  /// The value as an address: without controls and spaces around it, and without tabs and line ends (URL 4.4).
+  /// The value as a URL: without control characters and spaces at the ends, and without tabs and line ends (URL 4.4).
   var address: String {
-    // Most addresses need no change.
+    // Fast path: most addresses need no change.
     if source[range].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "&") }) {
       return String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
     }
@@ -35,13 +35,13 @@ struct AttributeValue {
     }
   }
 
-  /// The value as text for people: white space collapsed, none around it.
+  /// The value as visible text, with white space collapsed and trimmed.
   var words: String {
     let words = decoded.split { $0.isHTMLSpace }
     return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
   }
 
-  /// The value as an integer (WHATWG 2.3.4.1), at most a thousand million either way; `nil` if it doesn't begin as one.
+  /// The value as an integer (WHATWG 2.3.4.1), limited to ±1,000,000,000; `nil` if it doesn't start with one.
   var integer: Int? {
     var bytes = source[range].drop { $0.isHTMLSpace }
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -52,20 +52,20 @@ struct AttributeValue {
     return isNegative ? -value : value
   }
 
-  /// Whether a word is among those that spaces separate.
+  /// Whether the space-separated words contain a word.
   func hasToken(_ token: StaticString) -> Bool {
     let token = UnsafeBufferPointer(start: token.utf8Start, count: token.utf8CodeUnitCount)
     return source[range].split { $0.isHTMLSpace }.contains { $0.elementsEqual(token) }
   }
 
-  /// The language that a class names: `lang-swift`, `language-swift`, or a snippet's `snippet-code-js`.
+  /// The language named by a class: `lang-swift`, `language-swift`, or a snippet's `snippet-code-js`.
   var language: String? {
     let prefixes = ["lang-", "language-", "snippet-code-"]
     let tokens = source[range].split { $0.isHTMLSpace }
     for prefix in prefixes {
       for token in tokens where token.starts(with: prefix.utf8) {
         let name = String(decoding: token.dropFirst(prefix.utf8.count), as: UTF8.self)
-        // What the site's editor writes where it is to guess, or to leave the code alone.
+        // The site's editor writes these for a guessed language and for no highlighting.
         if name.isEmpty || name == "none" || name == "default" { return nil }
         return name
       }
@@ -78,7 +78,7 @@ struct AttributeValue {
     Self.alignment(named: source[range])
   }
 
-  /// What a `style` says of `text-align`.
+  /// The value of `text-align` in a `style`.
   var textAlignment: RichText.Alignment? {
     for declaration in source[range].split(separator: UInt8(ascii: ";")) {
       let parts = declaration.split(separator: UInt8(ascii: ":"), maxSplits: 1)
@@ -97,7 +97,7 @@ struct AttributeValue {
     }
   }
 
-  /// In lower case, without the spaces around it.
+  /// The bytes in lower case, up to the first space after any leading ones.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence) -> [UInt8] {
     let start = bytes.drop { $0.isHTMLSpace }
     return start.prefix { !$0.isHTMLSpace }.map(\.lowercased)

@@ -1,19 +1,19 @@
 import Domain
 
-/// The text that is gathered for the next block: prose, or the preformatted text of code; never both.
+/// The collected text of the next block: prose, or the preformatted text of code; never both.
 struct BlockText {
-  /// The language of the code that is open.
+  /// The language of the open code block.
   var language: UntrustedText?
   private var prose = InlineText()
   private var code = PreformattedText()
-  /// The address of each link that was opened.
+  /// The addresses of all opened links.
   private var links: [UntrustedText] = []
-  /// Where a newline is dropped: right behind a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
+  /// The position of a newline to drop: right after a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
   private var droppedNewline = -1
 
   // MARK: Links
 
-  /// Keeps the address of a link, and answers with its number.
+  /// Stores the address of a link, and returns its number.
   mutating func addLink(_ address: String) -> Int {
     links.append(UntrustedText(address))
     return links.count - 1
@@ -22,9 +22,9 @@ struct BlockText {
   /// The address of a link; `nil` for -1.
   func address(ofLink index: Int) -> UntrustedText? { index < 0 ? nil : links[index] }
 
-  // MARK: Gathering
+  // MARK: Collecting
 
-  /// Has a newline dropped where it is the byte at an offset.
+  /// Drops the byte at an offset if it is a newline.
   mutating func dropNewline(at offset: Int) { droppedNewline = offset }
 
   mutating func append(
@@ -38,7 +38,7 @@ struct BlockText {
     code.append(source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, link: formatting.link)
   }
 
-  /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
+  /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
   mutating func append(mark: String, isCode: Bool, formatting: Formatting) {
     if isCode {
       code.append(mark: mark, link: formatting.link)
@@ -57,19 +57,19 @@ struct BlockText {
     if isCode { code.breakLine(link: link) } else { prose.breakLine() }
   }
 
-  /// Ends the line of code, unless it has just begun.
+  /// Ends the line of code, unless it is empty.
   mutating func beginLineOfCode(link: Int) { code.beginLine(link: link) }
 
-  // MARK: What has come together
+  // MARK: Results
 
-  /// Takes out the code that was gathered; `nil` where there is nothing to read.
+  /// Removes and returns the collected code; `nil` if it has no visible text.
   mutating func takeCode() -> RichText.Block? {
     guard !code.isEmpty else { return nil }
     let runs = code.take(links: links)
     return runs.isEmpty ? nil : .code(language: language, runs: runs)
   }
 
-  /// Takes out the prose that was gathered; `nil` where there is nothing to read.
+  /// Removes and returns the collected prose; `nil` if it has no visible text.
   mutating func takeProse() -> (runs: [RichText.Run], hasImage: Bool)? {
     guard !prose.isEmpty else { return nil }
     defer { prose.removeAll() }
@@ -78,7 +78,7 @@ struct BlockText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A range without the newline that it may begin with.
+  /// A range without a newline at its start.
   func afterNewline(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     if start < range.upperBound, self[start] == UInt8(ascii: "\r") { start += 1 }

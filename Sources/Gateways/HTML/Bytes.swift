@@ -1,17 +1,17 @@
 import Domain
 
 extension UInt8 {
-  /// A letter or a digit of ASCII.
+  /// An ASCII letter or digit.
   var isASCIIAlphanumeric: Bool {
     isASCIILetter || self &- UInt8(ascii: "0") < 10
   }
 
-  /// White space in HTML's sense: tab, LF, FF, CR and space (Infra 4.6).
+  /// HTML's white space: tab, LF, FF, CR and space (Infra 4.6).
   var isHTMLSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }
 
-  /// `A` to `Z` in lower case, all else as it is.
+  /// The lower-case form of `A` to `Z`; other bytes are unchanged.
   var lowercased: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
   }
@@ -23,9 +23,9 @@ extension [UInt8] {
 
   /// Whether there is no visible scalar in the text.
   ///
-  /// - Complexity: O(n) in what is before the first such scalar.
+  /// - Complexity: O(n) in the bytes before the first visible scalar.
   var isBlank: Bool {
-    // Of ASCII, tab to carriage return and the space are White_Space.
+    // In ASCII, tab to carriage return and the space are White_Space.
     guard let start = firstIndex(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else { return true }
     if self[start] < 0x80 { return false }
     var rest = self[start...].makeIterator()
@@ -36,17 +36,17 @@ extension [UInt8] {
     return true
   }
 
-  /// A part as text.
+  /// A part of the bytes as text.
   func text(_ range: Range<Int>) -> String {
     withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
-  /// Appends a part of a source in which some bytes stand for others.
+  /// Appends a part of a source, with some of its bytes replaced.
   ///
   /// - Parameters:
-  ///   - isDoubtful: whether a byte may have to be replaced; asked of each in order, but for those that were replaced.
-  ///   - replace: appends what the byte at an offset stands for, and returns how many bytes of the source that takes the
-  ///     place of; `nil` keeps the byte.
+  ///   - isDoubtful: whether a byte may have to be replaced; called for each byte in order, except for replaced ones.
+  ///   - replace: appends the replacement of the byte at an offset, and returns the number of replaced bytes; `nil`
+  ///     keeps the byte.
   @inline(__always)
   mutating func append(
     copying source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, where isDoubtful: (UInt8) -> Bool,

@@ -2,11 +2,11 @@ import Domain
 
 /// A character reference: `&eacute;`, `&#233;`, `&#xE9;` (WHATWG 13.2.5.72 to 13.2.5.80).
 struct CharacterReference {
-  /// How many bytes of the source it takes, from the `&` to the semicolon if there is one.
+  /// The number of bytes in the source, including the `&` and the semicolon, if any.
   let length: Int
-  /// What it stands for.
+  /// The scalar that it stands for.
   let first: Unicode.Scalar
-  /// The few names for two scalars have a second one.
+  /// The second scalar, for the few names of two.
   let second: Unicode.Scalar?
 
   private init(length: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar? = nil) {
@@ -15,12 +15,13 @@ struct CharacterReference {
     self.second = second
   }
 
-  /// Reads the reference that begins at `start`, which is an `&`; `nil` if that is an `&` and no more.
+  /// Parses the reference that starts with the `&` at `start`; `nil` if there is none.
   ///
-  /// Of the names, the longest that is there counts: `&notin;` is ∉, `&notit;` is ¬it;.
-  /// - Parameter isAttribute: a name without a semicolon is then left alone if `=`, a letter or a digit follows, as in
-  ///   `?a=b&copy=1`.
-  /// - Complexity: O(1) for names; for numbers, O(n) in the digits.
+  /// The longest known name counts: `&notin;` is ∉, `&notit;` is ¬it;.
+  ///
+  /// - Parameter isAttribute: whether to ignore a name without a semicolon that is followed by `=`, a letter or a
+  ///   digit, as in `?a=b&copy=1`.
+  /// - Complexity: O(1) for names; O(n) in the number of digits for numbers.
   init?(in source: UnsafeBufferPointer<UInt8>, at start: Int, isAttribute: Bool = false) {
     guard start + 1 < source.count else { return nil }
     if source[start + 1] == UInt8(ascii: "#") {
@@ -44,7 +45,7 @@ struct CharacterReference {
       }
     }
 
-    // No name has anything but letters and digits before its semicolon, so that what is left are the names without.
+    // All names consist of letters and digits, so only names without a semicolon are left.
     nameEnd = min(nameEnd, nameStart + NamedCharacterReferences.longestBareName)
     while nameEnd > nameStart {
       if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]), meaning.isBare {
@@ -65,7 +66,7 @@ struct CharacterReference {
     let digits = index
     var value: UInt32 = 0
     while index < source.count, let digit = source[index].digit(isHexadecimal: isHexadecimal) {
-      // Past the last scalar it does not matter how far.
+      // The exact value doesn't matter beyond the last scalar.
       if value <= 0x10FFFF { value = value * (isHexadecimal ? 16 : 10) + digit }
       index += 1
     }
@@ -74,20 +75,20 @@ struct CharacterReference {
     self.init(length: index - start, Self.scalar(numbered: value))
   }
 
-  /// Appends what it stands for.
+  /// Appends the scalars.
   func append(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: first.utf8)
     if let second { bytes.append(contentsOf: second.utf8) }
   }
 
-  /// WHATWG 13.2.5.80: no scalar is U+FFFD, and C1 controls are what Windows-1252 has in their place.
+  /// WHATWG 13.2.5.80: an invalid number becomes U+FFFD, and a C1 control the character of Windows-1252.
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
     if value == 0 { return "\u{FFFD}" }
     if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// U+0080 to U+009F; those that Windows-1252 has nothing for stay.
+  /// U+0080 to U+009F; those without a character in Windows-1252 are unchanged.
   private static let windows1252: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{02C6}", "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{8D}", "\u{017D}", "\u{8F}",

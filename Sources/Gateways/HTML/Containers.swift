@@ -1,12 +1,12 @@
 import Domain
 
-/// The containers of rich text that are open, each in the one before it.
+/// The open containers of rich text, from the outermost to the innermost.
 ///
-/// What they hold lies on a stack for each kind of part, the innermost's at the end, so that to open one takes no memory
-/// and to close one takes what it holds off the end.
+/// Their parts are on one stack for each kind, with the innermost container's at the end. Opening a container allocates
+/// nothing, and closing it removes its parts from the end.
 struct Containers {
   private var frames = [Frame(.body)]
-  /// How many levels of depth they are.
+  /// The nesting depth.
   private var depth = 0
   private var blocks: [RichText.Block] = []
   private var items: [OpenItem] = []
@@ -15,22 +15,22 @@ struct Containers {
   private var tables: [TableFrame] = []
   private var summaries: [[RichText.Run]] = []
 
-  /// How many are open.
+  /// The number of open containers, including the body.
   var count: Int { frames.count }
 
-  /// What the innermost is.
+  /// The kind of the innermost container.
   var top: Frame.Kind { frames[frames.count - 1].kind }
 
-  /// Whether the innermost is a list around items that are in none.
+  /// Whether the innermost container is the implied list of items without a list.
   var isTopImplied: Bool { top == .list && frames[frames.count - 1].list.isImplied }
 
-  /// Whether the innermost is details that have no summary yet: only the first one is it (WHATWG 4.11.1).
+  /// Whether the innermost container is a `details` without a summary; only the first summary counts (WHATWG 4.11.1).
   var wantsSummary: Bool { top == .details && summaries[summaries.count - 1].isEmpty }
 
-  /// Whether one more level may be opened.
+  /// Whether another level can be opened.
   var hasRoom: Bool { depth < RichText.maximumDepth }
 
-  /// Opens a container in the innermost.
+  /// Opens a container inside the innermost.
   mutating func push(_ frame: Frame) {
     if frame.kind.isLevel { depth += 1 }
     var frame = frame
@@ -46,7 +46,7 @@ struct Containers {
     frames.append(frame)
   }
 
-  /// Closes containers until so many are open, but never the outermost.
+  /// Closes containers until `count` are open, but never the body.
   mutating func pop(downTo count: Int) {
     while frames.count > max(1, count), let frame = frames.popLast() {
       if frame.kind.isLevel { depth -= 1 }
@@ -54,14 +54,14 @@ struct Containers {
     }
   }
 
-  /// Closes all, and hands out what the outermost holds.
+  /// Closes all containers and returns the blocks of the body.
   mutating func finished() -> [RichText.Block] {
     pop(downTo: 1)
     return blocks
   }
 
-  /// Puts a block where it belongs: in a table but in none of its cells it comes before the table (WHATWG 13.2.6.1,
-  /// “foster parent”), in a list but in none of its items it belongs to the item before it.
+  /// Adds a block. In a table outside its cells, the block goes before the table (WHATWG 13.2.6.1, “foster parent”); in
+  /// a list outside its items, it belongs to the previous item.
   mutating func append(_ block: RichText.Block) {
     var index = frames.count - 1
     while frames[index].kind == .table || frames[index].kind == .row { index -= 1 }
@@ -72,12 +72,12 @@ struct Containers {
     case .definitions: appendToEntry(at: index, [block])
     default:
       blocks.append(block)
-      // Tables and rows hold no blocks themselves.
+      // Tables and rows contain no blocks of their own.
       for inner in frames.indices[(index + 1)...] { frames[inner].firstBlock += 1 }
     }
   }
 
-  /// Adds to the summary of the details that are the innermost; what follows a block in it stays behind that.
+  /// Adds to the summary of the innermost `details`; runs after a block become a paragraph after it.
   mutating func appendSummary(_ runs: [RichText.Run]) {
     let last = summaries.count - 1
     if summaries[last].isEmpty || blocks.count == frames[frames.count - 1].firstBlock {
@@ -87,19 +87,18 @@ struct Containers {
     }
   }
 
-  /// Begins an entry of the definitions that are the innermost.
+  /// Starts an entry of the innermost definitions.
   mutating func beginTerm() {
     entries.append(RichText.Definition(term: [], blocks: []))
   }
 
-  /// Adds to the term of the last entry of the definitions that are the innermost; what follows a block in it stays
-  /// behind that.
+  /// Adds to the term of the last entry of the innermost definitions; runs after a block start a new entry.
   mutating func appendTerm(_ runs: [RichText.Run]) {
     if entries.count == frames[frames.count - 1].firstPart || !entries[entries.count - 1].blocks.isEmpty { beginTerm() }
     entries[entries.count - 1].term.append(line: runs)
   }
 
-  /// Begins a section of the table that is the innermost, if it is one; `nil` ends one.
+  /// Starts a section of the innermost table, if there is one; `nil` ends a section.
   mutating func beginSection(_ section: TableFrame.Section?) {
     if top == .table { tables[tables.count - 1].begin(section) }
   }
@@ -109,17 +108,16 @@ struct Containers {
     entries[entries.count - 1].blocks += blocks
   }
 
-  /// Takes the blocks of a container that was closed.
+  /// Removes and returns the blocks of a closed container.
   private mutating func takeBlocks(of frame: Frame) -> [RichText.Block] {
-    // Most hold one, which can be moved.
+    // Fast path: most containers have a single block, which can be moved.
     if blocks.count == frame.firstBlock + 1, let block = blocks.popLast() { return [block] }
     guard blocks.count > frame.firstBlock else { return [] }
     defer { blocks.removeSubrange(frame.firstBlock...) }
     return Array(blocks[frame.firstBlock...])
   }
 
-  /// Makes of a container that was closed what it is in the one around it; those with nothing in them are dropped,
-  /// but for items and cells, which are seen even so.
+  /// Adds a closed container to its parent. Empty ones are dropped, except items and cells, which are visible.
   private mutating func place(_ frame: Frame) {
     let held = takeBlocks(of: frame)
     switch frame.kind {
@@ -143,7 +141,7 @@ struct Containers {
       let table = tables.removeLast()
       for block in table.caption { append(block) }
       if !table.isEmpty { append(table.finished()) }
-    // A table's own blocks are its caption: what else stands in it, but in no cell, comes before it.
+    // A table's own blocks are its caption; other content outside its cells goes before it.
     case .caption: tables[tables.count - 1].caption += held
     case .row:
       tables[tables.count - 1].append(cells[frame.firstPart...])
@@ -154,7 +152,7 @@ struct Containers {
 }
 
 extension Frame.Kind {
-  /// Whether it is a level of depth, as the rich text counts them.
+  /// Whether it counts as a level of depth in rich text.
   fileprivate var isLevel: Bool {
     switch self {
     case .quote, .spoiler, .details, .list, .definitions, .table: true
@@ -164,7 +162,7 @@ extension Frame.Kind {
 }
 
 extension [RichText.Run] {
-  /// Appends runs on a line of their own.
+  /// Appends runs on a new line.
   fileprivate mutating func append(line runs: [RichText.Run]) {
     if !isEmpty { append(RichText.Run(.lineBreak)) }
     self += runs

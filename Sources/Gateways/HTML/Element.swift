@@ -1,11 +1,11 @@
-/// The elements that the tree builder has a rule for; all others are ``unknown``, and keep their text.
+/// The elements with a rule in the tree builder; all others are ``unknown``, and only their text is kept.
 enum Element: String, CaseIterable {
   case unknown = ""
-  /// The list around items that are in none; no tag can have a name with a space in it.
+  /// The implied list around items without a list. No tag's name can contain a space.
   case impliedList = "implied list"
-  /// An element of SVG or MathML, and one that isn't shown.
+  /// An element of SVG or MathML: a visible one, and a hidden one.
   case foreign = "any foreign", hiddenForeign = "hidden foreign"
-  /// An element of SVG or MathML that holds HTML (WHATWG 13.2.4.2), and one that isn't shown.
+  /// An element of SVG or MathML that contains HTML (WHATWG 13.2.4.2): a visible one, and a hidden one.
   case integrationPoint = "inner html", hiddenIntegrationPoint = "hidden html"
   case a, address, article, aside, audio, b, blockquote, br, caption, center, cite, code, datalist, dd, del, details
   case dfn, dialog, dir, div, dl, dt, em, embed, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6,
@@ -17,7 +17,7 @@ enum Element: String, CaseIterable {
     video
   case xmp
 
-  /// 1 to 6 for a heading.
+  /// The level of a heading, 1 to 6.
   var headingLevel: Int? {
     switch self {
     case .h1: 1
@@ -30,7 +30,7 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What an end tag can't reach out of (WHATWG 13.2.4.2, “has an element in scope”).
+  /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in scope”).
   var isScopeBoundary: Bool {
     switch self {
     case .table, .td, .th, .caption, .template, .integrationPoint, .hiddenIntegrationPoint: true
@@ -38,7 +38,7 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What begins and ends no block.
+  /// Whether the element neither starts nor ends a block.
   var isInline: Bool {
     switch self {
     case .q, .ruby, .rb, .rt, .rtc, .rp, .datalist: true
@@ -46,12 +46,12 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What the end tag of an element in the line can't reach out of (WHATWG 13.2.4.2, “special”).
+  /// Whether the end tag of an inline element can't close elements outside it (WHATWG 13.2.4.2, “special”).
   var isSpecial: Bool {
     !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint
   }
 
-  /// What nothing in it is shown of (WHATWG 15.3.1).
+  /// Whether the content is hidden (WHATWG 15.3.1).
   var isHiding: Bool {
     switch self {
     case .datalist, .rp, .template, .hiddenForeign, .hiddenIntegrationPoint: true
@@ -59,7 +59,8 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What ends where its parent does, or the next of its kind begins (WHATWG 13.2.6.3, “generate implied end tags”).
+  /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3, “generate implied
+  /// end tags”).
   var isEndImplied: Bool {
     switch self {
     case .dd, .dt, .li, .impliedList, .p, .rb, .rp, .rt, .rtc: true
@@ -67,7 +68,7 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What belongs to SVG or MathML.
+  /// Whether the element belongs to SVG or MathML.
   var isForeign: Bool {
     switch self {
     case .foreign, .hiddenForeign, .integrationPoint, .hiddenIntegrationPoint: true
@@ -75,7 +76,7 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What shuts in the formatting that is opened in it (WHATWG 13.2.4.3, “markers”).
+  /// Whether formatting opened in the element ends with it (WHATWG 13.2.4.3, “markers”).
   var isCell: Bool {
     switch self {
     case .td, .th, .caption: true
@@ -83,7 +84,7 @@ enum Element: String, CaseIterable {
     }
   }
 
-  /// What belongs to a table's grid.
+  /// Whether the element is part of a table.
   var isTablePart: Bool {
     switch self {
     case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th: true
@@ -93,9 +94,9 @@ enum Element: String, CaseIterable {
 }
 
 extension Element {
-  /// The elements with their names, by the remainder of the name.
+  /// The elements with their names, indexed by the remainder of the name.
   ///
-  /// A dictionary takes 6 % more instructions to set a page of questions as text.
+  /// A dictionary would take 6 % more instructions for a page of questions.
   private static let buckets: [[(name: PackedName, element: Element)]] = {
     var buckets = Array(repeating: [(name: PackedName, element: Element)](), count: PackedName.remainders)
     for element in allCases where element != .unknown {
@@ -105,7 +106,7 @@ extension Element {
     return buckets
   }()
 
-  /// The element of that name.
+  /// The element with a name; ``Element/unknown`` if there is none.
   init(_ name: PackedName) {
     self = Self.buckets[name.remainder].first { $0.name == name }?.element ?? .unknown
   }

@@ -1,7 +1,7 @@
 import Domain
 
 extension RichText.Block {
-  /// Paragraphs of runs, with the images that have a line to themselves as figures between them.
+  /// Converts runs into paragraphs, with images that are alone on their line as figures between them.
   static func paragraphs(liftingFiguresFrom runs: [RichText.Run]) -> [RichText.Block] {
     var blocks: [RichText.Block] = []
     var paragraph: [RichText.Run] = []
@@ -25,7 +25,7 @@ extension RichText.Block {
     return blocks
   }
 
-  /// The images of a line that holds nothing else; none if it does.
+  /// The images of a line with only images; empty for other lines.
   private static func figures(in line: ArraySlice<RichText.Run>) -> [RichText.Block] {
     var figures: [RichText.Block] = []
     for run in line {

@@ -1,6 +1,6 @@
-/// An element of SVG or MathML that is open (WHATWG 13.2.6.5).
+/// An open element of SVG or MathML (WHATWG 13.2.6.5).
 struct ForeignElement {
-  /// How start tags and text directly in it are read.
+  /// The rules for parsing the start tags and text directly inside.
   enum Content {
     /// As SVG or MathML.
     case foreign
@@ -16,14 +16,15 @@ struct ForeignElement {
   private let isHidden: Bool
 
   /// - Parameters:
-  ///   - parent: the element of SVG or MathML that it is in, `nil` for the outermost.
-  ///   - isHTML: whether `encoding` says that HTML is in it.
+  ///   - name: the tag's name.
+  ///   - parent: the enclosing element of SVG or MathML; `nil` for the outermost.
+  ///   - isHTML: whether the attribute `encoding` says that the content is HTML.
   init(name: PackedName, in parent: ForeignElement?, isHTML: Bool) {
     self.name = name
     isMath = parent?.isMath ?? (name == Self.math)
     if isMath {
       content = Self.mathTexts.contains(name) ? .mathText : isHTML && name == Self.annotationXML ? .html : .foreign
-      // Only the first child of `semantics` is drawn (MathML Core 3.6).
+      // Only the first child of `semantics` is visible (MathML Core 3.6).
       isHidden = parent?.name == Self.semantics && (name == Self.annotation || name == Self.annotationXML)
     } else {
       content = Self.svgWithHTML.contains(name) ? .html : .foreign
@@ -31,7 +32,7 @@ struct ForeignElement {
     }
   }
 
-  /// What it is among the open elements.
+  /// The entry in the stack of open elements.
   var element: Element {
     switch (content, isHidden) {
     case (.foreign, false): .foreign
@@ -41,7 +42,7 @@ struct ForeignElement {
     }
   }
 
-  /// Whether a start tag in it is read as HTML.
+  /// Whether a start tag inside is parsed as HTML.
   func reads(_ element: Element, named name: PackedName) -> Bool {
     switch content {
     case .html: true
@@ -50,7 +51,7 @@ struct ForeignElement {
     }
   }
 
-  /// Whether a start tag of that name ends SVG and MathML; `font` does with one of its attributes.
+  /// Whether a start tag ends SVG and MathML; `font` does so only with certain attributes.
   static func isEnded(by name: PackedName, _ attributes: Attributes) -> Bool {
     htmlOnly.contains(name)
       || name == font && (attributes[.color] != nil || attributes[.face] != nil || attributes[.size] != nil)
@@ -66,7 +67,7 @@ struct ForeignElement {
   )
   private static let mathTexts = Set(["mi", "mo", "mn", "ms", "mtext"].map { PackedName($0) })
   private static let svgWithHTML = Set(["foreignobject", "desc", "title"].map { PackedName($0) })
-  /// SVG 2, 5.3, 5.7, 15.2, 6.2: none of their text is drawn.
+  /// Elements whose text is never drawn (SVG 2, 5.3, 5.7, 15.2, 6.2).
   private static let svgHidden = Set(["desc", "title", "metadata", "script", "style"].map { PackedName($0) })
   private static let htmlOnly = Set(
     [

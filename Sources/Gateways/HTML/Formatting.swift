@@ -1,47 +1,48 @@
 import Domain
 
-/// Which inline elements are open, as far as they change how text is set.
+/// The open inline elements that affect the style of text.
 ///
-/// The standard keeps a tree, a list of active formatting elements and the adoption agency (WHATWG 13.2.4.3, 13.2.6.4.7)
-/// to make sense of `<b><i></b></i>`. What comes of all that is that a text is bold as long as more `b` were opened than
-/// closed. So each element is a counter here, and nothing has to be searched or opened again, however many are open.
+/// The standard uses a tree, a list of active formatting elements and the adoption agency (WHATWG 13.2.4.3, 13.2.6.4.7)
+/// for input such as `<b><i></b></i>`. The visible result is that text is bold while more `b` have been opened than
+/// closed. So each element is a counter here, which needs no search and no reopening.
 struct Formatting {
-  /// The style that follows from the counters.
+  /// The style according to the counters.
   private(set) var traits: RichText.Traits = []
-  /// The link that is open, as an index that the tree builder gives; -1 for none.
+  /// The open link, as an index of the tree builder's links; -1 for none.
   private(set) var link = -1
 
-  /// How many elements of each lane are open, 255 at most. Those of the lower half go on behind the end of a block in
-  /// which they were opened, those of the upper half end with it.
+  /// The number of open elements in each lane, at most 255. Elements of the lower half continue after the end of the
+  /// block in which they were opened; those of the upper half end with it.
   ///
   /// A vector, since each open element keeps a copy: with arrays, a page of questions takes 8 % more instructions.
   private var counts = SIMD16<UInt8>()
-  /// What was open when the innermost table cell (lower half) or block (upper half) began: no end tag in it closes those.
+  /// The counts at the start of the innermost table cell (lower half) or block (upper half); end tags inside don't go
+  /// below them.
   private var floor = SIMD16<UInt8>()
   /// Whether the open link was opened outside the innermost table cell.
   private var isLinkInherited = false
 
-  /// Opens an element; those that have no style change nothing.
+  /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {
     guard let lane = Self.lane(of: element) else { return }
     if counts[lane] < .max { counts[lane] += 1 }
     traits.formUnion(Self.traits[lane])
   }
 
-  /// Whether an end tag closes the element that was open in `outside` too, and nothing that was opened since.
+  /// Whether an end tag closes an element that was already open in `outside`.
   func closes(_ element: Element, openIn outside: Formatting) -> Bool {
     guard let lane = Self.lane(of: element) else { return false }
     return counts[lane] > floor[lane] && counts[lane] <= outside.counts[lane]
   }
 
-  /// Closes an element, if it is open here.
+  /// Closes an element, if it is open in this cell or block.
   mutating func close(_ element: Element) {
     guard let lane = Self.lane(of: element), counts[lane] > floor[lane] else { return }
     counts[lane] -= 1
     updateTraits()
   }
 
-  /// Opens a link; one that is open ends (13.2.6.4.7, “a start tag whose tag name is a”). -1 opens none.
+  /// Opens a link and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”); -1 opens none.
   mutating func openLink(_ index: Int) {
     link = index
     isLinkInherited = false
@@ -52,13 +53,13 @@ struct Formatting {
     if !isLinkInherited { link = -1 }
   }
 
-  /// Goes back to the link that was open before.
+  /// Restores the link of an earlier state.
   mutating func leaveLink(to outside: Formatting) {
     link = outside.link
     isLinkInherited = outside.isLinkInherited
   }
 
-  /// Goes into a block. In a table cell, end tags no longer reach what was open before it.
+  /// Enters a block. In a table cell, end tags don't affect elements opened before.
   mutating func enterBlock(isCell: Bool) {
     floor.highHalf = counts.highHalf
     if isCell {
@@ -67,7 +68,7 @@ struct Formatting {
     }
   }
 
-  /// Comes out of a block; `outside` is the state in which it was entered.
+  /// Leaves a block; `outside` is the state before the block.
   mutating func leaveBlock(to outside: Formatting, isCell: Bool) {
     if isCell {
       self = outside
@@ -87,7 +88,7 @@ struct Formatting {
 
   // MARK: The elements
 
-  /// What each lane means.
+  /// The trait of each lane.
   private static let traits: [RichText.Traits] = [
     .strong, .strong, .emphasis, .emphasis, .code, .code, .deleted, .deleted,
     .keyboard, .code, .emphasis, .emphasis, .emphasis, .deleted, .subscript, .superscript,

@@ -1,28 +1,28 @@
 import Domain
 
-/// A container of rich text that is open: what it is, and where what it holds begins on the stacks of ``Containers``.
+/// An open container of rich text: its kind, and the start of its parts on the stacks of ``Containers``.
 struct Frame {
-  /// What it becomes.
+  /// The kind of the container.
   enum Kind {
     case body, quote, spoiler, details, list, item, definitions, description, table, caption, row, cell
   }
 
   let kind: Kind
-  /// How the list counts, where it is one.
+  /// The numbering, for a list.
   var list = ListCount()
-  /// What the cell says of itself, where it is one.
+  /// The span and alignment, for a cell.
   var cell = CellSpan()
-  /// The `value` of an item.
+  /// The `value` attribute, for an item.
   var value: Int?
-  /// Where its blocks begin.
+  /// The index of its first block.
   var firstBlock = 0
-  /// Where its items, its entries or its cells begin.
+  /// The index of its first item, entry or cell.
   var firstPart = 0
 
   init(_ kind: Kind) { self.kind = kind }
 }
 
-/// What a cell says of itself, and what it spans.
+/// The attributes of a cell and its span.
 struct CellSpan {
   var isHeader = false
   var alignment = RichText.Alignment.leading
@@ -30,33 +30,33 @@ struct CellSpan {
   var rows = 1
 }
 
-/// A cell with what it spans.
+/// A cell with its span.
 struct SpanningCell {
   var span: CellSpan
   var blocks: [RichText.Block]
 }
 
-/// An item of a list that is still open.
+/// An item of an open list.
 struct OpenItem {
   var blocks: [RichText.Block]
-  /// The number that the writer gave it.
+  /// The number given by the author.
   var value: Int?
-  /// Whether it is what stands in the list before any item.
+  /// Whether it is content before the first item.
   var isUnmarked = false
 }
 
-/// How a list counts.
+/// The numbering of a list.
 struct ListCount {
-  /// How it is numbered; `nil` for dots.
+  /// The number style; `nil` for bullets.
   var numbering: RichText.Numbering?
-  /// The number of the first item, where the writer gave it.
+  /// The number of the first item, if the author gave it.
   var start: Int?
-  /// Whether it counts down.
+  /// Whether the numbers count down.
   var isReversed = false
-  /// Whether there is no list around its items, only items.
+  /// Whether the list is implied by items without a list.
   var isImplied = false
 
-  /// The items with their numbers (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
+  /// Converts the items with their markers (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
   func counted(_ items: ArraySlice<OpenItem>) -> [RichText.ListItem] {
     var number = start ?? (isReversed ? items.count { !$0.isUnmarked } : 1)
     return items.map { item in

@@ -1,14 +1,15 @@
 import Domain
 
-/// HTML as it comes in other formats: texts in which characters are escaped, and bodies of questions.
+/// Functions for HTML within other formats: escaped text and bodies.
 ///
-/// `RichText(html:)` reads a body.
+/// `RichText(html:)` parses a body.
 enum HTML {
-  /// The text with its character references replaced once, so that `&amp;lt;` is `&lt;`.
+  /// Returns the text with its character references replaced once, so that `&amp;lt;` becomes `&lt;`.
   ///
-  /// It is for texts that are escaped but hold no mark-up, such as titles: a `<` is a `<`. All names of the WHATWG
-  /// standard are known, and numbers mean what it says (13.2.5.80).
-  /// - Complexity: O(n); a text without an `&` is handed back as it is.
+  /// It is for escaped text without mark-up, such as titles: a `<` stays. It supports all names of the WHATWG standard,
+  /// and numbers according to 13.2.5.80.
+  ///
+  /// - Complexity: O(n); a text without an `&` is returned unchanged.
   static func unescaped(_ text: String) -> String {
     var text = text
     return text.withUTF8 { source in
@@ -18,9 +19,9 @@ enum HTML {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes with their character references replaced.
+  /// Returns the bytes with their character references replaced.
   ///
-  /// - Parameter isAttribute: whether they are an attribute's value, which also has U+FFFD for NUL (WHATWG 13.2.5.36 to
+  /// - Parameter isAttribute: whether they are an attribute's value, in which NUL becomes U+FFFD (WHATWG 13.2.5.36 to
   ///   13.2.5.38).
   func replacingReferences(isAttribute: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []

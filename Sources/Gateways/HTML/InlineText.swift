@@ -1,31 +1,31 @@
 import Domain
 
-/// The text of one block while it is being gathered: bytes in one buffer, and pieces that say how each part is set.
+/// Collects the text of one block: a buffer of bytes, and pieces with their styles.
 ///
-/// White space is collapsed as it comes in, which is why it has to be one buffer for the whole block: a space at the
-/// end of one element swallows those at the beginning of the next.
+/// White space is collapsed during collection, which needs one buffer for the whole block: a space at the end of one
+/// element removes those at the start of the next.
 struct InlineText {
-  /// A part of the block.
+  /// A piece of the block.
   private enum Piece {
     case text(Range<Int>, traits: RichText.Traits, link: Int)
-    /// Apart from the piece, which stays small so: a body can have millions.
+    /// Indirect, so that pieces stay small: a body can have millions.
     indirect case image(RichText.Image, traits: RichText.Traits, link: Int)
     case lineBreak
   }
 
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
-  /// Whether white space would be dropped here: at the beginning of a line, or after other white space.
+  /// Whether white space is dropped here: at the start of a line, or after other white space.
   private var isAfterSpace = true
   private(set) var hasImage = false
 
-  /// Whether nothing was added that is still there.
+  /// Whether there are no pieces.
   var isEmpty: Bool { pieces.isEmpty }
 
   /// Whether there is nothing to read: neither an image nor a visible scalar.
   var isBlank: Bool { !hasImage && bytes.isBlank }
 
-  /// Makes room for the next block, and keeps the memory.
+  /// Clears the text for the next block, and keeps the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
@@ -33,11 +33,11 @@ struct InlineText {
     hasImage = false
   }
 
-  // MARK: Gathering
+  // MARK: Collecting
 
   /// Appends text with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
-  /// - Parameter keepsNUL: whether a NUL is U+FFFD; it is nothing if not.
+  /// - Parameter keepsNUL: whether NUL becomes U+FFFD; otherwise it is dropped.
   mutating func append(
     _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool,
     formatting: Formatting
@@ -78,7 +78,7 @@ struct InlineText {
     extend(from: before, formatting.traits, formatting.link)
   }
 
-  /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
+  /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
   mutating func append(mark: String, formatting: Formatting) {
     let before = bytes.count
     bytes.append(contentsOf: mark.utf8)
@@ -93,14 +93,14 @@ struct InlineText {
     hasImage = true
   }
 
-  /// Ends the line; spaces before its end are dropped.
+  /// Ends the line, without trailing spaces.
   mutating func breakLine() {
     dropFinalSpace()
     pieces.append(.lineBreak)
     isAfterSpace = true
   }
 
-  /// Makes one piece of the bytes from `start` on and the text before them, where both are set alike.
+  /// Adds a piece for the bytes from `start`, or extends the last piece if it has the same style.
   private mutating func extend(from start: Int, _ traits: RichText.Traits, _ link: Int) {
     guard bytes.count > start else { return }
     var range = start..<bytes.count
@@ -120,9 +120,9 @@ struct InlineText {
     }
   }
 
-  // MARK: What has come together
+  // MARK: Results
 
-  /// The runs, without white space and line breaks at either end; none if there is nothing to read.
+  /// The runs without white space and line breaks at the ends; empty if the text is blank.
   mutating func runs(links: [UntrustedText]) -> [RichText.Run] {
     dropFinalSpace()
     while case .lineBreak? = pieces.last {

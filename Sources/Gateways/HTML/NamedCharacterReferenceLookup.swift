@@ -1,22 +1,22 @@
 import Domain
 
 extension NamedCharacterReferences {
-  /// The longest name in bytes, without its semicolon.
+  /// The length of the longest name in bytes, without its semicolon.
   static let longestName = 31
-  /// The longest of the names that count without a semicolon.
+  /// The length of the longest name that is valid without a semicolon.
   static let longestBareName = 6
 
-  /// What a name stands for.
+  /// The meaning of a name.
   struct Meaning {
     var first: Unicode.Scalar
     var second: Unicode.Scalar?
-    /// Whether the name counts without a semicolon too.
+    /// Whether the name is also valid without a semicolon.
     var isBare: Bool
   }
 
   /// Looks up a name, given without its semicolon.
   ///
-  /// - Complexity: O(log n) in the number of names; the first call reads the table through once.
+  /// - Complexity: O(log n) in the number of names; the first call also scans the table once.
   static func meaning(of name: UnsafeBufferPointer<UInt8>.SubSequence) -> Meaning? {
     var low = 0
     var high = offsets.count
@@ -33,7 +33,7 @@ extension NamedCharacterReferences {
     return nil
   }
 
-  /// Every name without its semicolon, in the order of the table.
+  /// All names without their semicolons, in the order of the table.
   static var names: [String] {
     let table = UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
     return offsets.map { start in
@@ -41,7 +41,7 @@ extension NamedCharacterReferences {
     }
   }
 
-  /// Where each entry begins.
+  /// The start of each entry.
   private static let offsets: [UInt16] = {
     let table = UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
     var offsets: [UInt16] = []
@@ -59,13 +59,13 @@ extension NamedCharacterReferences {
     byte != UInt8(ascii: ":") && byte != UInt8(ascii: "!")
   }
 
-  /// Negative if `name` comes before the entry at `start`, 0 if it is that entry's name.
+  /// Compares a name with the entry at `start`: negative if it comes before, 0 if it is equal.
   private static func compare(
     _ name: UnsafeBufferPointer<UInt8>.SubSequence, with table: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
     var index = start
     for byte in name {
-      // `:` and `!` end the entry's name, which is then a prefix of the name that is looked for.
+      // `:` and `!` end the entry's name, which is then a prefix of the given name.
       guard isName(table[index]) else { return 1 }
       if byte != table[index] { return byte < table[index] ? -1 : 1 }
       index += 1

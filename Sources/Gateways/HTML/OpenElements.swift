@@ -1,9 +1,9 @@
-/// The open elements that are more than a change of style (WHATWG 13.2.4.2).
+/// The stack of open elements that are more than a change of style (WHATWG 13.2.4.2).
 ///
-/// It holds at most ``limit`` of them. Those opened beyond that have no effect but to begin a new line, and each takes
-/// one end tag of its name with it, so that a search through the stack costs the same however deep the source nests.
+/// It has at most ``limit`` entries. Elements opened beyond that only start a new line, and each of them consumes one
+/// end tag with its name. So a search in the stack takes constant time at any nesting.
 struct OpenElements {
-  /// How the text directly in an element is set.
+  /// The kind of block for the text directly inside an element.
   enum Leaf: Equatable {
     case paragraph, summary, term, code
     case heading(level: Int)
@@ -12,53 +12,53 @@ struct OpenElements {
   struct Entry {
     let element: Element
     var leaf: Leaf
-    /// How many frames there were when it was opened.
+    /// The number of containers when it was opened.
     var frameCount: Int
     /// The formatting when it was opened.
     var outside: Formatting
-    /// How many more of the same name were opened directly in it.
+    /// The number of elements with the same name opened directly inside it.
     var repeats = 0
   }
 
-  /// The most that are kept.
+  /// The maximum number of entries.
   static let limit = 256
 
   private(set) var entries: [Entry] = []
-  /// Those of SVG and MathML, in the same order.
+  /// The entries of SVG and MathML, in the same order.
   private(set) var foreign: [ForeignElement] = []
   private var hidingCount = 0
   private var unkept: [Element: Int] = [:]
 
-  /// The innermost.
+  /// The innermost entry.
   var last: Entry? { entries.last }
 
-  /// How the text here is set.
+  /// The kind of block for text here.
   var leaf: Leaf { entries.last?.leaf ?? .paragraph }
 
-  /// Whether no more can be kept.
+  /// Whether the stack is full.
   var isFull: Bool { entries.count >= Self.limit }
 
-  /// How many `q` are open: their quotation marks alternate.
+  /// The number of open `q` elements, whose quotation marks alternate.
   var quotationCount: Int { entries.count { $0.element == .q } }
 
-  /// Whether nothing is shown here.
+  /// Whether content here is hidden.
   var isHidden: Bool { hidingCount > 0 }
 
-  /// The innermost, if it belongs to SVG or MathML.
+  /// The innermost entry, if it belongs to SVG or MathML.
   var currentForeign: ForeignElement? {
     foreign.isEmpty || entries.last?.element.isForeign != true ? nil : foreign.last
   }
 
-  /// Adds one; there has to be room.
+  /// Adds an entry; requires room.
   mutating func push(_ entry: Entry) {
     entries.append(entry)
     if entry.element.isHiding { hidingCount += 1 }
   }
 
-  /// Adds one of SVG or MathML, if there is room.
+  /// Adds an entry of SVG or MathML, if there is room.
   ///
-  /// There is more than for others, so that content of `svg` is never taken for HTML, whose `title` would swallow the rest;
-  /// the last place is for one that holds no HTML.
+  /// There is more room than for others, so that the content of `svg` is never parsed as HTML, whose `title` would
+  /// consume the rest. The last place is for an element without HTML.
   mutating func push(_ element: ForeignElement, outside: Formatting, frameCount: Int) -> Bool {
     guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
     foreign.append(element)
@@ -66,7 +66,7 @@ struct OpenElements {
     return true
   }
 
-  /// Takes the innermost off.
+  /// Removes the innermost entry.
   mutating func pop() -> Entry? {
     guard let entry = entries.popLast() else { return nil }
     if entry.element.isHiding { hidingCount -= 1 }
@@ -74,31 +74,31 @@ struct OpenElements {
     return entry
   }
 
-  /// Counts one more of the innermost.
+  /// Counts a repetition of the innermost entry.
   mutating func repeatLast() {
     entries[entries.count - 1].repeats += 1
   }
 
-  /// Takes one of the innermost's repetitions away; false if it has none.
+  /// Removes a repetition of the innermost entry; returns false if it has none.
   mutating func unrepeatLast() -> Bool {
     guard let last = entries.last, last.repeats > 0 else { return false }
     entries[entries.count - 1].repeats -= 1
     return true
   }
 
-  /// Notes one that there was no room for.
+  /// Counts an element for which there was no room.
   mutating func countUnkept(_ element: Element) {
     unkept[element, default: 0] += 1
   }
 
-  /// Takes one away that there was no room for; false if there is none of that name.
+  /// Closes an element for which there was no room; returns false if there is none with that name.
   mutating func closeUnkept(_ element: Element) -> Bool {
     guard !unkept.isEmpty, let count = unkept[element], count > 0 else { return false }
     unkept[element] = count - 1
     return true
   }
 
-  /// The index of the innermost element that `isWanted`, unless one that ends the scope lies above it.
+  /// The index of the innermost wanted element; `nil` if a boundary is above it.
   func index(
     where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
   ) -> Int? {

@@ -1,12 +1,12 @@
-/// A name of a tag or an attribute as two numbers, so that it can be told from others without making a string of it.
+/// The name of a tag or an attribute as two integers, for comparing names without making strings.
 struct PackedName: Hashable {
-  /// The first eight bytes in lower case.
+  /// The first eight bytes, in lower case.
   private var head: UInt64 = 0
-  /// The eight bytes after them.
+  /// The next eight bytes, in lower case.
   private var tail: UInt64 = 0
   private var count = 0
 
-  /// Takes the next byte; beyond the sixteenth, the name is unknown.
+  /// Appends a byte; a name longer than sixteen bytes is unknown.
   mutating func append(_ byte: UInt8) {
     if count < 8 {
       head = head << 8 | UInt64(byte.lowercased)
@@ -16,7 +16,7 @@ struct PackedName: Hashable {
     count += 1
   }
 
-  /// A name without a letter so far.
+  /// Creates an empty name.
   init() {}
 
   /// Packs a name.
@@ -24,9 +24,9 @@ struct PackedName: Hashable {
     for byte in name.utf8 { append(byte) }
   }
 
-  /// How many remainders there are: a prime number, so that they depend on all of the name.
+  /// The number of remainders: a prime number, so they depend on the whole name.
   static let remainders = 127
 
-  /// A number below ``remainders`` that few names have in common.
+  /// A number below ``remainders`` that few names share.
   var remainder: Int { Int((head ^ tail) % UInt64(Self.remainders)) }
 }

@@ -1,16 +1,16 @@
 import Domain
 
-/// Preformatted text while it is being gathered: line ends are `\n`, everything else is kept, and of the formatting only
-/// the links.
+/// Collects preformatted text: line ends become `\n`, links are the only formatting kept, and all other text is
+/// unchanged.
 struct PreformattedText {
   private var bytes: [UInt8] = []
-  /// Where each part ends that is in one link, or in none (-1).
+  /// The ends of the parts, each in one link or in none (-1).
   private var parts: [(end: Int, link: Int)] = []
 
-  /// Whether nothing was added that is still there.
+  /// Whether there are no pieces.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends text. Of its NULs each is U+FFFD if it is kept, or nothing.
+  /// Appends text. Its NULs become U+FFFD or are dropped.
   mutating func append(
     _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, link: Int
   ) {
@@ -33,13 +33,13 @@ struct PreformattedText {
     extend(link: link)
   }
 
-  /// Appends a mark that the standard has a browser add, such as the quotation marks of `q`.
+  /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
   mutating func append(mark: String, link: Int) {
     bytes.append(contentsOf: mark.utf8)
     extend(link: link)
   }
 
-  /// Ends the line, unless it has just begun.
+  /// Ends the line, unless it is empty.
   mutating func beginLine(link: Int) {
     guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
     breakLine(link: link)
@@ -54,9 +54,10 @@ struct PreformattedText {
     parts.append((bytes.count, link))
   }
 
-  /// Takes the runs out, one for each link and each text between, without the line end that closes the last line. White
-  /// space at the end of a link is outside of it, so that its number doesn't come on the line below. None if there is
-  /// nothing to read.
+  /// Removes and returns the runs, one for each link and for each text between links, without the final line end. White
+  /// space
+  /// at the end of a link is moved out of it, so the link's number isn't on the next line. Empty if there is no visible
+  /// text.
   mutating func take(links: [UntrustedText]) -> [RichText.Run] {
     defer {
       bytes.removeAll(keepingCapacity: true)

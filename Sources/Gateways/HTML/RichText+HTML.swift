@@ -1,19 +1,19 @@
 import Domain
 
 extension RichText {
-  /// Reads a body of HTML as a browser would show it: there is no HTML that can't be read.
+  /// Parses a body of HTML; any text is valid.
   ///
-  /// Tags are read by the WHATWG standard (13.2.5), and broken or misplaced ones have the effect that they have there,
-  /// as far as it can be seen. Nothing that a browser shows is lost; scripts, styles, comments and templates vanish.
-  /// Deeper than ``maximumDepth``, containers give way to what they hold. A NUL is nothing in HTML, U+FFFD in attributes,
+  /// Tags are parsed according to the WHATWG standard (13.2.5), with the standard's visible effects for invalid and
+  /// misplaced ones. All visible text is kept; scripts, styles, comments and templates are dropped. Containers deeper
+  /// than ``maximumDepth`` are replaced with their content. NUL is dropped in HTML, and becomes U+FFFD in attributes,
   /// SVG and MathML.
   ///
   /// - Parameters:
   ///   - html: the body.
-  ///   - site: scheme and host of the page that the body is from, such as `https://example.com`. Addresses that begin with
-  ///     a slash are relative to it (RFC 3986, 4.2); others without a scheme stay as they are, since nothing says relative to
-  ///     what they are meant.
-  /// - Complexity: O(n) in the bytes, in time and in memory, however deep the elements are nested.
+  ///   - site: the scheme and host of the body's page, such as `https://example.com`. Addresses that start with a slash
+  ///     are resolved against it (RFC 3986, 4.2); other relative addresses are unchanged, because their base is
+  ///     unknown.
+  /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, site: String? = nil) {
     var html = html
     self = html.withUTF8 { source in

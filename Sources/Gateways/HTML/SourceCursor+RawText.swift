@@ -1,7 +1,7 @@
-// MARK: Text in which nothing is a tag
+// MARK: Text without tags
 
 extension SourceCursor {
-  /// The text up to the end tag of that name, which is read too, or up to the end (13.2.5.2, 13.2.5.3, 13.2.5.9 to
+  /// The text up to the end tag with that name, which is read too, or up to the end (13.2.5.2, 13.2.5.3, 13.2.5.9 to
   /// 13.2.5.14).
   mutating func rawText(of element: Element) -> Range<Int> {
     let start = position
@@ -18,9 +18,9 @@ extension SourceCursor {
     }
   }
 
-  /// Goes on behind the end tag of a script (13.2.5.4, 13.2.5.15 to 13.2.5.31).
+  /// Skips past the end tag of a script (13.2.5.4, 13.2.5.15 to 13.2.5.31).
   ///
-  /// Between `<!--` and `-->` a `<script` makes the next `</script` part of the script.
+  /// Between `<!--` and `-->`, a `<script` makes the next `</script` part of the script.
   mutating func skipScript() {
     var isEscaped = false
     var isDoubleEscaped = false
@@ -33,7 +33,7 @@ extension SourceCursor {
         skip()
       } else if !isEscaped, has("<!--") {
         isEscaped = true
-        // `<!-->` is over at once: its two dashes are also the last ones.
+        // `<!-->` ends at once: its two dashes are also the final ones.
         skip(2)
       } else if isEscaped, !isDoubleEscaped, hasTag("<", "script") {
         isDoubleEscaped = true
@@ -51,7 +51,7 @@ extension SourceCursor {
     }
   }
 
-  /// Goes on behind the comment whose text begins here (13.2.5.43 to 13.2.5.52).
+  /// Skips past the comment whose text starts here (13.2.5.43 to 13.2.5.52).
   mutating func skipComment() {
     if has(">") { return skip() }
     if has("->") { return skip(2) }
@@ -72,7 +72,7 @@ extension SourceCursor {
     return start..<position
   }
 
-  /// All that is left (13.2.5.5).
+  /// Returns the rest of the source (13.2.5.5).
   mutating func plainText() -> Range<Int> {
     let start = position
     skipAll()

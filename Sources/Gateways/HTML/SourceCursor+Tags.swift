@@ -1,7 +1,7 @@
-// MARK: What is between `<` and `>`
+// MARK: Tags
 
 extension SourceCursor {
-  /// Reads a tag's name (13.2.5.8).
+  /// Parses a tag's name (13.2.5.8).
   mutating func readTagName() -> PackedName {
     var name = PackedName()
     while !isAtEnd, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/"), !byte.isHTMLSpace {
@@ -13,8 +13,8 @@ extension SourceCursor {
 
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
-  /// - Parameter keep: takes each attribute's name, and where its value stands.
-  /// - Returns: whether the tag ends with `/>`; `nil` if it doesn't end at all.
+  /// - Parameter keep: receives the name of each attribute and the position of its value.
+  /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
   mutating func readAttributes(_ keep: (PackedName, Range<Int>) -> Void = { _, _ in }) -> Bool? {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {
@@ -35,7 +35,7 @@ extension SourceCursor {
     return nil
   }
 
-  /// Reads an attribute's name, in which a `=` at the very beginning is a letter like others (13.2.5.32).
+  /// Parses an attribute's name; a `=` at its start is part of the name (13.2.5.32).
   private mutating func readAttributeName() -> PackedName {
     var name = PackedName()
     repeat {
@@ -45,7 +45,7 @@ extension SourceCursor {
     return name
   }
 
-  /// Reads the `=` and the value after it, if they are there; `nil` if the source ends first.
+  /// Parses the `=` and the value after it, if any; `nil` if the source ends first.
   private mutating func readAttributeValue() -> Range<Int>? {
     skipSpaces()
     guard !isAtEnd else { return nil }
@@ -69,7 +69,7 @@ extension SourceCursor {
 }
 
 extension UInt8 {
-  /// What ends an attribute's name (13.2.5.33).
+  /// Whether the byte ends an attribute's name (13.2.5.33).
   fileprivate var endsAttributeName: Bool {
     isHTMLSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
   }

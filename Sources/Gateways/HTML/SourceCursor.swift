@@ -1,34 +1,34 @@
-/// A place in HTML source, and what can be seen and skipped from there.
+/// A position in HTML source, with functions for looking ahead and skipping.
 struct SourceCursor {
-  /// UTF-8 that is well-formed.
+  /// Well-formed UTF-8.
   let source: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
   private(set) var position = 0
 
-  /// Begins at the first byte.
+  /// Starts at the first byte.
   init(_ source: UnsafeBufferPointer<UInt8>) {
     self.source = source
   }
 
-  /// Whether no byte is left.
+  /// Whether all bytes are read.
   var isAtEnd: Bool { position >= source.count }
 
-  /// The next byte; there has to be one.
+  /// The next byte, which must exist.
   var byte: UInt8 { source[position] }
 
-  /// The byte so many places behind the next one, where there is one.
+  /// The byte at a distance from the next one, if there is one.
   func byte(after count: Int) -> UInt8? {
     position + count < source.count ? source[position + count] : nil
   }
 
-  /// Whether these bytes are next.
+  /// Whether these bytes come next.
   func has(_ text: StaticString) -> Bool {
     guard text.utf8CodeUnitCount <= source.count - position else { return false }
     for index in 0..<text.utf8CodeUnitCount where source[position + index] != text.utf8Start[index] { return false }
     return true
   }
 
-  /// Whether these bytes are next, then that name in any case, and what ends a tag's name.
+  /// Whether these bytes come next, followed by the name in any case and the end of a tag's name.
   func hasTag(_ opening: StaticString, _ name: String) -> Bool {
     guard has(opening) else { return false }
     var index = position + opening.utf8CodeUnitCount
@@ -40,35 +40,35 @@ struct SourceCursor {
     return source[index].isHTMLSpace || source[index] == UInt8(ascii: "/") || source[index] == UInt8(ascii: ">")
   }
 
-  /// Goes on by so many bytes, but not beyond the end.
+  /// Skips a number of bytes, but not beyond the end.
   mutating func skip(_ count: Int = 1) {
     position = min(position + count, source.count)
   }
 
-  /// Goes on to the next byte of that value, or to the end, eight bytes at a time.
+  /// Skips to the next byte with a value, or to the end, eight bytes at a time.
   mutating func skip(to byte: UInt8) {
     let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
     let bytes = UnsafeRawBufferPointer(source)
     while position + 8 <= bytes.count {
       let difference = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ pattern
-      // A byte of zero is the only one that borrows without having had its high bit.
+      // Only a zero byte borrows without having its high bit set.
       if (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0 { break }
       position += 8
     }
     while position < source.count, source[position] != byte { position += 1 }
   }
 
-  /// Goes on behind the next byte of that value, or to the end.
+  /// Skips to the position after the next byte with that value, or to the end.
   mutating func skip(past byte: UInt8) {
     skip(to: byte)
     skip()
   }
 
-  /// Goes on behind white space.
+  /// Skips white space.
   mutating func skipSpaces() {
     while position < source.count, source[position].isHTMLSpace { position += 1 }
   }
 
-  /// Goes on to the end.
+  /// Skips to the end.
   mutating func skipAll() { position = source.count }
 }

@@ -1,33 +1,33 @@
 import Domain
 
-/// A table while it is being filled: rows that come in cell by cell, laid out in columns.
+/// An open table, which lays out rows of cells in columns.
 struct TableFrame {
-  /// Where a row belongs.
+  /// The section of a row.
   enum Section {
     case head, body, foot
   }
 
   /// The blocks of its captions.
   var caption: [RichText.Block] = []
-  /// The section that rows come into now; `nil` outside of all.
+  /// The current section; `nil` outside of all.
   private(set) var section: Section?
   private var header: [RichText.TableRow] = []
   private var rows: [RichText.TableRow] = []
   private var footer: [RichText.TableRow] = []
   private var hasHead = false
-  /// For each column, the row in which it is no longer covered by a cell that began further up.
+  /// For each column, the index of the first row that is not covered by a spanning cell above.
   private var coveredUntil: [Int] = []
   private var rowIndex = 0
-  /// How many empty cells may still be put under and beside those that span others.
+  /// The number of empty cells that may still be added for spanning cells.
   ///
-  /// A row of cells that each reach down 65,534 rows would otherwise fill a million rows with cells; this keeps the
-  /// table linear in its source.
+  /// Cells that each span 65,534 rows could otherwise fill a million rows with cells; the limit keeps the table linear
+  /// in its source.
   private var fillers = 256
 
   /// Whether it has no cells.
   var isEmpty: Bool { header.isEmpty && rows.isEmpty && footer.isEmpty }
 
-  /// Adds a row; one without cells only moves what spans rows.
+  /// Adds a row; one without cells only counts for row spans.
   mutating func append(_ cells: ArraySlice<SpanningCell>) {
     defer { rowIndex += 1 }
     guard !cells.isEmpty else { return }
@@ -44,20 +44,20 @@ struct TableFrame {
     }
   }
 
-  /// Begins a section, or ends one: no cell reaches from one into the next.
+  /// Starts a section or ends one; no cell spans two sections.
   mutating func begin(_ section: Section?) {
     self.section = section
     coveredUntil.removeAll()
   }
 
-  /// The table, its foot at its end wherever it stood.
+  /// The table, with its foot at the end.
   func finished() -> RichText.Block {
     .table(header: header, rows: footer.isEmpty ? rows : rows + footer)
   }
 
-  /// The cells in their columns, with empty ones where others span.
+  /// Places the cells in their columns, with empty cells under spanning ones.
   ///
-  /// After the last cell of a row nothing is filled up: a cell that spans the rest of the table simply is the last.
+  /// A row isn't padded after its last cell, so a cell that spans the rest of the table is simply the last one.
   private mutating func placed(_ cells: ArraySlice<SpanningCell>) -> [RichText.TableCell] {
     var row: [RichText.TableCell] = []
     row.reserveCapacity(cells.count)
@@ -82,6 +82,6 @@ struct TableFrame {
     return row
   }
 
-  /// Cells that reach down are heeded in so many columns.
+  /// The number of columns in which row spans are supported.
   private static let trackedColumns = 64
 }

@@ -1,36 +1,36 @@
-/// Cuts HTML into texts and tags (WHATWG 13.2.5).
+/// Splits HTML into texts and tags (WHATWG 13.2.5), in linear time.
 ///
-/// It hands out ranges of the source instead of strings; a caller that needs a text decodes it. Comments, doctypes and
-/// processing instructions are dropped here, since nothing of them is ever shown. Each byte is read once.
+/// Tokens are ranges of the source, which the caller decodes. Comments, doctypes and processing instructions are
+/// dropped, since they are never visible.
 struct Tokenizer {
-  /// What was found.
+  /// A token.
   enum Token: Equatable {
-    /// Bytes of the source that are text; their character references are still to be replaced if `hasReferences`.
+    /// Text as bytes of the source; its character references must be replaced if `hasReferences` is true.
     case text(Range<Int>, hasReferences: Bool)
-    /// A start tag, whose ``Tokenizer/attributes`` are there until the next token.
+    /// A start tag; its ``Tokenizer/attributes`` are available until the next token.
     case startTag(Element, isSelfClosing: Bool)
     case endTag(Element)
     case end
   }
 
-  /// The attributes of the start tag that was just handed out.
+  /// The attributes of the last start tag.
   private(set) var attributes: Attributes
-  /// The name of the tag that was just handed out.
+  /// The name of the last tag.
   private(set) var name = PackedName()
-  /// Whether `<![CDATA[` begins a text instead of a comment, as it does in `svg` and `math`.
+  /// Whether `<![CDATA[` starts a text instead of a comment, as in `svg` and `math`.
   var isForeign = false
-  /// Behind the token that was just handed out; what is read from here is in no token.
+  /// The position after the last token.
   var cursor: SourceCursor
 
-  /// Begins at the first byte of well-formed UTF-8.
+  /// Starts at the first byte of well-formed UTF-8.
   ///
-  /// - Parameter site: scheme and host that addresses are relative to.
+  /// - Parameter site: the scheme and host for relative addresses.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
     cursor = SourceCursor(source)
     attributes = Attributes(source, site: site)
   }
 
-  /// The next token. A tag that the end of the source cuts off is none (13.2.5, “eof-in-tag”).
+  /// Returns the next token. An unfinished tag at the end of the source is dropped (13.2.5, “eof-in-tag”).
   mutating func next() -> Token {
     while !cursor.isAtEnd {
       let start = cursor.position
@@ -41,7 +41,7 @@ struct Tokenizer {
     return .end
   }
 
-  /// Goes on to the next `<` that begins a tag or a comment.
+  /// Skips to the next `<` that starts a tag or a comment.
   private mutating func skipText() {
     while true {
       cursor.skip(to: UInt8(ascii: "<"))
@@ -53,7 +53,7 @@ struct Tokenizer {
     }
   }
 
-  /// Reads what begins with the `<` here; `nil` if nothing of it is shown.
+  /// Parses the markup at this `<`; `nil` if it isn't visible.
   private mutating func markup() -> Token? {
     switch cursor.byte(after: 1) {
     case UInt8(ascii: "!"): return declaration()
@@ -73,12 +73,12 @@ struct Tokenizer {
       }
       return isSelfClosing.map { .startTag(Element(name), isSelfClosing: $0) }
     }
-    // `</>` is dropped, all else is a comment that any `>` ends (13.2.5.7, 13.2.5.41).
+    // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
     cursor.skip(past: UInt8(ascii: ">"))
     return nil
   }
 
-  /// Reads what begins with `<!`: a comment, a doctype (which any `>` ends, 13.2.5.53 to 13.2.5.68), or CDATA.
+  /// Parses markup that starts with `<!`: a comment, a doctype (ended by any `>`, 13.2.5.53 to 13.2.5.68), or CDATA.
   private mutating func declaration() -> Token? {
     if cursor.has("<!--") {
       cursor.skip(4)

@@ -16,7 +16,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Elements in whose text there are no tags. Where a browser shows nothing of it, nothing is kept.
+  /// Elements whose content has no tags. Content hidden by browsers is dropped.
   mutating func startRawText(_ element: Element) {
     switch element {
     case .script: tokenizer.cursor.skipScript()
@@ -52,7 +52,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Puts a link where a film, a sound or another page is embedded, named by its title or else its address.
+  /// Adds a link in place of an embedded film, sound or page, named by its title or else its address.
   @discardableResult
   private mutating func appendEmbedded(_ name: AttributeName) -> Bool {
     let address = tokenizer.attributes.address(name)

@@ -3,9 +3,9 @@ import Domain
 // MARK: SVG and MathML
 
 extension TreeBuilder {
-  /// Opens an element of SVG or MathML, unless its tag is also its end.
+  /// Opens an element of SVG or MathML, unless its tag is self-closing.
   ///
-  /// - Parameter parent: the element of SVG or MathML around it, `nil` where it begins that in HTML.
+  /// - Parameter parent: the enclosing element of SVG or MathML; `nil` in HTML.
   mutating func pushForeign(in parent: ForeignElement?, isSelfClosing: Bool) {
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
@@ -18,7 +18,7 @@ extension TreeBuilder {
     if element.name == ForeignElement.link { startLink() }
   }
 
-  /// Takes a start tag, if it belongs to SVG or MathML (13.2.6.5).
+  /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func startForeign(_ element: Element, isSelfClosing: Bool) -> Bool {
     guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name) else { return false }
     if ForeignElement.isEnded(by: tokenizer.name, tokenizer.attributes) {
@@ -29,10 +29,10 @@ extension TreeBuilder {
     return true
   }
 
-  /// Takes an end tag, if it belongs to SVG or MathML (13.2.6.5).
+  /// Handles an end tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func endForeign(_ element: Element) -> Bool {
     if open.foreign.isEmpty { return false }
-    // Of HTML's elements, only those that are not special can be left for one around them.
+    // Only HTML elements that aren't special can be closed by a tag of an outer element.
     guard var index = open.entries.lastIndex(where: { $0.element.isForeign || $0.element.isSpecial }) else {
       return false
     }
@@ -53,7 +53,8 @@ extension TreeBuilder {
     return false
   }
 
-  /// Closes what isn't shown of SVG and MathML: an element of HTML that isn't kept ends, perhaps one around them.
+  /// Closes hidden elements of SVG and MathML at the end tag of an element that isn't on the stack, which may enclose
+  /// them.
   private mutating func leaveHiddenForeign() {
     while let index = open.entries.lastIndex(where: { $0.element != .foreign }),
       open.entries[index].element == .hiddenForeign
@@ -62,7 +63,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Closes elements up to one in which HTML is read.
+  /// Closes elements up to one whose content is HTML.
   private mutating func leaveForeign() {
     while let current = open.currentForeign, current.content == .foreign { popLast() }
   }

@@ -3,7 +3,7 @@ import Domain
 // MARK: Elements in the line that are kept open
 
 extension TreeBuilder {
-  /// Opens an element that begins no block; false if there is no room for it.
+  /// Opens an element that starts no block; returns false if there is no room.
   @discardableResult
   mutating func pushInline(_ element: Element) -> Bool {
     guard !open.isFull else {
@@ -15,8 +15,8 @@ extension TreeBuilder {
     return true
   }
 
-  /// Closes the innermost element, which ends no block. What was drawn at its beginning has its counterpart here, however
-  /// the element comes to its end.
+  /// Closes the innermost element, which ends no block. Marks drawn at its start get their counterparts here, whatever
+  /// closes the element.
   mutating func popInline() {
     let foreign = open.currentForeign
     guard let closed = open.pop() else { return }
@@ -29,13 +29,13 @@ extension TreeBuilder {
     }
   }
 
-  /// Closes an element in the line, and those in it (13.2.6.4.7, “any other end tag”).
+  /// Closes an inline element and those inside it (13.2.6.4.7, “any other end tag”).
   mutating func endInline(_ element: Element) {
     let index = open.index(where: { $0 == element }, unless: { $0.isSpecial && $0 != .impliedList })
     if let index { pop(downTo: index) }
   }
 
-  /// Closes what is open in the line since a style or a link began, before that ends itself (13.2.6.4.7, “adoption
+  /// Closes the inline elements opened since the start of a style or a link that is about to end (13.2.6.4.7, “adoption
   /// agency”).
   mutating func closeInline(since isOpenOutside: (Formatting) -> Bool) {
     while let last = open.last, !last.element.isSpecial, isOpenOutside(last.outside) { popLast() }
@@ -46,7 +46,7 @@ extension TreeBuilder {
     if pushInline(.q) { append(mark: isOuter ? "\u{201C}" : "\u{2018}") }
   }
 
-  /// 13.2.6.4.7, “a start tag whose tag name is one of: rb, rtc” and the next one.
+  /// 13.2.6.4.7, “a start tag whose tag name is one of: rb, rtc” and the following rule.
   mutating func startRubyPart(_ element: Element) {
     if open.index(where: { $0 == .ruby }) != nil {
       let keepsText = element == .rt || element == .rp

@@ -4,7 +4,7 @@ extension TreeBuilder {
   mutating func startTable() {
     let part = open.index(where: { $0.isTablePart }, unless: { $0 == .template })
     if let part, !open.entries[part].element.isCell {
-      // A table in a table that is not in a cell: the first one is over (13.2.6.4.9).
+      // A table directly inside a table closes the outer one (13.2.6.4.9).
       pop(downTo: open.index(where: { $0 == .table }, unless: { $0 == .template }) ?? part)
     } else {
       closeParagraph()
@@ -12,9 +12,9 @@ extension TreeBuilder {
     push(.table, frame: containers.hasRoom ? Frame(.table) : nil, resetsLeaf: true)
   }
 
-  /// Opens a part of the innermost table, after it closed what can't be around it and opened what has to.
+  /// Opens a part of the innermost table, after closing and opening the elements that the part requires.
   mutating func startTablePart(_ element: Element) {
-    // Nothing else may be read before they are: they belong to this tag.
+    // Reads the attributes first, since they belong to this tag.
     let cell = tokenizer.attributes.cellSpan
     func isAround(_ other: Element) -> Bool {
       switch element {

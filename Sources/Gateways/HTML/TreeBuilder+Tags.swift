@@ -75,7 +75,7 @@ extension TreeBuilder {
     guard let level = element.headingLevel else { return }
     switch open.leaf {
     case .paragraph, .heading: push(element, leaf: .heading(level: level))
-    // A summary or a term stays one, however large it is set.
+    // A heading in a summary or a term belongs to it.
     case .summary, .term, .code: push(element)
     }
   }
@@ -99,10 +99,10 @@ extension TreeBuilder {
     let value = tokenizer.attributes[.value]?.integer
     closeSibling { $0 == .li }
     closeParagraph()
-    // What was gathered ends a list that was only there because of its items.
+    // Pending text ends an implied list.
     flush()
     if containers.top != .list, containers.hasRoom, !open.isHidden {
-      // Items that are in no list make one, which ends with the next other element.
+      // Items without a list form an implied one, which ends with the next other element.
       var list = Frame(.list)
       list.list.isImplied = true
       push(.impliedList, frame: list, resetsLeaf: true)

@@ -11,7 +11,7 @@ extension TreeBuilder {
       formatting: formatting)
   }
 
-  /// Appends a mark that the standard has a browser add.
+  /// Appends punctuation that the standard requires a browser to add.
   mutating func append(mark: String) {
     if open.isHidden { return }
     text.append(mark: mark, isCode: open.leaf == .code, formatting: formatting)
@@ -22,13 +22,13 @@ extension TreeBuilder {
     text.breakLine(isCode: open.leaf == .code, link: formatting.link)
   }
 
-  /// Keeps what comes next apart from what was.
+  /// Separates the following text from the preceding.
   mutating func boundary() {
     if open.isHidden { return }
     if open.leaf == .code { text.beginLineOfCode(link: formatting.link) } else { flush() }
   }
 
-  /// Makes a block of the text that was gathered.
+  /// Makes a block from the collected text.
   mutating func flush() {
     if open.isHidden { return }
     if open.leaf == .code {
@@ -49,7 +49,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Puts a block where it belongs.
+  /// Adds a block to its container.
   mutating func append(_ block: RichText.Block) {
     if open.isHidden { return }
     leaveImpliedList()

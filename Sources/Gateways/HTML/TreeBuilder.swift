@@ -1,26 +1,26 @@
 import Domain
 
-/// Makes rich text of tokens (WHATWG 13.2.6, as far as it can be seen).
+/// Converts tokens into rich text (WHATWG 13.2.6, limited to visible effects).
 ///
-/// There is no tree in between: text is gathered until a block begins or ends, and then is a block in the innermost
-/// container. What the standard does to elements that overlap, are missing or stand in the wrong place is done to three
-/// smaller things: a stack of open elements (at most ``OpenElements/limit``), counters of inline styles, and a stack of
-/// containers (at most ``Domain/RichText/maximumDepth`` levels). All loops; the time is linear in the bytes.
+/// There is no document tree: text is collected until a block starts or ends, and then becomes a block in the innermost
+/// container. The standard's rules for overlapping, missing and misplaced elements are applied to three smaller
+/// structures: a stack of open elements (at most ``OpenElements/limit``), counters of inline styles, and a stack of
+/// containers (at most ``Domain/RichText/maximumDepth`` levels). It uses loops only, in linear time.
 struct TreeBuilder {
   var tokenizer: Tokenizer
   var open = OpenElements()
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
-  /// Whether a `video` or `audio` is open that has not named its source.
+  /// Whether an open `video` or `audio` has no source yet.
   var wantsSource = false
 
-  /// Reads HTML from well-formed UTF-8.
+  /// Creates a builder for well-formed UTF-8.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
     tokenizer = Tokenizer(source, site: site)
   }
 
-  /// Reads everything.
+  /// Parses the whole source.
   mutating func build() -> RichText {
     while true {
       tokenizer.isForeign = open.currentForeign != nil
@@ -38,7 +38,7 @@ struct TreeBuilder {
       case .end:
         pop(downTo: 0)
         flush()
-        // No container was opened that there was no room for.
+        // No container was opened beyond the maximum depth.
         return RichText(shallow: containers.finished())
       }
     }
@@ -48,12 +48,12 @@ struct TreeBuilder {
 // MARK: Open elements
 
 extension TreeBuilder {
-  /// Opens an element: what was gathered before is a block of its own.
+  /// Opens an element; text collected before becomes a separate block.
   ///
   /// - Parameters:
-  ///   - leaf: how its text is set; as outside unless given. In preformatted text everything is.
-  ///   - frame: the container that it is.
-  ///   - resetsLeaf: whether a heading, say, ends at its border.
+  ///   - leaf: the kind of block for its text; by default that of the parent. In preformatted text it is always code.
+  ///   - frame: the container that it becomes.
+  ///   - resetsLeaf: whether an outer kind, such as a heading, doesn't apply inside.
   mutating func push(
     _ element: Element, leaf: OpenElements.Leaf? = nil, frame: Frame? = nil, resetsLeaf: Bool = false
   ) {
@@ -77,7 +77,7 @@ extension TreeBuilder {
     if let frame { containers.push(frame) }
   }
 
-  /// Closes the innermost element, and with it all its repetitions.
+  /// Closes the innermost element with all its repetitions.
   mutating func popLast() {
     guard let entry = open.last else { return }
     if entry.element.isInline || open.isHidden { return popInline() }
@@ -88,7 +88,7 @@ extension TreeBuilder {
     } else {
       flush()
     }
-    // Text directly in a list that is only there because of its items has closed it.
+    // Text directly in an implied list has already closed the list.
     guard open.entries.count == count, let closed = open.pop() else { return }
     leave(closed)
     if closed.leaf == .code, leafOutside != .code { text.language = nil }
@@ -103,23 +103,23 @@ extension TreeBuilder {
     formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
   }
 
-  /// Closes elements until so many are left.
+  /// Closes elements until `count` are left.
   mutating func pop(downTo count: Int) {
     while open.entries.count > count { popLast() }
   }
 
-  /// Closes the element at an index, or one repetition of it, and all in it.
+  /// Closes the element at an index, or one repetition of it, with all inside.
   mutating func close(_ index: Int) {
     pop(downTo: index + 1)
     if open.unrepeatLast() { boundary() } else { popLast() }
   }
 
-  /// Closes an open `p`, which no block can be in (13.2.6.4.7, “close a p element”).
+  /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
   mutating func closeParagraph() {
     if let index = open.index(where: { $0 == .p }) { pop(downTo: index) }
   }
 
-  /// Closes the item that the next one follows (13.2.6.4.7, “a start tag whose tag name is li”).
+  /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
     let index = open.index(
       where: isSibling,
@@ -127,7 +127,7 @@ extension TreeBuilder {
     if let index { pop(downTo: index) }
   }
 
-  /// Ends a list that was only there because of its items; text that was gathered since the last of them comes after it.
+  /// Ends an implied list; text collected since its last item comes after it.
   mutating func leaveImpliedList() {
     if containers.isTopImplied, let closed = open.pop() { leave(closed) }
   }

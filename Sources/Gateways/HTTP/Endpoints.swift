@@ -4,23 +4,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Every address that the apps ask, in one place; what a document gives is the default.
+/// The addresses of the apps' servers; the defaults are those of the documents.
 ///
-/// Only the feed's are elsewhere: with its sources, in `FeedSource.all` (A11).
+/// The feed's addresses are in `FeedSource.all`, with its sources (A11).
 public struct Endpoints: Hashable, Sendable {
   /// The list of case studies (T1).
   public var caseStudies = URL(
     literal: "https://raw.githubusercontent.com/theappbusiness/engineering-challenge/main/endpoints/v1/caseStudies.json"
   )
-  /// What the addresses of posts and comments begin with (B1–B3).
+  /// The base of the addresses of posts and comments (B1–B3).
   public var postsBase = URL(literal: "https://jsonplaceholder.typicode.com")
   /// The list of headlines (N1).
   public var headlines = URL(
     literal: "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master/headlines.json")
-  /// Where reports on use go (N10).
+  /// The destination of analytics reports (N10).
   public var analytics = URL(
     literal: "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master/analytics")
-  /// Where questions are searched for, without the query (S12).
+  /// The search for questions, without the query (S12).
   public var questions = URL(literal: "https://api.stackexchange.com/2.2/questions")
 
   /// The documents' addresses.
@@ -43,7 +43,7 @@ public struct Endpoints: Hashable, Sendable {
 }
 
 extension URL {
-  /// An address that is written in the code, where a mistake is the code's.
+  /// Creates a URL from a literal; an invalid one is a programming error.
   fileprivate init(literal: StaticString) {
     guard let url = URL(string: "\(literal)") else { preconditionFailure("\(literal) is no address") }
     self = url

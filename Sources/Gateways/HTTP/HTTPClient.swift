@@ -8,10 +8,10 @@ import Foundation
 
 /// The port to the network.
 public struct HTTPClient: Sendable {
-  /// Sends a GET request and gives the final answer, redirections followed.
+  /// Sends a GET request and returns the final answer, after redirections.
   ///
-  /// A status is no reason to throw: an error status is an answer too (`HTTPResponse.successBody`). It throws where no
-  /// answer came: `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`, `untrusted`, `insecure`, `notHTTP`,
+  /// An error status is returned as an answer (see `HTTPResponse.successBody`). It throws if there is no answer:
+  /// `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`, `untrusted`, `insecure`, `notHTTP`,
   /// `incomplete`, `garbled`, `misdirected`, `tooLarge`, `cancelled`.
   public var get: @Sendable (URL) async throws(Failure) -> HTTPResponse
 

@@ -4,26 +4,26 @@ import Domain
 public struct HTTPResponse: Hashable, Sendable {
   /// The status code, such as 200.
   public var status: Int
-  /// The answer's content.
+  /// The body.
   public var body: [UInt8]
   private var fields: [String: String]
 
-  /// - Parameter headers: by field name, in any letter case; of names that differ only by case, one is kept.
+  /// - Parameter headers: the fields by name, in any case; of names that differ only by case, one is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.body = body
     fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
   }
 
-  /// The value of a header field; its name's letter case doesn't matter (RFC 9110, 5.1).
+  /// The value of a header field; names are case-insensitive (RFC 9110, 5.1).
   public func header(_ name: String) -> String? {
     fields[name.lowercased()]
   }
 
-  /// The body of a success, and for every other status the failure that it stands for: the one place that decides.
+  /// Returns the body of a success, or throws the failure for any other status.
   ///
-  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 that says in whole seconds how long to
-  ///   wait; `misdirected` for a redirection that led nowhere; `status` for everything else outside 200…299.
+  /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 with a pause in whole seconds;
+  ///   `misdirected` for an invalid redirection; `status` for other statuses outside 200…299.
   public func successBody() throws(Failure) -> [UInt8] {
     switch status {
     case 200...299:
@@ -41,8 +41,7 @@ public struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// `Retry-After` in seconds, a day at most. A date there counts as nothing, since it would take a clock to read it
-  /// (RFC 9110, 10.2.3).
+  /// The seconds of `Retry-After`, at most a day. A date is ignored, since reading it needs a clock (RFC 9110, 10.2.3).
   var pause: Int? {
     guard let value = header("Retry-After"), !value.isEmpty,
       value.utf8.allSatisfy({ (0x30...0x39).contains($0) })

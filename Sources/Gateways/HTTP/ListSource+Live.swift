@@ -7,12 +7,12 @@ import Foundation
 #endif
 
 extension ListSource {
-  /// The list as the server has it at the moment of each load (N1, N7, T1, T2).
+  /// A source that fetches the list from a server on each load (N1, N7, T1, T2).
   ///
   /// - Parameters:
-  ///   - client: carries each load's one request.
+  ///   - client: sends one request for each load.
   ///   - endpoint: usually one of `Endpoints`.
-  ///   - decode: reads the answer's body.
+  ///   - decode: decodes the answer's body.
   public static func live(
     client: HTTPClient, endpoint: URL, decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Batch<Item>
   ) -> ListSource {

@@ -1,9 +1,10 @@
 import Domain
 
 extension ImageStatus {
-  /// What has become of an image that was asked for: its answer's status, then its type, then its header decide (X7).
+  /// The status of an image by its response: the status decides first, then the media type, then the image's header
+  /// (X7).
   ///
-  /// An answer without a type may be anything, so that its header alone decides.
+  /// A response without a media type can be an image, so its header decides.
   public init(_ response: HTTPResponse) {
     do throws(Failure) {
       let body = try response.successBody()

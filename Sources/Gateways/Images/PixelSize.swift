@@ -1,15 +1,14 @@
-/// The size of an image in pixels, as the header of its file tells it (X7).
+/// The size of an image in pixels, from the header of its file (X7).
 public struct PixelSize: Hashable, Sendable {
-  /// Pixels in a row; 1 or more.
+  /// The width; 1 or more.
   public var width: Int
-  /// Rows; 1 or more.
+  /// The height; 1 or more.
   public var height: Int
 
-  /// Reads the header of a PNG, a GIF, a JPEG or a WebP file.
+  /// Reads the header of a PNG, GIF, JPEG or WebP file; the data after the header may be missing.
   ///
-  /// Only as much is read as the header has; what follows may be cut off or missing.
-  /// - Returns: nil where the bytes are none of these, end too early, or tell of no pixels.
-  /// - Complexity: O(n) in the segments before a JPEG's frame header, else O(1).
+  /// - Returns: `nil` if the bytes are none of these, are truncated, or have an empty size.
+  /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
     let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
     guard let size, size.width > 0, size.height > 0 else { return nil }
@@ -33,7 +32,7 @@ public struct PixelSize: Hashable, Sendable {
     return (littleEndian(bytes[6..<8]), littleEndian(bytes[8..<10]))
   }
 
-  /// ITU-T T.81, B.1.1.3 and B.2.2: segments until the one that begins the frame.
+  /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header.
   private static func jpeg(_ bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
@@ -58,7 +57,7 @@ public struct PixelSize: Hashable, Sendable {
 
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
   private static func webP(_ bytes: [UInt8]) -> Size? {
-    // A whole file of the lossless kind may have no more than 26 bytes.
+    // A complete lossless file can have only 26 bytes.
     guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
       return nil
     }

@@ -1,13 +1,13 @@
 import Domain
 
-/// What is wrong with a payload, and where: the one error of reading JSON.
+/// The problem with a payload and its path: the only error of reading JSON.
 ///
-/// The decoder decides what it costs: an item (`Omission`), or everything (`Failure`).
+/// The decoder converts it into an `Omission` or a `Failure`.
 struct Defect: Error, Equatable {
-  /// Where, such as `headlines[3].updated`; empty for the whole payload. Made of the app's own keys, never of the
-  /// payload's, so it holds nothing that a server wrote.
+  /// The path, such as `headlines[3].updated`; empty for the whole payload. It consists of the app's own keys, so it
+  /// contains no text from a server.
   var path: String { place.description }
-  /// Where, not yet in words: most defects are of something optional, and no one reads where they are.
+  /// The unformatted path: most defects concern optional values, and their paths are never used.
   private let place: JSONPath
   var problem: Malformation
 
@@ -25,7 +25,7 @@ struct Defect: Error, Equatable {
   }
 }
 
-/// The way from the root of a payload to a value in it.
+/// The path from the root of a payload to a value.
 indirect enum JSONPath: Sendable, CustomStringConvertible {
   case root
   case key(String, in: JSONPath)
@@ -33,9 +33,9 @@ indirect enum JSONPath: Sendable, CustomStringConvertible {
 
   var isRoot: Bool { if case .root = self { true } else { false } }
 
-  /// Such as `headlines[3].updated`; empty at the root.
+  /// The formatted path, such as `headlines[3].updated`; empty at the root.
   ///
-  /// - Complexity: O(n) in the steps.
+  /// - Complexity: O(n) in the number of steps.
   var description: String {
     switch self {
     case .root: ""
@@ -47,14 +47,14 @@ indirect enum JSONPath: Sendable, CustomStringConvertible {
 }
 
 extension Omission {
-  /// The item is left out for this.
+  /// Creates the omission of an item with a defect.
   init(_ defect: Defect) {
     self.init(path: defect.path, problem: defect.problem)
   }
 }
 
 extension Failure {
-  /// The payload is of no use for this.
+  /// Creates the failure of a payload with a defect.
   init(_ defect: Defect) {
     self = .undecodable(path: defect.path, problem: defect.problem)
   }

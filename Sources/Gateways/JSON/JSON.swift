@@ -3,15 +3,15 @@ enum JSON: Equatable {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// A number that is no `Int`: it has a fraction, or is beyond `Int`.
+  /// A number that isn't an `Int`: it has a fraction, or is out of range.
   case fraction(Double)
-  /// A number that is beyond `Double` too, such as `1e400`.
+  /// A number beyond `Double`, such as `1e400`.
   case unrepresentable
   case string(String)
   case array([JSON])
   case object([String: JSON])
 
-  /// What RFC 8259 calls the type of this value.
+  /// The type's name in RFC 8259.
   var typeName: String {
     switch self {
     case .null: "null"
@@ -23,10 +23,10 @@ enum JSON: Equatable {
     }
   }
 
-  /// Parses a payload, forgiving what costs nothing to forgive (`JSONParser`).
+  /// Parses a payload, with the repairs of `JSONParser`.
   ///
-  /// - Throws: `notJSON`, at the empty path.
-  /// - Complexity: O(n) in the bytes.
+  /// - Throws: `notJSON`, with an empty path.
+  /// - Complexity: O(n) in the number of bytes.
   init(payload bytes: [UInt8]) throws(Defect) {
     self = try bytes.withUnsafeBufferPointer { bytes throws(Defect) in
       var parser = JSONParser(bytes)

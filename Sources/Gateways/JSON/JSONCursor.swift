@@ -1,10 +1,9 @@
 import Domain
 
-/// A place in a payload: what stands there, and the path that leads to it.
+/// A position in a payload: a value and its path.
 ///
-/// Going to a place never fails, only reading there does, and the error names the first step on the way that was not
-/// there: `root["owner"]["name"]` of `{"owner": 7}` is a `number` at `owner`. Keys that no decoder goes to are ignored,
-/// whatever they hold (T13).
+/// Moving never fails, only reading does, and the error names the first missing step: `root["owner"]["name"]` of
+/// `{"owner": 7}` is a `number` at `owner`. Keys that no decoder asks for are ignored (T13).
 struct JSONCursor {
   private let path: JSONPath
   private let found: Result<JSON, Defect>
@@ -15,9 +14,9 @@ struct JSONCursor {
     found = .success(try JSON(payload: bytes))
   }
 
-  /// Reads a payload.
+  /// Decodes a payload.
   ///
-  /// - Throws: `undecodable` where the payload isn't JSON, or for what `value` throws.
+  /// - Throws: `undecodable` if the payload isn't JSON, or for a defect that `value` throws.
   static func read<Value>(
     _ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value
   ) throws(Failure) -> Value {
@@ -33,7 +32,7 @@ struct JSONCursor {
     self.found = found
   }
 
-  /// Goes to the value of `key`.
+  /// The position of the value for `key`.
   subscript(key: String) -> JSONCursor {
     let keyPath = JSONPath.key(key, in: path)
     switch found {
@@ -49,16 +48,16 @@ struct JSONCursor {
 
   // MARK: Reading
 
-  /// Every element of an array, each with its own path, made when it is asked for.
+  /// The elements of an array, made lazily with their paths.
   func elements() throws(Defect) -> LazyMapCollection<Range<Int>, JSONCursor> {
     let value = try found.get()
     guard case .array(let elements) = value else { throw mismatch("array", value) }
     return elements.indices.lazy.map { JSONCursor(path: .index($0, in: path), found: .success(elements[$0])) }
   }
 
-  /// Reads every element of an array; one that can't be read is left out and costs nothing else (X3).
+  /// Decodes every element of an array; unusable ones are omitted (X3).
   ///
-  /// - Parameter limit: how many items are enough; what comes after them is not looked at.
+  /// - Parameter limit: the maximum number of items; later elements are ignored.
   func batch<Item>(
     limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item
   ) throws(Defect) -> Batch<Item> {
@@ -81,23 +80,23 @@ struct JSONCursor {
     return UntrustedText(string)
   }
 
-  /// A string with something to read in it.
+  /// A string that isn't blank.
   func text() throws(Defect) -> UntrustedText {
     let text = try string()
     guard !text.isBlank else { throw Defect(at: path, problem: .blank) }
     return text
   }
 
-  /// A string in which HTML's characters are escaped, without the escapes, with something to read in it.
+  /// An HTML-escaped string, unescaped and not blank.
   func unescapedText() throws(Defect) -> UntrustedText {
     let text = UntrustedText(HTML.unescaped(try string().raw))
     guard !text.isBlank else { throw Defect(at: path, problem: .blank) }
     return text
   }
 
-  /// The texts of two keys, of which one can stand in for the other.
+  /// The texts of two keys, at least one of which is required.
   ///
-  /// - Throws: what stands in a text's place, or that there is neither.
+  /// - Throws: the wrong type of a value, or that both texts are missing.
   func texts(at first: String, _ second: String) throws(Defect) -> (UntrustedText?, UntrustedText?) {
     let texts = (self[first].optionalText, self[second].optionalText)
     if texts != (nil, nil) { return texts }
@@ -112,7 +111,7 @@ struct JSONCursor {
     throw Defect(at: path, problem: .textless([first, second]))
   }
 
-  /// Whether there is nothing here: no value, or `null`.
+  /// Whether there is no value, or `null`.
   var isAbsent: Bool {
     switch found {
     case .success(let value): value == .null
@@ -120,7 +119,7 @@ struct JSONCursor {
     }
   }
 
-  /// Whether an object without any key is here.
+  /// Whether the value is an object without keys.
   var isEmptyObject: Bool {
     switch found {
     case .success(let value): value == .object([:])
@@ -128,7 +127,7 @@ struct JSONCursor {
     }
   }
 
-  /// A whole number; a fraction counts as the whole number below it.
+  /// A whole number; a fraction is rounded down.
   func integer() throws(Defect) -> Int {
     let value = try found.get()
     switch value {
@@ -151,7 +150,7 @@ struct JSONCursor {
     return timestamp
   }
 
-  /// `true` or `false`; never a number.
+  /// A boolean; never a number.
   func boolean() throws(Defect) -> Bool {
     let value = try found.get()
     guard case .boolean(let boolean) = value else { throw mismatch("boolean", value) }
@@ -160,7 +159,7 @@ struct JSONCursor {
 
   // MARK: -
 
-  /// What to throw where `value` stands instead of an `expected`. A `null` is as good as nothing.
+  /// The defect for a `value` of another type than `expected`; `null` counts as missing.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
     let isAbsent = value == .null && !path.isRoot
     return Defect(at: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
@@ -169,18 +168,18 @@ struct JSONCursor {
 
 // MARK: What a reader can do without
 
-/// A value, or `nil` if it is absent, of another type, or of no use: nothing is said of it, since no item depends on it (X3).
+/// Optional values: `nil` if the value is missing or unusable, which is not reported, since no item depends on it (X3).
 extension JSONCursor {
-  /// A string with something to read in it.
+  /// A string that isn't blank.
   var optionalText: UntrustedText? { try? text() }
 
-  /// A string with something to read in it and without HTML's escapes.
+  /// An HTML-escaped string, unescaped and not blank.
   var optionalUnescapedText: UntrustedText? { try? unescapedText() }
 
   /// A string, even an empty one.
   var optionalString: UntrustedText? { try? string() }
 
-  /// An image by its address, even one that can't be requested.
+  /// An image by its address, which may be malformed.
   var optionalImage: ImageReference? { optionalText.map { ImageReference(address: $0) } }
 
   /// A whole number.
@@ -189,6 +188,6 @@ extension JSONCursor {
   /// Seconds since 1970.
   var optionalTimestamp: Timestamp? { try? timestamp() }
 
-  /// Whether `true` is here.
+  /// Whether the value is `true`.
   var isTrue: Bool { (try? boolean()) ?? false }
 }

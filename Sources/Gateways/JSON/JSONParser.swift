@@ -1,24 +1,23 @@
 import Domain
 
-/// Reads JSON in one pass, forgiving what would cost the whole payload for one bad value (X3).
+/// Parses JSON in one pass, and repairs errors that affect a single value (X3).
 ///
-/// It checks the grammar of RFC 8259 and makes the values as it goes. What is forgiven:
+/// It checks the grammar of RFC 8259, with these repairs:
 ///
 /// - a byte order mark at the start is dropped;
-/// - bytes that are not UTF-8, inside a string, become U+FFFD;
-/// - half a surrogate pair, such as `\ud800` alone, becomes U+FFFD, as does the backslash of an escape that JSON
-///   doesn't have;
-/// - control characters that stand in a string unescaped are kept;
-/// - inside an array or object, a word or number that JSON doesn't have, such as `NaN` or `01`, becomes `null`, which is
-///   what JavaScript makes of `NaN`;
-/// - a value that is nested more deeply than `maximumDepth` becomes `null`, since walks over the values recurse.
+/// - invalid UTF-8 inside a string becomes U+FFFD;
+/// - an unpaired surrogate, such as `\ud800`, becomes U+FFFD, and so does the backslash of an unknown escape;
+/// - unescaped control characters in a string are kept;
+/// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes `null`, like `NaN` in
+///   JavaScript;
+/// - a value nested more deeply than `maximumDepth` becomes `null`, since functions over values recurse.
 ///
-/// Of a key that is given twice, the last value counts, as in JavaScript (RFC 8259, 4 leaves it open).
+/// The last value of a repeated key counts, as in JavaScript (RFC 8259, 4 leaves this open).
 struct JSONParser {
-  /// How many arrays and objects may stand in each other. The documents need six.
+  /// The maximum nesting of arrays and objects. The documents need six levels.
   static let maximumDepth = 64
 
-  /// An array or object that is being filled.
+  /// An open array or object.
   private struct Container {
     var elements: [JSON] = []
     var members: [String: JSON] = [:]
@@ -28,9 +27,9 @@ struct JSONParser {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// The closing brackets that are awaited, the innermost last.
+  /// The expected closing brackets, the innermost last.
   private var closers: [UInt8] = []
-  /// The containers that are open, one for each closing bracket, but none deeper than `maximumDepth`.
+  /// The open containers, one for each closing bracket, but none deeper than `maximumDepth`.
   private var containers: [Container] = []
   private var root = JSON.null
 
@@ -39,11 +38,10 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// The payload's value.
+  /// Parses the payload.
   ///
-  /// - Throws: `notJSON` with the offset of the first byte that can't stand where it does, or the number of bytes where
-  ///   the payload breaks off.
-  /// - Complexity: O(n) in the bytes; no recursion.
+  /// - Throws: `notJSON` with the offset of the first invalid byte, or the number of bytes if the payload is truncated.
+  /// - Complexity: O(n) in the number of bytes; no recursion.
   mutating func parse() throws(Defect) -> JSON {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     var expected = Expected.value
@@ -58,7 +56,7 @@ struct JSONParser {
 
   // MARK: Grammar
 
-  /// What may stand next, by RFC 8259.
+  /// The tokens expected next, by RFC 8259.
   private enum Expected {
     case value, valueOrClose, key, keyOrClose, colon, commaOrClose, end
   }
@@ -108,7 +106,7 @@ struct JSONParser {
     return finish(closer == UInt8(ascii: "}") ? .object(container.members) : .array(container.elements))
   }
 
-  /// Puts a value that is complete where it belongs; one that is nested too deeply belongs nowhere.
+  /// Adds a complete value to its container; drops one that is nested too deeply.
   private mutating func finish(_ value: JSON) -> Expected {
     guard !closers.isEmpty else {
       root = value
@@ -127,7 +125,7 @@ struct JSONParser {
 
   // MARK: Words and numbers
 
-  /// Reads `true`, `false`, `null` or a number, and anything else that looks like a word as `null`.
+  /// Parses `true`, `false`, `null` or a number; any other word becomes `null`.
   private mutating func word() throws(Defect) -> JSON {
     let start = index
     while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
@@ -147,7 +145,7 @@ struct JSONParser {
     return .null
   }
 
-  /// A number: an integer, however it is written, or a fraction, or what no `Double` is.
+  /// A number: an integer in any notation, a fraction, or a value beyond `Double`.
   private static func number(_ text: String) -> JSON {
     if let integer = Int(text) { return .integer(integer) }
     guard let fraction = Double(text), fraction.isFinite else { return .unrepresentable }
@@ -156,7 +154,7 @@ struct JSONParser {
 
   // MARK: Strings
 
-  /// Reads the string that starts here, without its quotation marks and escapes.
+  /// Parses the string that starts here and decodes its escapes.
   private mutating func string() throws(Defect) -> String {
     index += 1
     let start = index
@@ -177,7 +175,7 @@ struct JSONParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Goes on to what ends a string or begins an escape.
+  /// Skips to the end of the string or the next escape.
   private mutating func skipPlain() {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
   }
@@ -200,7 +198,7 @@ struct JSONParser {
     index += 2
   }
 
-  /// Reads the scalar of the `\u` here, and of the one behind it where both are a surrogate pair.
+  /// Decodes the `\u` escape here, with the next one if they form a surrogate pair.
   private mutating func escapedScalar() -> Unicode.Scalar {
     guard let first = codeUnit(at: index) else {
       index += 2
@@ -215,7 +213,7 @@ struct JSONParser {
     return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF) ?? "\u{FFFD}"
   }
 
-  /// The UTF-16 code unit that `\uXXXX` at `offset` stands for.
+  /// The UTF-16 code unit of `\uXXXX` at `offset`.
   private func codeUnit(at offset: Int) -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
       return nil
@@ -238,7 +236,7 @@ extension UInt8 {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 
-  /// Letters, digits and the signs that a number may hold.
+  /// Letters, digits and the signs of a number.
   fileprivate var isPartOfWord: Bool {
     isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }

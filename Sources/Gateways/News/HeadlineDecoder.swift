@@ -2,11 +2,12 @@ import Domain
 
 /// The wire format of the news app: `headlines[].{headline, updated, introduction}`.
 public enum HeadlineDecoder {
-  /// The headlines in the server's order (N1).
+  /// Decodes the headlines in the server's order (N1).
   ///
-  /// A headline without a title or without a date between the years 1 and 9999 is left out and named among the omissions;
-  /// an introduction that is missing, blank or no string is none (X3).
-  /// - Throws: `undecodable` where there is no list of headlines at all.
+  /// A headline without a title or without a date between the years 1 and 9999 is an omission. An introduction that is
+  /// missing, blank or not a string is `nil` (X3).
+  ///
+  /// - Throws: `undecodable` if there is no list of headlines.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<Headline> {
     try JSONCursor.read(bytes) { json throws(Defect) in try json["headlines"].batch(of: Headline.init) }
   }

@@ -1,11 +1,11 @@
 import Domain
 
 extension PostSource {
-  /// Posts and comments as the server has them at the moment of each load (B1–B3).
+  /// A source that fetches posts and comments from a server on each load (B1–B3).
   ///
   /// - Parameters:
-  ///   - client: carries each load's one request.
-  ///   - endpoints: where to ask.
+  ///   - client: sends one request for each load.
+  ///   - endpoints: the addresses.
   public static func live(client: HTTPClient, endpoints: Endpoints) -> PostSource {
     PostSource(
       posts: { () async throws(Failure) in
@@ -13,7 +13,7 @@ extension PostSource {
       },
       post: { id async throws(Failure) in
         let post = try PostDecoder.post(try await client.get(endpoints.post(id)).successBody())
-        // Another post than the one asked for must not be saved under its name.
+        // A different post must not be saved under this identifier.
         guard post.id == id else { throw .undecodable(path: "id", problem: .outOfRange) }
         return post
       },

@@ -6,16 +6,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A saved post as a file: sealed JSON in the server's own format, with the comments under a key of their own.
+/// The file format of a saved post: sealed JSON in the server's format, with the comments under an additional key.
 enum SavedPostFile {
   private static let seal = Seal(kind: "post", version: 1)
 
-  /// The file's name, `12.post` for the post 12.
+  /// The file's name: `12.post` for post 12.
   static func name(of id: Int) -> String {
     "\(id).post"
   }
 
-  /// The identifier that a file's name says; `nil` where the app would not have named one so.
+  /// The identifier in a file's name; `nil` if the app doesn't use such a name.
   static func id(named name: String) -> Int? {
     guard name.hasSuffix(".post"), let id = Int(name.dropLast(5)), Self.name(of: id) == name else { return nil }
     return id
@@ -28,12 +28,12 @@ enum SavedPostFile {
     do {
       return seal.sealed(Array(try JSONEncoder().encode(wire)))
     } catch {
-      // Strings and whole numbers can always be encoded; should the encoder think otherwise, nothing was saved.
+      // Strings and integers can always be encoded; otherwise nothing is saved.
       throw .undecodable(path: name(of: saved.post.id), problem: .unreadable)
     }
   }
 
-  /// - Throws: `unreadable`, at the file's name, where the content is not what was written for this post.
+  /// - Throws: `unreadable`, at the file's name, if the content isn't a valid file for this post.
   static func decode(_ file: [UInt8], id: Int) throws(Defect) -> SavedPost {
     guard let content = seal.opened(file) else { throw Defect(path: name(of: id), problem: .unreadable) }
     do throws(Defect) {

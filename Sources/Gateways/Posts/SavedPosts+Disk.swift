@@ -1,14 +1,15 @@
 import Domain
 
 extension SavedPosts {
-  /// Saved posts on disk, one file each: a process that is killed at any moment leaves each post either saved or not, two
-  /// processes may save at once, and a damaged file costs only itself.
+  /// A store on disk with one file for each post. A killed process leaves each post either saved or not, several
+  /// processes can save at once, and a damaged file affects only its post.
   ///
-  /// Of two processes that save one post at the same moment, with comments and without, the later one may drop the
-  /// comments; they are fetched again with the next network.
+  /// If two processes save the same post at the same moment, one of them without comments, the comments can be lost;
+  /// they are fetched again later.
+  ///
   /// - Parameters:
-  ///   - path: the folder; made as soon as something is saved.
-  ///   - now: the time, to tell what killed processes have left from what others are writing.
+  ///   - path: the folder; created when needed.
+  ///   - now: the current time, for removing abandoned drafts.
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> SavedPosts {
     let files = SavedPostFiles(folder: FileFolder(path), now: now)
     return SavedPosts(
@@ -36,7 +37,7 @@ private actor SavedPostFiles {
     var batch = Batch<SavedPost>(items: [])
     for id in try ids() {
       do throws(Failure) {
-        // One that is gone since it was listed has been removed by another process.
+        // Another process may have removed a listed post.
         if let saved = try read(id) { batch.items.append(saved) }
       } catch {
         batch.omissions.append(Omission(path: SavedPostFile.name(of: id), problem: .unreadable))
@@ -66,7 +67,7 @@ private actor SavedPostFiles {
   }
 
   private func keptComments(_ id: Int) -> [Comment]? {
-    // Comments that can't be read are lost already, and are no reason not to save the post.
+    // Unreadable comments are already lost, and don't prevent saving the post.
     (try? read(id))??.comments
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 extension SavedPosts {
-  /// Saved posts that last as long as the process.
+  /// A store in memory.
   public static func inMemory() -> SavedPosts {
     let shelf = PostMemory()
     return SavedPosts(

@@ -1,11 +1,12 @@
 import Domain
 
 extension Failure {
-  /// The error of Stack Exchange's wrapper instead of items; `nil` where it has no `error_id`.
+  /// Creates the failure for an error in Stack Exchange's wrapper; `nil` without an `error_id`.
   ///
-  /// A `throttle_violation` (502) asks for a pause, however it is put. How long is in some messages: “too many requests from
-  /// this IP, more requests available in 17524 seconds”. Others don't say it, such as “Violation of backoff parameter”.
-  /// - Parameter pause: the seconds to wait by the answer's header, which count where the wrapper says nothing.
+  /// A `throttle_violation` (502) asks for a pause. Some messages give its length: “too many requests from this IP,
+  /// more requests available in 17524 seconds”. Others don't, such as “Violation of backoff parameter”.
+  ///
+  /// - Parameter pause: the seconds in the answer's header, used if the wrapper gives none.
   init?(wrapper: JSONCursor, pause: Int? = nil) {
     guard let code = wrapper["error_id"].optionalInteger else { return nil }
     let name = wrapper["error_name"].optionalText ?? UntrustedText("")
@@ -19,7 +20,7 @@ extension Failure {
     self = .throttled(seconds: Failure.bounded(pause: seconds))
   }
 
-  /// The number that stands before the word `second` or `seconds`; `nil` where there is none.
+  /// The number before the word `second` or `seconds`; `nil` without one.
   private static func seconds(in message: String) -> Int? {
     let words = message.utf8.split { !$0.isLetterOrDigit }
     let numbers = zip(words, words.dropFirst()).filter { _, unit in
@@ -28,7 +29,7 @@ extension Failure {
     return numbers.lazy.compactMap { number, _ in Self.number(number) }.first
   }
 
-  /// Digits as a number; one beyond `Int` is the largest.
+  /// The value of the digits; `Int.max` if it is out of range.
   private static func number(_ word: Substring.UTF8View) -> Int? {
     guard word.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(String(decoding: word, as: UTF8.self)) ?? .max

@@ -1,13 +1,15 @@
 import Domain
 
 extension PauseStore {
-  /// A store on disk, one file for each address: another site's pause is no reason to wait.
+  /// A store on disk with one file for each address, since a pause applies to one site.
   ///
-  /// A pause ends at a time of day, since no other clock outlives the program. Where that was put back meanwhile, the
-  /// pause begins anew, so that it never lasts longer than the site has asked for. A damaged file counts as no pause.
+  /// The stored times are times of day, since other clocks don't survive a restart. If the clock is set back before the
+  /// start of the pause, the pause begins again, so it never lasts longer than the site asked for. A damaged file
+  /// counts as no pause.
+  ///
   /// - Parameters:
-  ///   - path: the folder; made as soon as there is a pause.
-  ///   - address: where the site is asked.
+  ///   - path: the folder; created when needed.
+  ///   - address: the address of the site's server.
   ///   - now: the time of day.
   public static func disk(
     in path: String, for address: String, now: @escaping @Sendable () -> Timestamp
@@ -22,8 +24,7 @@ extension PauseStore {
   }
 }
 
-/// The content of the file is the second at which the pause began, how many seconds it lasts, and what the site has said,
-/// with blanks between.
+/// The file contains the start of the pause in seconds, its length in seconds, and its kind, separated by spaces.
 extension Failure {
   fileprivate func pauseFile(now: Timestamp) -> [UInt8]? {
     guard let pause else { return nil }
@@ -37,7 +38,7 @@ extension Failure {
     guard words.count == 3, let start = Int(words[0]), let length = Int(words[1]) else { return nil }
     let now = now.secondsSince1970
     let (passed, overflows) = now.subtractingReportingOverflow(start)
-    // A time before the pause began says that the clock was put back.
+    // A time before the start means that the clock was set back.
     let left = Failure.bounded(pause: length) - (now <= start ? 0 : overflows ? .max : passed)
     guard left > 0 else { return nil }
     switch words[2] {

@@ -1,10 +1,10 @@
 import Domain
 
-/// Where the questions stand, which addresses in their bodies are relative to.
+/// The base for relative addresses in bodies.
 private let site = "https://stackoverflow.com"
 
 extension Question {
-  /// - Throws: where identifier or title can't be read.
+  /// - Throws: if the identifier or the title is missing or invalid.
   init(_ json: JSONCursor) throws(Defect) {
     self.init(
       id: try json["question_id"].integer(),
@@ -20,13 +20,13 @@ extension Question {
   }
 
   private static func tags(_ json: JSONCursor) -> [UntrustedText] {
-    // A question without tags is one that can be read.
+    // A question without tags is valid.
     (try? json.elements())?.compactMap(\.optionalText) ?? []
   }
 }
 
 extension QuestionOwner {
-  /// Whatever can be read; the object itself can be missing.
+  /// Decodes the parts that are valid; the object itself can be missing.
   fileprivate init(_ json: JSONCursor) {
     self.init(
       name: json["display_name"].optionalUnescapedText,

@@ -1,15 +1,17 @@
 import Domain
 
-/// The wire format of the questions app: Stack Exchange's wrapper, `items[]` of questions with `backoff`, or `error_id`, `error_name` and `error_message`.
+/// The wire format of the questions app: Stack Exchange's wrapper, with `items[]` of questions and `backoff`, or with
+/// `error_id`, `error_name` and `error_message`.
 ///
-/// The `withbody` filter is a “safe” one, which has all plain texts HTML-escaped once, titles and names alike.
+/// The `withbody` filter is a “safe” one, in which all plain texts, including titles and names, are HTML-escaped once.
 public enum QuestionDecoder {
-  /// The questions in the site's order, at most `QuestionPage.limit` (S4).
+  /// Decodes the questions in the site's order, at most `QuestionPage.limit` (S4).
   ///
-  /// A question without an identifier or a title is left out and named among the omissions; everything else can be missing
-  /// (X3). What comes after as many usable ones as were asked for is not looked at.
-  /// - Throws: `throttled` where the wrapper asks for a pause, `refused` where it holds any other error, `undecodable`
-  ///   where there are neither questions nor an error.
+  /// A question without an identifier or a title is an omission; everything else is optional (X3). Questions after the
+  /// limit are ignored.
+  ///
+  /// - Throws: `throttled` if the wrapper asks for a pause, `refused` for any other error in it, `undecodable` if it
+  ///   has neither questions nor an error.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> QuestionPage {
     let wrapper = try JSONCursor.read(bytes) { $0 }
     if let refusal = Failure(wrapper: wrapper) { throw refusal }
@@ -21,11 +23,12 @@ public enum QuestionDecoder {
     }
   }
 
-  /// The questions of an answer.
+  /// Decodes the questions of a response.
   ///
-  /// An error comes with the status 400 and tells more than that, so it outranks the status, unless the status alone asks
-  /// for a pause. Where the header alone says how long that is, the header counts.
-  /// - Throws: as for the bytes; else what `HTTPResponse.successBody` does.
+  /// An error has the status 400 and more details, so it takes precedence over the status, unless only the status asks
+  /// for a pause. The header's pause is used if the wrapper gives none.
+  ///
+  /// - Throws: the failures of the decoder for bytes, or of `HTTPResponse.successBody`.
   public static func decode(_ response: HTTPResponse) throws(Failure) -> QuestionPage {
     let body: [UInt8]
     do throws(Failure) {
@@ -38,7 +41,7 @@ public enum QuestionDecoder {
   }
 
   private static func refusal(in body: [UInt8], pause: Int?) -> Failure? {
-    // A page that some server on the way wrote is not JSON; the status says all that there is to say.
+    // A page from an intermediate server isn't JSON; then only the status counts.
     (try? JSONCursor(payload: body)).flatMap { Failure(wrapper: $0, pause: pause) }
   }
 }

@@ -7,14 +7,14 @@ import Foundation
 #endif
 
 extension QuestionSource {
-  /// The questions as the site has them at the moment of each search (S12).
+  /// A source that fetches questions from a server on each search (S12).
   ///
   /// - Parameters:
-  ///   - client: carries each search's one request.
+  ///   - client: sends one request for each search.
   ///   - endpoint: usually `Endpoints.questions`.
   public static func live(client: HTTPClient, endpoint: URL) -> QuestionSource {
     QuestionSource { query async throws(Failure) in
-      // An endpoint that the reader chose may be none that takes a query.
+      // A custom endpoint may not support a query.
       guard let url = query.url(at: endpoint) else { throw .misdirected }
       return try QuestionDecoder.decode(try await client.get(url))
     }
@@ -22,10 +22,10 @@ extension QuestionSource {
 }
 
 extension TagQuery {
-  /// The request for the questions with these tags, its parameters in the order of the document (S12):
+  /// The request for the questions with these tags, with its parameters in the document's order (S12):
   /// `{endpoint}?pagesize=20&order=desc&sort=activity&tagged={tags}&site=stackoverflow&filter=withbody`.
   ///
-  /// - Returns: `nil` where the endpoint is no address that can take a query.
+  /// - Returns: `nil` if the endpoint can't have a query.
   func url(at endpoint: URL) -> URL? {
     guard var components = URLComponents(url: endpoint, resolvingAgainstBaseURL: true) else { return nil }
     let parameters = [
@@ -39,8 +39,8 @@ extension TagQuery {
 }
 
 extension String {
-  /// The text's UTF-8 with every byte encoded that RFC 3986, 2.3 doesn't count as unreserved: a server may take `+` for a
-  /// blank and `;` for an end, so that neither stands for itself.
+  /// The UTF-8 bytes with all but unreserved ones encoded (RFC 3986, 2.3): servers may interpret `+` as a space and `;`
+  /// as a separator.
   fileprivate var percentEncoded: String {
     let encoded: [UInt8] = utf8.reduce(into: []) { encoded, byte in
       if byte.isUnreserved { encoded.append(byte) } else { encoded.append(percentEncoding: byte) }

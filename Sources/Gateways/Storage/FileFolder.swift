@@ -9,38 +9,38 @@ import Glibc
 import Musl
 #endif
 
-/// A folder of files, each of which is there as a whole or not at all (``Files/FileSystem``), and outlives a loss of power.
+/// A folder of files that are written atomically (``Files/FileSystem``) and survive a loss of power.
 ///
-/// Folder and files are readable by their owner alone. Names that begin with a full stop are the folder's own.
+/// The folder and its files are readable only by their owner. Names that begin with a full stop are reserved.
 struct FileFolder: Sendable {
-  /// Files longer than this are not read, in bytes.
+  /// The maximum size of a file that is read, in bytes.
   static let sizeLimit = 64 << 20
 
   private let path: String
 
-  /// - Parameter path: made, with the folders above it, as soon as something is written.
+  /// - Parameter path: the folder; created with its parents by the first write.
   init(_ path: String) {
     self.path = path
   }
 
-  /// The names of the files, sorted; none where there is no such folder.
+  /// The names of the files, sorted; empty if the folder doesn't exist.
   ///
   /// - Throws: `denied`, `disk`.
   func names() throws(Failure) -> [String] {
     try told { () throws(FileError) in try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }.sorted() }
   }
 
-  /// The content of a file; `nil` where there is no file of this name.
+  /// The content of a file; `nil` if it doesn't exist.
   ///
   /// - Throws: `denied`, `disk`; `tooLarge` for a file beyond `sizeLimit`.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
     try told { () throws(FileError) in try FileSystem.read("\(path)/\(name)", limit: Self.sizeLimit) }
   }
 
-  /// Replaces the file of this name.
+  /// Replaces a file.
   ///
-  /// - Throws: `diskFull`, `denied`, `disk`; the file of this name is then what it was, unless only the last step
-  ///   failed, which makes sure that the new one outlives a loss of power.
+  /// - Throws: `diskFull`, `denied`, `disk`; the earlier file then remains, unless only the last step failed, which
+  ///   makes the new file survive a loss of power.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     try told { () throws(FileError) in
       try FileSystem.makeFolders(path, permissions: 0o700)
@@ -48,28 +48,29 @@ struct FileFolder: Sendable {
     }
   }
 
-  /// Takes a file away; where there is none of this name, does nothing.
+  /// Removes a file; does nothing if it doesn't exist.
   ///
   /// - Throws: `denied`, `disk`.
   func remove(_ name: String) throws(Failure) {
     try told { () throws(FileError) in try FileSystem.remove("\(path)/\(name)", isSynchronized: true) }
   }
 
-  /// Takes away what processes have left that were killed while they wrote: drafts that are an hour old.
+  /// Removes drafts that are an hour old, left by killed processes.
   ///
-  /// What can't be taken away stays until another time: it costs a little room, and is no reason for a write to fail.
-  /// - Parameter now: the time; a process that still writes is not so slow.
+  /// A draft that can't be removed stays until another time; it takes little space, and must not fail a write.
+  ///
+  /// - Parameter now: the current time; a process that is still writing isn't an hour slow.
   func removeAbandonedDrafts(now: Timestamp) {
     for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix) {
-      // One that is gone meanwhile was no leftover.
+      // A draft that has disappeared meanwhile belonged to another process.
       guard let second = FileSystem.modificationSecond(of: "\(path)/\(name)") else { continue }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(second)
-      // As said above.
+      // See above.
       if !overflows, age >= 3_600 { try? FileSystem.remove("\(path)/\(name)") }
     }
   }
 
-  /// Does something, and throws what the system says as a failure of the app's.
+  /// Performs an operation, and throws the system's error as a failure of the app.
   private func told<Result>(_ body: () throws(FileError) -> Result) throws(Failure) -> Result {
     do throws(FileError) {
       return try body()

@@ -1,13 +1,13 @@
 import Domain
 
-/// What tells a file that the app has written, and that is still as it was, from everything else.
+/// Marks a file as written by the app, and detects damage.
 ///
-/// A sealed file is a line of ASCII, `galley KIND VERSION LENGTH CHECKSUM`, and the content: its length in bytes, decimal, and
-/// its 64-bit FNV-1a checksum, hexadecimal. That finds damage, not malice.
+/// A sealed file is a line of ASCII, `galley KIND VERSION LENGTH CHECKSUM`, followed by the content: its length in
+/// bytes, decimal, and its 64-bit FNV-1a checksum, hexadecimal. The checksum detects accidents, not attacks.
 struct Seal {
-  /// What the content is, such as `post`.
+  /// The kind of the content, such as `post`.
   let kind: StaticString
-  /// The version of the content's format; another one is not read.
+  /// The version of the content's format; other versions are not read.
   let version: Int
 
   /// The content with its seal.
@@ -15,7 +15,8 @@ struct Seal {
     Array(line(for: content[...]).utf8) + content
   }
 
-  /// The content of a sealed file; `nil` where it is damaged, cut short, too long, or of another kind or version.
+  /// The content of a sealed file; `nil` if the file is damaged, has the wrong length, or is of another kind or
+  /// version.
   func opened(_ file: [UInt8]) -> [UInt8]? {
     guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let content = file[(end + 1)...]
@@ -35,6 +36,6 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// A name for a file of what belongs to this address.
+  /// The name of a file for the data of this address.
   var hexadecimalChecksum: String { utf8.hexadecimalChecksum }
 }

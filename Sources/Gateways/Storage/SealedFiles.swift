@@ -7,15 +7,15 @@ actor SealedFiles {
   private let now: @Sendable () -> Timestamp
 
   /// - Parameters:
-  ///   - path: the folder; made as soon as something is written.
-  ///   - now: the time, to tell what killed processes have left from what others are writing.
+  ///   - path: the folder; created by the first write.
+  ///   - now: the time, to distinguish drafts left by killed processes from those being written.
   init(in path: String, seal: Seal, now: @escaping @Sendable () -> Timestamp) {
     folder = FileFolder(path)
     self.seal = seal
     self.now = now
   }
 
-  /// The content of a file; `nil` where there is none, or it doesn't fit its seal.
+  /// The content of a file; `nil` if it doesn't exist or doesn't match its seal.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
     try folder.read(name).flatMap { seal.opened($0) }
   }

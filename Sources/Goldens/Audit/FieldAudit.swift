@@ -1,12 +1,13 @@
-/// Finds the fields of view states that no golden would notice.
+/// Finds the fields of view states that aren't visible in any golden.
 ///
-/// Each field of each state is altered alone, through the state's JSON, and every golden of the state is drawn again. A
-/// field that changes nothing is drawn nowhere: either the layout forgot it, or the state has no use for it. A golden
-/// notices a field if any alteration of it, at any index, changes the golden.
+/// Each field of each state is altered separately, through the state's JSON, and every golden of the state is drawn
+/// again.
+/// If no drawing changes, either the layout omits the field, or the state doesn't need it. A field is visible if any
+/// alteration of it, at any index, changes a golden.
 public struct FieldAudit: Sendable {
-  /// A field that no golden of its screen notices.
+  /// A field that isn't visible in any golden of its screen.
   public struct UnnoticedField: Hashable, Comparable, Sendable {
-    /// The specimen in whose state it was altered.
+    /// The specimen whose state was altered.
     public var specimen: String
     /// The field, with `[]` for any index, such as `content.loaded.rows[].headline`.
     public var field: String
@@ -17,7 +18,7 @@ public struct FieldAudit: Sendable {
     }
   }
 
-  /// The fields that no golden notices, sorted, each field once for each specimen.
+  /// The fields that aren't visible in any golden, sorted, each field once for each specimen.
   public private(set) var unnoticedFields: [UnnoticedField] = []
   /// The number of alterations that were drawn.
   public private(set) var count = 0
@@ -26,8 +27,8 @@ public struct FieldAudit: Sendable {
   ///
   /// - Parameters:
   ///   - specimens: all specimens; the values of a field in one are tried in the others of its screen.
-  ///   - isSelected: which of them are audited, by path; all of them unless given.
-  /// - Throws: what a specimen throws if its own JSON can't be decoded.
+  ///   - isSelected: the paths of the specimens to audit; all by default.
+  /// - Throws: the error of a specimen whose own JSON can't be decoded.
   public init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
     let states = try specimens.compactMap { specimen -> (specimen: Specimen, state: JSONTree)? in
       guard let json = specimen.json else { return nil }
@@ -36,7 +37,7 @@ public struct FieldAudit: Sendable {
     let values = FieldAudit.values(in: states)
     for (specimen, state) in states where isSelected(specimen.path) {
       let reference = specimen.prepared.goldens.map { $0.bytes() }
-      /// Whether a golden noticed the field, by its name.
+      /// Whether each field is visible in a golden, by its name.
       var isNoticed: [String: Bool] = [:]
       for (field, place) in FieldAudit.fields(of: state) {
         let others = values[specimen.screen + field] ?? []
@@ -81,7 +82,7 @@ public struct FieldAudit: Sendable {
     case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
     case .number(let number): return [.number(number * 2 + 1), .number(number / 2)]
     case .string(let string):
-      // An enum's case can only become another of its cases, and the samples have all of them.
+      // An enum's case can only be replaced by another case, and the samples contain all of them.
       return [.string("¤" + string)] + seen.filter { $0 != value }.prefix(1) + [nil]
     case .array(let array):
       guard let last = array.last else { return [nil] }

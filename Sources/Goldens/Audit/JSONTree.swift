@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A JSON value of any kind, which can be altered in any place.
+/// A JSON value of any kind, whose parts can be altered.
 package indirect enum JSONTree: Hashable, Sendable {
   case null
   case flag(Bool)
@@ -18,10 +18,10 @@ package indirect enum JSONTree: Hashable, Sendable {
     self = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
   }
 
-  /// The value as JSON, its keys in order.
+  /// The value as JSON with sorted keys.
   package var bytes: [UInt8] { get throws { try encoded([.sortedKeys, .withoutEscapingSlashes]) } }
 
-  /// The value as indented lines of JSON, its keys in order, with a line feed at the end.
+  /// The value as indented JSON with sorted keys and a line feed at the end.
   package var text: String {
     get throws {
       String(decoding: try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self) + "\n"
@@ -38,7 +38,7 @@ package indirect enum JSONTree: Hashable, Sendable {
 extension JSONTree: Codable {
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    // The only way to find a value's type is to try each; an error says no more than “not this type”.
+    // The type of a value can only be found by trying each type; the errors don't say more.
     if value.decodeNil() {
       self = .null
     } else if let string = try? value.decode(String.self) {

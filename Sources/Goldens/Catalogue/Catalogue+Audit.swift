@@ -1,15 +1,15 @@
 /// The audit of a catalogue's view states, without the fields that are exempt.
 public struct CatalogueAudit: Sendable {
-  /// The fields that no golden shows, without those that are exempt.
+  /// The fields that aren't visible in any golden, without exempt fields.
   public let unnoticedFields: [FieldAudit.UnnoticedField]
-  /// The exemptions that cover no field.
+  /// The exemptions that cover nothing.
   public let unusedExemptions: [Exemption]
   /// The specimens without a view state.
   public let unaudited: [String]
   /// The number of alterations that were drawn.
   public let count: Int
 
-  /// A line for everything that is wrong.
+  /// One line for each problem.
   public var messages: [String] {
     unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
       + unaudited.map { "\($0): there is no view state to audit" }
@@ -19,9 +19,9 @@ public struct CatalogueAudit: Sendable {
 }
 
 extension Catalogue {
-  /// Alters each field of the view states, and looks whether a golden shows it.
+  /// Alters each field of the view states, and checks that the change is visible in a golden.
   ///
-  /// - Parameter isSelected: the specimens whose states are altered, by path; all of them unless given.
+  /// - Parameter isSelected: the paths of the specimens to audit; all by default.
   /// - Throws: `CatalogueError` if the JSON of a specimen is not a view state.
   public func audit(of isSelected: (String) -> Bool = { _ in true }) throws -> CatalogueAudit {
     let states = specimens.filter { $0.kind == .state }

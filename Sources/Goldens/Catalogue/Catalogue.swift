@@ -22,7 +22,7 @@ public struct Catalogue: Sendable {
   public let flows: [Specimen]
   /// The styles of the roles.
   public let themes: Themes
-  /// The gates that hold for it.
+  /// The gates of the catalogue.
   public let rules: GateRules
   /// The command that starts its tool, for messages of tests, such as `swift run preview`.
   public let command: String
@@ -31,10 +31,11 @@ public struct Catalogue: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the app, such as `Ledger`.
-  ///   - version: the line that `--version` prints; the name unless given.
-  ///   - themes: the styles of the roles; plain unless given.
-  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, beside those that are built in.
-  ///   - gates: gates beside those that hold for every catalogue.
+  ///   - version: the line that `--version` prints; by default the name.
+  ///   - themes: the styles of the roles; plain by default.
+  ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition to the standard
+  ///     ones.
+  ///   - gates: gates in addition to those for every catalogue.
   ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
   public init(
@@ -70,7 +71,7 @@ public struct Catalogue: Sendable {
       replacements: replacements, gates: gates, exemptions: exemptions, tool: tool)
   }
 
-  /// The paths of the states that stand for their screens: the first of each.
+  /// The paths of the first state of each screen, which represents it.
   public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
 
   /// Every specimen: the states, screen by screen, then the flows.
@@ -84,7 +85,7 @@ public struct Themes: Sendable {
   /// The styles on light and dark pages.
   public let html: HTML
 
-  /// Creates themes; each is plain unless given.
+  /// Creates themes, plain by default.
   public init(terminal: Theme = Theme(), light: Theme = Theme(), dark: Theme = Theme()) {
     self.terminal = terminal
     html = HTML(light: light, dark: dark)

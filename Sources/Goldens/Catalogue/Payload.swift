@@ -1,6 +1,6 @@
-/// The answers of a server that a screen is drawn for, and the input of a person.
+/// The server's answers and the user's input for drawing a screen.
 public struct PayloadInput: Sendable {
-  /// The bodies of the answers by the name of the request; the name is empty where a screen makes one request.
+  /// The bodies of the answers by request name; the name is empty for a screen with a single request.
   public var payloads: [String: [UInt8]]
   /// The item that is opened, counted from 1; nil is the first.
   public var item: Int?
@@ -14,10 +14,10 @@ public struct PayloadInput: Sendable {
     self.query = query
   }
 
-  /// The body of the answer to the one request that a screen makes; empty where there is none.
+  /// The body of the answer for a screen with a single request; empty if there is none.
   public var body: [UInt8] { payloads[""] ?? [] }
 
-  /// The result for an input with a payload whose name the screen doesn't take; nil where there is none.
+  /// The result if a payload has a name other than these; otherwise nil.
   public func refusal(of names: [String]) -> PayloadResult? {
     guard let name = payloads.keys.sorted().first(where: { !names.contains($0) }) else { return nil }
     return PayloadResult(nil, outcome: .noSuchPayload(name: name, names: names.filter { !$0.isEmpty }))
@@ -32,15 +32,15 @@ public struct PayloadResult: Sendable {
     case shown
     /// The answer can't be read; the screen says so.
     case unreadable
-    /// The answer has no such item; nothing is shown. Items are counted from 1 to `count`.
+    /// The answer has no item with this number, so nothing is drawn. Items are counted from 1 to `count`.
     case noSuchItem(count: Int)
-    /// The screen doesn't take an answer of this name; `names` are those that it takes.
+    /// The screen has no request with this name; `names` are the valid names.
     case noSuchPayload(name: String, names: [String])
   }
 
-  /// The screen; nil where nothing is shown.
+  /// The screen; nil if nothing is drawn.
   public var specimen: Specimen?
-  /// The parts that were left out or can't be read, with the reasons, a line each. They may quote a server.
+  /// The omitted or unreadable parts with the reasons, one per line. They can quote a server.
   public var complaints: [String]
   /// The kind of result.
   public var outcome: Outcome

@@ -6,9 +6,9 @@ public struct Sample<State: Sendable>: Sendable {
   public let name: String
   /// A description in a few words.
   public let about: String
-  /// Sizes that goldens are kept for beside those of the screen.
+  /// The sizes of goldens in addition to those of the screen.
   public let sizes: [Size]
-  /// Makes the state. It isn't called before something is drawn, so that listing all samples costs nothing.
+  /// Creates the state. It is called only for drawing, so listing the samples is cheap.
   public let state: @Sendable () -> State
 
   /// Creates a sample.
@@ -17,7 +17,7 @@ public struct Sample<State: Sendable>: Sendable {
   ///   - name: the last part of the goldens' path, such as `refresh-failed`.
   ///   - about: a description in a few words.
   ///   - state: the view state.
-  ///   - sizes: sizes that goldens are kept for beside those of the screen.
+  ///   - sizes: the sizes of goldens in addition to those of the screen.
   public init(
     _ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State, sizes: [Size] = []
   ) {
@@ -32,7 +32,7 @@ public struct Sample<State: Sendable>: Sendable {
 public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   /// The app and the screen, such as `news/detail`.
   public let path: String
-  /// The sizes that goldens are kept for.
+  /// The sizes of the goldens.
   public let sizes: [Size]
   /// The tree of a view state.
   public let layout: @Sendable (State) -> Block
@@ -41,7 +41,7 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - path: the app and the screen, such as `news/detail`.
-  ///   - sizes: the sizes that goldens are kept for; 40 and 100 columns unless given.
+  ///   - sizes: the sizes of the goldens; by default 40 and 100 columns.
   ///   - layout: the tree of a view state.
   public init(
     _ path: String, sizes: [Size] = Specimen.defaultSizes, layout: @escaping @Sendable (State) -> Block
@@ -56,7 +56,7 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
     Specimen("\(path)/\(sample.name)", sample.about, sizes: sizes + sample.sizes, state: sample.state, layout: layout)
   }
 
-  /// The specimen of a view state that is no sample, such as one that was read from a file.
+  /// The specimen of any view state, such as one read from a file.
   public func specimen(of state: State) -> Specimen {
     specimen(of: Sample("given", "a state from outside", state))
   }
@@ -66,16 +66,16 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
 public struct Screen: Sendable {
   /// The app and the screen, such as `news/detail`.
   public let path: String
-  /// The states that goldens are kept of; the first stands for the screen.
+  /// The states with goldens; the first represents the screen.
   public let samples: [Specimen]
   /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
   public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
-  /// The screen for a server's answers; nil where the app has no decoders to draw them with.
+  /// The screen for a server's answers; nil if the app has no decoders.
   public let payload: (@Sendable (PayloadInput) -> PayloadResult)?
 
   /// Creates a screen.
   ///
-  /// - Parameter payload: decodes a server's answers and draws the state that follows.
+  /// - Parameter payload: decodes a server's answers and draws the resulting state.
   public init<State: Codable & Sendable>(
     _ layout: ScreenLayout<State>, samples: [Sample<State>],
     payload: (@Sendable (PayloadInput) -> PayloadResult)? = nil
@@ -86,11 +86,11 @@ public struct Screen: Sendable {
     self.payload = payload
   }
 
-  /// Creates a screen that has no payloads.
+  /// Creates a screen without payloads.
   ///
   /// - Parameters:
   ///   - path: the app and the screen, such as `ledger/overview`.
-  ///   - sizes: the sizes that goldens are kept for; 40 and 100 columns unless given.
+  ///   - sizes: the sizes of the goldens; by default 40 and 100 columns.
   ///   - layout: the tree of a view state.
   public init<State: Codable & Sendable>(
     _ path: String, sizes: [Size] = Specimen.defaultSizes, samples: [Sample<State>],

@@ -1,13 +1,13 @@
-/// One of several parts of a catalogue, for machines that share the work.
+/// One of several parts of a catalogue, for distributing the work among machines.
 ///
-/// A specimen belongs to the part that its path says, whatever other specimens there are.
+/// The shard of a specimen depends only on its path.
 public struct Shard: Hashable, Sendable {
   /// The number of the part, from 1 to `count`.
   public let number: Int
   /// The number of parts.
   public let count: Int
 
-  /// Reads a shard such as `3/8`; nil where the text is anything else.
+  /// Parses a shard such as `3/8`; nil if the text is invalid.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1], (1...max(1, count)).contains(number)
@@ -23,11 +23,11 @@ public struct Shard: Hashable, Sendable {
     return hash % UInt64(count) == UInt64(number - 1)
   }
 
-  /// Whether this is the shard that looks for orphaned goldens.
+  /// Whether this shard reports the orphaned goldens.
   public var isFirst: Bool { number == 1 }
 }
 
 extension Shard: CustomStringConvertible {
-  /// The shard as it is given, such as `3/8`.
+  /// The shard in the form `3/8`.
   public var description: String { "\(number)/\(count)" }
 }

@@ -14,8 +14,8 @@ public struct Comparison: Sendable {
   /// folder.
   /// - Parameters:
   ///   - specimens: those to compare.
-  ///   - all: every specimen that there is.
-  ///   - isSelected: which orphans and strays are looked at, by path; all of them unless given.
+  ///   - all: all specimens of the catalogue.
+  ///   - isSelected: the paths of the orphans and strays to report; all by default.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is a
   ///   finding.
   public init(
@@ -46,8 +46,7 @@ public struct Comparison: Sendable {
     findings.sort { $0.path < $1.path }
   }
 
-  /// Draws every golden of one specimen, twice, and compares the bytes with those in the store. Other files aren't looked
-  /// at.
+  /// Draws every golden of one specimen, twice, and compares the bytes with those in the store. Ignores other files.
   public init(of specimen: Specimen, in store: GoldenStore) throws(GoldenStoreError) {
     if let violation = Gates.paths([specimen]).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
@@ -56,7 +55,7 @@ public struct Comparison: Sendable {
     findings.sort { $0.path < $1.path }
   }
 
-  /// A comparison that was made before, perhaps in parts.
+  /// Creates a comparison from existing findings.
   package init(findings: [Finding], count: Int, strays: [String] = []) {
     var orphans = findings.filter { $0.verdict == .orphaned }
     self.findings = findings.filter { $0.verdict != .orphaned }
@@ -118,7 +117,7 @@ extension Finding {
       == other.path.split(separator: "/").last?.split(separator: ".").dropFirst()
   }
 
-  /// The number of parts that the two paths have in common.
+  /// The number of path components that both have in common.
   fileprivate func likeness(to other: Finding) -> Int {
     zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
   }

@@ -15,7 +15,7 @@ public enum FileKind: String, Sendable {
 
   /// The kind of the entry at a path. A link at its end isn't followed.
   ///
-  /// Nil where there is no entry, or none that this process may see.
+  /// Nil if there is no entry, or if it isn't accessible.
   init?(at path: String) {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }

@@ -1,19 +1,20 @@
 import Files
 
-/// Goldens in a folder, as bytes under paths.
+/// Goldens in a folder, as bytes by path.
 ///
-/// Nothing outside of the folder is written or removed: a path that leads out of it is refused, and so is one that leads
-/// through a symbolic link. The folder itself may be a link. Only files with a golden's name are removed.
+/// Nothing outside of the folder is written or removed: paths that lead out of it or through a symbolic link are
+/// refused.
+/// The folder itself can be a link. Only files with a golden's name are removed.
 public struct GoldenStore: Sendable {
   /// The folder.
   public let folder: String
 
-  /// - Parameter folder: a path; it need not exist until something is written.
+  /// - Parameter folder: a path; the folder is created by the first write.
   public init(folder: String) {
     self.folder = folder
   }
 
-  /// Whether the folder is there.
+  /// Whether the folder exists.
   public var exists: Bool { FileKind(at: root) == .folder }
 
   /// The folder, with a symbolic link at its end followed.
@@ -65,14 +66,14 @@ public struct GoldenStore: Sendable {
           try FileSystem.replace(location, with: bytes)
         }
       } catch {
-        // Another process may have removed the empty folder meanwhile.
+        // Another process can have removed the empty folder.
         attempts -= 1
         if attempts == 0 || FileKind(at: parent) != nil { throw error }
       }
     }
   }
 
-  /// Removes a golden, and the folders that are empty after it. Does nothing if there is no file.
+  /// Removes a golden and the folders that become empty. Does nothing if there is no file.
   public func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(inFolder: path)?.isComplete == true else {

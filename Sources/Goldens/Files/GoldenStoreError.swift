@@ -1,10 +1,10 @@
-/// An error of the file system below a store of goldens.
+/// An error of the file system in a store of goldens.
 public struct GoldenStoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file or folder.
   public var path: String
-  /// What could not be done with it, as a verb: `read`, `written`, `removed`, `listed`.
+  /// The failed action, as a participle: `read`, `written`, `removed`, `listed`.
   public var action: String
-  /// Why, in the system's words.
+  /// The system's reason.
   public var reason: String
 
   /// One line.

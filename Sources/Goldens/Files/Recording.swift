@@ -5,7 +5,7 @@ public struct Recording: Sendable {
     /// The kinds of change.
     public enum Action: Hashable, Sendable {
       case created, updated, removed
-      /// The golden was at this path before.
+      /// The golden had this path.
       case moved(from: String)
     }
 
@@ -28,14 +28,14 @@ public struct Recording: Sendable {
   /// Goldens that were not written because their specimen breaks a rule.
   public private(set) var refused: [(finding: Finding, violation: GateViolation)] = []
 
-  /// Writes what a comparison found missing, changed, invalid or moved, each file as a whole, and draws nothing.
+  /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically, without drawing.
   ///
-  /// A file that another process has recorded with the same bytes meanwhile is not written again.
+  /// A file that already has the new bytes isn't written again.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
-  ///   - violations: the rules that specimens break; goldens of those are not written.
-  ///   - report: called after each step, so that the caller knows of it even if a later step fails.
-  /// - Throws: the first error of the file system; files that were written before it stay.
+  ///   - violations: the violations of specimens, whose goldens aren't written.
+  ///   - report: called after each step, so the caller learns of it even if a later step fails.
+  /// - Throws: the first error of the file system; files that were already written stay.
   public init(
     _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
     report: (Step) -> Void = { _ in }
@@ -74,7 +74,7 @@ extension Finding {
     case unchanged
     /// The file already has the new bytes.
     case recorded
-    /// The file has other bytes than both.
+    /// The file has neither the old nor the new bytes.
     case outdated
   }
 
@@ -82,7 +82,7 @@ extension Finding {
     var state = FileState.recorded
     for edit in edits {
       let file = try store.read(edit.path)
-      // Another process may have done a part of it.
+      // Another process can already have made the change.
       if file == edit.new { continue }
       guard file == edit.old else { return .outdated }
       state = .unchanged

@@ -1,17 +1,17 @@
 import TextLayout
 
-/// Every state of every screen on one page for a browser: self-contained, readable without scripts, nothing fetched.
+/// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
-/// What differs from its golden comes first, with the old, the new and the rows that differ. Each state can be addressed
-/// by its path: `#news/detail/loaded`.
+/// States that differ from their goldens come first, with the old and the new drawing and the differing rows. Each
+/// state has an anchor with its path: `#news/detail/loaded`.
 public struct Gallery: Sendable {
-  /// How roles look on light and on dark pages.
+  /// The styles of roles on light and dark pages.
   public var html: HTML
   /// The page's title.
   public var title: String
 
   /// - Parameters:
-  ///   - html: how roles look on light and on dark pages.
+  ///   - html: the styles of roles on light and dark pages.
   ///   - title: the page's title.
   public init(html: HTML, title: String) {
     self.html = html
@@ -21,8 +21,8 @@ public struct Gallery: Sendable {
   /// The page.
   ///
   /// - Parameters:
-  ///   - specimens: what is shown, in this order.
-  ///   - comparison: what differs from its golden, and is shown first.
+  ///   - specimens: the states, in this order.
+  ///   - comparison: the differences, which come first.
   public func encode(_ specimens: [Specimen], comparison: Comparison?) -> String {
     // Each state's text comes before its styles and its transcript.
     let sorted = ChangeGroup.groups(of: comparison?.findings ?? []).flatMap(\.findings)

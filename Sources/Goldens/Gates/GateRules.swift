@@ -1,18 +1,18 @@
 import TextLayout
 
-/// A gate of an adopter's own.
+/// A gate defined by the app.
 public struct CustomGate: Sendable {
   /// The name in messages.
   public let gate: GateViolation.Gate
   /// Returns the violations of a specimen.
   public let check: @Sendable (Specimen) -> [GateViolation]
 
-  /// Creates a gate that looks at each drawing of a specimen.
+  /// Creates a gate that checks each drawing of a specimen.
   ///
   /// - Parameters:
   ///   - name: a word in lower case, with hyphens.
-  ///   - sizes: the sizes at which a specimen is drawn; those of its goldens unless given.
-  ///   - check: returns a message that says what is wrong with a drawing, or nil.
+  ///   - sizes: the sizes of the drawings; by default those of the goldens.
+  ///   - check: returns a description of a problem in a drawing, or nil.
   public init(
     _ name: String, sizes: [Size]? = nil, check: @escaping @Sendable (Frame) -> String?
   ) {
@@ -26,11 +26,11 @@ public struct CustomGate: Sendable {
   }
 }
 
-/// The gates that hold for a catalogue.
+/// The gates of a catalogue.
 public struct GateRules: Sendable {
-  /// Gates beside those that hold for every catalogue.
+  /// Gates in addition to those for every catalogue.
   public var custom: [CustomGate]
-  /// The parts of the catalogue for which a gate doesn't hold.
+  /// The parts of the catalogue that are exempt from a gate.
   public var exemptions: [Exemption]
   /// The glyphs of the drawings in ASCII.
   public var ascii: Glyphs

@@ -1,13 +1,13 @@
 import TextLayout
 
-/// A rule that a specimen breaks, and the place.
+/// A violation of a rule by a specimen.
 public struct GateViolation: Hashable, Sendable {
-  /// A rule, by its name.
+  /// The name of a rule.
   public struct Gate: Hashable, Sendable, CustomStringConvertible {
     /// The name, in lower case with hyphens.
     public let name: String
 
-    /// Names a rule of an adopter's own.
+    /// Names a rule defined by the app.
     public init(_ name: String) { self.name = name }
 
     /// The name.
@@ -17,25 +17,25 @@ public struct GateViolation: Hashable, Sendable {
     public static let catalogue = Gate("catalogue")
     /// No line is wider than the page, by its cells and by its reach (see `Cells`).
     public static let width = Gate("width")
-    /// No line ends in a blank.
+    /// No line ends in a space.
     public static let trailingSpace = Gate("trailing-space")
-    /// A window has exactly its height in rows, and windows one under the other are the page.
+    /// A window has exactly as many rows as its height, and consecutive windows add up to the page.
     public static let window = Gate("window")
     /// The same arguments give the same bytes.
     public static let stability = Gate("stability")
     /// No word is lost between two widths without an ellipsis.
     public static let words = Gate("words")
-    /// Without its escapes, ANSI is the text.
+    /// ANSI output without its escape sequences equals the text.
     public static let ansi = Gate("ansi")
-    /// What is spoken is the same at every width, and whichever alternative is drawn.
+    /// The spoken text is the same at every width and for every alternative.
     public static let spoken = Gate("spoken")
-    /// A view state that was written as JSON and read again draws the same.
+    /// A view state has the same drawing after being written and read as JSON.
     public static let roundTrip = Gate("round-trip")
     /// Every case of every enum in a view state has a sample, and so has every optional with and without a value.
     public static let cases = Gate("cases")
     /// With ASCII glyphs, the program's own words are ASCII.
     public static let ascii = Gate("ascii")
-    /// A drawing has no control characters, not even C1 or bidi controls, for any view state.
+    /// A drawing of any view state has no control characters, including C1 and bidi controls.
     public static let controls = Gate("controls")
     /// The theme has a style for every role that is used.
     public static let roles = Gate("roles")
@@ -43,13 +43,13 @@ public struct GateViolation: Hashable, Sendable {
     public static let paths = Gate("paths")
   }
 
-  /// The rule that is broken.
+  /// The violated rule.
   public var gate: Gate
-  /// The specimen that breaks it, or the type, for a case without a sample.
+  /// The path of the specimen; the name of the type for a case without a sample.
   public var path: String
-  /// The size at which it does, where that matters.
+  /// The size of the drawing, if it matters.
   public var size: Size?
-  /// What is wrong, with the row, counted from 1, where there is one.
+  /// The problem, with the row, counted from 1, if there is one.
   public var message: String
 
   /// Creates a violation.

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension Gates {
-  /// Checks that no line is wider than the page, however a terminal counts (see `Cells`), ends in a blank or has a control
+  /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or contains a control
   /// character, and that a window has its height.
   public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var violations = frame.bytes.withUnsafeBufferPointer { page in
@@ -39,7 +39,8 @@ extension Gates {
     return violations
   }
 
-  /// C0, DEL, C1, and what reorders text (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+  /// C0, DEL, C1, and bidirectional controls (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to
+  /// U+2069.
   ///
   /// Written for builds without optimization, where a byte at an address is read many times sooner than by an iterator.
   private static func holdsControl(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -69,7 +70,8 @@ extension Gates {
     text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
-  /// Checks that with ASCII glyphs the program's own words are ASCII and letters, each glyph with a stand-in.
+  /// Checks that with ASCII glyphs, the program's own words are ASCII or letters, and that every glyph has a
+  /// replacement.
   public static func ascii(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .ascii) -> [GateViolation] {
     let frame = specimen.draw(size, glyphs)
     let whole = specimen.draw(size, .unicode)
@@ -90,7 +92,7 @@ extension Gates {
     return lines(of: frame, size, specimen.path)
   }
 
-  /// The first glyph of the program's own words that is a question mark in ASCII.
+  /// The first glyph of the program's own words without an ASCII replacement.
   private static func glyphWithoutStandIn(in frame: Frame, _ glyphs: Glyphs) -> Unicode.Scalar? {
     for index in frame.spans.indices where frame.spans[index].origin == .own {
       let scalars = frame.text(ofSpan: index).unicodeScalars

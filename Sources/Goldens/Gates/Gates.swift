@@ -1,11 +1,11 @@
 import TextLayout
 
-/// The rules that every specimen must keep, as functions. Each returns the violations that it found.
+/// The rules for all specimens, as functions that return the violations.
 public enum Gates {
   /// The widths at which every specimen is drawn, in cells (X5).
   public static let widths = 20...200
 
-  /// Checks every rule for every specimen but `cases`, which needs the source.
+  /// Checks every rule for all specimens, except `cases`, which needs the source.
   ///
   /// - Complexity: two drawings of each specimen for each width.
   public static func check(
@@ -14,7 +14,7 @@ public enum Gates {
     catalogue(specimens) + paths(specimens) + specimens.flatMap { check($0, by: rules, widths: widths) }
   }
 
-  /// Checks every rule of one specimen at the sizes of its goldens alone, before they are written.
+  /// Checks every rule of one specimen at the sizes of its goldens only, before they are written.
   public static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
     check(specimen, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
@@ -52,7 +52,7 @@ public enum Gates {
     return violations.filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
   }
 
-  /// The first violation of each rule, with the number of others: a mistake in a layout shows at many widths.
+  /// The first violation of each rule with the number of others, since a mistake in a layout occurs at many widths.
   private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
     var firsts: [GateViolation] = []
     for violation in violations where !firsts.contains(where: { $0.gate == violation.gate }) {
@@ -82,7 +82,7 @@ public enum Gates {
     ]
   }
 
-  /// Checks that windows one below the other are the page. Pages with fixed parts are left out: their windows overlap.
+  /// Checks that consecutive windows add up to the page. Pages with fixed parts are skipped: their windows overlap.
   public static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
     let page = specimen.draw(Size(width: width), .unicode)
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
@@ -102,7 +102,7 @@ public enum Gates {
     return []
   }
 
-  /// Checks that ANSI without its escapes is the text.
+  /// Checks that ANSI without its escape sequences equals the text.
   public static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var styles: [Role: Style] = [:]
     for span in frame.spans { styles[span.role] = Style(Color(rgb: 0x808080, palette: 7), weight: .bold) }
@@ -110,7 +110,7 @@ public enum Gates {
     return ansi(encoded, text: PlainText.encode(frame), size, path)
   }
 
-  /// Checks that the bytes of an ANSI drawing, without their escapes, are those of the text.
+  /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
   public static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
     Escapes.stripped(from: encoded) == text
       ? [] : [GateViolation(.ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")]
@@ -134,7 +134,7 @@ public enum Gates {
     return violations
   }
 
-  /// Checks that a view state draws the same after a JSON round trip.
+  /// Checks that a view state has the same drawing after a JSON round trip.
   public static func roundTrip(_ specimen: Specimen) -> [GateViolation] {
     guard let json = specimen.json, let reading = specimen.reading else { return [] }
     do {
@@ -160,7 +160,7 @@ public enum Gates {
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
     var violations: [GateViolation] = []
     for (type, seen) in coverage.cases.sorted(by: { $0.key < $1.key }) {
-      // The source has a generic type without its arguments.
+      // In the source, a generic type has no arguments.
       let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
       if !seen.isSubset(of: names) {
         violations.append(GateViolation(.cases, type, "the source that was read does not declare this enum"))

@@ -19,7 +19,7 @@ public struct Sweep: Sendable {
   /// The first violation of each rule.
   public private(set) var violations: [GateViolation] = []
 
-  /// Draws a specimen at every width; its state is made once.
+  /// Draws a specimen, whose state is created once, at every width.
   public init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
     path = specimen.path
     let specimen = specimen.prepared
@@ -47,7 +47,7 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// For each text of the page and the one before it: whether they begin side by side in one row.
+  /// Whether each text of the page begins beside the previous one in the same row.
   private static func arrangement(of frame: Frame) -> [Bool] {
     var firstRows: [Int32: Int] = [:]
     for row in 0..<frame.rowCount {
@@ -60,7 +60,7 @@ public struct Sweep: Sendable {
     return zip(leaves, leaves.dropFirst()).map { firstRows[$0] == firstRows[$1] }
   }
 
-  /// A line for the specimen, one for each arrangement where there are several, and one for each violation.
+  /// A line for the specimen, one for each arrangement if there are several, and one for each violation.
   public var report: String {
     func text(_ range: ClosedRange<Int>) -> String {
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"

@@ -2,8 +2,9 @@ import TextLayout
 
 /// Finds words that a page loses at some widths.
 ///
-/// Each text of the tree is joined from its rows, without spaces, since a line break may replace one. Words that an
-/// ellipsis hides count as present. A page must have the same texts at every width.
+/// Each text of the tree is joined from its rows, without spaces, since a line break can replace a space. Words hidden
+/// by
+/// an ellipsis count as present. A page must have the same texts at every width.
 struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
@@ -44,7 +45,7 @@ struct WordLossCheck {
     texts.filter { others[$0.key, default: 0] < $0.value }.keys.min()
   }
 
-  /// A few words from where a text begins to differ from another.
+  /// A few words from the point where a text differs from another.
   private static func excerpt(of text: String, unlike other: String = "") -> String {
     let same = zip(text, other).prefix { $0 == $1 }.count
     let start = max(0, same - 8)
@@ -52,7 +53,7 @@ struct WordLossCheck {
     return (start > 0 ? "…" : "") + part + (start + part.count < text.count ? "…" : "")
   }
 
-  /// The texts of a drawing without blanks, and how often each occurs.
+  /// The texts of a drawing without spaces, with their numbers of occurrences.
   static func texts(of frame: Frame) -> [String: Int] { texts(in: bytes(of: frame)) }
 
   /// The bytes of each text of a drawing without spaces; those of pieces without room are at -1.
@@ -60,7 +61,7 @@ struct WordLossCheck {
     var texts: [Int: [UInt8]] = [:]
     var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
     var column = 0
-    /// Adds the words that marks up to here hide.
+    /// Adds the words hidden by the marks up to this position.
     func enterHidden(row: Int, upTo column: Int) {
       while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
         texts[next.leaf, default: []] += next.hidden.utf8

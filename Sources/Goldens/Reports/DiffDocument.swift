@@ -2,7 +2,7 @@ import TextLayout
 
 /// The findings of a comparison by cause, ready to be written in any form.
 ///
-/// File names are made safe to print, since they may have any character but a slash.
+/// File names are made safe to print, since they can contain any character except a slash.
 public struct DiffDocument: Sendable {
   /// The differences of one specimen's goldens, by aspect.
   public struct State: Hashable, Sendable {
@@ -16,9 +16,9 @@ public struct DiffDocument: Sendable {
     public var spoken: String
   }
 
-  /// The causes, from the one that touched most.
+  /// The causes, the one with the most changes first.
   public let groups: [ChangeGroup]
-  /// The states touched, sorted by path.
+  /// The affected states, sorted by path.
   public let states: [State]
   /// The number of goldens that were compared.
   public let count: Int
@@ -26,15 +26,15 @@ public struct DiffDocument: Sendable {
   public let findingCount: Int
   /// The beginning of the commands that a report suggests, such as `swift run preview`.
   public let command: String
-  /// Rows shown around each that differs.
+  /// The rows of context around each difference.
   private let context: Int
-  /// The comparison, with the paths as they are.
+  /// The comparison, with the original paths.
   let comparison: Comparison
 
   /// - Parameters:
   ///   - comparison: the findings.
   ///   - command: the beginning of the commands that a report suggests.
-  ///   - context: rows shown around each that differs; less than 0 counts as 0.
+  ///   - context: the rows of context around each difference; negative values count as 0.
   public init(_ comparison: Comparison, command: String, context: Int = 1) {
     self.command = command
     self.comparison = comparison
@@ -46,7 +46,7 @@ public struct DiffDocument: Sendable {
     states = DiffDocument.states(of: findings)
   }
 
-  /// The rows of the group's example that differ; only the first ones of an invalid golden.
+  /// The differing rows of the group's example; only the first ones of an invalid golden.
   public func rows(of group: ChangeGroup) -> [DiffRow] {
     let example = group.example
     switch example.verdict {
@@ -83,11 +83,12 @@ public struct DiffDocument: Sendable {
 }
 
 extension ChangeGroup {
-  /// The states that the cause touched, in order.
+  /// The states affected by the cause, in order.
   public var states: [DiffDocument.State] { DiffDocument.states(of: findings) }
 
-  /// The parts that the paths of all its states begin with: a selector of these states, and perhaps of others of their
-  /// screen. Empty where they begin with different ones.
+  /// The common beginning of the paths of all its states, as a selector, which can also match other states of their
+  /// screen.
+  /// Empty if there is none.
   public var selector: String {
     let paths = findings.map { $0.state.split(separator: "/") }
     return paths.dropFirst().reduce(paths[0]) { common, path in

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A difference as a page for a browser: self-contained, light and dark, nothing fetched and nothing that runs.
+/// Encodes a difference as a self-contained page for a browser, light and dark, without scripts and external resources.
 public enum DiffHTML {
   /// The whole page.
   public static func encode(_ document: DiffDocument) -> String {
@@ -19,7 +19,7 @@ public enum DiffHTML {
     return HTML.page(title: "Goldens that differ", styleSheet: sharedRules + "\n" + rules, body: body)
   }
 
-  /// Colours, and rows that differ, on every page about goldens.
+  /// The rules for colours and differing rows that all pages about goldens share.
   static let sharedRules = """
     :root { color-scheme: light dark; --ink: light-dark(#1c1c1e, #e8e6e1); --paper: light-dark(#fbfaf7, #18181a);
       --card: light-dark(#ffffff, #202023); --faint: light-dark(#66666b, #9a999e); --came: light-dark(#1f7a3a, #8fd19e);
@@ -56,7 +56,7 @@ public enum DiffHTML {
       """
   }
 
-  /// One row with its number; what changed in it is marked.
+  /// One row with its number and marked changes.
   static func row(_ row: DiffRow) -> String {
     let text = row.segments.map { segment in
       let escaped = HTML.cells(segment.text)

@@ -1,13 +1,13 @@
 extension DiffJSON {
   /// The report of one shard, read from its JSON.
   public struct Part: Sendable {
-    /// The shard; nil where the whole catalogue was compared.
+    /// The shard; nil if the whole catalogue was compared.
     public let shard: Shard?
     let comparison: Comparison
 
-    /// Reads the JSON that `encode` has written.
+    /// Parses the JSON written by `encode`.
     ///
-    /// - Throws: `CatalogueError` if it is anything else; the message goes on after the name of the file.
+    /// - Throws: `CatalogueError` for anything else; its message continues after the name of the file.
     public init(_ json: [UInt8]) throws(CatalogueError) {
       guard let tree = try? JSONTree(json), case .whole(let count)? = tree["compared"],
         case .array(let findings)? = tree["findings"], case .array(let strays)? = tree["strays"]

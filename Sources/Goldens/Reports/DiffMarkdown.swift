@@ -1,16 +1,16 @@
 import TextLayout
 
-/// A difference as Markdown for a comment on a pull request: a line for each cause, with its rows folded below.
+/// Encodes a difference as Markdown for a comment on a pull request: a line for each cause, with its rows folded below.
 public struct DiffMarkdown: Sendable {
-  /// The most characters; a comment on a pull request takes 65,536.
+  /// The maximum number of characters; a comment on a pull request can have 65,536.
   public var limit: Int
 
-  /// - Parameter limit: the most characters.
+  /// - Parameter limit: the maximum number of characters.
   public init(limit: Int = 60_000) {
     self.limit = max(2_000, limit)
   }
 
-  /// The whole document, cut between groups where it would get too long; the first group is always there.
+  /// The whole document, cut between groups if it is too long; the first group is always included.
   public func encode(_ document: DiffDocument) -> String {
     guard !document.groups.isEmpty else { return "All \(document.count) goldens match.\n" }
     let causes = counted(document.groups.count, "cause")
@@ -80,7 +80,7 @@ public struct DiffMarkdown: Sendable {
 
   private func code(_ text: String) -> String { "`\(text.replacing("`", with: "'"))`" }
 
-  /// Text in which nothing is markup: titles quote goldens, which quote servers.
+  /// Text without markup: titles quote goldens, which quote servers.
   private func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       "*_`[]\\#@~|!".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : HTML.escaped(String(scalar))

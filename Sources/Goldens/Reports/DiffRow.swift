@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A row of a difference, ready to be shown: its number, and which of its words changed.
+/// A row of a difference, ready to be drawn, with its number and the changes in its words.
 public struct DiffRow: Hashable, Sendable {
   /// The kinds of row.
   public enum Kind: String, Sendable {
@@ -10,7 +10,7 @@ public struct DiffRow: Hashable, Sendable {
     case removed
     /// It was added.
     case added
-    /// Unchanged rows that are not shown.
+    /// Unchanged rows that are left out.
     case gap
   }
 
@@ -33,7 +33,7 @@ public struct DiffRow: Hashable, Sendable {
   /// The row's text.
   public var text: String { segments.map(\.text).joined() }
 
-  /// `marker` below every cell of what changed, two below a wide character; nil where nothing is marked.
+  /// `marker` below every changed cell, two below a wide character; nil if nothing is marked.
   public func marks(_ marker: Character) -> String? {
     guard segments.contains(where: { $0.isChanged && !$0.text.isEmpty }) else { return nil }
     var marks = ""

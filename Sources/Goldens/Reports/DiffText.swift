@@ -1,18 +1,18 @@
 import TextLayout
 
-/// A difference as text for a terminal, with or without colour.
+/// Encodes a difference as text for a terminal, with or without colour.
 public struct DiffText: Sendable {
   /// Whether changes are coloured; they are marked below in any case.
   public var isColored: Bool
-  /// The most rows that are shown of one group.
+  /// The maximum number of rows per group.
   public var rowLimit: Int
-  /// The most states that are named of one group.
+  /// The maximum number of states named per group.
   public var stateLimit: Int
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
-  ///   - rowLimit: the most rows that are shown of one group.
-  ///   - stateLimit: the most states that are named of one group.
+  ///   - rowLimit: the maximum number of rows per group.
+  ///   - stateLimit: the maximum number of states named per group.
   public init(isColored: Bool = false, rowLimit: Int = 40, stateLimit: Int = 40) {
     self.isColored = isColored
     self.rowLimit = rowLimit
@@ -74,7 +74,7 @@ public struct DiffText: Sendable {
     return lines.prefix(rowLimit) + ["    … and \(lines.count - rowLimit) more rows"]
   }
 
-  /// The rows that differ between two texts, each with its number and marks.
+  /// The differing rows of two texts, each with its number and marks.
   package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> [String] {
     rows(DiffRow.rows(of: RowDifference(old: old, new: new), context: context))
   }

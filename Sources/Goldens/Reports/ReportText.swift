@@ -2,7 +2,7 @@
 package func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 
 extension String {
-  /// The word as a shell reads it back: in quotes where it has a character that means something there.
+  /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {

@@ -13,7 +13,7 @@ extension Role {
 }
 
 extension Theme {
-  /// The styles of a review's page in a terminal. Words that differ are told from their row without colours too.
+  /// The styles of a review in a terminal. Differing words are recognizable without colours too.
   public static let review: Theme = {
     let (red, green) = (Color(rgb: 0xC0392B, palette: 1), Color(rgb: 0x3C8D4F, palette: 2))
     return Theme([
@@ -29,7 +29,7 @@ extension ReviewSession {
   /// The page around a golden.
   ///
   /// - Parameters:
-  ///   - rows: the rows of the golden that are in the window, of so many.
+  ///   - rows: the visible rows of the golden.
   func viewport(_ body: Block, rows: Range<Int>, of count: Int) -> Viewport {
     let title = Block.line("\(index + 1) of \(groups.count)  \(groups[index].title)", .heading, lines: 2)
     let path = Block.text(Text([Run(SafeText(outside: finding.path))], overflow: .truncateMiddle))
@@ -78,8 +78,9 @@ extension ReviewSession {
       ))
   }
 
-  /// A row behind its number and its sign. Rows that differ are folded, with their words marked by their style; the others
-  /// are there for orientation, and cut.
+  /// A row after its number and its sign. Differing rows are folded, with the differing words in their own style; the
+  /// other
+  /// rows are context, and truncated.
   private func block(_ row: DiffRow, digits: Int) -> Block {
     let number = String(repeating: " ", count: max(0, digits - String(row.number).count)) + String(row.number)
     let text = SafeText(outside: row.text, breaks: .keep)
@@ -88,7 +89,7 @@ extension ReviewSession {
       let count = SafeText(own: "\(row.number) \(row.number == 1 ? "row" : "rows")")
       return indent(String(repeating: " ", count: digits + 1) + "⋮ ", Text([Run(count, .unchanged)]), .unchanged)
     case .same:
-      // A text that isn't folded begins without blanks.
+      // Text that isn't folded loses leading spaces.
       let blanks = String(text.string.prefix { $0 == " " })
       return indent("\(number)   \(blanks)", Text([Run(text, .unchanged)], overflow: .truncate(lines: 1)), .unchanged)
     case .removed: return indent("\(number) - ", row.text(.removed, changed: .removedWords), .removed)
@@ -108,7 +109,7 @@ extension ReviewSession {
     bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)
   }
 
-  /// Old and new side by side where there is room, else one below the other.
+  /// Old and new side by side if they fit, otherwise below each other.
   private func both(_ old: [String], _ new: [String]) -> Block {
     let between = (0..<max(old.count, new.count)).map { row in
       row < old.count && row < new.count && old[row] == new[row] ? "\u{A0}" : "│"
@@ -134,12 +135,12 @@ extension Run {
 }
 
 extension Block {
-  /// Words on so many lines at most.
+  /// Words on a limited number of lines.
   fileprivate static func line(_ words: String, _ role: Role, lines: Int = 1) -> Block {
     .text(Text([Run(SafeText(outside: words, breaks: .keep), role)], overflow: .truncate(lines: lines)))
   }
 
-  /// Rows as they are; those that are too long are folded.
+  /// Rows with their white space; rows that are too long are folded.
   fileprivate static func code(_ rows: [String], _ role: Role = .plain) -> Block {
     .text(Text([Run(SafeText(outside: rows.joined(separator: "\n"), breaks: .keep), role)], overflow: .fold))
   }

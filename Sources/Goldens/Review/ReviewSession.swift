@@ -2,26 +2,26 @@ import TextLayout
 
 /// A review of the goldens that differ, cause by cause: a state machine that a terminal drives.
 ///
-/// What is accepted is what was drawn when the comparison was made; nothing is drawn again.
+/// It accepts the drawings made for the comparison; nothing is drawn again.
 public struct ReviewSession: Sendable {
-  /// How a golden is shown.
+  /// The view of a golden.
   public enum View: String, CaseIterable, Sendable {
-    /// The rows that differ, old and new ones under each other.
+    /// The differing rows, old and new ones below each other.
     case difference
-    /// Old and new side by side, or one below the other where the terminal is narrow.
+    /// Old and new side by side, or below each other in a narrow terminal.
     case both
-    /// The file's bytes alone.
+    /// Only the file's bytes.
     case old
-    /// The drawing alone.
+    /// Only the drawing.
     case new
   }
 
-  /// What the reviewer wants.
+  /// A command of the reviewer.
   public enum Command: Hashable, Sendable {
     case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
-    /// Scrolls by so many rows; stops at either end.
+    /// Scrolls by a number of rows; stops at either end.
     case scroll(Int)
-    /// Scrolls by so many windows.
+    /// Scrolls by a number of windows.
     case page(Int)
   }
 
@@ -31,38 +31,38 @@ public struct ReviewSession: Sendable {
     case redraw
     /// Write these goldens, one group at a time, then go on.
     case record([[Finding]])
-    /// End; nothing is left to be looked at, or the reviewer had enough.
+    /// Quit, because all groups are reviewed or the reviewer asked for it.
     case quit
   }
 
-  /// The causes, from the one that touched most.
+  /// The causes, the one with the most changes first.
   public let groups: [ChangeGroup]
-  /// The group that is looked at, counted from 0; the number of groups when all have been.
+  /// The current group, counted from 0; the number of groups at the end.
   public private(set) var index = 0
-  /// How a golden is shown.
+  /// The view of the golden.
   public private(set) var view = View.difference
-  /// Which golden of the group is shown, counted from 0.
+  /// The current golden of the group, counted from 0.
   public private(set) var golden = 0
-  /// Rows above the window.
+  /// The rows above the window.
   public private(set) var scroll = 0
-  /// The rows of the window, and those above the last one: as it was drawn last.
+  /// The rows of the window, and the maximum of `scroll`, as of the last drawing.
   private var (window, scrollLimit) = (1, 0)
-  /// How many goldens were accepted.
+  /// The number of accepted goldens.
   public private(set) var acceptedCount = 0
-  /// What could not be recorded, a line each.
+  /// The goldens that couldn't be recorded, one line each.
   public private(set) var notes: [String] = []
-  /// Which groups were accepted; they are not looked at again.
+  /// The accepted groups, which aren't shown again.
   private var accepted: Set<Int> = []
 
-  /// A review of what a comparison found; an unstable state can't be accepted and is left out.
+  /// A review of a comparison, without unstable states, which can't be accepted.
   public init(_ comparison: Comparison) {
     groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
   }
 
-  /// Whether nothing is left to be looked at.
+  /// Whether all groups are reviewed.
   public var isDone: Bool { index >= groups.count }
 
-  /// Takes a command in.
+  /// Handles a command.
   public mutating func handle(_ command: Command) -> Effect {
     guard !isDone else { return .quit }
     switch command {
@@ -100,7 +100,7 @@ public struct ReviewSession: Sendable {
     }
   }
 
-  /// Takes in what came of recording a group.
+  /// Handles the result of recording a group.
   public mutating func note(_ recording: Recording) {
     acceptedCount += recording.steps.count
     notes += recording.outdated.map { "\($0.path) is left as it is: it has changed on the disk since it was compared" }
@@ -113,7 +113,7 @@ public struct ReviewSession: Sendable {
     (golden, scroll) = (0, 0)
   }
 
-  /// Draws the page in a window: a heading, the golden, the keys. Rows of it that are too long are folded.
+  /// Draws the page: a heading, the golden and the keys. Rows that are too long are folded.
   ///
   /// - Returns: a frame of `height` rows; empty ones when the review is done.
   /// - Complexity: O(n) in the text of the golden.

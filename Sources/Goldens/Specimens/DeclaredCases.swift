@@ -1,11 +1,12 @@
-/// The cases that Swift source declares for its enums, for comparing the cases of samples with.
+/// The cases of the enums in Swift source, for comparison with the cases of samples.
 ///
-/// The language lists only the cases of an enum without payloads, so that the source itself is asked. It is read as
-/// swift-format lays it out: a type's members are indented by two columns more than the type.
+/// Swift lists only the cases of enums without payloads, so the cases are read from the source. It must have the layout
+/// of
+/// swift-format: a type's members are indented by two columns more than the type.
 public struct DeclaredCases: Sendable {
-  /// The names of the cases, by the name of the enum with those of the types around it.
+  /// The names of the cases by the qualified name of the enum.
   public private(set) var names: [String: Set<String>] = [:]
-  /// The types whose declarations go on at a line, with the columns they are indented by.
+  /// The types whose declarations enclose the current line, with their indentation in columns.
   private var open: [(name: String, indent: Int)] = []
   private var isListGoingOn = false
 
@@ -49,7 +50,7 @@ public struct DeclaredCases: Sendable {
     if keyword == "enum", let type = open.last?.name { names[type] = [] }
   }
 
-  /// Adds what stands behind `case`: one name with a payload, or several without.
+  /// Adds the cases after the keyword: one name with a payload, or several without.
   private mutating func addCases(_ words: ArraySlice<Substring>) {
     guard let type = open.last?.name, names[type] != nil else { return }
     let list = words.joined(separator: " ").prefix { $0 != "(" && $0 != "}" }

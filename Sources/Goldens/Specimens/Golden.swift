@@ -2,7 +2,7 @@ import TextLayout
 
 /// One golden file of a specimen, and how to draw what belongs in it.
 public struct Golden: Sendable {
-  /// What is kept in the file.
+  /// The content of the golden.
   public enum Aspect: Hashable, Sendable {
     /// The text at a size.
     case text(Size)

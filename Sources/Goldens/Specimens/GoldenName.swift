@@ -2,19 +2,20 @@ import TextLayout
 
 /// The parts of a golden's file name, such as `news/detail/loaded.40.styles.txt`.
 public struct GoldenName: Hashable, Sendable {
-  /// What is kept in the file, without a size.
+  /// The content of a golden.
   public enum Aspect: String, CaseIterable, Sendable {
     case text, styles, spoken
   }
 
   /// The parts of the specimen's path.
   public var parts: [String]
-  /// The size, where the name has one.
+  /// The size, if the name has one.
   public var size: Size?
-  /// What is kept in the file.
+  /// The content of the golden.
   public var aspect = Aspect.text
 
-  /// Reads a path below a folder of goldens, or one that leads through a folder named `Snapshots` or begins with `./` or
+  /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path that begins with
+  /// `./` or
   /// `../`. Nil unless it ends in `.txt`.
   public init?(_ path: String) {
     var parts = path.split(separator: "/").map(String.init)
@@ -32,12 +33,12 @@ public struct GoldenName: Hashable, Sendable {
     self.parts = parts + [names.joined(separator: ".")]
   }
 
-  /// Reads a path below a folder of goldens as it stands there.
+  /// Parses a path relative to a folder of goldens.
   init?(inFolder path: String) {
     self.init(path)
     guard parts.count == path.split(separator: "/").count else { return nil }
   }
 
-  /// Whether a golden can have this name: a size and an ending for texts and styles, no size for what is spoken.
+  /// Whether a golden can have this name: texts and styles have a size, spoken text has none.
   var isComplete: Bool { (size == nil) == (aspect == .spoken) && parts.last?.isEmpty == false }
 }

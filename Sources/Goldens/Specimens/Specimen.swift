@@ -2,13 +2,13 @@ import TextLayout
 
 /// One state of one screen, ready to be drawn.
 ///
-/// Drawing must depend on the arguments alone; a gate draws twice to check that.
+/// A drawing must depend only on the arguments; a gate draws twice to check that.
 public struct Specimen: Sendable {
-  /// What a specimen shows.
+  /// The kinds of specimens.
   public enum Kind: String, CaseIterable, Sendable {
     /// One state of a screen.
     case state
-    /// The frames of a scripted flow, one below the other.
+    /// The frames of a scripted flow, below each other.
     case flow
   }
 
@@ -20,27 +20,27 @@ public struct Specimen: Sendable {
   public let kind: Kind
   /// A short description.
   public let about: String
-  /// The sizes that goldens are kept for; the first one's styles are kept too.
+  /// The sizes of the goldens; the styles are kept for the first one too.
   public let sizes: [Size]
-  /// Draws it, from its state anew each time.
+  /// Draws the specimen, each time from a new state.
   public var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
-  /// What a screen reader says at a width; a gate checks that it is the same at all. Nil if there is no golden of it.
+  /// The spoken text at a width; a gate checks that it is the same at every width. Nil if there is no golden of it.
   public var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
     didSet { isSpokenFromTree = false }
   }
-  /// Whether every alternative of a choice in it says the same.
+  /// Whether all alternatives of every choice have the same spoken text.
   public var agrees: @Sendable () -> Bool
-  /// The view state as JSON; nil where there is none, as for a flow.
+  /// The view state as JSON; nil if there is none, as for a flow.
   public var json: (@Sendable () throws -> [UInt8])?
-  /// The same specimen of another view state, given as `json` gives it.
+  /// A specimen of another view state, given in the form of `json`.
   public var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// Whether it has the same words at every width. Windows of a page don't: their content depends on the width.
   public var keepsWords = true
-  /// Counts the cases of enums that its view state has, and those that it could have.
+  /// Counts the enum cases in the view state, and the possible ones.
   public var caseCoverage: @Sendable () -> CaseCoverage
-  /// Builds the tree that it is drawn from; nil if `draw` was replaced.
+  /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true
 
@@ -48,7 +48,7 @@ public struct Specimen: Sendable {
   ///
   /// - Parameters:
   ///   - caseCoverage: counts the cases of its view state.
-  ///   - tree: builds the tree; the same one every time. It is not asked for until something is drawn.
+  ///   - tree: builds the tree, always the same one. It is called only for drawing.
   public init(
     path: String, kind: Kind = .state, about: String, sizes: [Size],
     caseCoverage: @escaping @Sendable () -> CaseCoverage = { CaseCoverage() }, tree: @escaping @Sendable () -> Block
@@ -65,7 +65,7 @@ public struct Specimen: Sendable {
     self.tree = tree
   }
 
-  /// The same specimen, ready to be drawn at many sizes: its tree is built once.
+  /// The same specimen with its tree already built, for drawing at many sizes.
   public var prepared: Specimen {
     guard let tree else { return self }
     let built = tree()

@@ -3,7 +3,7 @@ import TextLayout
 
 /// Lines about specimens, goldens and other files.
 enum Listing {
-  /// The path of each specimen, then what it shows.
+  /// The path and the description of each specimen.
   static func text(of specimens: [Specimen]) -> String {
     let width = specimens.reduce(0) { max($0, $1.path.count) }
     return specimens.map { "\($0.path.padded(to: width))  \($0.about)\n" }.joined()
@@ -23,7 +23,7 @@ enum Listing {
     ).text
   }
 
-  /// The files in the folder of goldens that are none.
+  /// The files in the folder of goldens that aren't goldens.
   static func strays(in comparison: Comparison) -> [String] {
     comparison.strays.map { "\($0) is not a golden; ignored" }
   }

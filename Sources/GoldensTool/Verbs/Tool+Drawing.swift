@@ -13,8 +13,8 @@ extension Tool {
     return try write(drawn.flatMap { try request.drawings(of: $0) }, request)
   }
 
-  /// Whether a specimen is drawn without `--all-states`: where a selector names the state, where it is the first of its
-  /// screen, or where it is a flow and a selector ends with `flows`. Flows have no first one that stands for them.
+  /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its
+  /// screen, or if it is a flow and a selector ends with `flows`.
   private func isDrawn(_ specimen: Specimen, _ request: Request) -> Bool {
     if request.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
     if specimen.kind == .flow {

@@ -31,7 +31,7 @@ extension Tool {
     return .success
   }
 
-  /// Names the fields of view states that no golden would notice.
+  /// Lists the fields of view states that aren't visible in any golden.
   func audit(_ request: Request) throws -> ExitStatus {
     // The audit needs all states: it tries the values that a field has in other states of its screen.
     let selected = Set(try selected(request).map(\.path))

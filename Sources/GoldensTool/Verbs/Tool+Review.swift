@@ -4,9 +4,9 @@ import Terminal
 import TextLayout
 
 extension Tool {
-  /// Goes through what differs, cause by cause, in the terminal.
+  /// Reviews the differences in the terminal, cause by cause.
   ///
-  /// Each group is written as soon as it is accepted, so that none is lost when the process ends.
+  /// Each group is written as soon as it is accepted, so ending the process loses none.
   func review(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
     let store = try request.store(in: environment)

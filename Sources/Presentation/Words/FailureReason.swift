@@ -37,7 +37,7 @@ struct FailureReason {
 
   /// Over 40 lines, since each failure has its words here and nowhere else.
   ///
-  /// - Parameter absence: what a server has that hasn't what was asked for.
+  /// - Parameter absence: the words for what the server has instead of the requested item.
   init(_ failure: Failure, of operation: Operation, absence: String) {
     func connection(_ title: String, _ host: String, _ end: String) -> FailureReason {
       .init(title, because: "the connection to the server ", UntrustedText(host), end, advice: Self.nowOrLater)

@@ -2,7 +2,7 @@ import Domain
 import TextLayout
 
 extension RichText.ListMarker {
-  /// The cells of the marker and the blank after it.
+  /// The cells of the marker and the space after it.
   var cells: Int {
     switch self {
     case .bullet, .unmarked: 2

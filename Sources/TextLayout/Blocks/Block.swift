@@ -1,91 +1,91 @@
-/// A node of the tree that a page is set from; it has no width.
+/// A node of the tree that describes a page, without a width.
 ///
-/// A tree says what there is and how it relates; only the engine knows how wide the page is. Width acts through
-/// `row`, `flow`, `table` and `choice` alone, so what is spoken is the same at every width.
+/// The tree holds the content and its structure; only the engine knows the width of the page. The width affects `row`,
+/// `flow`, `table` and `choice` only, so the spoken text is the same at every width.
 ///
-/// Small payloads lie in the block itself, larger ones in a box of their own, so that a block takes 40 bytes and most
-/// trees are arrays of texts.
+/// Small payloads are stored inline and larger ones indirectly, so a block takes 40 bytes.
 public enum Block: Sendable {
   /// Lines of text.
   case text(Text)
   /// Blocks one below the other.
   case stack(Stack)
-  /// A block behind a prefix: a bullet, a number, a quote bar, a gutter.
+  /// A block after a prefix: a bullet, a number, a quotation bar, a gutter.
   indirect case indent(Indent)
   /// Blocks side by side.
   case row(Row)
-  /// Short pieces in a line, as many lines as it takes: badges, tags, buttons.
+  /// Short pieces on as many lines as they need: badges, tags, buttons.
   indirect case flow(Flow)
-  /// Columns with a heading each.
+  /// Columns with headings.
   indirect case table(Table)
   /// The first alternative that fits.
   case choice(Choice)
-  /// A line across.
+  /// A horizontal line.
   indirect case rule(Rule)
   /// A frame around a block.
   indirect case box(Box)
-  /// Any number of rows, built only where they are seen.
+  /// Any number of rows, built only when they are visible.
   case list(List)
-  /// Parts that stay and a part that scrolls.
+  /// Fixed parts around a part that scrolls.
   indirect case viewport(Viewport)
-  /// A block that means something beyond its words.
+  /// A block with a meaning for screen readers.
   indirect case meaning(Meaning, Block)
-  /// A block that the program finds again in the frame; drawn as the block alone.
+  /// A block that the program can locate in the frame; drawn like the block alone.
   indirect case region(Region.Kind, Block)
 
-  /// Nothing at all: no row, and no gap around it.
+  /// An empty block: no rows, and no gap around it.
   public static let nothing = Block.stack(Stack([]))
 
-  /// A block to choose.
+  /// A block that can be selected.
   ///
-  /// - Parameter action: what choosing it does.
+  /// - Parameter action: the effect of selecting it.
   public static func action(_ action: some Hashable & Sendable, _ block: Block) -> Block {
     .region(.action(Identifier(action)), block)
   }
 }
 
-/// What a screen reader says a block is. It draws nothing.
+/// The meaning of a block for a screen reader. It draws nothing.
 public enum Meaning: Hashable, Sendable {
-  /// A title; level 1 is the page's.
+  /// A title; level 1 is the title of the page.
   case heading(Int)
-  /// Something to press.
+  /// A button.
   case button
-  /// The way back, by the name of where it leads.
+  /// A link back, named after its destination.
   case back
-  /// Something that leads elsewhere.
+  /// A link.
   case link
-  /// A picture, spoken by its name and state.
+  /// An image, spoken as its name and state.
   case image
   /// Source text, spoken line by line.
   case code
   /// A quotation.
   case quotation
-  /// Something hidden until it is asked for elsewhere.
+  /// Content that is hidden until it is revealed elsewhere.
   case spoiler
-  /// A list of as many items.
+  /// A list with its number of items.
   case list(count: Int)
-  /// One item of a list, counted from 1.
+  /// An item of a list, counted from 1.
   case item(Int)
-  /// A table of as many columns and rows, its heading not counted.
+  /// A table with its number of columns and of rows, without the header.
   case table(columns: Int, rows: Int)
-  /// A part that can be folded away, its summary first.
+  /// A part that can be collapsed; its summary comes first.
   case details
-  /// A term and what it means.
+  /// A term and its description.
   case term
-  /// News about the page itself: loading, left out.
+  /// The status of the page: loading, content left out.
   case status
-  /// Something that failed.
+  /// An error.
   case alert
-  /// One of several views of the same page.
+  /// One of several views of a page.
   case tab(isSelected: Bool)
-  /// Where something can be typed.
+  /// A text field.
   case field
-  /// Something else, by what it is said to be: `asked by`.
+  /// Any other meaning, in words: `asked by`.
   case labelled(SafeText)
 }
 
 extension Block {
-  /// How deep blocks may lie in each other: 256 levels. What lies deeper is drawn and spoken flat, its texts one below
-  /// the other, so that no tree can overflow the stack; a page of rich text has a few levels for each of its 32.
+  /// The deepest nesting of blocks: 256 levels. Deeper blocks are drawn and spoken flat, as a sequence of their texts,
+  /// so
+  /// no tree can overflow the stack. A page of rich text uses a few levels for each of its 32.
   public static let depthLimit = 256
 }

@@ -1,32 +1,32 @@
-/// What the engine asks of a kind of block. Each kind answers in its own file.
+/// The behaviour of a kind of block. Each kind implements it in its own file.
 ///
-/// A new kind is a case of `Block`, one line in `kind`, and a file with this.
+/// A new kind needs a case of `Block`, a line in `kind`, and a file with the implementation.
 protocol BlockKind {
-  /// Paints it below what was painted before.
+  /// Paints the block below the previous content.
   func paint(on painter: inout Painter)
 
-  /// How wide it is where nothing is wrapped, or where a word would have to be folded on less, in cells.
+  /// The width in cells without any wrapping, or the smallest width that folds no word.
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int
 
-  /// Says it.
+  /// Speaks the block.
   func say(to transcript: inout Transcript)
 
-  /// What is in it.
+  /// The content of the block.
   var content: BlockContent { get }
 }
 
-/// What a block has in it, for walks that need no more.
+/// The content of a block, for traversals.
 enum BlockContent {
   /// Words.
   case words([[Run]])
-  /// Blocks, in order.
+  /// Nested blocks, in order.
   case blocks([Block])
   /// Rows that are built one at a time.
   case rows(List)
 }
 
 extension Block {
-  /// What there is to ask of it.
+  /// The implementation for the case.
   var kind: any BlockKind {
     switch self {
     case .text(let text): text
@@ -46,7 +46,7 @@ extension Block {
   }
 }
 
-/// A block that means something beyond its words.
+/// A block with a meaning for screen readers.
 struct MeaningfulBlock: BlockKind {
   let meaning: Meaning
   let block: Block
@@ -57,7 +57,7 @@ struct MeaningfulBlock: BlockKind {
   var content: BlockContent { .blocks([block]) }
 }
 
-/// A block that the program finds again.
+/// A block that the program can locate in the frame.
 struct RegionBlock: BlockKind {
   let kind: Region.Kind
   let block: Block

@@ -1,8 +1,8 @@
 /// A frame around a block.
 ///
-/// A page of fewer than two cells between the sides is drawn without them, one of fewer than four without padding.
+/// If fewer than two cells remain between the sides, they are left out; if fewer than four remain, so is the padding.
 public struct Box: Sendable {
-  /// The glyphs of a frame, each of one cell; nil leaves that side open. One of no cell or of two is drawn as a blank.
+  /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
   public struct Border: Hashable, Sendable {
     /// The line above.
     public var top: SafeText?
@@ -15,7 +15,7 @@ public struct Box: Sendable {
     /// The four corners: top leading, top trailing, bottom leading, bottom trailing.
     public var corners: [SafeText]
 
-    /// A border of any glyphs; without corners, the lines above and below run through.
+    /// A border of any glyphs; without corners, the top and bottom lines extend over the full width.
     public init(
       top: SafeText?, bottom: SafeText?, leading: SafeText? = nil, trailing: SafeText? = nil, corners: [SafeText] = []
     ) {
@@ -26,30 +26,30 @@ public struct Box: Sendable {
       self.corners = corners.count == 4 ? corners : []
     }
 
-    /// Thin lines on four sides.
+    /// Thin lines on all sides.
     public static let light = Border(
       top: SafeText(own: "─"), bottom: SafeText(own: "─"), leading: SafeText(own: "│"), trailing: SafeText(own: "│"),
       corners: ["┌", "┐", "└", "┘"].map { SafeText(own: $0) })
 
-    /// Half-height bars above and below, as of a panel of another shade.
+    /// Half-height bars above and below, like a panel in another shade.
     public static let panel = Border(top: SafeText(own: "▄"), bottom: SafeText(own: "▀"))
 
-    /// No line at all.
+    /// No lines.
     public static let none = Border(top: nil, bottom: nil)
   }
 
-  /// What is inside.
+  /// The content.
   public var block: Block
-  /// The glyphs around it.
+  /// The glyphs of the frame.
   public var border: Border
-  /// The role of those glyphs.
+  /// The role of the glyphs.
   public var role: Role
-  /// What lies behind the rows inside, where they have the page's whole width; `plain` is nothing.
+  /// The background of the rows, if they have the full width of the page; `plain` is no background.
   public var background: Role
-  /// Blank cells between a side and the content.
+  /// The cells between a side and the content.
   public var padding: Int
-  /// The rows inside, where the content has fewer: it is centred between blank ones. Content that has more is not cut,
-  /// so give it a limit of its own (`Text.Overflow.truncate`, `Flow.rows`). Nil is as many as the content has.
+  /// The least number of rows; shorter content is centred between empty rows. Longer content isn't cut: limit it with
+  /// `Text.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   public var height: Int?
 
   /// A frame around a block.
@@ -71,7 +71,7 @@ extension Box: BlockKind {
     let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
     paintEdge(edges.top, on: &painter)
     if edges.leading.isEmpty, edges.trailing.isEmpty, height == nil, background == .plain {
-      // Nothing stands after the rows, so that they can be painted as they come.
+      // Without anything after the rows, they can be painted directly.
       let outer = painter.edge
       painter.edge -= edges.padding
       if edges.padding > 0 {
@@ -87,7 +87,7 @@ extension Box: BlockKind {
   }
 
   private func paintRows(_ edges: BoxEdges, on painter: inout Painter) {
-    // Where it is centred, all of it has to be known.
+    // Centring requires all rows of the content.
     let height = Bounds.count(height ?? 0)
     let painted = painter.paintedApart(block, width: edges.inner, limit: max(painter.rows.rowsLeft, height))
     let content = painted.rowCount
@@ -143,26 +143,26 @@ extension Box: BlockKind {
   var content: BlockContent { .blocks([block]) }
 }
 
-/// The lines of a box, as far as there is room for them.
+/// The lines of a box that fit.
 ///
-/// A side takes a cell only where two are left for the content, so that any scalar fits, and padding only where four
-/// are.
+/// The sides are drawn only if two cells remain for the content, enough for any scalar, and padding only if four
+/// remain.
 private struct BoxEdges {
-  /// A glyph so many times between two corners; each of the three has one cell, or none.
+  /// A repeated glyph between two corners; each glyph has one cell, or none.
   struct Line {
     var first = ""
     var middle: String
     var count: Int
     var last = ""
 
-    /// Whether no two of its glyphs can join.
+    /// Whether none of the glyphs can join.
     var isPlain: Bool {
       [first, middle, last].allSatisfy { glyph in
         glyph.unicodeScalars.count <= 1 && glyph.unicodeScalars.allSatisfy(\.isLineOrShape)
       }
     }
 
-    /// All of it.
+    /// The complete line.
     var text: String { first + String(repeating: middle, count: count) + last }
   }
 

@@ -1,10 +1,10 @@
-/// Alternatives; the first that fits is drawn. All of them say the same.
+/// Alternatives; the first one that fits is drawn. All have the same spoken text.
 public struct Choice: Sendable {
   /// When an alternative fits.
   public enum Condition: Hashable, Sendable {
-    /// The page has at least so many cells.
+    /// The page has at least this many cells.
     case width(atLeast: Int)
-    /// Every line of it fits without being wrapped, at its measure too.
+    /// No line has to be wrapped, including by the measure of a text.
     case natural
     /// Always.
     case always
@@ -12,24 +12,24 @@ public struct Choice: Sendable {
 
   /// One way to draw it.
   public struct Alternative: Sendable {
-    /// When it fits.
+    /// The condition for drawing it.
     public var condition: Condition
-    /// What is drawn then.
+    /// The content.
     public var block: Block
 
     /// - Parameters:
-    ///   - condition: when it fits.
-    ///   - block: what is drawn then.
+    ///   - condition: the condition for drawing it.
+    ///   - block: the content.
     public init(_ condition: Condition, _ block: Block) {
       self.condition = condition
       self.block = block
     }
   }
 
-  /// From the one liked best; the last is drawn where none fits.
+  /// The alternatives, the preferred one first; if none fits, the last is drawn.
   public var alternatives: [Alternative]
 
-  /// - Parameter alternatives: from the one liked best; the last is drawn where none fits.
+  /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is drawn.
   public init(_ alternatives: [Alternative]) {
     self.alternatives = alternatives
   }

@@ -1,15 +1,16 @@
-/// Short pieces in a line, going to the next line where they don't fit: badges, tags, buttons.
+/// Short pieces in a line that wraps between them: badges, tags, buttons.
 ///
-/// A piece is never broken while it fits on a line of its own; a longer one is shortened with an ellipsis. A newline in
-/// a piece is a blank.
+/// A piece that fits on a line is never broken; a longer one is truncated with an ellipsis. A newline in a piece is
+/// drawn
+/// as a space.
 public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
-    /// The words of the piece.
+    /// The text of the piece.
     public var runs: [Run]
-    /// What a screen reader says it is.
+    /// The meaning for a screen reader.
     public var meaning: Meaning?
-    /// How the program finds it again in the frame.
+    /// Identifies the piece in the frame.
     public var region: Region.Kind?
 
     /// A piece of one or more runs.
@@ -20,13 +21,13 @@ public struct Flow: Sendable {
     }
   }
 
-  /// The pieces in order.
+  /// The pieces, in order.
   public var items: [Item]
-  /// Cells between two pieces.
+  /// The cells between two pieces.
   public var gap: Int
-  /// The most rows there may be, 1 at least; what doesn't fit is counted at the end: `+3`. Nil is as many as it takes.
+  /// The maximum number of rows, at least 1; the number of remaining pieces is shown at the end: `+3`. Nil is no limit.
   public var rows: Int?
-  /// The role of that count.
+  /// The role of the number of remaining pieces.
   public var countRole: Role
 
   /// Pieces with `gap` cells between.

@@ -1,16 +1,16 @@
-/// A value by which the program that built a tree knows a part of it again in the frame.
+/// A value by which a program identifies a part of its tree in the frame.
 public struct Identifier: Hashable, Sendable {
   private let value: any Hashable & Sendable
 
-  /// Keeps a value of any type.
+  /// Wraps a value of any type.
   public init(_ value: some Hashable & Sendable) {
     self.value = value
   }
 
-  /// The value, where it is of this type.
+  /// The value, if it has the given type.
   public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
 
-  /// Whether both values have one type and are equal.
+  /// Whether both values have the same type and are equal.
   public static func == (left: Identifier, right: Identifier) -> Bool { left.value.equals(right.value) }
 
   /// Hashes the value.
@@ -18,6 +18,6 @@ public struct Identifier: Hashable, Sendable {
 }
 
 extension Hashable {
-  /// Whether a value of any type is of this type and equal.
+  /// Whether a value of any type has this type and is equal.
   fileprivate func equals(_ other: any Hashable) -> Bool { other as? Self == self }
 }

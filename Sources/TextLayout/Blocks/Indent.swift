@@ -1,22 +1,22 @@
-/// A block behind a prefix.
+/// A block after a prefix.
 ///
-/// Where the text beside the prefix would get narrower than the larger of 16 cells and half of the page, the indent
-/// gives way: a marker that stands only before the first line stays there, and the lines below start at the left. Where
-/// a line would keep fewer than 8 cells, or than half of the page where that is less, no prefix stands before it: a
-/// marker has a row of its own then.
+/// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the indent is dropped: a
+/// marker stays before the first line, and the other lines start at the left. If a line would keep fewer than 8 cells,
+/// or
+/// less than half of a page narrower than 16, it has no prefix; a marker then has its own row.
 ///
-/// An empty row between two lines of the block has the prefix as well.
+/// An empty row between two lines of the block has the prefix too.
 public struct Indent: Sendable {
-  /// What stands before the first line: a bullet, a number.
+  /// The prefix of the first line: a bullet, a number.
   public var first: [Run]
-  /// What stands before the others: blanks, a quote bar.
+  /// The prefix of the other lines: spaces, a quotation bar.
   public var rest: [Run]
-  /// What is drawn behind it.
+  /// The block after the prefix.
   public var block: Block
-  /// Whether the prefix may give way at 16 cells; a gutter that shows what the lines are stays until 8.
+  /// Whether the prefix may be dropped below 16 cells; a gutter that carries meaning stays down to 8.
   public var givesWay: Bool
 
-  /// A marker before the first line, blanks before the others.
+  /// A marker before the first line, spaces before the others.
   public init(marker: [Run], _ block: Block) {
     self.first = marker
     self.rest = []
@@ -40,8 +40,9 @@ extension Indent: BlockKind {
     Prefix.width(of: self, glyphs: measure.glyphs) + measure.width(of: block, isNarrowest: isNarrowest)
   }
 
-  /// A marker such as a bullet or a number is said with the first line, and the others hang below; bars and blanks say
-  /// nothing.
+  /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and
+  /// spaces
+  /// are silent.
   func say(to transcript: inout Transcript) {
     let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
       .trimmingBlanks

@@ -1,15 +1,15 @@
 /// Any number of rows, each built only when it is drawn (A14).
 public struct List: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int
-  /// Empty rows between two of them.
+  /// The empty rows between two rows.
   public var gap: Int
-  /// Builds the row at an index from 0; pure, since it may be asked for again.
+  /// Builds the row at an index from 0; pure, since it can be called repeatedly.
   public var row: @Sendable (Int) -> Block
 
   /// - Parameters:
-  ///   - count: how many rows there are.
-  ///   - gap: empty rows between two of them.
+  ///   - count: the number of rows.
+  ///   - gap: the empty rows between two rows.
   ///   - row: builds the row at an index from 0.
   public init(count: Int, gap: Int = 0, row: @escaping @Sendable (Int) -> Block) {
     self.count = count

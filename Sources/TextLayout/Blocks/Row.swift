@@ -1,24 +1,24 @@
-/// Blocks side by side, each in a column of its own.
+/// Blocks side by side, each in its own column.
 ///
-/// A row whose columns don't fit at their narrowest stacks them instead, so that nothing is lost. Wide characters make a
-/// column at least two cells wide, even if its minimum is less.
+/// If the columns don't fit at their minimum widths, the blocks are stacked. Wide characters make a column at least two
+/// cells wide, even if its minimum is smaller.
 public struct Row: Sendable {
-  /// One column: its block and how wide it would like to be, in cells.
+  /// A column: a block and its widths, in cells.
   public struct Cell: Sendable {
-    /// What is drawn.
+    /// The content.
     public var block: Block
-    /// The narrowest that is of use, but never wider than the ideal; nil is the widest word of the content.
+    /// The smallest useful width, at most the ideal; nil is the widest word of the content.
     public var minimum: Int?
-    /// The width aimed for, but never wider than the maximum; nil is the content on one line.
+    /// The preferred width, at most the maximum; nil is the content on one line.
     public var ideal: Int?
-    /// The widest; nil is the ideal. `.max` takes what is left over.
+    /// The largest width; nil is the ideal. `.max` takes the remaining space.
     public var maximum: Int?
-    /// Columns of a higher priority reach their ideal first.
+    /// Columns with a higher priority reach their ideal first.
     public var priority: Int
-    /// Where the content stands in its column.
+    /// The alignment of the content in the column.
     public var alignment: Text.Alignment
 
-    /// A column; as wide as its content unless told otherwise.
+    /// A column, by default as wide as its content.
     public init(
       _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
       alignment: Text.Alignment = .leading
@@ -31,15 +31,15 @@ public struct Row: Sendable {
       self.alignment = alignment
     }
 
-    /// A column that takes what the others leave.
+    /// A column that takes the remaining space.
     public static func filling(_ block: Block, minimum: Int? = nil, priority: Int = 0) -> Cell {
       Cell(block, minimum: minimum, maximum: .max, priority: priority)
     }
   }
 
-  /// The columns, from the leading to the trailing.
+  /// The columns, from leading to trailing.
   public var cells: [Cell]
-  /// Cells between two columns.
+  /// The cells between two columns.
   public var gap: Int
 
   /// Columns with `gap` cells between.

@@ -1,28 +1,28 @@
-/// A line across the page, made of one glyph again and again. It says nothing.
+/// A horizontal line of a repeated glyph. It is silent.
 ///
-/// Where the glyph takes more than one cell, the line is as long as whole glyphs allow; without any it is not drawn.
+/// A glyph wider than one cell is repeated as often as it fits; an empty glyph draws nothing.
 public struct Rule: Sendable {
-  /// How long the line is.
+  /// The length of the line.
   public enum Length: Hashable, Sendable {
-    /// As wide as there is room.
+    /// The available width.
     case full
-    /// As wide as there is room, but no wider than so many cells; like `full`, it asks for no room of its own.
+    /// The available width, up to a number of cells; like `full`, it requests no width itself.
     case atMost(Int)
-    /// As wide as the longest line that this text has where it is drawn.
+    /// The width of the longest line of this text as drawn here.
     case matching(Text)
   }
 
-  /// What it is made of, usually one cell.
+  /// The repeated glyph, usually one cell wide.
   public var glyph: SafeText
-  /// What it is for.
+  /// The role of the line.
   public var role: Role
-  /// How long it is.
+  /// The length of the line.
   public var length: Length
 
   /// - Parameters:
-  ///   - glyph: one cell of it.
-  ///   - role: what it is for.
-  ///   - length: how long it is.
+  ///   - glyph: the repeated glyph.
+  ///   - role: the role of the line.
+  ///   - length: the length of the line.
   public init(_ glyph: SafeText, _ role: Role = .plain, length: Length = .full) {
     self.glyph = glyph
     self.role = role
@@ -44,7 +44,7 @@ extension Rule: BlockKind {
     painter.endRow()
   }
 
-  /// The cells that it takes where it is painted.
+  /// The length of the line in cells.
   private func length(by painter: Painter) -> Int {
     let room = painter.available
     switch length {
@@ -69,7 +69,7 @@ extension Rule: BlockKind {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an ASCII sign or one of Box Drawing, Block Elements or Geometric Shapes: scalars of one cell that no
-  /// scalar like them joins.
+  /// Whether the scalar is a printable ASCII character or in Box Drawing, Block Elements or Geometric Shapes: one cell
+  /// wide, and never joined with another such scalar.
   var isLineOrShape: Bool { (0x21...0x7E).contains(value) || (0x2500...0x25FF).contains(value) }
 }

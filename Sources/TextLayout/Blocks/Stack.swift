@@ -1,21 +1,21 @@
-/// Blocks one below the other, with gaps that collapse.
+/// Blocks below each other, with gaps that collapse.
 ///
-/// Between two neighbours stands the largest of the gaps that anything there asks for: the stack's, the end of the one
-/// above, the start of the one below, nested stacks included. A block that draws no row has no gap.
+/// The gap between two neighbours is the largest requested one: that of the stack, after the upper block, or before the
+/// lower block, including nested stacks. A block without rows has no gap.
 public struct Stack: Sendable {
-  /// One block and the least number of empty rows that it wants around it.
+  /// A block with the least number of empty rows around it.
   public struct Item: Sendable {
-    /// What is drawn.
+    /// The content.
     public var block: Block
-    /// Empty rows wanted above.
+    /// The empty rows above.
     public var before: Int
-    /// Empty rows wanted below.
+    /// The empty rows below.
     public var after: Int
 
     /// - Parameters:
-    ///   - block: what is drawn.
-    ///   - before: empty rows wanted above.
-    ///   - after: empty rows wanted below.
+    ///   - block: the content.
+    ///   - before: the empty rows above.
+    ///   - after: the empty rows below.
     public init(_ block: Block, before: Int = 0, after: Int = 0) {
       self.block = block
       self.before = before
@@ -25,16 +25,16 @@ public struct Stack: Sendable {
 
   /// The blocks, from top to bottom.
   public var items: [Item]
-  /// Empty rows wanted between neighbours.
+  /// The empty rows between neighbours.
   public var gap: Int
 
-  /// Blocks that want nothing beyond the stack's gap.
+  /// Blocks with only the gap of the stack.
   public init(_ blocks: [Block], gap: Int = 0) {
     self.items = blocks.map { Item($0) }
     self.gap = gap
   }
 
-  /// Blocks with gaps of their own.
+  /// Blocks with their own gaps.
   public init(items: [Item], gap: Int = 0) {
     self.items = items
     self.gap = gap

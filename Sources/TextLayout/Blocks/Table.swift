@@ -1,20 +1,20 @@
 /// Rows and columns with a heading for each column.
 ///
-/// Drawn as narrow as the page needs: every cell on one line; else with columns that wrap, none narrower than its
-/// widest word; else one `heading: value` below the other, row by row, an empty cell with its heading too. So is a table
-/// inside of three others: each table that has columns measures all that is in it.
+/// The layout depends on the available width: every cell on one line if they fit; otherwise columns that wrap, none
+/// narrower than its widest word; otherwise `heading: value` lines for each row, including empty cells. A table inside
+/// three others always takes the last form, because each table with columns measures all of its content.
 public struct Table: Sendable {
-  /// The headings; empty where there are none.
+  /// The headings; empty if there are none.
   public var header: [Block]
-  /// The rows; a short one is filled up with empty cells.
+  /// The rows; a short row is filled up with empty cells.
   public var rows: [[Block]]
-  /// Where each column's content stands; leading where none is given.
+  /// The alignment of each column; leading if not given.
   public var alignments: [Text.Alignment]
-  /// Cells between two columns.
+  /// The cells between two columns.
   public var gap: Int
   /// The role of the line under the headings.
   public var ruleRole: Role
-  /// The role of a heading's colon in the narrow form.
+  /// The role of the colon after a heading in the narrow form.
   public var keyRole: Role
 
   /// Rows under headings.
@@ -30,17 +30,18 @@ public struct Table: Sendable {
     self.keyRole = keyRole
   }
 
-  /// How many tables with columns may be around each other.
+  /// The maximum nesting of tables with columns.
   static let depthLimit = 3
 
-  /// How many cells each row has where each cell has its heading before it.
+  /// The number of cells of each row in the narrow form.
   ///
-  /// A row that is shorter than the header is filled up, as long as all the cells that are put in are not many more than
-  /// those that are there: rows without cells under headings by the thousand would else be a million cells.
+  /// A row shorter than the header is filled up with empty cells, up to a limit that grows with the number of real
+  /// cells:
+  /// otherwise, thousands of headings over thousands of empty rows would give millions of cells.
   struct Filling {
     private var blanks = 256
 
-    /// The cells of a row, asked for in the order of the rows; the first one has every heading.
+    /// The number of cells of a row, called in the order of the rows; the first row has all headings.
     mutating func cells(ofRow index: Int, in table: Table) -> Int {
       let count = table.rows[index].count
       let missing = max(0, table.header.count - count)
@@ -52,7 +53,7 @@ public struct Table: Sendable {
     }
   }
 
-  /// The number of columns: that of the longest row, the header included.
+  /// The number of columns, which is the length of the longest row or of the header.
   public var columnCount: Int {
     rows.reduce(header.count) { max($0, $1.count) }
   }
@@ -66,7 +67,7 @@ extension Table: BlockKind {
     return columns.reduce(Bounds.gaps(columns.count, gap), +)
   }
 
-  /// Row by row, each value after its heading.
+  /// Speaks the table by row, each value after its heading.
   func say(to transcript: inout Transcript) {
     let keys = header.map { Transcript.words(of: $0) }
     var filling = Filling()

@@ -1,20 +1,20 @@
-/// Text with one role and, perhaps, one target.
+/// Text with one role and, optionally, a link.
 public struct Run: Hashable, Sendable {
-  /// The words.
+  /// The text.
   public var text: SafeText
-  /// What they are for.
+  /// The role of the text.
   public var role: Role
-  /// Where they lead; they are said to be a link. Encoders write it only where its scheme is http, https or mailto.
+  /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
   public var link: String?
   private var extras: Extras
 
   /// - Parameters:
-  ///   - text: the words.
-  ///   - role: what they are for.
-  ///   - link: where they lead.
-  ///   - isOrnament: whether it is for the eye alone.
-  ///   - spokenAs: what is said in its place; nil is the text itself.
-  ///   - region: how the program finds it again in the frame.
+  ///   - text: the text.
+  ///   - role: the role of the text.
+  ///   - link: the target.
+  ///   - isOrnament: whether the text is silent.
+  ///   - spokenAs: the spoken text; nil is the text itself.
+  ///   - region: identifies the run in the frame.
   public init(
     _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil,
     region: Region.Kind? = nil
@@ -27,7 +27,7 @@ public struct Run: Hashable, Sendable {
       ? isOrnament ? .ornament : .none : .boxed(spokenAs: spokenAs, isOrnament: isOrnament, region)
   }
 
-  /// Whether it is for the eye alone, such as the brackets of a button.
+  /// Whether the text is silent, such as the brackets of a button.
   public var isOrnament: Bool {
     switch extras {
     case .none: false
@@ -36,17 +36,17 @@ public struct Run: Hashable, Sendable {
     }
   }
 
-  /// What is said in its place, where the text is short for it, such as a number in brackets.
+  /// The spoken replacement for an abbreviated text, such as a number in brackets.
   public var spokenAs: SafeText? {
     if case .boxed(let words?, false, _) = extras { words } else { nil }
   }
 
-  /// How the program finds it again in the frame.
+  /// Identifies the run in the frame.
   public var region: Region.Kind? {
     if case .boxed(_, _, let region) = extras { region } else { nil }
   }
 
-  /// Whether there is a region, without a copy of it.
+  /// Whether there is a region, without copying it.
   var hasRegion: Bool {
     switch extras {
     case .none, .ornament: false
@@ -54,7 +54,7 @@ public struct Run: Hashable, Sendable {
     }
   }
 
-  /// What few runs have; in a box of its own, so that a run stays small.
+  /// Rare properties, stored indirectly to keep runs small.
   private enum Extras: Hashable, Sendable {
     case none
     case ornament
@@ -64,31 +64,32 @@ public struct Run: Hashable, Sendable {
 
 /// Lines of text in one or more roles.
 public struct Text: Hashable, Sendable {
-  /// What happens to words that don't fit on a line.
+  /// The treatment of text that is wider than its line.
   public enum Overflow: Hashable, Sendable {
-    /// They go to the next line (UAX #14); a word wider than the line is folded.
+    /// Wraps to the next line (UAX #14); a word wider than the line is folded.
     case wrap
-    /// The line is folded where it is full, with a mark at the end and before the rest, and its indent kept: code.
+    /// Folds the line exactly at its end, with marks at the fold and the same indent below: for code.
     case fold
-    /// At most so many lines; an ellipsis at the end of the last one. The last `kept` runs follow it: they are never
-    /// cut, and have a line of their own where there is no room for them beside the ellipsis.
+    /// Limits the number of lines, with an ellipsis at the end of the last one. The last `kept` runs follow the
+    /// ellipsis; they
+    /// are never cut, and get a line of their own if they don't fit beside it.
     case truncate(lines: Int, kept: Int = 0)
-    /// One line; an ellipsis in its middle, so that a name's beginning and ending stay.
+    /// One line with an ellipsis in the middle, so both ends of a name stay visible.
     case truncateMiddle
   }
 
-  /// Where a line stands in the width that it is given.
+  /// The position of a line in the available width.
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
 
-  /// The text, in order, with nothing between.
+  /// The text, in order.
   public var runs: [Run]
-  /// What happens to words that don't fit.
+  /// The treatment of text that is wider than its line.
   public var overflow: Overflow
-  /// Where each line stands.
+  /// The alignment of each line.
   public var alignment: Alignment
-  /// The widest that a line may get, in cells, 2 at least; nil is as wide as there is room.
+  /// The maximum width of a line in cells, at least 2; nil is the available width.
   public var measure: Int?
 
   /// Text of several runs.

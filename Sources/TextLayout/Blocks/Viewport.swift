@@ -1,33 +1,33 @@
-/// A page with parts that stay and a part that scrolls between them.
+/// A page with fixed parts around a part that scrolls.
 ///
-/// Where the page has no height, or the viewport is inside another block, all of it is drawn, one part below the other.
-/// A part that gives way is recorded in the frame with its words; where not even the last arrangement leaves one row,
-/// the rows at the end of the fixed parts are cut, and recorded likewise.
+/// Without a height, or inside another block, the parts are drawn completely, one below the other. A fixed part that is
+/// dropped is recorded in the frame with its words; if even the last arrangement leaves no row for the body, the fixed
+/// parts are cut at their ends, which is recorded too.
 public struct Viewport: Sendable {
-  /// What stays above and below the part that scrolls.
+  /// The fixed parts above and below the body.
   public struct Surround: Sendable {
-    /// What stays at the top.
+    /// The fixed part at the top.
     public var top: Block
-    /// What stays at the bottom.
+    /// The fixed part at the bottom.
     public var bottom: Block
 
     /// - Parameters:
-    ///   - top: what stays at the top.
-    ///   - bottom: what stays at the bottom.
+    ///   - top: the fixed part at the top.
+    ///   - bottom: the fixed part at the bottom.
     public init(top: Block = .nothing, bottom: Block = .nothing) {
       self.top = top
       self.bottom = bottom
     }
   }
 
-  /// From the fullest to the barest; the first that leaves `minimumBody` rows is drawn, or the last.
+  /// The arrangements, the fullest one first; the first that leaves `minimumBody` rows is drawn, or the last.
   public var surrounds: [Surround]
-  /// What scrolls.
+  /// The part that scrolls.
   public var body: Block
-  /// The rows that the body wants at least.
+  /// The minimum number of rows for the body.
   public var minimumBody: Int
 
-  /// A page whose fixed parts give way, in the order given, to a body of at least `minimumBody` rows.
+  /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
   public init(surrounds: [Surround], body: Block, minimumBody: Int = 3) {
     self.surrounds = surrounds
     self.body = body
@@ -36,7 +36,7 @@ public struct Viewport: Sendable {
 }
 
 extension Viewport: BlockKind {
-  /// What is drawn where nothing scrolls.
+  /// The parts to draw if nothing scrolls.
   private var parts: [Block] {
     let surround = surrounds.first ?? Surround()
     return [surround.top, body, surround.bottom]

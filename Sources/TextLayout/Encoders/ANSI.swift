@@ -1,33 +1,33 @@
-/// A frame as text with the escape sequences of ECMA-48 for its styles, and of OSC 8 for its links.
+/// Encodes a frame as text with ECMA-48 escape sequences for styles and OSC 8 for links.
 ///
-/// Styles are reset and links closed at the end of every row, so that rows can be cut out anywhere. Without its
-/// escapes it is the plain text, so that what lies behind a row is drawn only where the row is asked for `filled`.
+/// Styles are reset and links closed at the end of every row, so rows can be used on their own. Without the escape
+/// sequences, the output equals the plain text: the background of a row is therefore drawn only if `filled` is set.
 public struct ANSI: Sendable {
-  /// How many colours the terminal has.
+  /// The number of colours of the terminal.
   public enum Depth: Hashable, Sendable {
-    /// The terminal's own palette.
+    /// The palette of the terminal.
     case sixteen
-    /// xterm's 256 colours.
+    /// The 256 colours of xterm.
     case indexed
-    /// 24 bits.
+    /// 24-bit colours.
     case full
   }
 
-  /// How each role looks.
+  /// The style of each role.
   public var theme: Theme
-  /// How many colours the terminal has.
+  /// The number of colours of the terminal.
   public var depth: Depth
-  /// Whether links can be chosen in the terminal (OSC 8).
+  /// Whether links can be opened in the terminal (OSC 8).
   public var hasLinks: Bool
 
-  /// Escapes for a terminal.
+  /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
     self.theme = theme
     self.depth = depth
     self.hasLinks = hasLinks
   }
 
-  /// Every row with a line feed after it, UTF-8.
+  /// Encodes every row, each with a line feed, in UTF-8.
   ///
   /// - Complexity: O(n)
   public func encode(_ frame: Frame) -> [UInt8] {
@@ -40,16 +40,15 @@ public struct ANSI: Sendable {
     return output
   }
 
-  /// One row, without a line feed.
+  /// Encodes a row, without a line feed.
   ///
   /// - Parameters:
-  ///   - marked: what is shown in reverse, such as the place where a reader is: a part of the frame's `bytes` that begins
-  ///     and ends between clusters.
-  ///   - filled: whether what lies behind the row is drawn, with blanks up to the page's width where anything does.
-  ///   - column: the column of the screen where the row begins, counted from 0. Where it is given, whatever comes after
-  ///     blanks is put where it is meant to stand (CHA), even in a terminal that takes what is left of it for narrower or
-  ///     wider.
-  /// - Returns: the cells that were written.
+  ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's position; it begins and ends
+  ///     at cluster boundaries.
+  ///   - filled: whether to draw the background of the row, with spaces up to the page's width if there is one.
+  ///   - column: the screen column of the row's start, counted from 0. If it is given, text after spaces is positioned
+  ///     explicitly (CHA), so it is aligned even in a terminal that draws the text before it narrower or wider.
+  /// - Returns: the number of cells written.
   @discardableResult
   public func encode(
     row: Int, of frame: Frame, marking marked: Range<Int>? = nil, filled: Bool = false, at column: Int? = nil,
@@ -119,7 +118,7 @@ public struct ANSI: Sendable {
 
   private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
 
-  /// Goes to a column of the same row, counted from 0 (CHA).
+  /// Moves to a column of the same row, counted from 0 (CHA).
   public static func move(to column: Int, _ output: inout [UInt8]) {
     output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
   }
@@ -128,14 +127,14 @@ public struct ANSI: Sendable {
     output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8)
   }
 
-  /// Opens a link whose target is one that may be followed, and answers which link is open then.
+  /// Opens a link if its target is permitted, and returns the open link.
   private func open(_ link: Int32, of frame: Frame, into output: inout [UInt8]) -> Int32 {
     guard link >= 0, let target = LinkTarget(frame.links[Int(link)]) else { return -1 }
     output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
     return link
   }
 
-  /// SGR parameters for a style; empty for the plain one.
+  /// The SGR parameters of a style; empty for the plain style.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
     switch style.weight {
@@ -153,10 +152,10 @@ public struct ANSI: Sendable {
 
   private static let reset = start("0")
 
-  /// The escape sequence that selects styles (ECMA-48 SGR).
+  /// The escape sequence that sets a style (ECMA-48 SGR).
   private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
 
-  /// Text between the escape sequence for its style, by the parameters of SGR, and the one that resets it.
+  /// Text between the escape sequence of a style, given by its SGR parameters, and the one that resets it.
   package static func styled(_ text: String, sgr parameters: String) -> String { start(parameters) + text + reset }
 
   private func code(for color: Color, base: Int) -> String {

@@ -1,42 +1,42 @@
-/// A frame as HTML: preformatted rows, a class for each role, nothing that could run and nothing that is fetched.
+/// Encodes a frame as HTML: preformatted rows with a class for each role, without scripts and external resources.
 public struct HTML: Sendable {
-  /// How each role looks on a light and on a dark page.
+  /// The style of each role on light pages.
   public var light: Theme
-  /// How each role looks where the reader prefers dark pages.
+  /// The style of each role if the reader prefers dark pages.
   public var dark: Theme
 
-  /// HTML in the styles of two themes.
+  /// Creates an encoder with two themes.
   public init(light: Theme, dark: Theme) {
     self.light = light
     self.dark = dark
   }
 
-  /// A page of its own, UTF-8.
+  /// A complete page in UTF-8.
   ///
   /// - Parameters:
-  ///   - frame: what is on the page.
-  ///   - title: the title of the page; escaped here.
+  ///   - frame: the content.
+  ///   - title: the title; escaped by this function.
   public func page(_ frame: Frame, title: String) -> [UInt8] {
     Array(HTML.page(title: title, styleSheet: styleSheet, body: fragment(frame)).utf8)
   }
 
-  /// A page of several frames under headings, UTF-8.
+  /// A complete page of several frames with headings, in UTF-8.
   ///
   /// - Parameters:
-  ///   - parts: the frames and their headings; escaped here.
-  ///   - title: the title of the page; escaped here.
+  ///   - parts: the frames and their headings, which this function escapes.
+  ///   - title: the title; escaped by this function.
   public func page(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
     let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame))" }
     return Array(HTML.page(title: title, styleSheet: styleSheet, body: sections.joined(separator: "\n")).utf8)
   }
 
-  /// A self-contained page that fetches nothing.
+  /// A self-contained page without external resources.
   ///
   /// - Parameters:
-  ///   - title: the title of the page; escaped here.
+  ///   - title: the title; escaped by this function.
   ///   - styleSheet: CSS.
   ///   - body: the content of the `body` element, as HTML.
-  ///   - script: JavaScript at the end of the body; without it, the page runs no script at all.
+  ///   - script: JavaScript at the end of the body; if nil, the page runs no scripts.
   package static func page(title: String, styleSheet: String, body: String, script: String? = nil) -> String {
     """
     <!DOCTYPE html>
@@ -59,7 +59,8 @@ public struct HTML: Sendable {
     """
   }
 
-  /// The rules that `fragment` needs. An attribute `data-theme` of the root, `light` or `dark`, overrules the system.
+  /// The rules that `fragment` needs. The root attribute `data-theme`, `light` or `dark`, overrides the system's
+  /// setting.
   public var styleSheet: String {
     """
     :root { color-scheme: light dark; }
@@ -78,11 +79,11 @@ public struct HTML: Sendable {
     """
   }
 
-  /// The rows in a `pre` element. What the program didn't write itself is in a `bdi` element with the class `outside`.
+  /// The rows in a `pre` element. External text is in `bdi` elements with the class `outside`.
   ///
   /// - Complexity: O(n)
   ///
-  /// - Parameter isScrollable: whether the keyboard can reach it, for pages narrower than the frame.
+  /// - Parameter isScrollable: whether the keyboard can focus it, for pages narrower than the frame.
   public func fragment(_ frame: Frame, isScrollable: Bool = false) -> String {
     let isFilled = (0..<frame.rowCount).contains { frame.background(ofRow: $0) != .plain }
     let width = isFilled ? " style=\"--width: \(frame.width)ch\"" : ""
@@ -99,7 +100,7 @@ public struct HTML: Sendable {
   }
 
   private func element(_ span: Span, text: String, links: [String]) -> String {
-    // A page has room for the blanks that plain text had none for.
+    // A page has room for the spaces that plain text had to leave out.
     let blanks = span.leaf < 0 ? max(0, Int(span.cells) - Cells.count(text)) : 0
     var content = String(repeating: " ", count: blanks) + HTML.cells(text)
     if span.link >= 0, let target = LinkTarget(links[Int(span.link)]) {
@@ -109,7 +110,7 @@ public struct HTML: Sendable {
     return span.role == .plain ? content : "<span class=\"\(span.role)\">\(content)</span>"
   }
 
-  /// Escaped text whose wide clusters take exactly two columns, in any font.
+  /// Escaped text with each wide cluster in a two-column box, independent of the font.
   public static func cells(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return escaped(text) }
     var output = ""
@@ -129,7 +130,7 @@ public struct HTML: Sendable {
     return output
   }
 
-  /// Text as HTML text or attribute value (WHATWG 13.3, escaping a string).
+  /// Text escaped for HTML text or attribute values (WHATWG 13.3, escaping a string).
   public static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// The target of a link that may be written where a program will follow it.
+/// The target of a link that is safe to pass to a program that opens it.
 public struct LinkTarget: Hashable, Sendable {
-  /// The address, printable ASCII only: everything else is percent-encoded (RFC 3986, 2.1), a `%` too that begins no
-  /// escape.
+  /// The address in printable ASCII: all other characters, and `%` outside of an escape, are percent-encoded (RFC 3986,
+  /// 2.1).
   public let encoded: String
 
-  /// - Parameter address: an address as it was written; nil unless its scheme is http, https or mailto.
+  /// - Parameter address: the original address; the result is nil unless its scheme is http, https or mailto.
   /// - Complexity: O(n)
   public init?(_ address: String) {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -24,7 +24,7 @@ public struct LinkTarget: Hashable, Sendable {
     encoded = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether RFC 3986, 2.2 and 2.3, let a byte stand for itself.
+  /// Whether a byte is reserved or unreserved (RFC 3986, 2.2 and 2.3).
   private static func isKept(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,13 +1,13 @@
-/// A frame as plain text.
+/// Encodes a frame as plain text.
 public enum PlainText {
-  /// Every row with a line feed after it, UTF-8.
+  /// Encodes every row, each with a line feed, in UTF-8.
   ///
   /// - Complexity: O(n)
   public static func encode(_ frame: Frame) -> [UInt8] { encode(frame, rows: 0..<frame.rowCount) }
 
-  /// Some of the rows, for a page that is written piece by piece.
+  /// Encodes some of the rows, for a page that is written in parts.
   ///
-  /// - Complexity: O(n) in the bytes of those rows.
+  /// - Complexity: O(n) in the bytes of these rows.
   public static func encode(_ frame: Frame, rows: Range<Int>) -> [UInt8] {
     guard let first = rows.first, let last = rows.last else { return [] }
     var output: [UInt8] = []

@@ -1,20 +1,20 @@
-/// A tree as what a screen reader says, in order, one utterance a line.
+/// The text that a screen reader speaks for a tree, in order, one utterance per line.
 ///
-/// It follows from the tree alone, so that it is the same at every width. Text from outside stands between ⟨ and
-/// ⟩ (doubled where the words themselves have one), so that it can't pass for the program's own words.
+/// It depends on the tree only, so it is the same at every width. External text is enclosed in ⟨ and ⟩ (doubled if the
+/// text contains them), so it can't imitate the program's own words.
 public enum Spoken {
   /// The transcript, UTF-8.
   ///
-  /// - Complexity: O(n), a lazy list counted with all its rows. Of a choice only the first alternative is read.
+  /// - Complexity: O(n), including all rows of lazy lists. Only the first alternative of a choice is read.
   public static func encode(_ block: Block) -> [UInt8] {
     var transcript = Transcript()
     transcript.say(block)
     return Array((transcript.lines.joined(separator: "\n") + (transcript.lines.isEmpty ? "" : "\n")).utf8)
   }
 
-  /// Whether every choice in a tree says the same, whichever alternative is drawn.
+  /// Whether all alternatives of every choice in a tree have the same spoken text.
   ///
-  /// - Complexity: each choice is compared once, however many alternatives share it.
+  /// - Complexity: each choice is compared once, even if several alternatives share it.
   public static func isSameForAllAlternatives(in block: Block) -> Bool {
     var transcript = Transcript(compares: true)
     transcript.say(block)
@@ -22,20 +22,20 @@ public enum Spoken {
   }
 }
 
-/// What was said so far.
+/// The spoken text so far.
 struct Transcript {
   private(set) var lines: [String] = []
-  /// Whether alternatives of a choice are compared, and whether some were not alike.
+  /// Whether the alternatives of choices are compared, and whether some differed.
   let compares: Bool
   private(set) var disagrees = false
-  /// The choices that were compared, by where their alternatives lie in memory: blocks are values, and what is shared
-  /// by several alternatives, level by level, would else be compared exponentially often.
+  /// The choices already compared, identified by the address of their alternatives: blocks are values, and nested
+  /// alternatives that share content would otherwise be compared exponentially often.
   private var compared: Set<UnsafeRawPointer> = []
   private var depth = 0
-  /// How far in the next line stands, where that is less than the depth: what hangs below it is further in.
+  /// The depth of the next line, if it is less than `depth`: the lines after it are nested below.
   private var firstDepth: Int?
   private var level = 0
-  /// What the next line is announced as.
+  /// The announcement of the next line.
   private var announcement = ""
 
   init(compares: Bool = false) {
@@ -55,14 +55,14 @@ struct Transcript {
     }
   }
 
-  /// Says a block that is gone after it: another may come to lie in its place.
+  /// Speaks a temporary block: another block can get its address later.
   mutating func sayPassing(_ block: Block) {
     let outer = compared
     say(block)
     compared = outer
   }
 
-  /// Announces the first line of a block; the others stand further in.
+  /// Announces the first line of a block and nests the others below it.
   mutating func sayHanging(_ block: Block, after words: String) {
     let before = lines.count
     announcement += words
@@ -73,7 +73,7 @@ struct Transcript {
     depth -= 1
   }
 
-  /// Says the first alternative, and compares the others with it where that is asked for.
+  /// Speaks the first alternative, and compares the others with it if requested.
   mutating func sayFirst(of choice: Choice) {
     guard let first = choice.alternatives.first else { return }
     guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
@@ -93,14 +93,14 @@ struct Transcript {
     }
   }
 
-  /// Whether a choice was not compared before.
+  /// Whether a choice hasn't been compared yet.
   private mutating func isNew(_ choice: Choice) -> Bool {
     choice.alternatives.withUnsafeBytes { bytes in
       bytes.baseAddress.map { compared.insert($0).inserted } ?? true
     }
   }
 
-  /// All that a heading says, on one line.
+  /// The spoken text of a heading, on one line.
   static func words(of heading: Block) -> String {
     var transcript = Transcript()
     transcript.say(heading)
@@ -132,7 +132,7 @@ struct Transcript {
 
   private mutating func say(_ block: Block, after words: String) { say(after: words) { $0.say(block) } }
 
-  /// Announces what is said next; the words alone are said where nothing is.
+  /// Announces the next line; if nothing follows, the announcement is spoken alone.
   mutating func say(after words: String, _ body: (inout Transcript) -> Void) {
     let before = lines.count
     announcement += words
@@ -142,7 +142,7 @@ struct Transcript {
 
   private mutating func sayGroup(_ block: Block, under words: String) { sayGroup(under: words) { $0.say(block) } }
 
-  /// Says something under a line of its own, further in.
+  /// Speaks a group nested below a line of its own.
   mutating func sayGroup(under words: String, _ body: (inout Transcript) -> Void) {
     line(words)
     depth += 1
@@ -150,7 +150,7 @@ struct Transcript {
     depth -= 1
   }
 
-  /// Says text, a line for each of its lines.
+  /// Speaks text, one line for each of its lines.
   mutating func say(_ runs: [Run]) {
     var words: [String] = [""]
     var link: String?
@@ -173,14 +173,14 @@ struct Transcript {
 
   private mutating func line(_ words: String) {
     var line = String(repeating: "  ", count: firstDepth ?? depth) + announcement + words
-    // A tab, which only kept text has, is a blank like any other to the ear.
+    // Spoken text has no tabs: a tab, which only occurs in text with kept breaks, becomes a space.
     if line.utf8.contains(0x09) { line.replace("\t", with: " ") }
     lines.append(line)
     announcement = ""
     firstDepth = nil
   }
 
-  /// Says what was announced, where nothing came after it.
+  /// Speaks the announcement if nothing followed it.
   private mutating func flush(unlessSaidSince before: Int) {
     guard lines.count == before, !announcement.trimmingBlanks.isEmpty else { return }
     let words = announcement.trimmingBlanks
@@ -188,13 +188,13 @@ struct Transcript {
     line(words)
   }
 
-  /// Words that have to stay on one line.
+  /// Words on a single line.
   static func phrase(_ text: SafeText) -> String { phrase(Glyphs.unicode.line(of: text), text.origin) }
 
   private static func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
     let words = words.utf8.contains(UInt8(ascii: "\t")) ? String(words.map { $0 == "\t" ? " " : $0 }) : words
     guard origin == .outside, !words.trimmingBlanks.isEmpty else { return words }
-    // By scalars: a bracket with an accent on it would be another character, and look the same.
+    // Compares scalars: a bracket with a combining mark would be a different character that looks the same.
     var escaped = String.UnicodeScalarView()
     for scalar in words.unicodeScalars {
       escaped.append(scalar)

@@ -1,14 +1,13 @@
-/// A frame as a list of its runs: which cells have which role, and who wrote them.
+/// Encodes a frame as a list of its runs with their cells, role and origin.
 ///
-/// One run a line: the row and the cells, counted from 1, the role, and `outside` where the words are not the
-/// program's own:
+/// One run per line: the row and the cells, counted from 1, the role, and `outside` for external text:
 ///
 ///     1:1-9    title
 ///     3:1-34   headline  outside
 ///
-/// What lies behind a row comes before its runs, as `behind`.
+/// The background of a row comes before its runs, as `behind`.
 public enum StyleRuns {
-  /// The runs of every row, UTF-8. Blanks between runs have no line.
+  /// Encodes the runs of every row in UTF-8. Spaces between runs are left out.
   ///
   /// - Complexity: O(n) in the number of spans.
   public static func encode(_ frame: Frame) -> [UInt8] {

@@ -1,17 +1,17 @@
-/// The bounds that numbers of a tree are taken into before anything is reckoned with them.
+/// Limits for the numbers in a tree, applied before any arithmetic.
 enum Bounds {
-  /// More cells or rows than this no page has, no gap and no padding. Sums of a few thousand of them don't overflow.
+  /// The maximum width, height, gap and padding. Sums of a few thousand such values don't overflow.
   static let most = 0xFFFF
 
-  /// A number of cells or rows, not below 0.
+  /// A number of cells or rows, at least 0 and at most `most`.
   static func count(_ number: Int) -> Int { min(max(0, number), most) }
 
-  /// The cells of the gaps between so many things.
+  /// The cells of all gaps in a number of items.
   static func gaps(_ count: Int, _ gap: Int) -> Int { max(0, count - 1) * self.count(gap) }
 }
 
 extension SafeText {
-  /// So many spaces. They are kept, unlike those at the ends of words.
+  /// A number of spaces. Unlike spaces at the ends of words, they are kept.
   static func blanks(_ cells: Int) -> SafeText {
     SafeText(own: String(repeating: " ", count: Bounds.count(cells)), breaks: .keep)
   }

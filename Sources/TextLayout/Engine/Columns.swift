@@ -1,6 +1,6 @@
-/// How the cells of a line are shared out among columns: whole numbers, no solver.
+/// Distributes the cells of a line among columns, in whole numbers and without a constraint solver.
 enum Columns {
-  /// What a column asks for, in cells.
+  /// The requested widths of a column, in cells.
   struct Wish {
     var minimum: Int
     var ideal: Int
@@ -8,19 +8,20 @@ enum Columns {
     var priority = 0
   }
 
-  /// The width of each column, at least 1, or nil where they don't fit at their narrowest.
+  /// The width of each column, at least 1, or nil if the minimum widths don't fit.
   ///
-  /// Every column has its minimum; then those of the highest priority grow to their ideal, those that want least first
-  /// where there is not enough; then those that may take more share the rest alike.
+  /// Every column gets its minimum; then the columns grow to their ideal in order of priority, the smallest requests
+  /// first
+  /// if there isn't enough room; then the columns that can grow further share the rest equally.
   ///
-  /// - Complexity: O(c log c) in the number of columns, and O(c p) in that of different priorities.
+  /// - Complexity: O(c log c) in the number of columns, and O(c p) in the number of different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
-    // More than there is room for is all the same, however much more.
+    // Clamps the ideals to just above the available room.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
     var widths = ideals
     var left = room - ideals.reduce(0, +)
     guard left >= 0 else { return narrowed(wishes, ideals, room: room) }
-    // Those that take the least go first, so that what they leave is shared by the others.
+    // Columns with the least room to grow come first, so the others share the remainder.
     let open = wishes.indices.filter { wishes[$0].maximum > widths[$0] }
       .sorted { (wishes[$0].maximum - widths[$0], $1) < (wishes[$1].maximum - widths[$1], $0) }
     for (place, column) in open.enumerated() {
@@ -31,7 +32,7 @@ enum Columns {
     return widths
   }
 
-  /// The widths where there is no room for all ideals: all of it is used up.
+  /// The widths if there isn't enough room for all ideals: they use all of it.
   private static func narrowed(_ wishes: [Wish], _ ideals: [Int], room: Int) -> [Int]? {
     let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
     var widths = minimums
@@ -43,15 +44,16 @@ enum Columns {
     return widths
   }
 
-  /// Each priority once, the highest first.
+  /// The distinct priorities, the highest first.
   private static func priorities(_ wishes: [Wish]) -> [Int] {
     var found: [Int] = []
     for wish in wishes where !found.contains(wish.priority) { found.append(wish.priority) }
     return found.sorted(by: >)
   }
 
-  /// Gives each column what it wants; where there is not enough, those that want little get it, and the others share
-  /// what they leave: a short column is not broken for the sake of a long one.
+  /// Gives each column what it requests; if there isn't enough, small requests are met completely and the others share
+  /// the
+  /// rest, so a short column isn't wrapped for a long one.
   private static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
     let columns = wants.indices.filter { wants[$0] > 0 }.sorted { (wants[$0], $0) < (wants[$1], $1) }
     for (place, column) in columns.enumerated() {

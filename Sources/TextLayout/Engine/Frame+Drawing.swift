@@ -1,10 +1,11 @@
 extension Frame {
   /// Draws a tree.
   ///
-  /// With a height, the frame has exactly that many rows, empty ones at the end where the page is shorter; what lies
-  /// below the window is not drawn at all.
+  /// If the size has a height, the frame has exactly that many rows, filled up with empty ones; content below the
+  /// window
+  /// isn't drawn.
   ///
-  /// - Complexity: O(n) in the text of the rows from the top to the end of the window.
+  /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
     guard let height = size.height else {
       var painter = Painter(width: size.width, glyphs: glyphs)
@@ -20,11 +21,11 @@ extension Frame {
     }
   }
 
-  /// Frames one below the other, as pictures, or what a window shows of them. Texts are numbered as in each of them.
+  /// Stacks frames like pictures, or the visible part of them. Text numbers stay as in the original frames.
   ///
   /// - Parameters:
   ///   - frames: from top to bottom.
-  ///   - size: cells in a row, and the window where there is one.
+  ///   - size: the cells in a row, and the window if there is one.
   public init(stacking frames: [Frame], size: Size) {
     self.init(width: size.width)
     for frame in frames { append(frame, rows: frame.rowCount) }
@@ -62,7 +63,7 @@ extension Frame {
     while rowCount < height { finishRow(cells: 0) }
   }
 
-  /// The rows of a page from `scroll` on, `limit` at most, and the number that its next text would have.
+  /// The rows of a page from `scroll`, up to `limit`, and the number of the next text.
   fileprivate static func rows(
     of block: Block, width: Int, limit: Int, scroll: Int = 0, glyphs: Glyphs, firstLeaf: Int32
   ) -> (frame: Frame, nextLeaf: Int32) {
@@ -73,7 +74,7 @@ extension Frame {
     return (frame, painter.leaf)
   }
 
-  /// A window whose fixed parts stay; their texts are numbered before those of the body.
+  /// A window with fixed parts, whose texts are numbered before those of the body.
   private init(drawing viewport: Viewport, width: Int, height: Int, scroll: Int, glyphs: Glyphs) {
     let fixed = viewport.fixedParts(width: width, height: height, glyphs: glyphs)
     let (top, bottom, chosen) = (fixed.top, fixed.bottom, fixed.surround)
@@ -88,7 +89,7 @@ extension Frame {
     pageRows = body.pageRows
 
     var lost = chosen == 0 ? [] : Frame.words(of: viewport.surrounds[0], lackingIn: viewport.surrounds[chosen])
-    // Where not even the barest parts have room, their last rows are cut.
+    // If even the last arrangement doesn't fit, its last rows are cut.
     for (part, kept) in [(top, bottomRow - body.rowCount), (bottom, rowCount - bottomRow)] {
       for row in max(0, kept)..<max(kept, part.rowCount, 0) { lost.append(part.text(ofRow: row)) }
     }
@@ -101,7 +102,7 @@ extension Frame {
     }
   }
 
-  /// The texts of fixed parts that others don't have, in order, each on one line.
+  /// The texts of fixed parts that are missing in other ones, in order, each on one line.
   private static func words(of surround: Viewport.Surround, lackingIn other: Viewport.Surround) -> [String] {
     var kept: [String: Int] = [:]
     for words in Frame.words(of: other) { kept[words, default: 0] += 1 }
@@ -120,7 +121,7 @@ extension Frame {
     runs.map { Glyphs.unicode.line(of: $0.text) }.joined()
   }
 
-  /// Adds the first rows of another frame below.
+  /// Appends the first rows of another frame.
   private mutating func append(_ other: Frame, rows: Int) {
     let rows = min(rows, other.rowCount)
     guard rows > 0 else { return }
@@ -150,23 +151,23 @@ extension Frame {
 }
 
 extension Viewport {
-  /// What stays in a window, as it is drawn there.
+  /// The fixed parts of a window, as drawn.
   package struct FixedParts {
-    /// Index in `surrounds`.
+    /// The index in `surrounds`.
     var surround = 0
-    /// What stays at the top.
+    /// The fixed part at the top.
     package var top: Frame
-    /// What stays at the bottom.
+    /// The fixed part at the bottom.
     package var bottom: Frame
     /// The number of the first text of the body.
     var nextLeaf: Int32 = 0
   }
 
-  /// The first surround that leaves the body the rows that it wants, or the last.
+  /// The first arrangement that leaves the body its minimum number of rows, or the last one.
   ///
   /// - Parameters:
-  ///   - width: cells in a row, 1 or more.
-  ///   - height: rows of the window, 1 or more; what stays is drawn up to as many.
+  ///   - width: the cells in a row, at least 1.
+  ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
   /// - Complexity: O(n) in the text of the surrounds.
   package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
     var parts = FixedParts(top: Frame(width: width), bottom: Frame(width: width))
@@ -183,7 +184,7 @@ extension Viewport {
 }
 
 extension Block {
-  /// The viewport of a page that is one, inside of meanings and regions.
+  /// The viewport of a page, if the page is one, possibly inside meanings and regions.
   package var viewport: Viewport? {
     var block = self
     while true {

@@ -1,30 +1,31 @@
-/// What the terminal can show: the glyphs that the program's own words are set in, and the clusters that it joins.
+/// The character set of the terminal: the glyphs for the program's own text, and the clusters that it joins.
 ///
-/// The glyphs act on own words alone: text from elsewhere is drawn as it is.
+/// Only the program's own text is replaced: external text is drawn unchanged.
 public struct Glyphs: Hashable, Sendable {
-  /// As written.
+  /// All glyphs as written.
   public static let unicode = Glyphs(isASCII: false)
-  /// Lines, marks and typographic punctuation become ASCII.
+  /// Replaces lines, symbols and typographic punctuation by ASCII.
   public static let ascii = Glyphs(isASCII: true)
 
   private let isASCII: Bool
-  /// The clusters that the terminal shows in their cells. None are, unless the terminal was asked: a text is no wider
-  /// than its page then in any terminal.
+  /// The clusters that the terminal joins. Empty unless the terminal was probed: no text is then wider than its page in
+  /// any
+  /// terminal.
   public var joined: JoinedClusters = []
 
-  /// Further stand-ins in ASCII, by the glyph's scalar.
+  /// Additional ASCII replacements by scalar.
   private var replacements: [UInt32: String] = [:]
-  /// How many times longer, in bytes, the form of a text can be than the text.
+  /// The maximum growth factor of a text's byte count.
   private(set) var growth = 1
 
   private init(isASCII: Bool) {
     self.isASCII = isASCII
   }
 
-  /// ASCII with stand-ins for further glyphs, such as `["€": "EUR"]`.
+  /// ASCII with additional replacements, such as `["€": "EUR"]`.
   ///
-  /// - Parameter replacements: glyphs of one scalar, each with printable ASCII; others are ignored. A glyph of lines and
-  ///   borders needs a stand-in of one cell.
+  /// - Parameter replacements: printable ASCII by glyph of one scalar; other entries are ignored. Glyphs of lines and
+  ///   borders need a replacement of one cell.
   public static func ascii(replacing replacements: [Character: String]) -> Glyphs {
     var glyphs = Glyphs.ascii
     for (glyph, standIn) in replacements {
@@ -45,14 +46,14 @@ public struct Glyphs: Hashable, Sendable {
     return glyphs
   }
 
-  /// A glyph, then its stand-in. Those of lines and borders have one cell, as the glyph has.
+  /// Pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
   private static let pairs = """
     ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ▄= ▀= █# ░. ▒: ▓#
     ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾v ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
     …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣# ▢#
     """
 
-  /// The stand-in of each glyph that the program uses.
+  /// The replacements by scalar.
   private static let standIns: [UInt32: String] = {
     var table: [UInt32: String] = [:]
     for pair in pairs.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -62,10 +63,10 @@ public struct Glyphs: Hashable, Sendable {
     return table
   }()
 
-  /// The glyph set's form of own words, at most `growth` times as long in bytes. In ASCII a glyph without a stand-in
-  /// becomes `?`; letters, their marks and digits of any script stay.
+  /// The text in this character set, at most `growth` times as long in bytes. In ASCII, a glyph without a replacement
+  /// becomes `?`; letters and digits of all scripts, with their marks, are kept.
   ///
-  /// - Complexity: O(n); text that is ASCII already is returned as it is.
+  /// - Complexity: O(n); ASCII text is returned unchanged.
   func form(of text: SafeText) -> String {
     guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return text.string }
     var form = ""
@@ -75,42 +76,43 @@ public struct Glyphs: Hashable, Sendable {
     return form
   }
 
-  /// The ASCII for a scalar beyond it.
+  /// The ASCII replacement of a non-ASCII scalar.
   package func standIn(for scalar: Unicode.Scalar) -> String {
     if let standIn = replacements[scalar.value] ?? Glyphs.standIns[scalar.value] { return standIn }
     if scalar.properties.isWhitespace { return " " }
     return scalar.isLetter ? String(scalar) : "?"
   }
 
-  /// The form of text that has to stay on one line: a newline or a tab in it is a blank.
+  /// The form of text for a single line: newlines and tabs become spaces.
   func line(of text: SafeText) -> String {
     var form = form(of: text)
     return form.withUTF8 { $0.allSatisfy { $0 >= 0x20 } }
       ? form : String(decoding: form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
-  /// The form of a glyph that has one cell to stand in, or a blank where it takes another number of them.
+  /// The form of a glyph for a single cell, or a space if it has a different width.
   func cell(of glyph: SafeText) -> String {
     let form = line(of: glyph)
     return Cells.count(form) == 1 && reach(form) == 1 ? form : " "
   }
 
-  /// How far text reaches in this terminal, in cells; see `Cells`.
+  /// The reach of text in this terminal, in cells; see `Cells`.
   func reach(_ string: String) -> Int { Cells.reach(string, joined: joined) }
-  /// The same of UTF-8 text.
+  /// The reach of UTF-8 text in this terminal, in cells.
   func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int { Cells.reach(utf8, joined: joined) }
 
-  /// Stands where text was left out.
+  /// Marks omitted text.
   var ellipsis: String { isASCII ? "..." : "…" }
-  /// Stands at the end of a row of code that goes on below; one cell.
+  /// Marks the end of a folded row of code; one cell.
   var foldEnd: String { isASCII ? "\\" : "↩" }
-  /// Stands before a row of code that began above; one cell.
+  /// Marks the continuation of a folded row of code; one cell.
   var foldStart: String { isASCII ? ">" : "↪" }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, a mark on one or a digit, which ASCII drawings keep: they have no stand-in that means the
-  /// same.
+  /// Whether the scalar is a letter, a mark on a letter or a digit, which ASCII drawings keep because no replacement
+  /// has
+  /// the same meaning.
   package var isLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

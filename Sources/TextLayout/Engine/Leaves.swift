@@ -1,11 +1,11 @@
-/// The texts of a tree in order, found without recursion, so that no depth can overflow the stack.
+/// The texts of a tree in order, found without recursion, so no depth can overflow the stack.
 ///
-/// Of a choice it takes the last alternative, of a viewport the first surround, of a list one row at a time.
+/// Visits the last alternative of a choice, the first arrangement of a viewport, and the rows of a list one at a time.
 struct Leaves: Sequence, IteratorProtocol {
-  /// A block that has words of its own: a text or a flow.
+  /// A block with its own text: a text or a flow.
   struct Leaf {
     var kind: any BlockKind
-    /// Its words, piece by piece.
+    /// The runs of each piece.
     var words: [[Run]]
   }
 

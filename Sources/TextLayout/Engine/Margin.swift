@@ -1,31 +1,31 @@
-/// What stands left of the lines, and the empty rows that are wanted before the next one.
+/// The prefixes of the next line, and the empty rows before it.
 struct Margin {
   private var prefixes: [Prefix] = []
-  /// The gap that is due.
+  /// The pending gap.
   var gap = Gap()
 
   /// Empty rows.
   struct Gap {
     var rows = 0
-    /// How many prefixes they have.
+    /// The number of prefixes of the empty rows.
     var depth = Int.max
   }
 
-  /// The cells that are left of `edge` for the next line.
+  /// The cells before `edge` that the next line can use.
   func available(to edge: Int) -> Int {
     var cells = edge
     for prefix in prefixes { cells -= prefix.isUsed ? prefix.restCells : prefix.firstCells }
     return max(1, cells)
   }
 
-  /// The cells that are left of `edge` for the lines after the next one.
+  /// The cells before `edge` that the lines after the next one can use.
   func availableBelow(to edge: Int) -> Int {
     var cells = edge
     for prefix in prefixes { cells -= prefix.restCells }
     return max(1, cells)
   }
 
-  /// Asks for at least so many empty rows before what comes next.
+  /// Requests a minimum number of empty rows before the next content.
   mutating func wantGap(_ rows: Int) {
     guard rows > 0 else { return }
     gap.rows = max(gap.rows, Bounds.count(rows))
@@ -39,10 +39,10 @@ struct Margin {
     if gap.depth != .max { gap.depth = min(gap.depth, prefixes.count) }
   }
 
-  /// Starts a row: the gap that is due, then the prefixes. Nothing is above the first row of the page.
+  /// Starts a row: writes the pending gap, then the prefixes. The first row of the page has no gap.
   mutating func begin(on rows: inout RowWriter, background: Role) {
     if gap.rows > 0 {
-      // A gap before the first line of an indented block stands above its prefix, not behind it.
+      // A gap before the first line of an indented block is placed above its prefix.
       let started = prefixes.firstIndex { !$0.isUsed } ?? prefixes.count
       let (count, depth) = (rows.produced == 0 ? 0 : gap.rows, min(gap.depth, started))
       gap = Gap()

@@ -1,15 +1,15 @@
-/// How wide blocks are before they are set: the cells that they reach (see `Cells`).
+/// Measures blocks before layout, in cells of reach (see `Cells`).
 ///
-/// Of a choice, the widest form is the first alternative and the narrowest the last, so that each answer walks one
-/// alternative only: a tree whose alternatives share what is in them would else be walked exponentially often.
+/// The widest form of a choice is its first alternative and the narrowest its last, so each measurement visits a single
+/// alternative: a tree whose alternatives share content would otherwise take exponential time.
 ///
-/// - Complexity: each answer is O(n) in the text of the block; lists are judged by their first rows, 64 altogether.
+/// - Complexity: each measurement is O(n) in the text of the block; of all lists, only the first 64 rows count.
 struct Measure {
   let glyphs: Glyphs
-  /// Whether a text that is wider than its measure counts as wide as that, or fits nowhere on its lines.
+  /// Whether the `measure` of a text limits its width; if not, a text wider than its measure doesn't fit anywhere.
   let keepsMeasures: Bool
   private var depth: Int
-  /// How many rows of lists are still looked at.
+  /// The number of list rows that can still be measured.
   var listRows = 64
 
   init(glyphs: Glyphs, keepsMeasures: Bool = true, depth: Int = 0) {
@@ -18,15 +18,15 @@ struct Measure {
     self.depth = depth
   }
 
-  /// The width at which nothing needs to be wrapped.
+  /// The smallest width without any wrapping.
   mutating func natural(_ block: Block) -> Int { width(of: block, isNarrowest: false) }
 
-  /// The width below which a word would have to be folded.
+  /// The smallest width that folds no word.
   mutating func narrowest(_ block: Block) -> Int { width(of: block, isNarrowest: true) }
 
-  /// What the cells of a row ask for.
+  /// The requested widths of the cells of a row.
   ///
-  /// Where they have room for what they would like, the least they need is not looked for.
+  /// If all ideal widths fit, the minimum widths aren't measured.
   mutating func wishes(of cells: [Row.Cell], room: Int) -> [Columns.Wish] {
     var wishes: [Columns.Wish] = []
     wishes.reserveCapacity(cells.count)
@@ -34,7 +34,7 @@ struct Measure {
     for cell in cells {
       let most = max(1, cell.maximum ?? .max)
       let natural = cell.ideal == nil || min(cell.ideal ?? 0, most) < 2 ? natural(cell.block) : 2
-      // No column may be too narrow for a wide cluster that is in it.
+      // A column is at least as wide as a wide cluster in it.
       let ideal = max(min(2, natural), min(cell.ideal.map { Bounds.count($0) } ?? natural, most))
       wishes.append(
         Columns.Wish(
@@ -49,7 +49,7 @@ struct Measure {
     return wishes
   }
 
-  /// What the columns of a table ask for.
+  /// The requested widths of the columns of a table.
   mutating func wishes(of table: Table, room: Int) -> [Columns.Wish] {
     var wishes = columns(of: table, isNarrowest: false).map {
       Columns.Wish(minimum: $0, ideal: $0, maximum: $0)
@@ -77,7 +77,7 @@ struct Measure {
     return min(cells, Bounds.most)
   }
 
-  /// The widest cell of each column, row by row, so that a wide row among many costs no more than its cells.
+  /// The widest cell of each column, measured row by row, so the cost is proportional to the number of cells.
   mutating func columns(of table: Table, isNarrowest: Bool) -> [Int] {
     var columns = table.header.map { max(1, width(of: $0, isNarrowest: isNarrowest)) }
     for row in table.rows {
@@ -101,7 +101,7 @@ struct Measure {
     return cells <= most ? cells : keepsMeasures ? most : .max
   }
 
-  /// The width at which a text is not wrapped.
+  /// The smallest width without wrapping a text.
   func natural(_ text: Text) -> Int {
     TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
@@ -113,7 +113,7 @@ struct Measure {
     }
   }
 
-  /// The width below which a word of a text would have to be folded.
+  /// The smallest width that folds no word of a text.
   func narrowest(_ text: Text) -> Int {
     switch text.overflow {
     case .fold: return min(natural(text), 16)
@@ -133,13 +133,14 @@ struct Measure {
     }
   }
 
-  /// The least width from `cells` on at which no word is folded: addresses have fewer opportunities than UAX #14 gives,
-  /// and a soft hyphen needs a cell.
+  /// The smallest width of at least `cells` that folds no word: URLs have fewer break opportunities than UAX #14 gives,
+  /// and
+  /// a soft hyphen needs a cell.
   private func unfolded(_ utf8: UnsafeBufferPointer<UInt8>, from cells: Int) -> Int {
     Measure.mayNeedMore(utf8) ? max(cells, Wrapping.narrowest(utf8, joined: glyphs.joined)) : cells
   }
 
-  /// Whether there is a soft hyphen, or something that may be an address.
+  /// Whether the text contains a soft hyphen or a possible URL.
   private static func mayNeedMore(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in utf8 {

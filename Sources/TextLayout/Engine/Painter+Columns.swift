@@ -11,7 +11,7 @@ extension Painter {
     paintSideBySide(row.cells.map(\.block), widths: widths, alignments: row.cells.map(\.alignment), gap: gap)
   }
 
-  /// Paints each block in a column of its own and joins their rows.
+  /// Paints each block in its own column and joins their rows.
   private mutating func paintSideBySide(
     _ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int
   ) {
@@ -23,7 +23,7 @@ extension Painter {
       beginRow()
       if row == 0 { first = (rows.produced, column) }
       var start = column
-      // By index: a frame is large to copy.
+      // Iterates by index, because copying a frame is expensive.
       for index in columns.indices {
         if row < columns[index].rowCount {
           let spare = widths[index] - columns[index].cells(inRow: row)
@@ -48,7 +48,7 @@ extension Painter {
 
   // MARK: Tables
 
-  /// Paints a table on as few cells as the page has: natural, wrapped, or as a list of headings and values.
+  /// Paints a table in the widest form that fits: unwrapped, wrapped, or as a list of headings and values.
   mutating func paintTable(_ table: Table) {
     let columns = table.columnCount
     guard columns > 0 else { return }
@@ -84,10 +84,11 @@ extension Painter {
     endRow()
   }
 
-  /// One `heading: value` below the other, the rows a gap apart.
+  /// Paints `heading: value` lines below each other, with a gap between rows.
   ///
-  /// The headings are texts of the tree in the first row, and repeated in the others. Those of cells that a row doesn't
-  /// have are repeated as long as there are not many more of them than cells.
+  /// The headings are texts of the tree in the first row and repetitions in the others. The headings of missing cells
+  /// are
+  /// repeated up to a limit (`Table.Filling`).
   private mutating func paintStacked(_ table: Table) {
     var filling = Table.Filling()
     for (index, row) in table.rows.enumerated() where !isFull {
@@ -111,7 +112,7 @@ extension Painter {
     if table.rows.isEmpty { for heading in table.header { paint(heading) } }
   }
 
-  /// A heading before its value where that is a text, else above it.
+  /// Paints a heading before its value if the value is a text, and above it otherwise.
   private mutating func paintPair(_ key: [Run], _ keyLeaf: Int32, colon: Run, _ value: Block) {
     guard !key.isEmpty else { return paint(value) }
     switch value {
@@ -130,7 +131,7 @@ extension Painter {
 }
 
 extension Block {
-  /// The runs of a block that is nothing but one text that may be wrapped; empty for one that draws nothing.
+  /// The runs of a block that consists of a single text that can be wrapped; empty for a block that draws nothing.
   var runsOfOneText: [Run]? {
     var block = self
     while true {

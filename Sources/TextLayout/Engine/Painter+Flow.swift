@@ -1,5 +1,5 @@
 extension Painter {
-  /// Paints short pieces in a line, and counts those for which there is no room.
+  /// Paints short pieces in a line, and the number of pieces that don't fit.
   mutating func paintFlow(_ flow: Flow) {
     let measure = Measure(glyphs: glyphs)
     let widths = flow.items.map { measure.width(of: $0.runs) }
@@ -26,7 +26,7 @@ extension Painter {
     }
   }
 
-  /// How many pieces go on this row: one at least, unless the count of all of them needs the room.
+  /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
   private func fitting(_ widths: ArraySlice<Int>, gap: Int, isLast: Bool) -> Int {
     let room = edge - column
     var (used, taken, best) = (0, 0, 0)
@@ -37,12 +37,12 @@ extension Painter {
       if !isLast || used + countCells(widths.count - taken, gap) <= room { best = taken }
     }
     if best > 0 { return best }
-    // A longer piece is shortened, as long as anything of it can be read.
+    // Truncates a longer piece, as long as part of it stays legible.
     let after = isLast ? countCells(widths.count - 1, gap) : 0
     return after == 0 || room - after >= 4 ? 1 : 0
   }
 
-  /// The cells of ` +3`, or none where nothing is left.
+  /// The cells of a count such as ` +3`; 0 if there is nothing to count.
   private func countCells(_ left: Int, _ gap: Int) -> Int { left > 0 ? gap + 1 + String(left).utf8.count : 0 }
 
   private mutating func paintItem(_ item: Flow.Item, room: Int) {

@@ -2,8 +2,8 @@ extension Painter {
   /// Paints lines of text.
   ///
   /// - Parameters:
-  ///   - key: how many of the first runs are a heading set before the text, and no part of it.
-  ///   - keyLeaf: the number of the heading's own text, or -1; the last two runs of the key are its colon and blank.
+  ///   - key: the number of runs at the start that are a heading and not part of the text.
+  ///   - keyLeaf: the text number of the heading, or -1; the last two runs of the heading are its colon and space.
   mutating func paintText(_ text: Text, key: Int = 0, keyLeaf: Int32 = -1) {
     let painted = PaintedText(
       lines: TextLines(text, glyphs: glyphs), text: text, leaf: nextLeaf(), key: key, keyLeaf: keyLeaf)
@@ -17,7 +17,7 @@ extension Painter {
     }
   }
 
-  /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
+  /// Paints text into the current row, with an ellipsis if it doesn't fit.
   mutating func paintPiece(_ text: Text, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let painted = PaintedText(lines: lines, text: text, leaf: nextLeaf(), key: 0, keyLeaf: -1)
@@ -30,9 +30,9 @@ extension Painter {
     }
   }
 
-  /// Paints texts that take one line each side by side, straight into a row of the page.
+  /// Paints texts of one line each side by side, directly into a row of the page.
   ///
-  /// - Returns: whether that was possible; where it was not, nothing was painted.
+  /// - Returns: whether that was possible; if not, nothing was painted.
   mutating func paintLines(_ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int) -> Bool {
     guard !isRepeating, depth < Block.depthLimit, !blocks.isEmpty else { return false }
     var texts: [PaintedText] = []
@@ -62,7 +62,7 @@ extension Painter {
     return true
   }
 
-  /// What the lines of one text have in common.
+  /// The shared properties of the lines of a text.
   private struct PaintedText {
     let lines: TextLines
     let text: Text
@@ -70,10 +70,10 @@ extension Painter {
     let key: Int
     let keyLeaf: Int32
 
-    /// The cells of a line: as many as there are, or the text's measure, which has room for any cluster.
+    /// The cells of a line: the available cells or the text's measure, but never too few for a wide cluster.
     func room(_ cells: Int) -> Int { min(cells, max(2, text.measure ?? cells)) }
 
-    /// Which text of the tree a run belongs to.
+    /// The text number of a run.
     func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
   }
 
@@ -111,7 +111,7 @@ extension Painter {
     }
   }
 
-  /// Writes a part of a text whose cells were not counted yet.
+  /// Writes a part of a text whose cells haven't been counted.
   private mutating func put(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ painted: PaintedText) {
     let part = UnsafeBufferPointer(rebasing: utf8[range])
     let cells = Cells.count(part)
@@ -119,7 +119,7 @@ extension Painter {
     rows.extendReach(by: glyphs.reach(part) - cells)
   }
 
-  /// Writes a part of a text, run by run.
+  /// Writes a part of a text, one run at a time.
   private mutating func put(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, cells: Int, _ painted: PaintedText)
   {
     var start = range.lowerBound
@@ -151,7 +151,7 @@ extension Painter {
 
   // MARK: Code
 
-  /// Folds each line where it is full, and keeps its indent below, as far as there is room for it.
+  /// Folds each line at its end, and keeps its indent below as far as there is room.
   private mutating func paintFolded(_ utf8: UnsafeBufferPointer<UInt8>, _ painted: PaintedText) {
     var room = RoomAhead(of: utf8, in: rows.frame)
     var start = 0
@@ -169,7 +169,7 @@ extension Painter {
   ) {
     let first = painted.room(available)
     let below = painted.room(availableBelow)
-    // The marks need a cell each, and any cluster two beside them.
+    // The marks need one cell each, and any cluster up to two.
     let mark = min(first, below) >= 4 ? 1 : 0
     var indent = 0
     while indent < line.count, line[indent] == UInt8(ascii: " ") { indent += 1 }
@@ -187,7 +187,7 @@ extension Painter {
       rows.extendReach(by: slice.reach - slice.cells)
       if slice.end == .fold {
         rows.record(.foldedCode, leaf: painted.leaf)
-        // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
+        // The mark is a pictograph (U+21A9), so a joiner at the end of the row would join it with the preceding one.
         let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
         let isJoining = line[slice.range].suffix(3).elementsEqual(joiner)
         if mark > 0 { rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, cells: 1, role: "fold") }
@@ -207,7 +207,7 @@ extension Painter {
     let tailCells = tail.isEmpty ? 0 : glyphs.reach(UnsafeBufferPointer(rebasing: utf8[tail]))
     let isOneLine = tailCells < min(painted.room(available), painted.room(availableBelow)) && !utf8[tail].contains(0x0A)
     if !tail.isEmpty, !isOneLine {
-      // There is no room for it beside an ellipsis.
+      // The tail doesn't fit beside an ellipsis.
       let head = UnsafeBufferPointer(rebasing: utf8[..<tail.lowerBound])
       if !head.isEmpty { paintTruncated(head, painted, limit: limit, kept: 0) }
       if !isFull { paintWrapped(utf8, painted, from: tail.lowerBound) }
@@ -218,7 +218,7 @@ extension Painter {
     Wrapping.words(utf8, first: painted.room(available), rest: painted.room(availableBelow), joined: glyphs.joined) {
       slice in
       guard slices.count < limit else {
-        // Lines without a word are not worth an ellipsis.
+        // Lines without words don't need an ellipsis.
         isCut = !slice.range.isEmpty
         return !isCut
       }
@@ -240,8 +240,7 @@ extension Painter {
     endRow()
   }
 
-  /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
-  /// hidden.
+  /// Writes as much of a line as fits, an ellipsis and the tail; the text between them is hidden.
   private mutating func paintCut(
     _ utf8: UnsafeBufferPointer<UInt8>, _ painted: PaintedText, from start: Int, to lineEnd: Int, tail: Range<Int>,
     limit: Int,
@@ -253,7 +252,7 @@ extension Painter {
     var end = Fitting.prefix(line, cells: room - tailCells - mark.count, joined: glyphs.joined).end
     while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
-    // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
+    // A mark without a base is hidden too, so the hidden text begins at the ellipsis.
     if cells == 0 { end = 0 }
     align(cells + mark.count + tailCells, alignment, in: room)
     put(utf8, start..<start + end, painted)
@@ -291,7 +290,7 @@ extension Painter {
     endRow()
   }
 
-  /// The ellipsis, or as much of it as there is room for.
+  /// The ellipsis, or the part of it that fits.
   func fittingMark(in space: Int) -> String { String(glyphs.ellipsis.prefix(max(1, space))) }
 
   private func text(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ painted: PaintedText) -> String {
@@ -303,11 +302,10 @@ extension Painter {
   }
 }
 
-/// Has a frame make room for a long text once an eighth of it is painted, so that it is not copied again and again as it
-/// grows.
+/// Reserves memory for a long text after an eighth of it is painted, to avoid repeated copying as the frame grows.
 private struct RoomAhead {
   private let count: Int
-  /// What there was before the text; nil where the text is short, or room was made.
+  /// The extent before the text; nil if the text is short or memory was already reserved.
   private var start: Frame.Extent?
 
   init(of utf8: UnsafeBufferPointer<UInt8>, in frame: Frame) {

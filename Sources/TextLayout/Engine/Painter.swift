@@ -1,34 +1,35 @@
 /// Paints a tree, block by block, from the top.
 ///
-/// It stops as soon as it has the rows that were asked for. Blocks side by side are painted by painters of their own
-/// and then joined row by row. Each kind of block says in its own file how it is painted (`BlockKind`).
+/// It stops when it has the requested rows. Blocks side by side are painted by separate painters and then joined row by
+/// row. Each kind of block implements its painting in its own file (`BlockKind`).
 struct Painter {
-  /// Cells in a row.
+  /// The cells in a row.
   let width: Int
   let glyphs: Glyphs
   /// The number of the next text of the tree.
   var leaf: Int32
-  /// Whether what is painted was painted before, such as a heading of a table: it is no text of the tree then.
+  /// Whether the content has been painted before, such as a repeated heading of a table, and so isn't a text of the
+  /// tree.
   var isRepeating = false
-  /// How many blocks are around the one being painted, those of other painters included.
+  /// The depth of the current block, including the blocks of outer painters.
   var depth: Int
-  /// How many tables are around the block being painted, those of other painters included.
+  /// The number of tables around the current block, including those of outer painters.
   var tables = 0
-  /// One past the last cell that may be written.
+  /// One past the last cell that can be written.
   var edge: Int
-  /// What lies behind the row being painted.
+  /// The background of the current row.
   var background = Role.plain
-  /// The first row that the block being painted has on the page.
+  /// The first row of the current block on the page.
   var firstRow: Int?
-  /// The rows that are written.
+  /// The written rows.
   var rows: RowWriter
   private var margin = Margin()
 
   /// - Parameters:
-  ///   - skip: rows to pass over at the top.
-  ///   - limit: rows wanted after those.
+  ///   - skip: the number of rows to skip at the top.
+  ///   - limit: the number of rows to keep after those.
   ///   - leaf: the number of the first text.
-  ///   - depth: how many blocks are around all that is painted.
+  ///   - depth: the depth of the painted block.
   init(width: Int, glyphs: Glyphs, skip: Int = 0, limit: Int = .max, leaf: Int32 = 0, depth: Int = 0) {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
@@ -38,22 +39,22 @@ struct Painter {
     rows = RowWriter(width: self.width, skip: skip, limit: limit, joined: glyphs.joined)
   }
 
-  /// Whether no further row is wanted.
+  /// Whether all requested rows are painted.
   var isFull: Bool { rows.isFull }
 
-  /// The cell where the next thing will be written.
+  /// The next cell to write.
   var column: Int { rows.column }
 
-  /// Cells left for the next line, behind its prefixes.
+  /// The cells for the next line, after its prefixes.
   var available: Int { margin.available(to: edge) }
 
-  /// Cells left for the lines after the next one.
+  /// The cells for the lines after the next one.
   var availableBelow: Int { margin.availableBelow(to: edge) }
 
-  /// The cells that prefixes take before the next line.
+  /// The cells of the prefixes of the next line.
   var indentCells: Int { edge - available }
 
-  /// The number of a text of the tree.
+  /// The number of the next text of the tree.
   mutating func nextLeaf() -> Int32 {
     guard !isRepeating else { return -1 }
     leaf += 1
@@ -62,7 +63,7 @@ struct Painter {
 
   // MARK: Blocks
 
-  /// Paints a block below what was painted before.
+  /// Paints a block below the previous content.
   mutating func paint(_ block: Block) {
     guard !isFull else { return }
     guard depth < Block.depthLimit else { return paintFlat(block) }
@@ -77,12 +78,12 @@ struct Painter {
     while !isFull, let leaf = leaves.next() { leaf.kind.paint(on: &self) }
   }
 
-  /// Asks for at least so many empty rows before what comes next.
+  /// Requests a minimum number of empty rows before the next content.
   mutating func wantGap(_ rows: Int) { margin.wantGap(rows) }
 
-  /// Paints one child of a stack; where it draws nothing, what it wanted around itself is forgotten.
+  /// Paints a child of a stack; if the child draws nothing, its gaps are dropped.
   ///
-  /// - Returns: whether it drew anything.
+  /// - Returns: whether the child drew anything.
   @discardableResult
   mutating func paintChild(_ block: Block, before: Int, after: Int) -> Bool {
     let (gap, produced) = (margin.gap, rows.produced)
@@ -96,7 +97,7 @@ struct Painter {
     return true
   }
 
-  /// Paints a block behind a prefix, which gives way where the page is too narrow for it.
+  /// Paints a block after a prefix, which is dropped if the page is too narrow.
   mutating func paintIndented(_ indent: Indent) {
     var prefix = Prefix(indent, glyphs: glyphs)
     if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
@@ -110,7 +111,7 @@ struct Painter {
     margin.leave()
   }
 
-  /// Paints what is no text of the tree: ornaments, and what was painted before.
+  /// Paints content that isn't a text of the tree: ornaments and repetitions.
   mutating func paintAside(_ body: (inout Painter) -> Void) {
     let outer = isRepeating
     isRepeating = true
@@ -118,7 +119,7 @@ struct Painter {
     isRepeating = outer
   }
 
-  /// Paints a block on a page of its own, whose texts are numbered on from here.
+  /// Paints a block on a separate page that continues the text numbers.
   mutating func paintedApart(_ block: Block, width: Int, limit: Int) -> Frame {
     var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth)
     painter.isRepeating = isRepeating
@@ -128,7 +129,7 @@ struct Painter {
     return painter.rows.frame
   }
 
-  /// Paints something, and remembers where it is.
+  /// Paints a block and records its region.
   mutating func paintRegion(_ kind: Region.Kind, _ paint: (inout Painter) -> Void) {
     let outer = firstRow
     let column = indentCells
@@ -143,7 +144,7 @@ struct Painter {
 
   // MARK: Rows
 
-  /// Starts a row: the gap that is due, then the prefixes.
+  /// Starts a row: writes the pending gap, then the prefixes.
   mutating func beginRow() {
     margin.begin(on: &rows, background: background)
     if firstRow == nil { firstRow = rows.produced }

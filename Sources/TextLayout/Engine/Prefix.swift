@@ -1,6 +1,6 @@
-/// What stands before the lines of an indented block, ready to be written.
+/// The prefixes of an indented block, prepared for writing.
 struct Prefix {
-  /// A part of a prefix that is one line, in one role.
+  /// A part of a prefix on one line, in one role.
   struct Piece {
     var text: String
     var cells: Int
@@ -17,15 +17,15 @@ struct Prefix {
     }
   }
 
-  /// One of the two prefixes: pieces, of which most have one, and blanks that make it as wide as the other one.
+  /// One of the two prefixes: usually a single piece, and spaces up to the width of the other prefix.
   struct Side {
     var first: Piece?
     var others: [Piece] = []
-    /// The blanks after them.
+    /// The number of spaces after the pieces.
     var blanks = 0
     /// The cells of the pieces.
     private(set) var pieceCells = 0
-    /// Their reach.
+    /// The reach of the pieces.
     private(set) var pieceReach = 0
 
     init() {}
@@ -49,13 +49,13 @@ struct Prefix {
   private(set) var rest: Side
   private(set) var firstCells: Int
   private(set) var restCells: Int
-  /// Whether the first line was written.
+  /// Whether the first line has been written.
   var isUsed = false
 
-  /// Whether it says something before the first line and nothing before the others: a bullet, a number.
+  /// Whether the first line has a visible prefix and the other lines have none: a bullet, a number.
   var isMarker: Bool { rest.isBlank && !first.isBlank }
 
-  /// Sets both prefixes to one width, the wider's, so that the text stands in a column.
+  /// Pads both prefixes to the same width, so the text is aligned.
   init(_ indent: Indent, glyphs: Glyphs) {
     first = Side(indent.first, glyphs: glyphs)
     rest = Side(indent.rest, glyphs: glyphs)
@@ -65,13 +65,13 @@ struct Prefix {
     rest.blanks = restCells - rest.pieceCells
   }
 
-  /// The cells of both prefixes of an indent.
+  /// The width of both prefixes of an indent, in cells.
   static func width(of indent: Indent, glyphs: Glyphs) -> Int {
     func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + glyphs.reach(glyphs.line(of: $1.text)) } }
     return max(width(of: indent.first), width(of: indent.rest))
   }
 
-  /// Lets the column go: a marker stays before the first line, and nothing before the others.
+  /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.
   mutating func giveWay() {
     if !isMarker {
       first = Side()

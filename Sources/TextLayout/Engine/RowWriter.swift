@@ -1,25 +1,26 @@
-/// Writes rows of cells into a frame, from the top, and keeps those that are in the window.
+/// Writes rows of cells into a frame, from the top, and keeps those in the window.
 ///
-/// It knows no block. A row is written from left to right, and ended; what is outside of the window is forgotten then.
+/// It is independent of blocks. A row is written from left to right and then ended; a row outside the window is
+/// discarded.
 struct RowWriter {
   private(set) var frame: Frame
-  /// Rows ended so far, those passed over included.
+  /// The number of rows ended so far, including skipped ones.
   private(set) var produced = 0
-  /// The cell where the next thing will be written.
+  /// The next cell to write.
   private(set) var column = 0
-  /// Reach of the row being written.
+  /// The reach of the current row.
   private var reach = 0
   private let joined: JoinedClusters
-  /// Rows to pass over, and how many of them are still to come.
+  /// The total number of rows to skip, and the number that remains.
   private let skipped: Int
   private var skip: Int
   private let limit: Int
 
   /// - Parameters:
-  ///   - width: cells in a row.
-  ///   - skip: rows to pass over at the top.
-  ///   - limit: rows wanted after those.
-  ///   - joined: the clusters that the terminal shows in their cells.
+  ///   - width: the cells in a row.
+  ///   - skip: the number of rows to skip at the top.
+  ///   - limit: the number of rows to keep after those.
+  ///   - joined: the clusters that the terminal joins.
   init(width: Int, skip: Int, limit: Int, joined: JoinedClusters) {
     frame = Frame(width: width)
     (self.skip, self.limit, self.joined) = (skip, limit, joined)
@@ -27,18 +28,18 @@ struct RowWriter {
     isFull = limit <= 0
   }
 
-  /// Whether no further row is wanted.
+  /// Whether all requested rows are written.
   private(set) var isFull: Bool
 
-  /// Rows that may still be looked at, passed over or kept.
+  /// The number of rows that can still be written, whether skipped or kept.
   var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skip }
 
-  /// Whether the row about to be ended will be kept.
+  /// Whether the current row will be kept.
   var isKeeping: Bool { skip == 0 && !isFull }
 
-  /// Ends the row: blanks at its end go, and so does the row itself where it is outside the window.
+  /// Ends the row: removes spaces at its end, and discards a row outside the window.
   ///
-  /// - Parameter background: what lies behind it.
+  /// - Parameter background: the background of the row.
   mutating func endRow(background: Role) {
     produced += 1
     if isKeeping {
@@ -65,9 +66,9 @@ struct RowWriter {
     reach += cells
   }
 
-  /// Writes a glyph so many times, `cells` altogether.
+  /// Writes a repeated glyph of `cells` cells in total.
   ///
-  /// - Parameter reach: how far all of them reach; nil is as far as `cells`.
+  /// - Parameter reach: the total reach; nil is `cells`.
   mutating func put(
     _ glyph: String, times count: Int, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own
   ) {
@@ -77,7 +78,7 @@ struct RowWriter {
       guard let start = line.baseAddress else { return }
       var glyph = glyph
       glyph.withUTF8 { utf8 in if let bytes = utf8.baseAddress { start.update(from: bytes, count: unit) } }
-      // What is there is copied behind itself, until there is enough.
+      // Doubles the written part until there is enough.
       var done = unit
       while done < line.count {
         let more = min(done, line.count - done)
@@ -91,7 +92,7 @@ struct RowWriter {
     self.reach += reach ?? cells
   }
 
-  /// Takes note that what was written reaches so many cells further than it fills.
+  /// Records that the written text reaches further than its cells.
   mutating func extendReach(by cells: Int) {
     reach += cells
   }
@@ -107,21 +108,21 @@ struct RowWriter {
     reach += cells
   }
 
-  /// Writes blanks.
+  /// Writes spaces.
   mutating func blank(_ cells: Int) {
     put(" ", times: cells, cells: cells, role: .plain)
   }
 
-  /// Copies a row of another frame, with what was shortened in it.
+  /// Copies a row of another frame, including its shortenings.
   mutating func put(row: Int, of other: Frame) {
     guard isKeeping else { return }
-    // They are recorded from top to bottom.
+    // Shortenings are recorded from top to bottom.
     var index = other.shortenings.partitioningIndex { $0.row >= row }
     while index < other.shortenings.count, other.shortenings[index].row == row {
       var shortening = other.shortenings[index]
       index += 1
       shortening.row = frame.rowCount
-      // A fold may stand behind blanks that are not there any more.
+      // A fold can follow spaces that were removed.
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
     }
@@ -138,20 +139,20 @@ struct RowWriter {
     reach += Int(other.ends[row].reach)
   }
 
-  /// Makes room for so many times what was painted since, where all of it will be kept, so that the frame is not copied
-  /// again and again as it grows.
+  /// Reserves memory for a multiple of the content painted since `start`, if all of it will be kept, to avoid repeated
+  /// copying as the frame grows.
   mutating func reserve(times count: Int, since start: Frame.Extent) {
     if limit == .max { frame.reserve(times: count, since: start) }
   }
 
-  /// The index of a target in the frame's `links`; -1 where the row is not kept.
+  /// The index of a target in the frame's `links`; -1 if the row isn't kept.
   mutating func linkIndex(of target: String) -> Int32 {
     guard isKeeping else { return -1 }
     if frame.links.last != target { frame.links.append(target) }
     return Int32(frame.links.count - 1)
   }
 
-  /// Records a fold or an ellipsis at the place where its mark is about to be written.
+  /// Records a fold or an ellipsis at the current position, before its mark is written.
   mutating func record(_ rule: Shortening.Rule, hidden: String = "", leaf: Int32 = -1) {
     guard isKeeping else { return }
     frame.shortenings.append(
@@ -160,15 +161,15 @@ struct RowWriter {
 
   // MARK: Regions
 
-  /// Adds a region in the row being written.
+  /// Adds a region in the current row.
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
     frame.regions.append(Region(kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
   }
 
-  /// Adds a region by its rows on the page, clipped to those that were kept.
+  /// Adds a region by its rows on the page, clipped to the rows that were kept.
   ///
-  /// - Parameter index: where in the order of the tree; nil is at the end.
+  /// - Parameter index: the position in the order of the tree; nil is the end.
   mutating func add(_ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
     let rows = max(0, pageRows.lowerBound - skipped)..<max(0, pageRows.upperBound - skipped)
     let region = Region(
@@ -177,7 +178,7 @@ struct RowWriter {
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }
 
-  /// Adds the regions of a frame that was copied to this row of the page and this cell.
+  /// Adds the regions of a frame that was copied to this row and cell of the page.
   mutating func add(regionsOf other: Frame, pageRow: Int, column: Int) {
     for region in other.regions {
       add(
@@ -188,7 +189,7 @@ struct RowWriter {
 }
 
 extension Array {
-  /// The first index whose element is in the second half; the array has all elements of the first half in front.
+  /// The index of the first element in the second half of a partitioned array.
   ///
   /// - Complexity: O(log n)
   fileprivate func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {

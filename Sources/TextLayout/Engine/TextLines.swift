@@ -1,6 +1,6 @@
-/// A text's runs joined to one string, in which a line can be broken without regard to where a run ends.
+/// A text's runs joined to one string, so lines can break independently of run boundaries.
 struct TextLines {
-  /// Where a run ends in the joined text, and what its cells have in common.
+  /// The end of a run in the joined text, and the shared attributes of its cells.
   struct Mark {
     var end: Int
     var role: Role
@@ -23,13 +23,13 @@ struct TextLines {
 
   private(set) var string: String
   private let joined: JoinedClusters
-  /// The marks of all runs but the last, whose own is apart: most texts have one run.
+  /// The marks of all runs but the last, which is stored separately because most texts have one run.
   private var earlier: [Mark] = []
   private var last = Mark(end: 0, role: .plain, origin: .own)
-  /// Whether there may be a soft hyphen or a zero-width space in it.
+  /// Whether the text can contain a soft hyphen or a zero-width space.
   private(set) var hasHiddenBreaks = false
 
-  /// - Parameter isOneLine: whether newlines are blanks; always so where an ellipsis stands in the middle.
+  /// - Parameter isOneLine: whether newlines become spaces, as they always do with an ellipsis in the middle.
   init(_ text: Text, glyphs: Glyphs, isOneLine: Bool = false) {
     string = ""
     joined = glyphs.joined
@@ -56,7 +56,7 @@ struct TextLines {
     if found.hasTab, text.overflow == .fold {
       expandTabs(every: 4)
     } else if found.hasTab || found.hasNewline && (isOneLine || text.overflow == .truncateMiddle) {
-      // In prose a tab is a blank like any other.
+      // In prose, a tab is an ordinary space.
       let keepsLines = !isOneLine && text.overflow != .truncateMiddle
       let blanked = string.utf8.map { byte in
         byte == 0x09 || byte == 0x0A && !keepsLines ? UInt8(ascii: " ") : byte
@@ -91,14 +91,15 @@ struct TextLines {
     return string.withUTF8(body)
   }
 
-  /// The mark of a run; of a text without runs, one that ends at its beginning.
+  /// The mark of a run; for a text without runs, an empty one at the start.
   func mark(ofRun index: Int) -> Mark { index < earlier.count ? earlier[index] : last }
 
-  /// Where the last runs begin, so many of them.
+  /// The start of the last `count` runs.
   func start(ofLast count: Int) -> Int { count > earlier.count ? 0 : mark(ofRun: earlier.count - count).end }
 
-  /// The cells of a text that is one line as it stands, with nothing at either end that a line would begin or end
-  /// without; nil for any other, and where that is not plain to see.
+  /// The cells of a text that is visibly a single line without removable white space at its ends; nil for any other
+  /// text
+  /// and for doubtful cases.
   var cellsOfPlainLine: Int? {
     guard !hasHiddenBreaks else { return nil }
     return withUTF8 { utf8 in
@@ -110,7 +111,7 @@ struct TextLines {
     }
   }
 
-  /// The run that has the byte at an offset; past the end of the text it is the last one.
+  /// The run of the byte at an offset; past the end of the text, the last run.
   ///
   /// - Complexity: O(log n) in the number of runs.
   func runIndex(at offset: Int) -> Int {
@@ -127,10 +128,11 @@ struct TextLines {
     mark(ofRun: runIndex(at: max(0, offset))).role
   }
 
-  /// Text without soft hyphens and zero-width spaces, which did their work when the line was broken.
+  /// Text without soft hyphens and zero-width spaces, which have no function after the line is broken.
   ///
-  /// Terminals don't agree on the cells of a soft hyphen: many draw one. Where it keeps two scalars apart that would be
-  /// one cluster without it, everything stays.
+  /// Terminals differ in the cells of a soft hyphen; many draw one. If removing it would join two scalars into one
+  /// cluster,
+  /// all of them are kept.
   static func withoutHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var start = 0
@@ -152,7 +154,7 @@ struct TextLines {
     return cells == Cells.count(utf8) ? kept : nil
   }
 
-  /// Sets tabs as blanks up to the next stop; the marks move along.
+  /// Replaces tabs by spaces up to the next stop, and moves the marks along.
   private mutating func expandTabs(every stop: Int) {
     var expanded: [UInt8] = []
     var ends: [Int] = []
@@ -160,7 +162,7 @@ struct TextLines {
     withUTF8 { utf8 in
       var (start, column) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == 0x09 || utf8[index] == 0x0A {
-        // Runs that end in the piece before the tab, or with the tab before that, whose blanks they have.
+        // Runs that end in the piece before the tab, or with the previous tab, whose spaces belong to them.
         while ends.count <= earlier.count, mark(ofRun: ends.count).end <= index {
           ends.append(expanded.count + mark(ofRun: ends.count).end - start)
         }

@@ -1,6 +1,7 @@
 extension Frame {
-  /// Makes a span of all bytes written since the last one, or lengthens the last one where they are alike, or where they
-  /// are marks without a cell on its last character.
+  /// Makes a span of all bytes written since the last one. Extends the last span instead if their attributes match or
+  /// the
+  /// bytes are marks without cells on its last character.
   mutating func closeSpan(cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32) {
     let end = Int32(bytes.count)
     let last = spans.count - 1
@@ -14,7 +15,7 @@ extension Frame {
     }
   }
 
-  /// How much there is in a frame.
+  /// The amount of content in a frame.
   struct Extent {
     var bytes: Int
     var spans: Int
@@ -22,12 +23,12 @@ extension Frame {
     var shortenings: Int
   }
 
-  /// How much there is now.
+  /// The current amount of content.
   var extent: Extent {
     Extent(bytes: bytes.count, spans: spans.count, rows: ends.count, shortenings: shortenings.count)
   }
 
-  /// Makes room for so many times what was added since, and for an eighth more.
+  /// Reserves memory for a multiple of the content added since `start`, plus an eighth.
   mutating func reserve(times count: Int, since start: Extent) {
     func room(_ used: Int, _ before: Int) -> Int { used + (used - before) * count / 8 * 9 }
     bytes.reserveCapacity(room(bytes.count, start.bytes))
@@ -36,10 +37,10 @@ extension Frame {
     shortenings.reserveCapacity(room(shortenings.count, start.shortenings))
   }
 
-  /// Ends a row of so many cells, without the blanks at its end.
+  /// Ends a row of a number of cells, without the spaces at its end.
   ///
   /// - Parameters:
-  ///   - reach: how far the row reaches; where that is beyond the frame, it is set with fewer blanks.
+  ///   - reach: the reach of the row; if it exceeds the width, the row gets fewer spaces.
   ///   - joined: the clusters that the reach was counted with.
   mutating func finishRow(
     cells: Int, reach: Int? = nil, joined: JoinedClusters = JoinedClusters(), background: Role = .plain
@@ -70,11 +71,11 @@ extension Frame {
         bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: reach, background: background))
   }
 
-  /// Takes blanks out of the unfinished row, behind what reaches further than it fills if enough are there.
+  /// Removes spaces from the unfinished row, preferably after the text that reaches further than its cells.
   ///
-  /// What stands side by side has room for its reach each, so that there are always enough blanks.
-  /// - Parameter kept: the blanks that stay of each run; none lets the first ones go, wherever they are.
-  /// - Returns: how many were not found.
+  /// Text side by side has room for the reach of each part, so there are always enough spaces.
+  /// - Parameter kept: the spaces to keep in each run; with 0, the first spaces are removed, wherever they are.
+  /// - Returns: the number of spaces that were missing.
   private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int, _ joined: JoinedClusters) -> Int
   {
     var left = excess
@@ -93,14 +94,14 @@ extension Frame {
     return left
   }
 
-  /// Forgets what was written since the last row's end.
+  /// Discards the content written since the end of the last row.
   mutating func dropUnfinishedRow() {
     bytes.removeLast(bytes.count - Int(ends.last?.bytes ?? 0))
     spans.removeLast(spans.count - Int(ends.last?.spans ?? 0))
   }
 
-  /// The bytes and cells of the blank that the unfinished row ends with: a space of any kind, since an editor or a
-  /// mail program would strip any of them.
+  /// The bytes and cells of a space at the end of the unfinished row. It can be of any kind, because editors and mail
+  /// programs strip all of them.
   private func trailingBlank(from start: Int) -> (bytes: Int, cells: Int32) {
     let end = bytes.count
     let last = bytes[end - 1]

@@ -1,36 +1,36 @@
-/// A drawn page: rows of cells, with the role and origin of each run of them, and a record of all that was shortened.
+/// A drawn page: rows of cells with the role and origin of each run, and a record of everything that was shortened.
 ///
-/// Everything lies in a few flat arrays. A row never ends in a space.
+/// The data is stored in a few flat arrays. A row never ends in a space.
 ///
-/// No row reaches beyond the width (see `Cells`). Where text that reaches further than it fills has blanks after it, and
-/// something right of them, there are fewer of them for that; their span keeps its cells, which say where the next one is
-/// meant to stand.
+/// No row reaches beyond the width (see `Cells`). If text with a larger reach is followed by spaces and more text, some
+/// of
+/// the spaces are removed; their span keeps its number of cells, which gives the intended position of the next span.
 public struct Frame: Hashable, Sendable {
-  /// The width that it was drawn for, in cells.
+  /// The width of the page, in cells.
   public let width: Int
-  /// The text of all rows, UTF-8, with nothing between them.
+  /// The text of all rows in UTF-8, without separators.
   public internal(set) var bytes: [UInt8] = []
   /// The runs of all rows.
   public internal(set) var spans: [Span] = []
-  /// The targets that spans lead to.
+  /// The link targets of the spans.
   public internal(set) var links: [String] = []
-  /// Every fold and every ellipsis.
+  /// All folds and ellipses.
   public internal(set) var shortenings: [Shortening] = []
-  /// What a program has to find again, about in the order of the tree.
+  /// The parts that a program can locate, approximately in the order of the tree.
   public internal(set) var regions: [Region] = []
-  /// The rows of the whole page (or of the part of it that scrolls), where it was drawn whole or past its end; a window
-  /// that is full doesn't know.
+  /// The rows of the whole page or of its scrolling part, if it was drawn completely or past its end; nil for a full
+  /// window.
   public internal(set) var pageRows: Int?
   var ends: [RowEnd] = []
 
   /// An empty frame.
   ///
-  /// - Parameter width: cells in a row.
+  /// - Parameter width: the cells in a row.
   public init(width: Int) {
     self.width = width
   }
 
-  /// A frame of given rows, as they are: nothing is wrapped, trimmed or checked. For tests of what reads frames.
+  /// A frame of given rows, without wrapping, trimming or checks. For tests of code that reads frames.
   public init(width: Int, rows: [String], role: Role = .plain) {
     self.width = width
     for (index, row) in rows.enumerated() {
@@ -51,23 +51,23 @@ public struct Frame: Hashable, Sendable {
   /// The number of rows.
   public var rowCount: Int { ends.count }
 
-  /// How many cells a row takes, as the engine counted them.
+  /// The number of cells of a row, as counted by the engine.
   public func cells(inRow row: Int) -> Int { Int(ends[row].cells) }
 
-  /// What lies behind a row, from the first cell of the page to the last; `plain` where nothing does.
+  /// The background of a whole row; `plain` is no background.
   public func background(ofRow row: Int) -> Role { ends[row].background }
 
-  /// Where a row's text lies in `bytes`.
+  /// The range of a row's text in `bytes`.
   public func byteRange(ofRow row: Int) -> Range<Int> {
     (row == 0 ? 0 : Int(ends[row - 1].bytes))..<Int(ends[row].bytes)
   }
 
-  /// Where a row's runs lie in `spans`.
+  /// The range of a row's runs in `spans`.
   public func spanRange(ofRow row: Int) -> Range<Int> {
     (row == 0 ? 0 : Int(ends[row - 1].spans))..<Int(ends[row].spans)
   }
 
-  /// Where a span's text lies in `bytes`.
+  /// The range of a span's text in `bytes`.
   public func byteRange(ofSpan index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(spans[index - 1].end))..<Int(spans[index].end)
   }
@@ -87,11 +87,11 @@ public struct Frame: Hashable, Sendable {
     (0..<rowCount).map { text(ofRow: $0) }
   }
 
-  /// Puts another glyph in a cell, for what moves on a page; nothing changes where it has other bytes than the one there.
+  /// Replaces the glyph in a cell, for animations; does nothing if the byte count differs.
   ///
   /// - Parameters:
-  ///   - glyph: one cell of as many bytes as what stands there.
-  ///   - row: counted from 0.
+  ///   - glyph: a glyph of one cell, with as many bytes as the current one.
+  ///   - row: the row, counted from 0.
   ///   - column: the cell, counted from 0.
   public mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
     var cells = 0

@@ -1,30 +1,30 @@
-/// A place where the text drawn is not the text given: what rule did it, and what can't be seen.
+/// A place where the drawn text differs from the original: the applied rule and the hidden text.
 public struct Shortening: Hashable, Sendable {
-  /// Why it was shortened.
+  /// The reason for a shortening.
   public enum Rule: Hashable, Sendable {
-    /// A word wider than its line goes on in the next one; nothing is hidden.
+    /// A word wider than its line continues on the next line; nothing is hidden.
     case foldedWord
-    /// A line of code wider than the page goes on in the next row, with marks; nothing is hidden.
+    /// A line of code wider than the page continues on the next row, with marks; nothing is hidden.
     case foldedCode
-    /// More lines than may be shown; the last one ends with an ellipsis.
+    /// A text with too many lines; the last one ends with an ellipsis.
     case lines(limit: Int)
-    /// Wider than its line; an ellipsis stands in the middle.
+    /// A text wider than its line, with an ellipsis in the middle.
     case middle
-    /// More pieces than there are rows for; their number is shown.
+    /// Pieces beyond the maximum number of rows; their number is shown.
     case pieces(count: Int)
-    /// A fixed part of the page gave way to the part that scrolls; it would stand above this row or in it.
+    /// A fixed part of the page was dropped for the scrolling part; it would be above this row or in it.
     case gaveWay
   }
 
   /// The row of the frame, counted from 0.
   public var row: Int
-  /// The cell of the row where the mark stands, counted from 0; one past the last where there is no mark.
+  /// The cell of the mark, counted from 0; one past the last cell if there is no mark.
   public var column: Int
-  /// Why.
+  /// The reason.
   public var rule: Rule
-  /// What can't be seen; empty where a fold hides nothing, a line for each piece or text that there is no room for.
+  /// The hidden text, one line for each omitted piece or text; empty for a fold.
   public var hidden: String
-  /// Which text of the tree it belongs to, counted in the order of the tree; -1 where it is no single one.
+  /// The number of the text in the order of the tree; -1 if it isn't a single text.
   public var leaf: Int
 
   /// A place in a frame.
@@ -32,9 +32,9 @@ public struct Shortening: Hashable, Sendable {
   /// - Parameters:
   ///   - row: the row, counted from 0.
   ///   - column: the cell of the mark, counted from 0.
-  ///   - rule: why.
-  ///   - hidden: what can't be seen.
-  ///   - leaf: which text of the tree it belongs to, or -1.
+  ///   - rule: the reason.
+  ///   - hidden: the hidden text.
+  ///   - leaf: the number of the text, or -1.
   public init(row: Int, column: Int, rule: Rule, hidden: String, leaf: Int) {
     self.row = row
     self.column = column

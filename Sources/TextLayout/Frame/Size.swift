@@ -1,16 +1,16 @@
-/// The size of the page that a tree is drawn for.
+/// The size of a page.
 public struct Size: Hashable, Sendable {
-  /// Cells in a row; 1 to 65,535.
+  /// The cells in a row, 1 to 65,535.
   public let width: Int
-  /// Rows of the window, 1 to 65,535; nil is the whole page, however long.
+  /// The rows of the window, 1 to 65,535; nil is the whole page.
   public let height: Int?
-  /// Rows of the page (or of the part of it that scrolls) above the window.
+  /// The rows of the page (or of its scrolling part) above the window.
   public let scroll: Int
 
   /// - Parameters:
-  ///   - width: cells in a row; less than 1 counts as 1, more than 65,535 as that.
-  ///   - height: rows of the window, bounded in the same way; nil for the whole page.
-  ///   - scroll: rows above the window; less than 0 counts as 0. Without a height nothing scrolls.
+  ///   - width: the cells in a row; clamped to 1 to 65,535.
+  ///   - height: the rows of the window, clamped in the same way; nil is the whole page.
+  ///   - scroll: the rows above the window; negative values count as 0. Ignored without a height.
   public init(width: Int, height: Int? = nil, scroll: Int = 0) {
     self.width = max(1, Bounds.count(width))
     self.height = height.map { max(1, Bounds.count($0)) }
@@ -27,7 +27,7 @@ extension Size: CustomStringConvertible {
 }
 
 extension Size: LosslessStringConvertible {
-  /// Reads what `description` writes, and nothing else.
+  /// Parses the format of `description` and nothing else.
   public init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     let window = parts.count == 2 ? parts[1].split(separator: "+", omittingEmptySubsequences: false) : []

@@ -1,29 +1,30 @@
-/// A run of cells in one row of a frame that have everything in common.
+/// A run of cells in one row of a frame with the same attributes.
 ///
-/// A trivial value: a frame of thousands of spans is one block of memory.
+/// A trivial value, so thousands of spans are a single block of memory.
 public struct Span: Hashable, Sendable {
-  /// One past its last byte in the frame's `bytes`; it starts where the one before it ends.
+  /// One past the last byte in the frame's `bytes`; the span starts at the end of the previous one.
   public var end: Int32
-  /// How many cells it takes. Blanks can be fewer than its cells: see `Frame`.
+  /// The number of cells. There can be fewer spaces than cells: see `Frame`.
   public var cells: Int32
-  /// What it is for.
+  /// The role of the text.
   public var role: Role
-  /// Who wrote it.
+  /// The author of the text.
   public var origin: SafeText.Origin
-  /// Index in the frame's `links`, or -1.
+  /// The index in the frame's `links`, or -1.
   public var link: Int32
-  /// Which text of the tree it comes from, counted in the order of the tree, or -1 for ornaments, blanks and what is
-  /// said again, such as a table's heading before each value. In a window the parts that stay are counted first.
+  /// The number of the text in the order of the tree; -1 for ornaments, spaces and repetitions, such as a table's
+  /// heading
+  /// before each value. In a window, the texts of the fixed parts come first.
   public var leaf: Int32
 }
 
-/// Where a row of a frame ends.
+/// The end of a row of a frame.
 struct RowEnd: Hashable, Sendable {
   var bytes: Int32
   var spans: Int32
   var cells: Int32
-  /// How far it reaches, in cells; see `Cells`.
+  /// The reach of the row, in cells; see `Cells`.
   var reach: Int32
-  /// What lies behind the whole row, from the first cell of the page to the last.
+  /// The background of the whole row.
   var background: Role
 }

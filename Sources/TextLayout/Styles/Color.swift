@@ -1,4 +1,4 @@
-/// A colour, with the entry of the terminal's own palette that stands in for it where there are only sixteen.
+/// A colour, with its replacement in the palette of a terminal that has sixteen colours.
 public struct Color: Hashable, Sendable {
   /// Red, green and blue as `0xRRGGBB`.
   public let rgb: UInt32

@@ -1,12 +1,13 @@
-/// What a run of cells is for, by name: `headline`, `rule`, `button`. A theme says how it looks.
+/// The named purpose of a run of cells: `headline`, `rule`, `button`. A theme defines its style.
 ///
-/// A role is a literal in the code, never made from data, so that it is a trivial value of eight bytes: copying one
-/// counts no reference.
+/// Roles are literals in the code, never created from data, so a role is a trivial value of eight bytes without
+/// reference
+/// counting.
 public struct Role: Sendable, ExpressibleByStringLiteral {
-  /// Where the literal lies, which stays as long as the program runs, with a zero at its end.
+  /// The address of the null-terminated literal, which stays valid for the whole run.
   private let address: UInt
 
-  /// Names a role.
+  /// Creates a role with a name.
   public init(stringLiteral name: StaticString) {
     address = UInt(bitPattern: name.utf8Start)
   }
@@ -15,11 +16,11 @@ public struct Role: Sendable, ExpressibleByStringLiteral {
   public var name: String { String(cString: bytes) }
 
   private var bytes: UnsafePointer<UInt8> {
-    // Made from a pointer that was none, it is none.
+    // Created from a non-null pointer, so never nil.
     UnsafePointer(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// Text with no role of its own, and the blanks between things.
+  /// Text without a role, and the space between elements.
   public static let plain: Role = "plain"
 }
 

@@ -1,29 +1,29 @@
-/// How text looks. It never moves a character.
+/// The appearance of text. It never changes the layout.
 public struct Style: Hashable, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of the glyphs.
   public enum Weight: Hashable, Sendable {
-    /// Thinner than usual; a terminal draws it faint.
+    /// Lighter than regular; drawn faint by terminals.
     case light
-    /// As usual.
+    /// The normal weight.
     case regular
-    /// Heavier than usual.
+    /// Heavier than regular.
     case bold
   }
 
-  /// The colour of the strokes; nil is the reader's own.
+  /// The colour of the text; nil is the reader's default.
   public var foreground: Color?
-  /// The colour behind; nil is the reader's own.
+  /// The colour of the background; nil is the reader's default.
   public var background: Color?
-  /// How heavy the strokes are.
+  /// The weight of the glyphs.
   public var weight: Weight
-  /// Slanted.
+  /// Whether the text is slanted.
   public var italic: Bool
-  /// With a line below.
+  /// Whether the text is underlined.
   public var underline: Bool
-  /// With a line through.
+  /// Whether the text is struck through.
   public var strikethrough: Bool
 
-  /// A style; plain unless told otherwise.
+  /// A style, plain by default.
   public init(
     _ foreground: Color? = nil, background: Color? = nil, weight: Weight = .regular, italic: Bool = false,
     underline: Bool = false, strikethrough: Bool = false
@@ -36,7 +36,7 @@ public struct Style: Hashable, Sendable {
     self.strikethrough = strikethrough
   }
 
-  /// The same in front of something: its colours are those of what lies behind where this has none.
+  /// This style on top of another one: missing colours are taken from the other style.
   func over(_ other: Style) -> Style {
     var style = self
     style.foreground = foreground ?? other.foreground
@@ -44,6 +44,6 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// As the surroundings.
+  /// The style of the surrounding text.
   public static let plain = Style()
 }

@@ -1,14 +1,14 @@
-/// How each role looks.
+/// The style of each role.
 public struct Theme: Sendable {
-  /// The style of every role that has one.
+  /// The styles by role.
   public var styles: [Role: Style]
 
-  /// Keeps the style of each role.
+  /// Creates a theme from styles by role.
   public init(_ styles: [Role: Style] = [:]) {
     self.styles = styles
   }
 
-  /// The style of a role; plain where the theme doesn't name it.
+  /// The style of a role; plain if the theme doesn't contain it.
   public subscript(role: Role) -> Style {
     styles[role] ?? .plain
   }

@@ -1,4 +1,4 @@
-/// How many terminal cells text fills.
+/// Counts the terminal cells of text.
 ///
 /// The rule, for Unicode 17.0: the cells of a text are the sum of the cells of its extended grapheme clusters (UAX #29).
 /// A cluster fills as many cells as its scalars together, but never more than two. A scalar fills
@@ -17,12 +17,14 @@
 /// U+FE0F after a base that emoji-variation-sequences.txt lists makes the base 2, U+FE0E makes it 1.
 /// A lone mark is a cluster of 0 cells.
 ///
-/// The **reach** of a text is what it fills at most, where a terminal knows no clusters and adds up their scalars: the
-/// sum of the cells of all its scalars, without the limit of two, and with a base before U+FE0E as wide as it is alone.
-/// A family of emoji has 2 cells and a reach of 8, or of 2 in a terminal that is known to join it. What stands below or beside something is placed by cells; whether
-/// there is room for it goes by reach, so that no terminal shows a row wider than the page.
+/// The **reach** of a text is its maximum width, in a terminal that adds up scalars instead of clusters: the sum of the
+/// cells of all scalars, without the limit of two, and with the full width of a base before U+FE0E. A family of emoji
+/// has 2
+/// cells and a reach of 8, or of 2 in a terminal that joins it. Positions are computed from cells, but room is judged
+/// by
+/// reach, so no terminal shows a row wider than the page.
 public enum Cells {
-  /// Cells of one line of text.
+  /// The cells of one line of text.
   ///
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
   public static func count(_ string: String) -> Int {
@@ -30,29 +32,29 @@ public enum Cells {
     return string.withUTF8 { count($0) }
   }
 
-  /// Cells of one line of UTF-8 text.
+  /// The cells of one line of UTF-8 text.
   ///
-  /// - Parameter utf8: well formed, as a `String` has it; else the result is unspecified.
-  /// - Complexity: O(n), nothing is allocated.
+  /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
+  /// - Complexity: O(n); nothing is allocated.
   public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
     sum(utf8, joined: JoinedClusters(), of: .cells) { $0.cells }
   }
 
-  /// Reach of one line of text, in cells; never less than `count`.
+  /// The reach of one line of text, in cells; at least `count`.
   ///
-  /// - Parameter joined: the clusters that the terminal shows in their cells.
+  /// - Parameter joined: the clusters that the terminal joins.
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
   public static func reach(_ string: String, joined: JoinedClusters = JoinedClusters()) -> Int {
     var string = string
     return string.withUTF8 { reach($0, joined: joined) }
   }
 
-  /// Reach of one line of UTF-8 text, in cells.
+  /// The reach of one line of UTF-8 text, in cells.
   ///
   /// - Parameters:
-  ///   - utf8: well formed, as a `String` has it; else the result is unspecified.
-  ///   - joined: the clusters that the terminal shows in their cells.
-  /// - Complexity: O(n), nothing is allocated.
+  ///   - utf8: well-formed UTF-8; otherwise, the result is unspecified.
+  ///   - joined: the clusters that the terminal joins.
+  /// - Complexity: O(n); nothing is allocated.
   public static func reach(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = JoinedClusters()) -> Int {
     sum(utf8, joined: joined, of: .reach) { $0.reach }
   }

@@ -1,26 +1,26 @@
-/// Walks text scalar by scalar, and knows where clusters begin (UAX #29) and how many cells they fill.
+/// Reads text by scalar, and finds the boundaries (UAX #29) and cells of clusters.
 struct ClusterState {
-  /// State of the automaton.
+  /// The state of the automaton.
   private(set) var state = ClusterTable.start
-  /// Cells of the scalars of the open cluster, without the limit of two.
+  /// The sum of the scalars' cells in the open cluster, without the limit of two.
   private(set) var sum = 0
-  /// Cells of the open cluster, where all of it was added as cells.
+  /// The cells of the open cluster, if only cells were added.
   @inline(__always) var cells: Int { sum < 2 ? sum : 2 }
-  /// Reach of the open cluster (see `Cells`), where all of it was added as reach.
+  /// The reach of the open cluster (see `Cells`), if only reach was added.
   @inline(__always) var reach: Int { sum }
 
-  /// What is added up: they differ in a base before U+FE0E.
+  /// The measure that is summed up; cells and reach differ for a base before U+FE0E.
   enum Measure {
     case cells, reach
   }
 
   @inline(__always) init() {}
 
-  /// Whether a scalar of class Other, as all printable ASCII is, begins after this text a cluster of its own.
+  /// Whether a scalar of class Other, such as printable ASCII, would begin a new cluster here.
   @inline(__always) var endsBeforePlain: Bool { state != ClusterTable.afterPrepend }
 
-  /// Makes a printable ASCII character the open cluster, or another scalar of class Other.
-  /// - Parameter cells: cells of that scalar.
+  /// Starts a new cluster with a printable ASCII character or another scalar of class Other.
+  /// - Parameter cells: the cells of the scalar.
   @inline(__always)
   mutating func beginPlain(cells: Int = 1) {
     state = ClusterTable.plain
@@ -28,7 +28,7 @@ struct ClusterState {
   }
 
   /// Adds the scalar at `offset`.
-  /// - Returns: whether it begins a cluster, in which case the one before it is complete; ask for its cells before.
+  /// - Returns: whether it begins a new cluster; read the cells of the completed one before the call.
   @inline(__always)
   mutating func add(
     _ record: ScalarReader.Record, as measure: Measure, at offset: Int, in text: ScalarReader,
@@ -51,7 +51,7 @@ struct ClusterState {
     return entry & 0x40 != 0
   }
 
-  /// U+FE0F makes a base of one cell right before it two, if emoji-variation-sequences.txt lists the pair.
+  /// U+FE0F widens a preceding base of one cell to two, if emoji-variation-sequences.txt lists the pair.
   private mutating func widen(at offset: Int, in text: ScalarReader) {
     guard offset > 0 else { return }
     let base = text.record(at: text.start(before: offset))
@@ -63,15 +63,15 @@ struct ClusterState {
 }
 
 extension ScalarReader {
-  /// Whether this scalar, which continues a cluster, takes no room beyond two cells.
+  /// Whether the terminal joins this scalar, which continues a cluster, so it takes no room beyond two cells.
   @inline(__always)
   fileprivate func joins(_ record: Record) -> Bool {
     !joined.isEmpty && !joined.isDisjoint(with: .kind(continuedBy: record))
   }
 
-  /// Whether U+FE0E, which makes a wide base one cell, stands at `offset`.
+  /// Whether U+FE0E, which narrows a wide base to one cell, is at `offset`.
   ///
-  /// It is looked for from the base, so that the cells of a cluster never shrink as it is read.
+  /// The base looks ahead for it, so the cells of a cluster never shrink during reading.
   @inline(__always)
   fileprivate func hasTextSelector(at offset: Int) -> Bool {
     offset &+ 3 <= count && bytes[offset] == 0xEF && bytes[offset &+ 1] == 0xB8 && bytes[offset &+ 2] == 0x8E

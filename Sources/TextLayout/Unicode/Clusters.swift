@@ -1,26 +1,26 @@
-/// One extended grapheme cluster (UAX #29): what a reader takes for one character, and what is never split.
+/// An extended grapheme cluster (UAX #29): a user-perceived character, which is never split.
 public struct Cluster: Hashable, Sendable {
-  /// Bytes of the UTF-8 text.
+  /// The byte range in the UTF-8 text.
   public var range: Range<Int>
-  /// Cells that it fills, 0 to 2; the rule is at `Cells`.
+  /// The number of cells, 0 to 2, by the rule of `Cells`.
   public var cells: Int
 
-  /// Keeps both.
+  /// Creates a cluster.
   public init(range: Range<Int>, cells: Int) {
     self.range = range
     self.cells = cells
   }
 }
 
-/// The extended grapheme clusters of a text, by the rules of UAX #29 for Unicode 17.0, all 766 rows of its test among them.
+/// The extended grapheme clusters of a text, by the rules of UAX #29 for Unicode 17.0; passes all 766 rows of its test.
 public enum Clusters {
   /// Calls `body` for each cluster, in order, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - utf8: well formed, as a `String` has it; else the clusters are unspecified, though they still cover the text.
-  ///   - from: a byte offset at which a cluster begins; beyond the end there is nothing.
-  /// - Complexity: O(n) in the bytes of the clusters that were handed over, and of the one after them; nothing is
-  ///   allocated. A cluster may have any number of scalars.
+  ///   - utf8: well-formed UTF-8; otherwise, the clusters are unspecified, but still cover the text.
+  ///   - from: the byte offset of a cluster's start; past the end, there are no clusters.
+  /// - Complexity: O(n) in the bytes of the visited clusters and of the next one; nothing is allocated. A cluster can
+  ///   have any number of scalars.
   public static func forEach(
     in utf8: UnsafeBufferPointer<UInt8>, from: Int = 0, _ body: (Cluster) -> Bool
   ) {

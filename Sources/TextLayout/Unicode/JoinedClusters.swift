@@ -1,7 +1,8 @@
-/// The kinds of clusters that a terminal shows in the cells that `Cells` counts for them.
+/// The kinds of clusters that a terminal draws in the number of cells that `Cells` counts.
 ///
-/// A terminal that knows nothing of a kind adds up the scalars instead: a family of emoji takes 8 cells there, not 2.
-/// Room on a line is judged by that sum, the reach, for every kind that isn't in the set.
+/// For other kinds, a terminal adds up the scalars: a family of emoji takes 8 cells, not 2. For every kind outside of
+/// the
+/// set, room on a line is judged by that sum, the reach.
 public struct JoinedClusters: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt8
@@ -9,25 +10,26 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
   /// No kind.
   public init() { rawValue = 0 }
 
-  /// Takes one bit for each kind.
+  /// Creates a set from one bit for each kind.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Emoji with a zero-width joiner between them.
+  /// Emoji joined by a zero-width joiner.
   public static let emojiSequences = JoinedClusters(rawValue: 1)
-  /// An emoji and a skin tone.
+  /// An emoji with a skin tone.
   public static let skinTones = JoinedClusters(rawValue: 2)
   /// Two regional indicators.
   public static let flags = JoinedClusters(rawValue: 4)
-  /// Consonants of an Indic script with a virama between them, and vowel signs beside them.
+  /// Consonants of an Indic script joined by a virama, and their vowel signs.
   public static let conjuncts = JoinedClusters(rawValue: 8)
-  /// Every kind.
+  /// All kinds.
   public static let all: JoinedClusters = [.emojiSequences, .skinTones, .flags, .conjuncts]
 
-  /// One text of each kind. All have two cells; a terminal that doesn't join the kind shows more.
+  /// A sample text of each kind. All have two cells; a terminal that doesn't join the kind shows more.
   ///
-  /// The last has three consonants and three vowel signs, since some terminals give a vowel sign no cell.
+  /// The last sample has three consonants and three vowel signs, because some terminals draw vowel signs without a
+  /// cell.
   public static let samples: [(text: String, kind: JoinedClusters)] = [
     ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}", .emojiSequences),
     ("\u{1F44D}\u{1F3FD}", .skinTones),
@@ -35,23 +37,23 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
     ("\u{915}\u{94D}\u{937}\u{94D}\u{92E}\u{93F}\u{93E}\u{93E}", .conjuncts),
   ]
 
-  /// The kinds that a terminal joins, by the cells that it showed each of the `samples` in.
+  /// The kinds that a terminal joins, determined from the measured width of each sample.
   ///
-  /// - Parameter cells: one number for each sample; a missing one counts as not joined.
+  /// - Parameter cells: the cells of each of the `samples`; a missing number counts as not joined.
   public init(cellsOfSamples cells: [Int]) {
     self = zip(JoinedClusters.samples, cells).reduce(into: []) { kinds, sample in
       if (1...2).contains(sample.1) { kinds.insert(sample.0.kind) }
     }
   }
 
-  /// The kind of a cluster in which this scalar follows another one; empty for any other.
+  /// The kind of a cluster that this scalar continues; empty if there is none.
   @inline(__always)
   static func kind(continuedBy record: ScalarReader.Record) -> JoinedClusters {
     switch record.clusterClass {
     case ScalarTable.classPictograph, ScalarTable.classPictographVariation: .emojiSequences
     case ScalarTable.classRegionalIndicator: .flags
     case ScalarTable.classConsonant, ScalarTable.classSpacingMark: .conjuncts
-    // The only wide ones are the emoji modifiers.
+    // The emoji modifiers are the only wide ones.
     case ScalarTable.classExtend, ScalarTable.classExtendConjunct: record.cells == 2 ? .skinTones : .conjuncts
     default: JoinedClusters()
     }

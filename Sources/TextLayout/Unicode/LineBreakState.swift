@@ -1,9 +1,9 @@
-/// Walks text scalar by scalar, and knows where a line may break (UAX #14).
+/// Reads text by scalar, and finds the opportunities for line breaks (UAX #14).
 struct LineBreakState {
-  /// State of the automaton; it sums up all the text so far.
+  /// The state of the automaton, which represents the text so far.
   private(set) var state = LineBreakTable.firstState
 
-  /// What may happen before a scalar.
+  /// The permitted action before a scalar.
   enum Action {
     static let none: UInt8 = 0
     static let allowed: UInt8 = 1
@@ -17,23 +17,23 @@ struct LineBreakState {
     self.state = state
   }
 
-  /// Whether one more letter would change nothing.
+  /// Whether another letter would leave the state unchanged.
   @inline(__always) var isAfterLetter: Bool { state == LineBreakTable.afterLetter }
 
-  /// Whether a word and a space were read last, so that a letter may begin a line.
+  /// Whether the last input was a word and a space, so a line may begin with a letter.
   @inline(__always) var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
 
-  /// Whether one more ideograph would change nothing, but could begin a line.
+  /// Whether another ideograph would leave the state unchanged; a line may begin with it.
   @inline(__always) var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
 
   /// The state after a letter.
   @inline(__always) static var afterLetter: LineBreakState { LineBreakState(state: LineBreakTable.afterLetter) }
 
-  /// The state after a word, any one of `.,:;!?` or none, and a space.
+  /// The state after a word, optionally one of `.,:;!?`, and a space.
   @inline(__always) static var afterSpace: LineBreakState { LineBreakState(state: LineBreakTable.afterSpace) }
 
   /// Adds the scalar that ends at `end`.
-  /// - Returns: what may happen before it, one of `Action`.
+  /// - Returns: the permitted action before it.
   @inline(__always)
   mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader, table: UnsafePointer<UInt8>)
     -> UInt8
@@ -44,7 +44,7 @@ struct LineBreakState {
     return action < 3 ? action : LineBreakState.ahead(row: action &- 3, from: end, in: text)
   }
 
-  /// Decides the rules that ask what comes after the scalar (LB15b, LB15c, LB19a, LB25, LB28a).
+  /// Decides the rules that depend on the following text (LB15b, LB15c, LB19a, LB25, LB28a).
   private static func ahead(row: UInt8, from offset: Int, in text: ScalarReader) -> UInt8 {
     let rows = LineBreakTable.rows.utf8Start
     var end = offset
@@ -53,7 +53,7 @@ struct LineBreakState {
     return column(after: &end, in: text) == LineBreakTable.number ? Action.none : Action.allowed
   }
 
-  /// The column of the scalar after `offset`, past the marks that belong to what stands there (LB9).
+  /// The column of the scalar after `offset`, past the marks on the current one (LB9).
   private static func column(after offset: inout Int, in text: ScalarReader) -> UInt8 {
     while offset < text.count {
       let record = text.record(at: offset)

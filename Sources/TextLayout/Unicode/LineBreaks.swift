@@ -1,11 +1,14 @@
-/// Where lines may and must break, by the rules of UAX #14 for Unicode 17.0, untailored: all 19,338 rows of its test.
+/// Optional and mandatory line breaks by the untailored rules of UAX #14 for Unicode 17.0; passes all 19,338 rows of
+/// its
+/// test.
 public enum LineBreaks {
-  /// Calls `body` for each place where a line may break, in order, until it returns `false`.
+  /// Calls `body` for each possible line break, in order, until it returns `false`.
   ///
-  /// A place is the byte offset of what would begin the next line; spaces before it stay with the line before. The end of
-  /// a text that isn't empty is the last one, and mandatory (LB3).
+  /// A break is the byte offset of the start of the next line; spaces before it belong to the previous line. The last
+  /// one is
+  /// the end of a nonempty text, and mandatory (LB3).
   ///
-  /// - Parameter utf8: well formed, as a `String` has it; else the places are unspecified.
+  /// - Parameter utf8: well-formed UTF-8; otherwise, the breaks are unspecified.
   /// - Complexity: O(n); nothing is allocated.
   public static func forEach(
     in utf8: UnsafeBufferPointer<UInt8>, _ body: (_ offset: Int, _ isMandatory: Bool) -> Bool

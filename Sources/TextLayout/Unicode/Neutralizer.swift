@@ -1,31 +1,31 @@
-/// Makes text harmless; the rules stand at `SafeText`.
+/// Makes text safe by the rules of `SafeText`.
 struct Neutralizer {
   private let text: ScalarReader
   private let isFolding: Bool
   private var output: [UInt8] = []
-  /// What was read.
+  /// The end of the text read so far.
   private var offset: Int
-  /// What was written: from here to `offset` everything stays as it is, and is written in one go.
+  /// The end of the text written so far; the text up to `offset` is unchanged and is written in one step.
   private var written = 0
-  /// What an invisible scalar would come after.
+  /// The context for an invisible scalar.
   private var before: Before = .nothing
-  /// Whether an ideograph was read last.
+  /// Whether the last scalar was an ideograph.
   private var isAfterIdeograph = false
 
   private enum Before {
     /// The start, a space, or an invisible scalar.
     case nothing
-    /// A variation selector, after which a joiner may come.
+    /// A variation selector; a joiner can follow it.
     case selector
-    /// Something to see.
+    /// A visible scalar.
     case visible
   }
 
-  /// - Parameter safe: an offset up to which the text is known to be harmless, and where a scalar begins.
+  /// - Parameter safe: the offset of a scalar up to which the text is known to be safe.
   init(_ text: ScalarReader, breaks: SafeText.Breaks, safe: Int) {
     self.text = text
     isFolding = breaks == .fold
-    // One scalar is read again, to know what stands before the doubtful one; a space is looked at as part of its run.
+    // Reads the preceding scalar again for its context, and a run of spaces from its start.
     var start = safe
     while start > 0, text.bytes[start &- 1] == 0x20 { start &-= 1 }
     if start > 0 { start = text.start(before: start) }
@@ -33,7 +33,7 @@ struct Neutralizer {
     output.reserveCapacity(text.count &+ 16)
   }
 
-  /// Where the first scalar is that may have to change, `nil` where none has.
+  /// The offset of the first scalar that may have to change; nil if there is none.
   static func firstDoubt(in text: ScalarReader, breaks: SafeText.Breaks) -> Int? {
     let isFolding = breaks == .fold
     if isFolding, text.count > 0, text.bytes[0] == 0x20 { return 0 }
@@ -65,7 +65,7 @@ struct Neutralizer {
     return nil
   }
 
-  /// The whole text, made harmless.
+  /// The complete safe text.
   mutating func result() -> String {
     while offset < text.count {
       if text.bytes[offset] < 0x80 {
@@ -98,13 +98,13 @@ struct Neutralizer {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether nothing stands before `offset` on its line that a mark could belong to.
+  /// Whether `offset` is at the start of a line or after a tab, without a base for a mark.
   private var isAtStart: Bool {
     let last = offset > written ? text.bytes[offset &- 1] : output.last ?? 0x0A
     return last == 0x0A || last == 0x09
   }
 
-  /// Writes what was read and stays as it is.
+  /// Writes the unchanged text read so far.
   private mutating func flush() {
     output.append(contentsOf: UnsafeBufferPointer(start: text.bytes + written, count: offset &- written))
     written = offset
@@ -118,7 +118,7 @@ extension Neutralizer {
     text.bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
   }
 
-  /// Reads a run of white space, and writes what `.fold` makes of it.
+  /// Reads a run of white space and writes its folded form.
   private mutating func foldSpaces() {
     flush()
     var hasBreak = false
@@ -146,11 +146,11 @@ extension Neutralizer {
 // MARK: - What can't be drawn
 
 extension Neutralizer {
-  /// Reads the scalar at `offset`, and writes its harmless form unless it may stay.
+  /// Reads the scalar at `offset`, and writes its safe form if it has to change.
   private mutating func neutralize(_ record: ScalarReader.Record) {
     let scalar = text.scalar(at: offset, length: record.length)
     if scalar == 0x0A || scalar == 0x09 {
-      // In folded text white space has been read before.
+      // Folded text contains no unread white space here.
       offset &+= 1
       before = .nothing
     } else if isKept(record, scalar) {
@@ -167,7 +167,7 @@ extension Neutralizer {
 
   private mutating func replace(_ record: ScalarReader.Record, _ scalar: UInt32) {
     if record.isNewline {
-      // CR LF is one newline, and its LF stays.
+      // CR LF is a single newline; the LF is kept.
       let isPair = scalar == 0x0D && offset &+ 1 < text.count && text.bytes[offset &+ 1] == 0x0A
       if !isPair { output.append(0x0A) }
       before = .nothing
@@ -188,7 +188,7 @@ extension Neutralizer {
     }
   }
 
-  /// Writes a scalar of the basic plane above U+07FF.
+  /// Writes a scalar of the Basic Multilingual Plane above U+07FF.
   private mutating func write(_ scalar: UInt32) {
     output.append(0xE0 | UInt8(scalar &>> 12))
     output.append(0x80 | UInt8(scalar &>> 6 & 0x3F))
@@ -200,7 +200,7 @@ extension Neutralizer {
     scalar >= 0xFE00 && scalar <= 0xFE0F || scalar >= 0xE0100 && scalar <= 0xE01EF
   }
 
-  /// Whether an invisible scalar does its proper job here.
+  /// Whether an invisible scalar is valid in this context.
   private func isKept(_ record: ScalarReader.Record, _ scalar: UInt32) -> Bool {
     if isSelector(scalar) {
       return before == .visible && (scalar < 0xE0000 || isAfterIdeograph)
@@ -235,8 +235,9 @@ extension Neutralizer {
 }
 
 extension ScalarReader {
-  /// The end of the printable ASCII from `offset` in which no space follows a space, and which does not end in a space,
-  /// since what comes after that one may belong to the same run of white space. See `endOfASCII`.
+  /// The end of the printable ASCII from `offset` without double spaces and without a space at the end, which can
+  /// belong to a
+  /// longer run of white space. See `endOfASCII`.
   fileprivate func endOfTidyASCII(from offset: Int) -> Int {
     var end = offset
     // 0x80 in the lowest byte if the last byte was a space.

@@ -1,17 +1,17 @@
-/// Reads scalars of UTF-8 text together with what the tables know of them.
+/// Reads the scalars of UTF-8 text with their entries in the tables.
 ///
-/// The buffer may hold anything: ill-formed UTF-8 is read without leaving the buffer and without trapping, but what is
-/// said about it is unspecified. Text that comes from a `String` is always well formed.
+/// Ill-formed UTF-8 is read without leaving the buffer and without trapping, but with unspecified results. Text from a
+/// `String` is always well-formed.
 struct ScalarReader {
   let bytes: UnsafePointer<UInt8>
   let count: Int
-  /// The clusters whose reach is their cells.
+  /// The clusters that the terminal joins.
   let joined: JoinedClusters
   private let index: UnsafePointer<UInt8>
-  /// The records of the first 128 scalars come first, so that ASCII is looked up by the byte.
+  /// The records of the first 128 scalars come first, so ASCII is looked up by its byte.
   let records: UnsafePointer<UInt8>
 
-  /// - Parameter text: may be empty, but has to have an address; see `withBase`.
+  /// - Parameter text: possibly empty, but with a base address; see `withBase`.
   @inline(__always)
   init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = JoinedClusters()) {
     self.bytes = bytes
@@ -21,46 +21,46 @@ struct ScalarReader {
     records = ScalarTable.records.utf8Start
   }
 
-  /// What the tables say of one scalar.
+  /// The entry of a scalar in the tables.
   struct Record {
-    /// Bytes of the scalar.
+    /// The number of bytes.
     var length: Int
-    /// Cluster class, shifted left by two, and cells.
+    /// The cluster class, shifted left by two, and the number of cells.
     var cluster: UInt8
-    /// 0x40 where the scalar may be drawn as it is, and the column of the line-break table.
+    /// 0x40 if the scalar can be drawn unchanged, and the column of the line-break table.
     var line: UInt8
 
-    /// Cells of the scalar on its own, 0 to 2.
+    /// The cells of the scalar on its own, 0 to 2.
     @inline(__always) var cells: Int { Int(cluster & 3) }
-    /// Column of the cluster automaton.
+    /// The column of the cluster automaton.
     @inline(__always) var clusterClass: UInt8 { cluster &>> 2 }
-    /// Column of the line-break automaton.
+    /// The column of the line-break automaton.
     @inline(__always) var column: UInt8 { line & 0x3F }
-    /// Whether the scalar may be drawn without a second look.
+    /// Whether the scalar can be drawn without further checks.
     @inline(__always) var isDrawable: Bool { line & 0x40 != 0 }
-    /// Whether it is one of the scalars that end a line: CR, LF, VT, FF, NEL, LS, PS.
+    /// Whether the scalar ends a line: CR, LF, VT, FF, NEL, LS, PS.
     @inline(__always) var isNewline: Bool {
       column == LineBreakTable.lineFeed || column == LineBreakTable.newline || column == LineBreakTable.carriageReturn
         || column == LineBreakTable.nextLine
     }
-    /// Whether the scalar is something to see, but joins the cluster before it: a mark, or an emoji modifier.
+    /// Whether the scalar joins the preceding cluster visibly: a mark or an emoji modifier.
     @inline(__always) var isJoining: Bool {
       clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
         || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
     }
-    /// Whether a cluster that it joins may reach further than it fills.
+    /// Whether a cluster can reach further than its cells if this scalar continues it.
     @inline(__always) var isUneven: Bool { cells > 0 || clusterClass == ScalarTable.classVS15 }
-    /// Whether it is a letter of one cell about which no rule says anything special, such as those of Greek.
+    /// Whether the scalar is a letter of one cell without special rules, such as a Greek letter.
     @inline(__always) var isPlainLetter: Bool {
       cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40
     }
-    /// Whether it is an ideograph, or a kana or other wide scalar that lines break around in the same way.
+    /// Whether the scalar is an ideograph, or a kana or other wide scalar with the same line-break rules.
     @inline(__always) var isIdeograph: Bool {
       cluster == ScalarTable.classOther &<< 2 | 2 && line == LineBreakTable.ideograph | 0x40
     }
   }
 
-  /// The scalar at `offset`, which has to be below `count`.
+  /// The scalar at `offset`, which must be less than `count`.
   @inline(__always)
   func record(at offset: Int) -> Record {
     let lead = bytes[offset]
@@ -101,7 +101,7 @@ struct ScalarReader {
     Record(length: length, cluster: ScalarTable.unlistedCluster, line: ScalarTable.unlistedLine)
   }
 
-  /// The offset of the scalar that ends before `offset`, which has to be above 0.
+  /// The offset of the scalar before `offset`, which must be greater than 0.
   @inline(__always)
   func start(before offset: Int) -> Int {
     var start = offset &- 1
@@ -109,7 +109,7 @@ struct ScalarReader {
     return start
   }
 
-  /// The code point of the scalar at `offset`, whose length is `length`.
+  /// The code point of the scalar at `offset` with the given length.
   @inline(__always)
   func scalar(at offset: Int, length: Int) -> UInt32 {
     let lead = UInt32(bytes[offset])
@@ -121,10 +121,11 @@ struct ScalarReader {
     return value
   }
 
-  /// The end of the printable ASCII, U+0020 to U+007E, that begins at `offset`.
+  /// The end of the run of printable ASCII, U+0020 to U+007E, at `offset`.
   ///
-  /// Eight bytes a step: in `word` minus 0x20, or plus 1, or itself, the high bit shows a byte that is none; a borrow or
-  /// a carry comes only out of such a byte, so that the lowest high bit is always right.
+  /// Processes eight bytes per step: the high bit of `word` minus 0x20, of `word` plus 1, or of `word` marks any other
+  /// byte.
+  /// Only such a byte produces a borrow or a carry, so the lowest high bit is always right.
   @inline(__always)
   func endOfASCII(from offset: Int) -> Int {
     var end = offset
@@ -139,9 +140,10 @@ struct ScalarReader {
     return end
   }
 
-  /// The end of the ASCII letters that begin at `offset`, or any offset beyond `room` letters where there are more.
+  /// The end of the run of ASCII letters at `offset`, or any offset more than `room` letters further.
   ///
-  /// Eight bytes a step: below 0x80, a sum has its high bit set where the byte is at least 0x80 minus what was added.
+  /// Processes eight bytes per step: below 0x80, a sum has its high bit set if the byte is at least 0x80 minus the
+  /// addend.
   @inline(__always)
   func endOfLetters(from offset: Int, room: Int) -> Int {
     var end = offset
@@ -153,7 +155,7 @@ struct ScalarReader {
       let others = (~fromA | afterZ | word) & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
-      // A word of megabytes would else be read to its end for each of its lines.
+      // Otherwise, a word of megabytes would be read to its end for each of its lines.
       if end &- offset > room { return end }
     }
     while end < count, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
@@ -168,7 +170,7 @@ struct ScalarReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The address of the first byte; of some byte that must not be read, where there is none.
+  /// The address of the first byte; for an empty buffer, any address, which must not be read.
   @inline(__always)
   var base: UnsafePointer<UInt8> {
     baseAddress ?? ClusterTable.states.utf8Start

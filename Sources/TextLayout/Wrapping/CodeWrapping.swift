@@ -1,22 +1,25 @@
 extension Wrapping {
-  /// Breaks code into lines: at newlines, and where a line is full.
+  /// Breaks code into lines: at newlines, and at the end of a full line.
   ///
-  /// Spaces are kept, those that indent a line too; only those right before a newline or the end of the text are left out,
-  /// so that nothing trails. A line that is too wide is cut exactly where it is full, less the room for a mark, whatever
-  /// stands there: the eye finds the mark always in the same column, and what is on either side is exactly the code.
-  /// Its last piece needs no mark and may be as wide as the line.
+  /// Spaces are kept, including indentation; only spaces directly before a newline or the end of the text are removed.
+  /// A line
+  /// that is too wide is cut exactly at its end, minus the room for a mark, regardless of the text there: the marks are
+  /// always
+  /// in the same column, and the pieces are exactly the code. The last piece of a line needs no mark and can use the
+  /// full
+  /// width.
   ///
   /// - Parameters:
-  ///   - utf8: well formed, as a `String` has it, with its tabs replaced (`Tabs`).
-  ///   - first: cells for the first piece of each line; less than 1 is taken as 1.
-  ///   - rest: cells for the further pieces of a line, which is what is left beside the mark and the indent that the caller
-  ///     draws before them; less than 1 is taken as 1.
-  ///   - mark: cells kept free at the end of each piece that ends in `.fold`. A piece has at least one scalar, though, so
-  ///     that where `mark` is not less than the width the mark does not fit any more: leave it out there, and pass 0.
-  ///   - joined: the clusters that the terminal shows in their cells.
-  ///   - body: gets each piece, in order; returns `false` to stop, and what comes after that piece is not read.
-  /// - Complexity: O(n) in the bytes of the pieces handed over; nothing is allocated. Where a piece ends in a run of spaces, the run is
-  ///   read to its end, once.
+  ///   - utf8: well-formed UTF-8, with its tabs replaced (`Tabs`).
+  ///   - first: the cells for the first piece of each line; at least 1.
+  ///   - rest: the cells for the other pieces of a line, beside the mark and the indent that the caller draws; at least
+  ///     1.
+  ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't less than the width,
+  ///     the mark doesn't fit, because a piece has at least one scalar: pass 0 and draw no mark.
+  ///   - joined: the clusters that the terminal joins.
+  ///   - body: receives each piece, in order; returns `false` to stop reading.
+  /// - Complexity: O(n) in the bytes of the pieces; nothing is allocated. If a piece ends in a run of spaces, the run
+  ///   is read to its end, once.
   public static func code(
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, joined: JoinedClusters = [],
     _ body: (LineSlice) -> Bool
@@ -34,22 +37,22 @@ extension Wrapping {
   }
 }
 
-/// The walk behind `Wrapping.code`: one call makes one piece of a line.
+/// The implementation of `Wrapping.code`: each call makes one piece of a line.
 private struct CodeWrapper {
   private let text: ScalarReader
   private let clusters = ClusterTable.states.utf8Start
-  /// Where the next piece begins.
+  /// The start of the next piece.
   private var start = 0
-  /// Where the run of spaces ends that was looked at last, so that no run is read for each of its pieces.
+  /// The end of the last run of spaces, so no run is read again for each piece.
   private var spacesEnd = 0
-  /// Whether a cluster was read in this piece whose reach may not be its cells.
+  /// Whether this piece contains a cluster whose reach can differ from its cells.
   private var isUneven = false
 
   init(_ text: ScalarReader) {
     self.text = text
   }
 
-  /// Whether there is text that no piece has yet.
+  /// Whether some text isn't in a piece yet.
   var hasMore: Bool { start < text.count }
 
   /// Makes the next piece.
@@ -67,10 +70,10 @@ private struct CodeWrapper {
     var cluster = ClusterState()
     var offset = start
     var closed = 0
-    // Without the spaces at the end.
+    // The end without trailing spaces.
     var end = start
     var reach = 0
-    // The last border of two clusters that leaves room for the mark, or of two parts of the first one.
+    // The last cluster boundary that leaves room for the mark, or a boundary inside the first cluster.
     var fold = start
     var foldReach = 0
     var isFirst = true
@@ -118,7 +121,7 @@ private struct CodeWrapper {
     return LineSlice(range: start..<end, cells: reach, end: .text)
   }
 
-  /// The piece where it is ASCII without controls, as most code is; `nil`, and nothing has changed, where it is not.
+  /// The next piece if it is ASCII without control characters, like most code; otherwise nil, without any changes.
   private mutating func plainPiece(width: Int, mark: Int) -> LineSlice? {
     var end = start
     while end < text.count, end &- start <= width, text.bytes[end] &- 0x20 < 0x5F { end &+= 1 }
@@ -142,7 +145,7 @@ private struct CodeWrapper {
     return LineSlice(range: start..<end, cells: end &- start, end: isLast ? .text : .mandatory)
   }
 
-  /// Whether the spaces at `offset` are followed by something on the same line.
+  /// Whether the spaces at `offset` are followed by other text on the same line.
   private mutating func isFollowed(_ offset: Int) -> Bool {
     if spacesEnd <= offset {
       spacesEnd = offset

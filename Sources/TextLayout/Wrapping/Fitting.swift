@@ -1,15 +1,15 @@
-/// How much of a line of text fits into a number of cells, in whole clusters: what an ellipsis needs.
+/// Finds the text that fits into a number of cells, in whole clusters, for ellipses.
 ///
-/// Whether it fits is judged by its reach; see `Cells`.
+/// It is measured by its reach; see `Cells`.
 public enum Fitting {
-  /// The longest run of whole clusters from the start that reaches at most `cells` far.
+  /// The longest run of whole clusters from the start whose reach is at most `cells`.
   ///
   /// - Parameters:
-  ///   - utf8: one line, well formed, as a `String` has it.
-  ///   - cells: how far it may reach.
-  ///   - joined: the clusters that the terminal shows in their cells.
-  /// - Returns: the byte offset at which it ends, and its reach.
-  /// - Complexity: O(n) in the bytes of the run and of the cluster after it; nothing is allocated.
+  ///   - utf8: one line of well-formed UTF-8.
+  ///   - cells: the maximum reach.
+  ///   - joined: the clusters that the terminal joins.
+  /// - Returns: the byte offset of its end, and its reach.
+  /// - Complexity: O(n) in the bytes of the run and of the next cluster; nothing is allocated.
   public static func prefix(
     _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
   ) -> (end: Int, reach: Int) {
@@ -32,15 +32,15 @@ public enum Fitting {
     return (offset, total &+ cluster.reach)
   }
 
-  /// The longest run of whole clusters up to the end that reaches at most `cells` far.
+  /// The longest run of whole clusters up to the end whose reach is at most `cells`.
   ///
   /// - Parameters:
-  ///   - utf8: one line, well formed, as a `String` has it.
-  ///   - cells: how far it may reach.
-  ///   - joined: the clusters that the terminal shows in their cells.
-  /// - Returns: the byte offset at which it starts, and its reach.
-  /// - Complexity: O(n) in the bytes of the whole text, which is read from its start twice, since a cluster can't be told
-  ///   from its end; nothing is allocated.
+  ///   - utf8: one line of well-formed UTF-8.
+  ///   - cells: the maximum reach.
+  ///   - joined: the clusters that the terminal joins.
+  /// - Returns: the byte offset of its start, and its reach.
+  /// - Complexity: O(n) in the bytes of the whole text, which is read twice from its start, because clusters can't be
+  ///   found backwards; nothing is allocated.
   public static func suffix(
     _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
   ) -> (start: Int, reach: Int) {

@@ -1,32 +1,32 @@
-/// One line of a wrapped text: which part of the text stands on it, and why it ends there.
+/// A line of a wrapped text: its part of the text, and the reason for its end.
 public struct LineSlice: Hashable, Sendable {
-  /// Why a line ends.
+  /// The reason for the end of a line.
   public enum End: Hashable, Sendable {
     /// The text ends.
     case text
     /// A newline ends the line.
     case mandatory
-    /// The next word, or other text that may begin a line, did not fit.
+    /// The next word, or other text that may begin a line, doesn't fit.
     case opportunity
-    /// At a soft hyphen, which the range leaves out: draw `-` after the range; `cells` includes it.
+    /// A soft hyphen, which the range excludes: draw `-` after the range; `cells` includes it.
     case hyphen
-    /// Inside a word that is wider than a line, between two clusters; inside a cluster only where it has no room on a
-    /// line.
+    /// The middle of a word that is wider than a line, between two clusters; inside a cluster only if it doesn't fit on
+    /// a line.
     case fold
   }
 
-  /// Bytes of the text, without the spaces at the line's ends (`Wrapping` says which) and without the newline.
+  /// The byte range in the text, without the newline and without spaces at the ends of the line (see `Wrapping`).
   public var range: Range<Int>
-  /// Cells of the range, and of the hyphen where `end` is `.hyphen`.
+  /// The cells of the range, including the hyphen if `end` is `.hyphen`.
   public var cells: Int
-  /// Reach of the same, in cells: no more than the line's width; see `Cells`.
+  /// The reach of the range, including the hyphen, in cells; at most the line's width. See `Cells`.
   public var reach: Int
-  /// Why the line ends.
+  /// The reason for the end of the line.
   public var end: End
 
-  /// Keeps them.
+  /// Creates a line.
   ///
-  /// - Parameter reach: as many as `cells` where it is nil.
+  /// - Parameter reach: the reach in cells; nil is `cells`.
   public init(range: Range<Int>, cells: Int, reach: Int? = nil, end: End) {
     self.range = range
     self.cells = cells
@@ -34,13 +34,14 @@ public struct LineSlice: Hashable, Sendable {
     self.end = end
   }
 
-  /// Counts the cells again, of a line whose reach is not what it fills.
+  /// Updates the cells of a line whose reach differs from them.
   mutating func recount(in text: ScalarReader) {
     cells = Cells.count(UnsafeBufferPointer(start: text.bytes + range.lowerBound, count: range.count))
     if end == .hyphen { cells &+= 1 }
   }
 }
 
-/// Breaking text into lines of a number of cells. No line reaches further (see `Cells`), with one exception: a scalar of
-/// two cells stands alone on a line of one.
+/// Breaks text into lines of a number of cells. No line has a larger reach (see `Cells`), except for a scalar of two
+/// cells
+/// on a line of one.
 public enum Wrapping {}

@@ -1,25 +1,25 @@
-/// A line of prose that is being read.
+/// An unfinished line of prose.
 struct OpenLine {
-  /// A place at which a line may begin: everything that is needed to read on from there.
+  /// A position where a line can begin, with the state for reading on from there.
   struct Place {
     var offset = 0
     var line = LineBreakState()
     var isInURL = false
   }
 
-  /// Where the line begins.
+  /// The start of the line.
   let start: Int
-  /// What is read next.
+  /// The next position to read.
   var place: Place
   var cluster = ClusterState()
-  /// Where the open cluster begins.
+  /// The start of the open cluster.
   var clusterStart: Int
-  /// Reach of what is before the open cluster.
+  /// The reach of the text before the open cluster.
   var closed = 0
-  /// Where the line ends and how far it reaches, without spaces at its end.
+  /// The end of the line and its reach, without spaces at the end.
   var end: Int
   var reach = 0
-  /// Where the next line would begin, and how this one would end, at the last opportunity.
+  /// The last opportunity: the start of the next line, and the end of this one.
   private(set) var opportunity: Place
   private(set) var opportunityReach = 0
   private var opportunityEnd = -1
@@ -34,10 +34,10 @@ struct OpenLine {
     opportunity = place
   }
 
-  /// Whether the line can end before the end of what was read.
+  /// Whether the line can end before the current position.
   @inline(__always) var hasOpportunity: Bool { opportunityEnd >= 0 }
 
-  /// Takes note that the next line may begin with what is read next, unless this one has nothing yet.
+  /// Records that the next line can begin at the current position, unless this line is empty.
   @inline(__always)
   mutating func offerBreak() {
     guard place.offset > start else { return }
@@ -47,9 +47,9 @@ struct OpenLine {
     isHyphen = false
   }
 
-  /// Takes note that the next line may begin at `before`.
+  /// Records that the next line can begin at `before`.
   ///
-  /// A soft hyphen is of use only where its hyphen fits, and something stands before it.
+  /// A soft hyphen only counts if its hyphen fits and follows other text.
   @inline(__always)
   mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool, width: Int) {
     guard before.offset > start else { return }
@@ -60,7 +60,7 @@ struct OpenLine {
     isHyphen = isAfterSoftHyphen
   }
 
-  /// The line as far as it was read.
+  /// The line up to the current position.
   @inline(__always)
   func slice(_ reason: LineSlice.End) -> LineSlice {
     LineSlice(range: start..<end, cells: reach, end: reason)

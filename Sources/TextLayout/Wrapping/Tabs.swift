@@ -3,10 +3,10 @@ public enum Tabs {
   /// `string` with each tab replaced by spaces up to the next multiple of `every` cells, counted from the start of its line.
   ///
   /// - Parameters:
-  ///   - string: any text; a line begins after each U+000A, as `SafeText` leaves it.
-  ///   - every: cells between two stops; less than 1 is taken as 1.
-  /// - Returns: the same string where there is no tab.
-  /// - Complexity: O(n) in the bytes, and in the spaces that come out: `every` times the tabs at most.
+  ///   - string: any text; a line begins after each U+000A, the only newline in a `SafeText`.
+  ///   - every: the cells between two stops; at least 1.
+  /// - Returns: the same string if it has no tabs.
+  /// - Complexity: O(n) in the bytes and in the resulting spaces, at most `every` per tab.
   public static func expanded(_ string: String, every: Int) -> String {
     guard string.utf8.contains(0x09) else { return string }
     let every = max(every, 1)
@@ -14,7 +14,7 @@ public enum Tabs {
     return string.withUTF8 { utf8 in
       var result: [UInt8] = []
       result.reserveCapacity(utf8.count &+ utf8.count / 2)
-      // `start` is where the copied text ends, `column` the cells between the start of the line and there.
+      // `start` is the end of the copied text, and `column` its distance in cells from the start of the line.
       var start = 0
       var column = 0
       for offset in 0...utf8.count {

@@ -1,12 +1,12 @@
-/// Where something like a URL begins, ends and may be broken: `Wrapping.words` tailors UAX #14 there, as it allows.
+/// The bounds and break opportunities of URLs, for which `Wrapping.words` tailors UAX #14, as the standard permits.
 extension ScalarReader {
-  /// Whether the byte can be in a URL; what can't ends one.
+  /// Whether the byte can be part of a URL; any other byte ends one.
   @inline(__always)
   func isInURL(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != 0x3C && byte != 0x3E && byte != 0x22 && byte != 0x60
   }
 
-  /// Whether the colon or full stop at `offset` says that a URL is being read: `x://` or `www.`.
+  /// Whether the colon or full stop at `offset` is part of the beginning of a URL: `x://` or `www.`.
   func beginsURL(at offset: Int) -> Bool {
     if bytes[offset] == 0x3A {
       return offset > 0 && isLetterOrDigit(bytes[offset &- 1]) && offset &+ 2 < count
@@ -17,7 +17,7 @@ extension ScalarReader {
       && offset &+ 1 < count && isLetterOrDigit(bytes[offset &+ 1])
   }
 
-  /// Whether a URL may be broken before the byte at `offset`.
+  /// Whether a line can break before the byte at `offset` in a URL.
   func breaksURL(at offset: Int) -> Bool {
     switch bytes[offset &- 1] {
     case 0x2F, 0x3F, 0x26, 0x3D, 0x2D, 0x2E:
@@ -25,7 +25,7 @@ extension ScalarReader {
     default:
       return false
     }
-    // `%`, which begins an escape, may begin a line; a closing mark or the end of a sentence may not.
+    // `%`, which begins an escape, can begin a line; a closing bracket or the punctuation of a sentence can't.
     let byte = bytes[offset]
     guard isLetterOrDigit(byte) || byte == 0x25 || byte == 0x5F || byte == 0x7E else { return false }
     return !(bytes[offset &- 1] == 0x2F && offset >= 3 && bytes[offset &- 2] == 0x2F && bytes[offset &- 3] == 0x3A)

@@ -1,21 +1,21 @@
-/// The walk behind `Wrapping.words`: one call makes one line.
+/// The implementation of `Wrapping.words`: each call makes one line.
 ///
-/// A line that is full goes back to its last opportunity, and the next line reads on from there; what is read twice is
-/// never more than the beginning of that next line, so that the whole is linear.
+/// When a line is full, reading goes back to its last opportunity, and the next line continues from there; only the
+/// beginning of that line is read twice, so the total time is linear.
 struct WordWrapper {
   private let text: ScalarReader
   private let clusters = ClusterTable.states.utf8Start
   private let breaks = LineBreakTable.states.utf8Start
-  /// Where the next line begins, and what is known of the text before it.
+  /// The start of the next line, with the state of the text before it.
   private var next = OpenLine.Place()
-  /// Whether a cluster was read on this line whose reach may not be its cells.
+  /// Whether this line contains a cluster whose reach can differ from its cells.
   private var isUneven = false
 
   init(_ text: ScalarReader) {
     self.text = text
   }
 
-  /// Whether there is text that no line has yet.
+  /// Whether some text isn't on a line yet.
   var hasMore: Bool { next.offset < text.count }
 
   /// Makes the next line.
@@ -26,12 +26,12 @@ struct WordWrapper {
     return slice
   }
 
-  /// The reach of the widest piece of the text that has no opportunity in it, a hyphen at its end among them.
+  /// The reach of the widest piece of the text without an opportunity, including a hyphen at its end.
   mutating func widestPiece() -> Int {
     var widest = 0
     while hasMore {
       var line = open()
-      // The reach of what is before the piece.
+      // The reach of the text before the piece.
       var start = 0
       var isOpen = true
       while isOpen, line.place.offset < text.count {
@@ -48,11 +48,12 @@ struct WordWrapper {
     return widest
   }
 
-  /// Makes the next line where that needs no fold; else returns `nil`, and nothing has changed.
+  /// Makes the next line if it needs no fold; otherwise returns nil, without any changes.
   ///
-  /// Most text is words of letters with single spaces between them. Those are read eight bytes at a time, past both
-  /// automata, whose states before and after are known, and so are letters and ideographs beyond ASCII; everything else
-  /// takes the general way, scalar by scalar.
+  /// Most text consists of words of letters with single spaces. The automata's states before and after these are known,
+  /// so
+  /// they are skipped eight bytes at a time, and so are letters and ideographs beyond ASCII; all other text is read by
+  /// scalar.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
     if let rest = plainRest(from: line.place.offset, width: width) { return rest }
@@ -91,8 +92,9 @@ struct WordWrapper {
     return line.slice(.text)
   }
 
-  /// All that is left, where it is ASCII without controls and has room: there is no rule then that could break it. So are
-  /// the last lines of most paragraphs, and most texts that are one line.
+  /// All remaining text, if it is ASCII without control characters and fits: then no rule can break it. This covers the
+  /// last
+  /// lines of most paragraphs, and most texts of one line.
   @inline(__always)
   private mutating func plainRest(from offset: Int, width: Int) -> LineSlice? {
     let cells = text.count &- offset
@@ -102,8 +104,8 @@ struct WordWrapper {
     return LineSlice(range: offset..<text.count, cells: cells, end: .text)
   }
 
-  /// Reads words of ASCII letters and what single spaces, or punctuation marks and spaces, are between them.
-  /// - Returns: `false` where the line is full.
+  /// Reads words of ASCII letters separated by single spaces, or by a punctuation mark and a space.
+  /// - Returns: `false` if the line is full.
   @inline(__always)
   private func readWords(_ line: inout OpenLine, width: Int) -> Bool {
     line.closed &+= line.cluster.reach
@@ -132,10 +134,10 @@ struct WordWrapper {
     }
   }
 
-  /// Makes the next line, and keeps what it takes to fold a word, or a cluster that has no room on a line of its own.
+  /// Makes the next line, and keeps the state for folding a word, or a cluster that doesn't fit on a line.
   private mutating func carefulLine(of width: Int) -> LineSlice {
     var line = open()
-    // The line as it was before the open cluster, or before a part of the first one.
+    // The line before the open cluster, or before a part of the first cluster.
     var fold = line
     while line.place.offset < text.count {
       let before = line
@@ -156,8 +158,9 @@ struct WordWrapper {
     return line.slice(.text)
   }
 
-  /// Whether the first cluster of a line may be folded before what is read next: something to see, and no mark unless
-  /// there is no other place.
+  /// Whether the first cluster of a line can be folded at the current position: before a visible scalar, and before a
+  /// mark
+  /// only if there is no other place.
   private func parts(_ line: OpenLine, after fold: OpenLine) -> Bool {
     let record = text.record(at: line.place.offset)
     guard record.cells > 0, line.cluster.reach > 0 else { return false }
@@ -165,16 +168,16 @@ struct WordWrapper {
   }
 
   private enum Event {
-    /// The scalar is on the line.
+    /// The scalar fits on the line.
     case fits
-    /// The scalar is a newline; `next` is behind it.
+    /// The scalar is a newline; `next` is after it.
     case newline
-    /// The scalar, or the cluster that it belongs to, has no room on the line.
+    /// The scalar or its cluster doesn't fit on the line.
     case full
   }
 
-  /// Reads one scalar by all the rules.
-  /// - Parameter takesFirst: whether the first cluster of a line is taken, however wide it is.
+  /// Reads one scalar by the complete rules.
+  /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its width.
   @inline(__always)
   private mutating func read(_ line: inout OpenLine, width: Int, takesFirst: Bool = false) -> Event {
     let offset = line.place.offset
@@ -209,8 +212,9 @@ struct WordWrapper {
     } else if record.isUneven {
       isUneven = true
     }
-    // A space is left out at the line's end even where it belongs to the cluster before it (GB9b); a mark on a space
-    // makes it something to see.
+    // A space is removed at the line's end even if it belongs to the preceding cluster (GB9b); a mark on a space makes
+    // it
+    // visible.
     if !isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
       if total > width, !takesFirst || line.clusterStart > line.start { return .full }
@@ -221,7 +225,7 @@ struct WordWrapper {
     return .fits
   }
 
-  /// Bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter comes after them; else 0.
+  /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows; otherwise 0.
   @inline(__always)
   private func gapAfterWord(_ offset: Int) -> Int {
     guard offset &+ 2 < text.count else { return 0 }
@@ -235,7 +239,7 @@ struct WordWrapper {
     }
   }
 
-  /// Begins a line, past the spaces that it must not begin with.
+  /// Begins a line after skipping the spaces that can't begin it.
   @inline(__always)
   private func open() -> OpenLine {
     var place = next
@@ -264,7 +268,7 @@ struct WordWrapper {
     return !cluster.add(text.record(at: offset), as: .reach, at: offset, in: text, table: clusters)
   }
 
-  /// Whether a line neither begins nor ends with this scalar.
+  /// Whether the scalar is removed at both ends of a line.
   @inline(__always)
   private func isSpace(_ record: ScalarReader.Record, _ lead: UInt8) -> Bool {
     lead < 0x80
@@ -272,7 +276,7 @@ struct WordWrapper {
       : record.clusterClass == ScalarTable.classBlank || record.column == LineBreakTable.zeroWidthSpace
   }
 
-  /// Whether U+00AD stands right before `offset`.
+  /// Whether U+00AD is directly before `offset`.
   @inline(__always)
   private func endsInSoftHyphen(_ offset: Int) -> Bool {
     offset >= 2 && text.bytes[offset &- 1] == 0xAD && text.bytes[offset &- 2] == 0xC2

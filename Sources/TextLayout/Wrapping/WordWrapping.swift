@@ -1,25 +1,25 @@
 extension Wrapping {
   /// Breaks prose into lines, each as long as fits (first fit), at the opportunities of UAX #14.
   ///
-  /// - Every newline (CR LF, CR, LF, VT, FF, NEL, LS, PS) ends a line, also an empty one. One at the very end of the text
-  ///   ends the last line and begins no further one; an empty text is one empty line.
-  /// - No line begins or ends with a space; those are U+0020, the tab, the other spaces that a line may break at, such as
-  ///   U+3000, and U+200B. No-break spaces are kept, and so is a space that carries a combining mark.
-  ///   (There a range can end inside a cluster: between a number sign such as U+0600 and a space.)
-  /// - A word wider than a line begins a line of its own and is folded between clusters (as CSS does for
-  ///   `overflow-wrap: break-word`), where it has no soft hyphen or other opportunity. A cluster that reaches further than
-  ///   a line is folded before a scalar that has cells, if possible one that is no mark.
-  /// - Inside something like a URL, which is a run of ASCII with `://` or `www.` in it, a line breaks after `/ ? & = - .`,
-  ///   and nowhere else unless it has to be folded; not between two of them, not right after `://`, and not before
-  ///   punctuation that ends a sentence.
+  /// - Every newline (CR LF, CR, LF, VT, FF, NEL, LS, PS) ends a line, including an empty one. A newline at the end of
+  ///   the text ends the last line and begins no other; an empty text is one empty line.
+  /// - No line begins or ends with a space; spaces are U+0020, the tab, the other spaces that permit a break, such as
+  ///   U+3000, and U+200B. No-break spaces are kept, and so is a space that carries a combining mark. (A range can
+  ///   therefore end inside a cluster: between a number sign such as U+0600 and a space.)
+  /// - A word wider than a line begins a new line and is folded between clusters (like `overflow-wrap: break-word` in
+  ///   CSS), if it has no soft hyphen or other opportunity. A cluster with a larger reach than a line is folded before
+  ///   a scalar that has cells, preferably not before a mark.
+  /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after `/ ? & = - .`, unless
+  ///   the URL has to be folded: not between two of these, not directly after `://`, and not before punctuation that
+  ///   ends a sentence.
   ///
   /// - Parameters:
-  ///   - utf8: well formed, as a `String` has it.
-  ///   - first: cells of the first line; less than 1 is taken as 1.
-  ///   - rest: cells of every other line, those after a newline too; less than 1 is taken as 1.
-  ///   - joined: the clusters that the terminal shows in their cells.
-  ///   - body: gets each line, in order; returns `false` to stop, and what comes after that line is not read.
-  /// - Complexity: O(n) in the bytes of the lines handed over; nothing is allocated.
+  ///   - utf8: well-formed UTF-8.
+  ///   - first: the cells of the first line; at least 1.
+  ///   - rest: the cells of every other line, including those after a newline; at least 1.
+  ///   - joined: the clusters that the terminal joins.
+  ///   - body: receives each line, in order; returns `false` to stop reading.
+  /// - Complexity: O(n) in the bytes of the lines; nothing is allocated.
   public static func words(
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], _ body: (LineSlice) -> Bool
   ) {
@@ -31,11 +31,11 @@ extension Wrapping {
     }
   }
 
-  /// The least width at which `words` folds nothing: the reach of the widest piece without an opportunity in it.
+  /// The smallest width at which `words` folds nothing: the reach of the widest piece without an opportunity.
   ///
   /// - Parameters:
-  ///   - utf8: well formed, as a `String` has it.
-  ///   - joined: the clusters that the terminal shows in their cells.
+  ///   - utf8: well-formed UTF-8.
+  ///   - joined: the clusters that the terminal joins.
   /// - Complexity: O(n); nothing is allocated.
   public static func narrowest(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = []) -> Int {
     var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))

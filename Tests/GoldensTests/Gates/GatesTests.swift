@@ -105,7 +105,9 @@ import TextLayout
   @Test func `a glyph without an ASCII replacement is a violation, even on a page with question marks`() {
     let specimen = Specimen.of("Who? ⌘ knows")
     #expect(gates(specimen) == [.ascii])
-    expect(.ascii, "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”", of: specimen)
+    expect(
+      .ascii, "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”",
+      of: specimen)
   }
 
   @Test func `own words that aren't ASCII in the ASCII form are a violation`() {

@@ -123,7 +123,8 @@ extension Catalogue {
   /// A single app, so that these tests don't depend on the others.
   static let news = Catalogue(
     "Galley", version: Galley.version,
-    screens: galley.screens.filter { $0.app == "news" }, flows: galley.flows.filter { $0.path.hasPrefix("news/") }, themes: galley.themes)
+    screens: galley.screens.filter { $0.app == "news" }, flows: galley.flows.filter { $0.path.hasPrefix("news/") },
+    themes: galley.themes)
 
   /// The specimen with a path.
   func specimen(_ path: String) -> Specimen? { specimens.first { $0.path == path } }

@@ -61,7 +61,7 @@ struct Walk {
     for answer in answers.withLock({ $0 }) { await take(.answered(app, answer), after: .zero) }
   }
 
-  /// Carries out the effects started while `isHolding`.
+  /// Carries out the last effect started while `isHolding`.
   mutating func answer() async {
     if let (effect, app) = held.last { await carryOut(effect, app) }
   }

@@ -1,12 +1,12 @@
 import TextLayout
 
 extension Block {
-  /// The board: a heading, a rule, and a row for each ferry whose remark stands beside it where there is room.
+  /// The board: a heading, a rule, and a row for each ferry, with its remark beside it if it fits.
   public init(_ state: BoardState) {
     let heading = Block.text(Text([Run(SafeText(own: state.harbour), "title")]))
     let rows = state.departures.map { departure -> Block in
       let time = Block.text(Text([Run(SafeText(own: departure.time), "time")]))
-      // The server's words enter as such: whatever is in them, they can do no harm.
+      // The server's words enter as text from outside, which makes them safe.
       let place = Block.text(Text([Run(SafeText(outside: departure.destination), "place")]))
       let line = Block.row(Row([Row.Cell(time), .filling(place)]))
       guard let remark = departure.remark else { return line }

@@ -1,17 +1,17 @@
-/// What the board of a ferry harbour shows, in words that are ready to be read.
+/// The state of a ferry harbour's departure board, in words that are ready to show.
 public struct BoardState: Codable, Sendable {
   /// One ferry.
   public struct Departure: Codable, Sendable {
-    /// When it leaves, such as `08:40`.
+    /// The departure time, such as `08:40`.
     public var time: String
-    /// Where it goes; the harbour's server says so.
+    /// The destination, in the words of the harbour's server.
     public var destination: String
-    /// What a passenger has to know, such as `delayed by fog`; nil where all is well.
+    /// A remark for passengers, such as `delayed by fog`; `nil` for none.
     public var remark: String?
   }
 
   /// The harbour's name.
   public var harbour: String
-  /// The ferries, from the next one on.
+  /// The ferries, starting with the next one.
   public var departures: [Departure]
 }

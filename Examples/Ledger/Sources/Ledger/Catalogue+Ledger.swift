@@ -2,7 +2,7 @@ import Goldens
 import TextLayout
 
 extension Catalogue {
-  /// The report in all its states.
+  /// The report in all states.
   public static let ledger = Catalogue(
     "Ledger",
     screens: [
@@ -15,7 +15,7 @@ extension Catalogue {
       ) { Block($0) }
     ],
     themes: Themes(terminal: .ledger, light: .ledger, dark: .ledger),
-    // ASCII for the glyphs of this program's own words. Letters such as Ü need none.
+    // ASCII for the glyphs of the program's own words. Letters such as Ü need none.
     replacements: [
       "€": "EUR", "▁": "_", "▂": ".", "▃": ".", "▄": "-", "▅": "-", "▆": "=", "▇": "=", "█": "#",
     ],
@@ -24,7 +24,7 @@ extension Catalogue {
 }
 
 extension CustomGate {
-  /// A gate of this package's own: no drawing says “TODO”.
+  /// A custom gate: no drawing contains “TODO”.
   static let noTodo = CustomGate("no-todo") { frame in
     (0..<frame.rowCount).first { frame.text(ofRow: $0).contains("TODO") }.map { "row \($0 + 1) says TODO" }
   }

@@ -1,4 +1,4 @@
-/// The bookings of a month, as a report shows them.
+/// The bookings of a month.
 public struct Report: Codable, Equatable, Sendable {
   /// One booking.
   public struct Booking: Codable, Equatable, Sendable {
@@ -17,7 +17,7 @@ public struct Report: Codable, Equatable, Sendable {
   /// The bookings, in the order of the days.
   public var bookings: [Booking]
 
-  /// Reads lines of four fields, separated by semicolons: day, kind, party, cents. Other lines are skipped.
+  /// Parses lines of four fields, separated by semicolons: day, kind, party, cents. Other lines are skipped.
   public init(month: String, csv: String) {
     self.month = month
     bookings = csv.split(separator: "\n").compactMap { line in

@@ -1,7 +1,7 @@
 import Ledger
 import TextLayout
 
-/// Prints the report on the bookings that standard input names: `ledger-report März < bookings.csv`.
+/// Prints a report on the bookings in standard input: `ledger-report März < bookings.csv`.
 @main struct Main {
   static func main() {
     var csv = ""
