@@ -20,4 +20,54 @@ extension UInt8 {
 extension [UInt8] {
   /// U+FFFD.
   static let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// Whether there is no visible scalar in the text.
+  ///
+  /// - Complexity: O(n) in what is before the first such scalar.
+  var isBlank: Bool {
+    // Of ASCII, tab to carriage return and the space are White_Space.
+    guard let start = firstIndex(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else { return true }
+    if self[start] < 0x80 { return false }
+    var rest = self[start...].makeIterator()
+    var decoder = Unicode.UTF8()
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
+      if !scalar.properties.isWhitespace, !scalar.properties.isDefaultIgnorableCodePoint { return false }
+    }
+    return true
+  }
+
+  /// A part as text.
+  func text(_ range: Range<Int>) -> String {
+    withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+  }
+
+  /// Appends a part of a source in which some bytes stand for others.
+  ///
+  /// - Parameters:
+  ///   - isDoubtful: whether a byte may have to be replaced; asked of each in order, but for those that were replaced.
+  ///   - replace: appends what the byte at an offset stands for, and returns how many bytes of the source that takes the
+  ///     place of; `nil` keeps the byte.
+  @inline(__always)
+  mutating func append(
+    copying source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, where isDoubtful: (UInt8) -> Bool,
+    replace: (inout [UInt8], Int) -> Int?
+  ) {
+    var index = range.lowerBound
+    var copied = index
+    while index < range.upperBound {
+      guard isDoubtful(source[index]) else {
+        index += 1
+        continue
+      }
+      append(contentsOf: source[copied..<index])
+      copied = index
+      if let length = replace(&self, index) {
+        index += length
+        copied = index
+      } else {
+        index += 1
+      }
+    }
+    append(contentsOf: source[copied..<range.upperBound])
+  }
 }

@@ -38,13 +38,8 @@ struct CharacterReference {
     guard nameEnd > nameStart else { return nil }
 
     if nameEnd < source.count, source[nameEnd] == UInt8(ascii: ";") {
-      let length = nameEnd + 1 - start
-      if let common = Self.common(source[nameStart..<nameEnd]) {
-        self.init(length: length, common)
-        return
-      }
       if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]) {
-        self.init(length: length, meaning.first, meaning.second)
+        self.init(length: nameEnd + 1 - start, meaning.first, meaning.second)
         return
       }
     }
@@ -83,17 +78,6 @@ struct CharacterReference {
   func append(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: first.utf8)
     if let second { bytes.append(contentsOf: second.utf8) }
-  }
-
-  /// The names that nearly all references have, without a look into the table.
-  private static func common(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> Unicode.Scalar? {
-    let second = name[name.startIndex + (name.count > 1 ? 1 : 0)]
-    switch (name.count, name[name.startIndex], second) {
-    case (2, UInt8(ascii: "l"), UInt8(ascii: "t")): return "<"
-    case (2, UInt8(ascii: "g"), UInt8(ascii: "t")): return ">"
-    case (3, UInt8(ascii: "a"), UInt8(ascii: "m")) where name[name.startIndex + 2] == UInt8(ascii: "p"): return "&"
-    default: return nil
-    }
   }
 
   /// WHATWG 13.2.5.80: no scalar is U+FFFD, and C1 controls are what Windows-1252 has in their place.

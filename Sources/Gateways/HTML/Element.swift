@@ -92,62 +92,21 @@ enum Element: String, CaseIterable {
   }
 }
 
-/// A name of a tag or an attribute as two numbers, so that it can be told from others without making a string of it.
-struct PackedName: Hashable {
-  /// The first eight bytes in lower case.
-  private(set) var head: UInt64 = 0
-  /// The eight bytes after them.
-  private(set) var tail: UInt64 = 0
-  private var count = 0
-
-  /// Takes the next byte; beyond the sixteenth, the name is unknown.
-  mutating func append(_ byte: UInt8) {
-    if count < 8 {
-      head = head << 8 | UInt64(byte.lowercased)
-    } else {
-      tail = count < 16 ? tail << 8 | UInt64(byte.lowercased) : .max
-    }
-    count += 1
-  }
-
-  /// A name without a letter so far.
-  init() {}
-
-  /// Packs a name.
-  init(_ name: String) {
-    for byte in name.utf8 { append(byte) }
-  }
-}
-
-/// Finds an element by its name: a hash table that is made once.
-struct ElementNames {
-  private static let slotCount = 512
-  private var slots: [(name: PackedName, element: Element)]
-
-  /// The elements of ``Element``.
-  static let all = ElementNames()
-
-  private init() {
-    slots = Array(repeating: (PackedName(), .unknown), count: Self.slotCount)
-    for element in Element.allCases where element != .unknown {
+extension Element {
+  /// The elements with their names, by the remainder of the name.
+  ///
+  /// A dictionary takes 6 % more instructions to set a page of questions as text.
+  private static let buckets: [[(name: PackedName, element: Element)]] = {
+    var buckets = Array(repeating: [(name: PackedName, element: Element)](), count: PackedName.remainders)
+    for element in allCases where element != .unknown {
       let name = PackedName(element.rawValue)
-      var slot = Self.slot(of: name)
-      while slots[slot].element != .unknown { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = (name, element)
+      buckets[name.remainder].append((name, element))
     }
-  }
+    return buckets
+  }()
 
   /// The element of that name.
-  subscript(name: PackedName) -> Element {
-    var slot = Self.slot(of: name)
-    while slots[slot].element != .unknown {
-      if slots[slot].name == name { return slots[slot].element }
-      slot = (slot + 1) % Self.slotCount
-    }
-    return .unknown
-  }
-
-  private static func slot(of name: PackedName) -> Int {
-    Int(truncatingIfNeeded: ((name.head ^ name.tail) &* 0x9E37_79B9_7F4A_7C15) >> 55)
+  init(_ name: PackedName) {
+    self = Self.buckets[name.remainder].first { $0.name == name }?.element ?? .unknown
   }
 }

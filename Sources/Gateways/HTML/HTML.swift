@@ -25,26 +25,16 @@ extension UnsafeBufferPointer<UInt8> {
   func replacingReferences(isAttribute: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
-    var index = 0
-    var copied = 0
-    while index < count {
-      if self[index] == UInt8(ascii: "&"),
-        let reference = CharacterReference(in: self, at: index, isAttribute: isAttribute)
-      {
-        bytes.append(contentsOf: self[copied..<index])
-        reference.append(to: &bytes)
-        index += reference.length
-        copied = index
-      } else if isAttribute, self[index] == 0 {
-        bytes.append(contentsOf: self[copied..<index])
+    bytes.append(copying: self, indices, where: { $0 == UInt8(ascii: "&") || $0 == 0 }) { bytes, index in
+      if self[index] == 0 {
+        guard isAttribute else { return nil }
         bytes.append(contentsOf: [UInt8].replacementCharacter)
-        index += 1
-        copied = index
-      } else {
-        index += 1
+        return 1
       }
+      guard let reference = CharacterReference(in: self, at: index, isAttribute: isAttribute) else { return nil }
+      reference.append(to: &bytes)
+      return reference.length
     }
-    bytes.append(contentsOf: self[copied...])
     return bytes
   }
 }

@@ -38,6 +38,9 @@ struct OpenElements {
   /// Whether no more can be kept.
   var isFull: Bool { entries.count >= Self.limit }
 
+  /// How many `q` are open: their quotation marks alternate.
+  var quotationCount: Int { entries.count { $0.element == .q } }
+
   /// Whether nothing is shown here.
   var isHidden: Bool { hidingCount > 0 }
 

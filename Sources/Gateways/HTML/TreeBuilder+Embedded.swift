@@ -2,15 +2,15 @@ import Domain
 
 extension TreeBuilder {
   mutating func startImage() {
-    let alternative = words(.alt)
-    let source = address(.source)
+    let alternative = tokenizer.attributes.words(.alt)
+    let source = tokenizer.attributes.address(.source)
     if alternative.isEmpty && source.isEmpty || open.isHidden { return }
     let image = RichText.Image(
       alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
       source: source.isEmpty ? nil : UntrustedText(source))
     if open.leaf == .code {
       flush()
-      append(.figure(image: image, link: formatting.link < 0 ? nil : links[formatting.link]))
+      append(.figure(image: image, link: text.address(ofLink: formatting.link)))
     } else {
       text.append(image, formatting: formatting)
     }
@@ -19,12 +19,13 @@ extension TreeBuilder {
   /// Elements in whose text there are no tags. Where a browser shows nothing of it, nothing is kept.
   mutating func startRawText(_ element: Element) {
     switch element {
-    case .script: tokenizer.skipScript()
+    case .script: tokenizer.cursor.skipScript()
     case .iframe:
       appendEmbedded(.source)
-      _ = tokenizer.rawText(of: element)
+      _ = tokenizer.cursor.rawText(of: element)
     case .textarea:
-      let range = afterNewline(tokenizer.rawText(of: element))
+      let source = tokenizer.cursor.source
+      let range = source.afterNewline(tokenizer.cursor.rawText(of: element))
       for line in source[range].split(separator: UInt8(ascii: "\n")) {
         append(line.startIndex..<line.endIndex, hasReferences: true, keepsNUL: true)
         breakLine()
@@ -32,13 +33,12 @@ extension TreeBuilder {
     case .xmp, .plaintext:
       closeParagraph()
       flush()
-      let range = element == .xmp ? tokenizer.rawText(of: element) : tokenizer.plainText()
+      let range = element == .xmp ? tokenizer.cursor.rawText(of: element) : tokenizer.cursor.plainText()
       if open.isHidden { return }
-      text.appendPreformatted(source, range, hasReferences: false, keepsNUL: true, link: formatting.link)
-      let runs = text.isBlank ? [] : text.preformattedRuns(links: links)
-      text.removeAll()
-      if !runs.isEmpty { append(.code(language: nil, runs: runs)) }
-    default: _ = tokenizer.rawText(of: element)
+      text.append(
+        tokenizer.cursor.source, range, hasReferences: false, keepsNUL: true, isCode: true, formatting: formatting)
+      if case .code(_, let runs)? = text.takeCode() { append(.code(language: nil, runs: runs)) }
+    default: _ = tokenizer.cursor.rawText(of: element)
     }
   }
 
@@ -55,20 +55,19 @@ extension TreeBuilder {
   /// Puts a link where a film, a sound or another page is embedded, named by its title or else its address.
   @discardableResult
   private mutating func appendEmbedded(_ name: AttributeName) -> Bool {
-    let address = address(name)
+    let address = tokenizer.attributes.address(name)
     if address.isEmpty || open.isHidden { return false }
-    let title = words(.title)
-    links.append(UntrustedText(address))
+    let title = tokenizer.attributes.words(.title)
     var linked = formatting
-    linked.openLink(links.count - 1)
+    linked.openLink(text.addLink(address))
     boundary()
-    text.append(mark: title.isEmpty ? address : title, formatting: linked)
+    text.append(mark: title.isEmpty ? address : title, isCode: open.leaf == .code, formatting: linked)
     boundary()
     return true
   }
 
   private mutating func startInput() {
-    switch words(.type).lowercased() {
+    switch tokenizer.attributes.words(.type).lowercased() {
     case "image": startImage()
     case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
     default: if let value = tokenizer.attributes[.value] { append(value.range, hasReferences: true, keepsNUL: true) }

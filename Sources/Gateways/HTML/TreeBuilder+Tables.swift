@@ -12,15 +12,10 @@ extension TreeBuilder {
     push(.table, frame: containers.hasRoom ? Frame(.table) : nil, resetsLeaf: true)
   }
 
-  private func cellSpan() -> CellSpan {
-    let rows = span(.rowspan, of: 0...65534)
-    return CellSpan(alignment: alignment(), columns: span(.colspan, of: 1...1000), rows: rows == 0 ? 65534 : rows)
-  }
-
   /// Opens a part of the innermost table, after it closed what can't be around it and opened what has to.
   mutating func startTablePart(_ element: Element) {
     // Nothing else may be read before they are: they belong to this tag.
-    let cell = tokenizer.attributes.values.isEmpty ? CellSpan() : cellSpan()
+    let cell = tokenizer.attributes.cellSpan
     func isAround(_ other: Element) -> Bool {
       switch element {
       case .td, .th: other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table

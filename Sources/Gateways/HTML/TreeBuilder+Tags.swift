@@ -14,7 +14,7 @@ extension TreeBuilder {
       closeParagraph()
       push(.p)
     case .br: breakLine()
-    case .code where open.leaf == .code: if language == nil { language = languageOfClass() }
+    case .code where open.leaf == .code: if text.language == nil { text.language = tokenizer.attributes.language }
     case .b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup:
       formatting.open(element)
     case .pre, .listing: startPreformatted(element)
@@ -51,13 +51,8 @@ extension TreeBuilder {
   }
 
   mutating func startLink() {
-    let address = address(.href)
-    if address.isEmpty {
-      formatting.openLink(-1)
-    } else {
-      links.append(UntrustedText(address))
-      formatting.openLink(links.count - 1)
-    }
+    let address = tokenizer.attributes.address(.href)
+    formatting.openLink(address.isEmpty ? -1 : text.addLink(address))
   }
 
   private mutating func closeLink() {
@@ -70,8 +65,8 @@ extension TreeBuilder {
     closeParagraph()
     let isNested = open.leaf == .code
     push(element, leaf: .code)
-    if !isNested || language == nil { language = languageOfClass() }
-    droppedNewline = tokenizer.position
+    if !isNested || text.language == nil { text.language = tokenizer.attributes.language }
+    text.dropNewline(at: tokenizer.cursor.position)
   }
 
   private mutating func startHeading(_ element: Element) {
@@ -93,7 +88,7 @@ extension TreeBuilder {
   private mutating func startList(_ element: Element) {
     var frame = Frame(.list)
     if element == .ol {
-      frame.list.numbering = numbering()
+      frame.list.numbering = tokenizer.attributes.numbering
       frame.list.start = tokenizer.attributes[.start]?.integer
       frame.list.isReversed = tokenizer.attributes[.reversed] != nil
     }

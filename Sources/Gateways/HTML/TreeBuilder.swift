@@ -7,30 +7,17 @@ import Domain
 /// smaller things: a stack of open elements (at most ``OpenElements/limit``), counters of inline styles, and a stack of
 /// containers (at most ``Domain/RichText/maximumDepth`` levels). All loops; the time is linear in the bytes.
 struct TreeBuilder {
-  let source: UnsafeBufferPointer<UInt8>
-  /// Scheme and host that addresses are relative to.
-  let site: String?
   var tokenizer: Tokenizer
   var open = OpenElements()
   var formatting = Formatting()
-  var text = InlineText()
+  var text = BlockText()
   var containers = Containers()
-  /// The address of each link that was opened.
-  var links: [UntrustedText] = []
-  /// The language of the code that is open.
-  var language: UntrustedText?
-  /// How many `q` are open: their quotation marks alternate.
-  var quotations = 0
-  /// Where a newline is dropped: right behind a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
-  var droppedNewline = -1
   /// Whether a `video` or `audio` is open that has not named its source.
   var wantsSource = false
 
   /// Reads HTML from well-formed UTF-8.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
-    self.source = source
-    self.site = site
-    tokenizer = Tokenizer(source)
+    tokenizer = Tokenizer(source, site: site)
   }
 
   /// Reads everything.
@@ -97,14 +84,14 @@ extension TreeBuilder {
     let count = open.entries.count
     let leafOutside = open.entries.dropLast().last?.leaf
     if entry.leaf == .code, leafOutside == .code, containers.count == entry.frameCount {
-      text.beginLine(link: formatting.link)
+      text.beginLineOfCode(link: formatting.link)
     } else {
       flush()
     }
     // Text directly in a list that is only there because of its items has closed it.
     guard open.entries.count == count, let closed = open.pop() else { return }
     leave(closed)
-    if closed.leaf == .code, leafOutside != .code { language = nil }
+    if closed.leaf == .code, leafOutside != .code { text.language = nil }
     switch closed.element {
     case .thead, .tbody, .tfoot: containers.beginSection(nil)
     default: break
@@ -143,74 +130,5 @@ extension TreeBuilder {
   /// Ends a list that was only there because of its items; text that was gathered since the last of them comes after it.
   mutating func leaveImpliedList() {
     if containers.isTopImplied, let closed = open.pop() { leave(closed) }
-  }
-}
-
-// MARK: Text and blocks
-
-extension TreeBuilder {
-  mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool) {
-    if open.isHidden { return }
-    if open.leaf == .code {
-      text.appendPreformatted(
-        source, range.lowerBound == droppedNewline ? afterNewline(range) : range, hasReferences: hasReferences,
-        keepsNUL: keepsNUL, link: formatting.link)
-    } else {
-      text.append(source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, formatting: formatting)
-    }
-  }
-
-  func afterNewline(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    if start < range.upperBound, source[start] == UInt8(ascii: "\r") { start += 1 }
-    if start < range.upperBound, source[start] == UInt8(ascii: "\n") { start += 1 }
-    return start..<range.upperBound
-  }
-
-  mutating func append(mark: String) {
-    if open.isHidden { return }
-    text.append(mark: mark, formatting: formatting)
-  }
-
-  mutating func breakLine() {
-    if open.isHidden { return }
-    if open.leaf == .code { text.breakPreformattedLine(link: formatting.link) } else { text.breakLine() }
-  }
-
-  /// Keeps what comes next apart from what was.
-  mutating func boundary() {
-    if open.isHidden { return }
-    if open.leaf == .code { text.beginLine(link: formatting.link) } else { flush() }
-  }
-
-  /// Makes a block of the text that was gathered.
-  mutating func flush() {
-    if text.isEmpty || open.isHidden { return }
-    guard !text.isBlank else { return text.removeAll() }
-    if open.leaf == .code {
-      let runs = text.preformattedRuns(links: links)
-      text.removeAll()
-      return append(.code(language: language, runs: runs))
-    }
-    let hasImage = text.hasImage
-    let runs = text.runs(links: links)
-    text.removeAll()
-    switch open.leaf {
-    case .heading(let level): append(.heading(level: level, runs: runs))
-    case .summary where containers.top == .details: containers.appendSummary(runs)
-    case .term where containers.top == .definitions: containers.appendTerm(runs)
-    default:
-      if hasImage {
-        for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) { append(block) }
-      } else {
-        append(.paragraph(runs: runs))
-      }
-    }
-  }
-
-  mutating func append(_ block: RichText.Block) {
-    if open.isHidden { return }
-    leaveImpliedList()
-    containers.append(block)
   }
 }

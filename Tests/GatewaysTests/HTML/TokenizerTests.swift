@@ -57,9 +57,9 @@ import Testing
     var html = html
     html.withUTF8 { source in
       var tokenizer = Tokenizer(source)
-      let range = tokenizer.rawText(of: .title)
+      let range = tokenizer.cursor.rawText(of: .title)
       #expect(String(decoding: source[range], as: UTF8.self) == text)
-      #expect(String(decoding: source[tokenizer.position...], as: UTF8.self) == rest)
+      #expect(String(decoding: source[tokenizer.cursor.position...], as: UTF8.self) == rest)
     }
   }
 
@@ -74,8 +74,8 @@ import Testing
     var html = html
     html.withUTF8 { source in
       var tokenizer = Tokenizer(source)
-      tokenizer.skipScript()
-      #expect(String(decoding: source[tokenizer.position...], as: UTF8.self) == rest)
+      tokenizer.cursor.skipScript()
+      #expect(String(decoding: source[tokenizer.cursor.position...], as: UTF8.self) == rest)
     }
   }
 

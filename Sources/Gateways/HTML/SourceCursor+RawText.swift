@@ -1,0 +1,81 @@
+// MARK: Text in which nothing is a tag
+
+extension SourceCursor {
+  /// The text up to the end tag of that name, which is read too, or up to the end (13.2.5.2, 13.2.5.3, 13.2.5.9 to
+  /// 13.2.5.14).
+  mutating func rawText(of element: Element) -> Range<Int> {
+    let start = position
+    while true {
+      skip(to: UInt8(ascii: "<"))
+      guard !isAtEnd else { return start..<position }
+      if hasTag("</", element.rawValue) {
+        let text = start..<position
+        skip(2 + element.rawValue.utf8.count)
+        _ = readAttributes()
+        return text
+      }
+      skip()
+    }
+  }
+
+  /// Goes on behind the end tag of a script (13.2.5.4, 13.2.5.15 to 13.2.5.31).
+  ///
+  /// Between `<!--` and `-->` a `<script` makes the next `</script` part of the script.
+  mutating func skipScript() {
+    var isEscaped = false
+    var isDoubleEscaped = false
+    while !isAtEnd {
+      if isEscaped, has("-->") {
+        isEscaped = false
+        isDoubleEscaped = false
+        skip(3)
+      } else if byte != UInt8(ascii: "<") {
+        skip()
+      } else if !isEscaped, has("<!--") {
+        isEscaped = true
+        // `<!-->` is over at once: its two dashes are also the last ones.
+        skip(2)
+      } else if isEscaped, !isDoubleEscaped, hasTag("<", "script") {
+        isDoubleEscaped = true
+        skip(7)
+      } else if hasTag("</", "script") {
+        skip(8)
+        if !isDoubleEscaped {
+          _ = readAttributes()
+          return
+        }
+        isDoubleEscaped = false
+      } else {
+        skip()
+      }
+    }
+  }
+
+  /// Goes on behind the comment whose text begins here (13.2.5.43 to 13.2.5.52).
+  mutating func skipComment() {
+    if has(">") { return skip() }
+    if has("->") { return skip(2) }
+    while true {
+      skip(to: UInt8(ascii: "-"))
+      if isAtEnd { return }
+      if has("-->") { return skip(3) }
+      if has("--!>") { return skip(4) }
+      skip()
+    }
+  }
+
+  /// The text up to `]]>`, which is read too, or up to the end (13.2.5.69 to 13.2.5.71).
+  mutating func sectionOfCDATA() -> Range<Int> {
+    let start = position
+    while !isAtEnd, !has("]]>") { skip() }
+    defer { skip(3) }
+    return start..<position
+  }
+
+  /// All that is left (13.2.5.5).
+  mutating func plainText() -> Range<Int> {
+    let start = position
+    skipAll()
+    return start..<position
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+
+// MARK: Text and blocks
+
+extension TreeBuilder {
+  /// Appends text of the source.
+  mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool) {
+    if open.isHidden { return }
+    text.append(
+      tokenizer.cursor.source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, isCode: open.leaf == .code,
+      formatting: formatting)
+  }
+
+  /// Appends a mark that the standard has a browser add.
+  mutating func append(mark: String) {
+    if open.isHidden { return }
+    text.append(mark: mark, isCode: open.leaf == .code, formatting: formatting)
+  }
+
+  mutating func breakLine() {
+    if open.isHidden { return }
+    text.breakLine(isCode: open.leaf == .code, link: formatting.link)
+  }
+
+  /// Keeps what comes next apart from what was.
+  mutating func boundary() {
+    if open.isHidden { return }
+    if open.leaf == .code { text.beginLineOfCode(link: formatting.link) } else { flush() }
+  }
+
+  /// Makes a block of the text that was gathered.
+  mutating func flush() {
+    if open.isHidden { return }
+    if open.leaf == .code {
+      if let code = text.takeCode() { append(code) }
+      return
+    }
+    guard let (runs, hasImage) = text.takeProse() else { return }
+    switch open.leaf {
+    case .heading(let level): append(.heading(level: level, runs: runs))
+    case .summary where containers.top == .details: containers.appendSummary(runs)
+    case .term where containers.top == .definitions: containers.appendTerm(runs)
+    default:
+      if hasImage {
+        for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) { append(block) }
+      } else {
+        append(.paragraph(runs: runs))
+      }
+    }
+  }
+
+  /// Puts a block where it belongs.
+  mutating func append(_ block: RichText.Block) {
+    if open.isHidden { return }
+    leaveImpliedList()
+    containers.append(block)
+  }
+}
