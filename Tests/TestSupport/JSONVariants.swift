@@ -15,12 +15,10 @@ extension JSONVariant {
   ///
   /// - Parameter payload: JSON; keep it small, since there are several variants for each value.
   package static func all(of payload: String) throws -> [JSONVariant] {
-    let root = try JSONTree(Array(payload.utf8))
-    return try root.places.flatMap { place in
-      let others = replacements.filter { $0 != root[place] } + (place.isEmpty ? [] : [nil])
-      return try others.map { other in
-        JSONVariant(
-          path: name(of: place), replacement: other, payload: try root.replacing(place[...], with: other).bytes)
+    try JSONTree(Array(payload.utf8)).places.flatMap { place in
+      let others = replacements.filter { $0 != place.value } + (place.path.isEmpty ? [] : [nil])
+      return try others.map {
+        JSONVariant(path: place.path, replacement: $0, payload: try place.replacing($0).bytes)
       }
     }
   }
@@ -29,15 +27,6 @@ extension JSONVariant {
     .null, .flag(true), .whole(7), .whole(-1), .whole(.max), .number(0.5), .number(1e300), .string(""),
     .string(" \u{A0}\n"), .string("x"), .array([]), .array([.null]), .object([:]),
   ]
-
-  private static func name(of place: [JSONTree.Step]) -> String {
-    place.reduce("") { name, step in
-      switch step {
-      case .key(let key): name.isEmpty ? key : "\(name).\(key)"
-      case .index(let index): "\(name)[\(index)]"
-      }
-    }
-  }
 
   /// Whether the new value is a list.
   package var isList: Bool {

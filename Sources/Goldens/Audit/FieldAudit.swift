@@ -33,17 +33,23 @@ public struct FieldAudit: Sendable {
       guard let json = specimen.json else { return nil }
       return (specimen, try JSONTree(json()))
     }
-    let values = FieldAudit.values(in: states)
+    /// The values that each field has in any sample of its screen.
+    var values: [String: Set<JSONTree>] = [:]
+    for (specimen, state) in states {
+      for (field, place) in FieldAudit.fields(of: state) {
+        values[specimen.screen + field, default: []].insert(place.value)
+      }
+    }
     for (specimen, state) in states where isSelected(specimen.path) {
       let reference = specimen.prepared.goldens.map { $0.bytes() }
       /// Whether a golden noticed the field, by its name.
       var isNoticed: [String: Bool] = [:]
-      for place in state.places where place.first == .key("state") && place.count > 1 {
-        let field = FieldAudit.name(of: place)
-        let others = values[FieldAudit.screen(of: specimen) + field] ?? []
-        for altered in FieldAudit.alterations(of: state, at: place, seen: others) where isNoticed[field] != true {
+      for (field, place) in FieldAudit.fields(of: state) {
+        let others = values[specimen.screen + field] ?? []
+        for altered in FieldAudit.alterations(of: place.value, seen: others) where isNoticed[field] != true {
           // An alteration that can't be decoded, such as an unknown case, is not a state.
-          guard let reading = specimen.reading, let other = try? reading(altered.bytes) else { continue }
+          let json = try place.replacing(altered).bytes
+          guard let reading = specimen.reading, let other = try? reading(json) else { continue }
           count += 1
           isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
         }
@@ -53,51 +59,35 @@ public struct FieldAudit: Sendable {
     unnoticedFields.sort()
   }
 
-  /// The values that each field has in any sample of its screen.
-  private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: Set<JSONTree>] {
-    var values: [String: Set<JSONTree>] = [:]
-    for (specimen, state) in states {
-      for place in state.places where place.first == .key("state") && place.count > 1 {
-        if let value = state[place] { values[screen(of: specimen) + name(of: place), default: []].insert(value) }
-      }
+  /// The fields of a state, with `[]` for any index.
+  private static func fields(of state: JSONTree) -> [(name: String, place: JSONTree.Place)] {
+    state.places.compactMap { place in
+      let name = place.path.replacing(#/\[\d+\]/#, with: "[]")
+      return name.hasPrefix("state.") ? (String(name.dropFirst(6)), place) : nil
     }
-    return values
   }
 
-  /// The state with a field altered in each way that makes sense for its value.
-  private static func alterations(
-    of state: JSONTree, at place: [JSONTree.Step], seen: Set<JSONTree>
-  ) -> [JSONTree] {
-    guard let value = state[place] else { return [] }
-    func with(_ other: JSONTree?) -> JSONTree { state.replacing(place[...], with: other) }
+  /// What a field is replaced by, in each way that makes sense for its value; nil takes it out.
+  private static func alterations(of value: JSONTree, seen: Set<JSONTree>) -> [JSONTree?] {
     switch value {
     case .null: return []
-    case .flag(let flag): return [with(.flag(!flag))]
+    case .flag(let flag): return [.flag(!flag)]
     // A small change may be rounded away and a large one cut off; an option set is a number too.
-    case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { with(.whole($0)) }
-    case .number(let number): return [with(.number(number * 2 + 1)), with(.number(number / 2))]
+    case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
+    case .number(let number): return [.number(number * 2 + 1), .number(number / 2)]
     case .string(let string):
       // An enum's case can only become another of its cases, and the samples have all of them.
       let words = seen.sorted { "\($0)" < "\($1)" }.filter { $0 != value }.prefix(1)
-      return [with(.string("¤" + string))] + words.map { with($0) } + [with(nil)]
+      return [.string("¤" + string)] + words + [nil]
     case .array(let array):
-      guard let last = array.last else { return [with(nil)] }
-      return [with(.array(array.dropLast())), with(.array(array + [last]))]
-    case .object: return [with(nil)]
+      guard let last = array.last else { return [nil] }
+      return [.array(array.dropLast()), .array(array + [last])]
+    case .object: return [nil]
     }
   }
+}
 
-  private static func screen(of specimen: Specimen) -> String {
-    specimen.parts.dropLast().joined(separator: "/") + ":"
-  }
-
-  /// The field's name without `state`.
-  private static func name(of place: [JSONTree.Step]) -> String {
-    place.dropFirst().reduce("") { name, step in
-      switch step {
-      case .key(let key): name.isEmpty ? key : "\(name).\(key)"
-      case .index: "\(name)[]"
-      }
-    }
-  }
+extension Specimen {
+  /// The path of its screen, with a colon after it.
+  fileprivate var screen: String { parts.dropLast().joined(separator: "/") + ":" }
 }

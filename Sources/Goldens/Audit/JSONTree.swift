@@ -71,62 +71,42 @@ extension JSONTree: Codable {
 }
 
 extension JSONTree {
-  /// A step from a value to one inside it.
-  package enum Step: Hashable, Sendable {
-    case key(String)
-    case index(Int)
+  /// A value in a tree, and the tree with another one in its place.
+  package struct Place: Sendable {
+    /// The keys and indices that lead to it, such as `rows[3].title`; empty for the tree itself.
+    package let path: String
+    /// What stands there.
+    package let value: JSONTree
+    /// The tree with another value there; nil takes the key or the element out.
+    package let replacing: @Sendable (JSONTree?) -> JSONTree
   }
 
-  /// Every place in the value, the value itself first, each before what is in it.
-  package var places: [[Step]] {
-    var places: [[Step]] = []
-    var rest: [([Step], JSONTree)] = [([], self)]
-    while let (path, value) = rest.popLast() {
-      places.append(path)
-      switch value {
+  /// Every place in the tree, the tree itself first, each before what is in it.
+  package var places: [Place] {
+    var places: [Place] = []
+    var rest = [Place(path: "", value: self, replacing: { $0 ?? .null })]
+    while let place = rest.popLast() {
+      places.append(place)
+      switch place.value {
       case .array(let array):
-        rest += array.enumerated().reversed().map { (path + [.index($0.offset)], $0.element) }
+        rest += array.indices.reversed().map { index in
+          Place(path: "\(place.path)[\(index)]", value: array[index]) { other in
+            var altered = array
+            altered.replaceSubrange(index...index, with: other.map { [$0] } ?? [])
+            return place.replacing(.array(altered))
+          }
+        }
       case .object(let object):
-        rest += object.sorted { $0.key > $1.key }.map { (path + [.key($0.key)], $0.value) }
+        rest += object.sorted { $0.key > $1.key }.map { key, value in
+          Place(path: place.path.isEmpty ? key : "\(place.path).\(key)", value: value) { other in
+            var altered = object
+            altered[key] = other
+            return place.replacing(.object(altered))
+          }
+        }
       default: break
       }
     }
     return places
-  }
-
-  /// The value at a place, if there is one.
-  package subscript(path: [Step]) -> JSONTree? {
-    var value = self
-    for step in path {
-      switch (step, value) {
-      case (.key(let key), .object(let object)):
-        guard let inner = object[key] else { return nil }
-        value = inner
-      case (.index(let index), .array(let array)):
-        guard array.indices.contains(index) else { return nil }
-        value = array[index]
-      default: return nil
-      }
-    }
-    return value
-  }
-
-  /// The same value with another one at a place; nil takes a key or an element out.
-  package func replacing(_ path: ArraySlice<Step>, with other: JSONTree?) -> JSONTree {
-    guard let step = path.first else { return other ?? .null }
-    let rest = path.dropFirst()
-    switch (step, self) {
-    case (.key(let key), .object(var object)):
-      object[key] = rest.isEmpty ? other : object[key]?.replacing(rest, with: other)
-      return .object(object)
-    case (.index(let index), .array(var array)):
-      if !rest.isEmpty || other != nil {
-        array[index] = rest.isEmpty ? other ?? .null : array[index].replacing(rest, with: other)
-      } else {
-        array.remove(at: index)
-      }
-      return .array(array)
-    default: return self
-    }
   }
 }
