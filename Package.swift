@@ -20,17 +20,18 @@ let package = Package(
   ],
   targets: [
     .target(name: "Domain"),
-    .target(name: "Gateways", dependencies: ["Domain"]),
+    .target(name: "Files"),
+    .target(name: "Gateways", dependencies: ["Domain", "Files"]),
     .target(name: "Presentation", dependencies: ["Domain"]),
     .target(name: "TextLayout"),
     .target(name: "Rendering", dependencies: ["Domain", "Presentation", "TextLayout"]),
-    .target(name: "Goldens", dependencies: ["TextLayout"]),
+    .target(name: "Goldens", dependencies: ["Files", "TextLayout"]),
     .target(
       name: "Catalogue",
       dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
     .target(name: "Commands"),
     .target(name: "Terminal", dependencies: ["TextLayout"]),
-    .target(name: "GoldensTool", dependencies: ["Commands", "Goldens", "Terminal", "TextLayout"]),
+    .target(name: "GoldensTool", dependencies: ["Commands", "Files", "Goldens", "Terminal", "TextLayout"]),
     .target(name: "GoldensTesting", dependencies: ["Goldens", "TextLayout"]),
     .executableTarget(name: "preview", dependencies: ["Catalogue", "GoldensTool"]),
     .executableTarget(

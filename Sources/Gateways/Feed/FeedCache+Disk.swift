@@ -8,10 +8,12 @@ extension FeedCache {
   ///   - path: the folder; made as soon as something is kept.
   ///   - now: the time, to tell what killed processes have left from what others are writing.
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> FeedCache {
-    let files = FeedFiles(folder: FileFolder(path), now: now)
+    let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1), now: now)
     return FeedCache(
-      read: { source async throws(Failure) in try await files.read(source) },
-      write: { source, entry async throws(Failure) in try await files.write(source, entry) })
+      read: { source async throws(Failure) in
+        try await files.read(source.fileName).flatMap { FeedCache.Entry(file: $0) }
+      },
+      write: { source, entry async throws(Failure) in try await files.write(entry.file, to: source.fileName) })
   }
 
   /// A cache that lasts as long as the process.
@@ -31,39 +33,25 @@ private actor FeedEntries {
   }
 }
 
-/// The content of a file is the second at which the answer came, decimal, a line feed, and the answer as it was sent.
-private actor FeedFiles {
-  private static let seal = Seal(kind: "feed", version: 1)
+extension FeedCache.Entry {
+  /// The second at which the answer came, decimal, a line feed, and the answer as it was sent.
+  fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
 
-  private let folder: FileFolder
-  private let now: @Sendable () -> Timestamp
-
-  init(folder: FileFolder, now: @escaping @Sendable () -> Timestamp) {
-    self.folder = folder
-    self.now = now
-  }
-
-  func read(_ source: FeedSource) throws(Failure) -> FeedCache.Entry? {
-    guard let file = try folder.read(name(of: source)), let content = Self.seal.opened(file) else { return nil }
-    let second = content.prefix { $0 != UInt8(ascii: "\n") }
+  fileprivate init?(file: [UInt8]) {
+    let second = file.prefix { $0 != UInt8(ascii: "\n") }
     guard let seconds = Int(String(decoding: second, as: UTF8.self)) else { return nil }
-    return FeedCache.Entry(
-      savedAt: Timestamp(secondsSince1970: seconds), body: Array(content.dropFirst(second.count + 1)))
+    self.init(savedAt: Timestamp(secondsSince1970: seconds), body: Array(file.dropFirst(second.count + 1)))
   }
+}
 
-  func write(_ source: FeedSource, _ entry: FeedCache.Entry) throws(Failure) {
-    let content = Array("\(entry.savedAt.secondsSince1970)\n".utf8) + entry.body
-    try folder.write(Self.seal.sealed(content), to: name(of: source))
-    folder.removeAbandonedDrafts(now: now())
-  }
-
+extension FeedSource {
   /// The identifier, which never leads out of the folder, and the checksum of the address. The address itself stands
   /// nowhere in the cache: it may hold a password.
-  private func name(of source: FeedSource) -> String {
-    let bytes = source.label.id.utf8.map { byte in
+  fileprivate var fileName: String {
+    let bytes = label.id.utf8.map { byte in
       let isPlain = (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
       return isPlain ? String(UnicodeScalar(byte)) : "_\(byte)_"
     }
-    return "\(bytes.joined())-\(String(source.address.utf8.checksum, radix: 16)).feed"
+    return "\(bytes.joined())-\(address.hexadecimalChecksum).feed"
   }
 }

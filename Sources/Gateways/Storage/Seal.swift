@@ -23,13 +23,18 @@ struct Seal {
   }
 
   private func line(for content: ArraySlice<UInt8>) -> String {
-    "galley \(kind) \(version) \(content.count) \(String(content.checksum, radix: 16))\n"
+    "galley \(kind) \(version) \(content.count) \(content.hexadecimalChecksum)\n"
   }
 }
 
 extension Sequence<UInt8> {
   /// The 64-bit FNV-1a checksum of the bytes.
-  var checksum: UInt64 {
-    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  fileprivate var hexadecimalChecksum: String {
+    String(reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
+}
+
+extension String {
+  /// A name for a file of what belongs to this address.
+  var hexadecimalChecksum: String { utf8.hexadecimalChecksum }
 }

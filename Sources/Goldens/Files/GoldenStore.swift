@@ -1,16 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Files
 
 /// Goldens in a folder, as bytes under paths.
 ///
@@ -54,23 +42,27 @@ public struct GoldenStore: Sendable {
     return nil
   }
 
+  /// More bytes than any golden has.
+  private static let sizeLimit = 64 << 20
+
   /// The bytes of a golden, or nil if there is no file.
   public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
-    guard FileManager.default.fileExists(atPath: location) else { return nil }
-    return try GoldenStore.attempt("read", location) { Array(try Data(contentsOf: URL(filePath: location))) }
+    return try GoldenStore.attempt("read", location) { () throws(FileError) in
+      try FileSystem.read(location, limit: GoldenStore.sizeLimit)
+    }
   }
 
-  /// Replaces a golden atomically.
+  /// Replaces a golden as a whole.
   public func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "written")
     let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
     var attempts = 3
     while true {
       do throws(GoldenStoreError) {
-        return try GoldenStore.attempt("written", location) {
-          try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-          try Data(bytes).write(to: URL(filePath: location), options: .atomic)
+        return try GoldenStore.attempt("written", location) { () throws(FileError) in
+          try FileSystem.makeFolders(parent)
+          try FileSystem.replace(location, with: bytes)
         }
       } catch {
         // Another process may have removed the empty folder meanwhile.
@@ -86,11 +78,11 @@ public struct GoldenStore: Sendable {
     guard GoldenName(inFolder: path)?.isComplete == true else {
       throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
     }
-    if unlink(location) != 0, errno != ENOENT {
-      throw GoldenStoreError(path: location, action: "removed", reason: String(cString: strerror(errno)))
-    }
+    try GoldenStore.attempt("removed", location) { () throws(FileError) in try FileSystem.remove(location) }
     var parent = path.split(separator: "/").dropLast()
-    while !parent.isEmpty, rmdir(self.location(of: parent.joined(separator: "/"))) == 0 { parent.removeLast() }
+    while !parent.isEmpty, FileSystem.removeEmptyFolder(self.location(of: parent.joined(separator: "/"))) {
+      parent.removeLast()
+    }
   }
 
   /// The path of a golden's file, which is checked to be inside the folder.
@@ -107,36 +99,31 @@ public struct GoldenStore: Sendable {
 
   /// The paths of all entries that aren't folders, sorted. Hidden ones, such as an editor's, are left out.
   public func paths() throws(GoldenStoreError) -> [String] {
-    guard FileManager.default.fileExists(atPath: folder) else { return [] }
-    guard exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }
-    let all = try GoldenStore.attempt("listed", folder) { try FileManager.default.subpathsOfDirectory(atPath: root) }
-    return all.filter { GoldenStore.isInside($0) && FileKind(at: location(of: $0)) != .folder }.sorted()
+    guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
+    guard kind == .folder else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }
+    var paths: [String] = []
+    var folders = [""]
+    while let parent = folders.popLast() {
+      let place = root + "/" + parent
+      for name in try GoldenStore.attempt("listed", folder, { () throws(FileError) in try FileSystem.names(in: place) })
+      where GoldenStore.isInside(name) {
+        if FileKind(at: place + name) == .folder {
+          folders.append(parent + name + "/")
+        } else {
+          paths.append(parent + name)
+        }
+      }
+    }
+    return paths.sorted()
   }
 
   static func attempt<Result>(
-    _ action: String, _ location: String, _ body: () throws -> Result
+    _ action: String, _ location: String, _ body: () throws(FileError) -> Result
   ) throws(GoldenStoreError) -> Result {
-    do {
+    do throws(FileError) {
       return try body()
     } catch {
-      let reason = (error as? CocoaError)?.underlying ?? "\(error)"
-      throw GoldenStoreError(path: location, action: action, reason: reason)
-    }
-  }
-}
-
-extension CocoaError {
-  /// The system's reason, where there is one.
-  fileprivate var underlying: String {
-    if let system = userInfo["NSUnderlyingError"] as? POSIXError {
-      return String(cString: strerror(system.code.rawValue))
-    }
-    return switch code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "no such file"
-    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
-    case .fileWriteOutOfSpace: "the disk is full"
-    case .fileWriteVolumeReadOnly: "the disk is read-only"
-    default: "error \(code.rawValue)"
+      throw GoldenStoreError(path: location, action: action, reason: error.words)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Terminal
 
 #if canImport(Glibc)
@@ -45,19 +46,21 @@ extension ProcessEnvironment {
     throw .unreadable(reason)
   }
 
-  /// Writes to a file beside it first, which then takes its name. A link, a pipe or a device is written to and stays.
+  /// Replaces a file as a whole. A link, a pipe or a device is written to and stays.
   private static func save(_ bytes: [UInt8], _ path: String) throws(FileFault) {
     var status = stat()
-    let isReplaced = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-    let draft = isReplaced ? "\(path).\(getpid()).tmp" : path
-    let file = Descriptor(number: open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
-    guard file.number >= 0 else { throw .unreadable(reason) }
-    var failure = file.print(bytes)
-    if close(file.number) != 0, failure == nil { failure = reason }
-    if isReplaced, failure == nil, rename(draft, path) != 0 { failure = reason }
-    guard let failure else { return }
-    if isReplaced { unlink(draft) }
-    throw .unreadable(failure)
+    guard lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      let file = Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
+      guard file.number >= 0 else { throw .unreadable(reason) }
+      defer { close(file.number) }
+      if let failure = file.print(bytes) { throw .unreadable(failure) }
+      return
+    }
+    do throws(FileError) {
+      try FileSystem.replace(path, with: bytes)
+    } catch {
+      throw .unreadable(error.words)
+    }
   }
 
   /// The system's words for its last error.

@@ -1,0 +1,188 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Files that are read and replaced as a whole, and the folders around them.
+///
+/// It goes straight to the system: Foundation's atomic writing does not synchronise, and its errors differ between
+/// systems. Every call blocks its thread until the disk has answered.
+package enum FileSystem {
+  /// The content of a regular file; nil where there is no entry at the path.
+  ///
+  /// - Parameter limit: files with more bytes are not read.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    // Without O_NONBLOCK, a pipe that somebody put there would hold the thread until somebody else writes to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw FileError(path)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .notRegular) }
+    guard status.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+    var content = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = content.withUnsafeMutableBytes { buffer in
+      transfer(buffer.count) { start in readSome(file, UnsafeMutableRawBufferPointer(rebasing: buffer[start...])) }
+    }
+    guard let count else { throw FileError(path) }
+    return Array(content.prefix(count))
+  }
+
+  /// Replaces a file as a whole or not at all, at whatever moment the process is killed and however many write at once.
+  ///
+  /// The content is written to a draft in the same folder, which then takes the file's name.
+  /// - Parameters:
+  ///   - permissions: those of a new file; an old one's are kept.
+  ///   - isSynchronized: whether the file outlives a loss of power once this returns.
+  /// - Throws: with the folder's path, or the file's where only its name could not be taken. The file is then what it was,
+  ///   unless only the last step failed, which synchronises the folder.
+  package static func replace(
+    _ path: String, with content: [UInt8], permissions: mode_t = 0o666, isSynchronized: Bool = false
+  ) throws(FileError) {
+    let folder = folder(of: path)
+    let (file, draft) = try makeDraft(in: folder, permissions)
+    do throws(FileError) {
+      defer { close(file) }
+      var old = stat()
+      if lstat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG { fchmod(file, old.st_mode & 0o777) }
+      let count = content.withUnsafeBytes { buffer in
+        transfer(buffer.count) { start in writeSome(file, UnsafeRawBufferPointer(rebasing: buffer[start...])) }
+      }
+      guard count != nil, !isSynchronized || uninterrupted({ fsync(file) }) == 0 else { throw FileError(folder) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    guard rename(draft, path) == 0 else {
+      let error = FileError(path)
+      unlink(draft)
+      throw error
+    }
+    if isSynchronized { try synchronize(folder) }
+  }
+
+  /// Takes a file away; where there is none, does nothing.
+  package static func remove(_ path: String, isSynchronized: Bool = false) throws(FileError) {
+    guard unlink(path) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return }
+      throw FileError(path)
+    }
+    if isSynchronized { try synchronize(folder(of: path)) }
+  }
+
+  /// Takes a folder away if nothing is in it; false where it stays.
+  package static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+
+  /// The names of a folder's entries; none where there is no such folder.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw FileError(folder)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileError(folder) }
+    return names
+  }
+
+  /// Makes a folder and those above it, as far as they are missing.
+  package static func makeFolders(_ path: String, permissions: mode_t = 0o777) throws(FileError) {
+    var ends = path.indices.filter { path[$0] == "/" && $0 != path.startIndex }
+    ends.append(path.endIndex)
+    for end in ends where mkdir(String(path[..<end]), permissions) != 0 && errno != EEXIST {
+      // Of a folder that is there already, some systems say first that it may not be made.
+      var status = stat()
+      let error = FileError(path)
+      guard stat(String(path[..<end]), &status) == 0 else { throw error }
+    }
+  }
+
+  /// When an entry was last written, in seconds since 1970; nil where there is none. A link is not followed.
+  package static func modificationSecond(of path: String) -> Int? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    return status.st_mtimespec.tv_sec
+    #else
+    return status.st_mtim.tv_sec
+    #endif
+  }
+
+  // MARK: -
+
+  /// What the names of drafts begin with.
+  package static let draftPrefix = ".draft-"
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// A new file with a name that no other process has; what hinders making it twice in the same way is an error.
+  private static func makeDraft(
+    in folder: String, _ permissions: mode_t
+  ) throws(FileError) -> (file: Int32, path: String) {
+    var number = 0
+    while true {
+      let draft = "\(folder)/\(draftPrefix)\(getpid())-\(number)"
+      let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+      if file >= 0 { return (file, draft) }
+      switch errno {
+      case EINTR: continue
+      case EEXIST where number < 10_000: number += 1
+      default: throw FileError(folder)
+      }
+    }
+  }
+
+  private static func synchronize(_ folder: String) throws(FileError) {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(folder) }
+    defer { close(file) }
+    // Some file systems can't synchronise folders, and say that it makes no sense.
+    guard uninterrupted({ fsync(file) }) == 0 || errno == EINVAL else { throw FileError(folder) }
+  }
+
+  /// Makes calls until all bytes are read or written, or none are left; the number of them, or nil where a call failed.
+  private static func transfer(_ count: Int, _ some: (_ start: Int) -> Int) -> Int? {
+    var done = 0
+    while done < count {
+      let result = uninterrupted { some(done) }
+      guard result >= 0 else { return nil }
+      if result == 0 { break }
+      done += result
+    }
+    return done
+  }
+
+  /// Makes a call again for as long as a signal interrupts it.
+  private static func uninterrupted<Result: BinaryInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+// Outside of the enum, whose own methods have the names of the system's functions.
+
+private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, bytes.baseAddress, bytes.count)
+}
+
+private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
+}

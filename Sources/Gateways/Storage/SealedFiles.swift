@@ -1,0 +1,28 @@
+import Domain
+
+/// Sealed files of one kind in a folder, one call at a time.
+actor SealedFiles {
+  private let folder: FileFolder
+  private let seal: Seal
+  private let now: @Sendable () -> Timestamp
+
+  /// - Parameters:
+  ///   - path: the folder; made as soon as something is written.
+  ///   - now: the time, to tell what killed processes have left from what others are writing.
+  init(in path: String, seal: Seal, now: @escaping @Sendable () -> Timestamp) {
+    folder = FileFolder(path)
+    self.seal = seal
+    self.now = now
+  }
+
+  /// The content of a file; `nil` where there is none, or it doesn't fit its seal.
+  func read(_ name: String) throws(Failure) -> [UInt8]? {
+    try folder.read(name).flatMap { seal.opened($0) }
+  }
+
+  /// Replaces a file.
+  func write(_ content: [UInt8], to name: String) throws(Failure) {
+    try folder.write(seal.sealed(content), to: name)
+    folder.removeAbandonedDrafts(now: now())
+  }
+}
