@@ -18,18 +18,10 @@ extension FeedCache {
 
   /// A cache that lasts as long as the process.
   public static func inMemory() -> FeedCache {
-    let entries = FeedEntries()
+    let entries = Memory<String, FeedCache.Entry>()
     return FeedCache(
-      read: { source async throws(Failure) in await entries.all[source.address] },
-      write: { source, entry async throws(Failure) in await entries.keep(entry, from: source.address) })
-  }
-}
-
-private actor FeedEntries {
-  private(set) var all: [String: FeedCache.Entry] = [:]
-
-  func keep(_ entry: FeedCache.Entry, from address: String) {
-    all[address] = entry
+      read: { source async throws(Failure) in await entries.values[source.address] },
+      write: { source, entry async throws(Failure) in await entries.update(source.address) { _ in entry } })
   }
 }
 

@@ -33,14 +33,6 @@ extension NamedCharacterReferences {
     return nil
   }
 
-  /// Every name without its semicolon, in the order of the table.
-  static var names: [String] {
-    let table = UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
-    return offsets.map { start in
-      String(decoding: table[Int(start)...].prefix { isName($0) }, as: UTF8.self)
-    }
-  }
-
   /// Where each entry begins.
   private static let offsets: [UInt16] = {
     let table = UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)

@@ -81,7 +81,7 @@ extension ReviewSession {
   /// A row behind its number and its sign. Rows that differ are folded, with their words marked by their style; the others
   /// are there for orientation, and cut.
   private func block(_ row: DiffRow, digits: Int) -> Block {
-    let number = String(repeating: " ", count: max(0, digits - String(row.number).count)) + String(row.number)
+    let number = String(row.number).leftPadded(to: digits)
     let text = SafeText(outside: row.text, breaks: .keep)
     switch row.kind {
     case .gap:

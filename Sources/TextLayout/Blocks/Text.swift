@@ -6,7 +6,12 @@ public struct Run: Hashable, Sendable {
   public var role: Role
   /// Where they lead; they are said to be a link. Encoders write it only where its scheme is http, https or mailto.
   public var link: String?
-  private var extras: Extras
+  /// Whether it is for the eye alone, such as the brackets of a button.
+  public var isOrnament: Bool
+  /// What is said in its place, where the text is short for it, such as a number in brackets.
+  public var spokenAs: SafeText?
+  /// How the program finds it again in the frame.
+  public var region: Region.Kind?
 
   /// - Parameters:
   ///   - text: the words.
@@ -22,43 +27,9 @@ public struct Run: Hashable, Sendable {
     self.text = text
     self.role = role
     self.link = link
-    extras =
-      spokenAs == nil && region == nil
-      ? isOrnament ? .ornament : .none : .boxed(spokenAs: spokenAs, isOrnament: isOrnament, region)
-  }
-
-  /// Whether it is for the eye alone, such as the brackets of a button.
-  public var isOrnament: Bool {
-    switch extras {
-    case .none: false
-    case .ornament: true
-    case .boxed(_, let isOrnament, _): isOrnament
-    }
-  }
-
-  /// What is said in its place, where the text is short for it, such as a number in brackets.
-  public var spokenAs: SafeText? {
-    if case .boxed(let words?, false, _) = extras { words } else { nil }
-  }
-
-  /// How the program finds it again in the frame.
-  public var region: Region.Kind? {
-    if case .boxed(_, _, let region) = extras { region } else { nil }
-  }
-
-  /// Whether there is a region, without a copy of it.
-  var hasRegion: Bool {
-    switch extras {
-    case .none, .ornament: false
-    case .boxed(_, _, let region): region != nil
-    }
-  }
-
-  /// What few runs have; in a box of its own, so that a run stays small.
-  private enum Extras: Hashable, Sendable {
-    case none
-    case ornament
-    indirect case boxed(spokenAs: SafeText?, isOrnament: Bool, Region.Kind?)
+    self.isOrnament = isOrnament
+    self.spokenAs = spokenAs
+    self.region = region
   }
 }
 
@@ -80,6 +51,15 @@ public struct Text: Hashable, Sendable {
   /// Where a line stands in the width that it is given.
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
+
+    /// The blanks before a line, of so many cells that it leaves.
+    func blanks(of spare: Int) -> Int {
+      switch self {
+      case .leading: 0
+      case .center: spare / 2
+      case .trailing: spare
+      }
+    }
   }
 
   /// The text, in order, with nothing between.

@@ -14,8 +14,6 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Further stand-ins in ASCII, by the glyph's scalar.
   private var replacements: [UInt32: String] = [:]
-  /// How many times longer, in bytes, the form of a text can be than the text.
-  private(set) var growth = 1
 
   private init(isASCII: Bool) {
     self.isASCII = isASCII
@@ -32,8 +30,6 @@ public struct Glyphs: Hashable, Sendable {
         standIn.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
       else { continue }
       glyphs.replacements[scalar.value] = standIn
-      let width = UTF8.width(scalar)
-      glyphs.growth = max(glyphs.growth, (standIn.utf8.count + width - 1) / width)
     }
     return glyphs
   }
@@ -62,8 +58,7 @@ public struct Glyphs: Hashable, Sendable {
     return table
   }()
 
-  /// The glyph set's form of own words, at most `growth` times as long in bytes. In ASCII a glyph without a stand-in
-  /// becomes `?`; letters, their marks and digits of any script stay.
+  /// The glyph set's form of own words. In ASCII a glyph without a stand-in becomes `?`; letters, their marks and digits of any script stay.
   ///
   /// - Complexity: O(n); text that is ASCII already is returned as it is.
   func form(of text: SafeText) -> String {

@@ -17,35 +17,22 @@ struct Prefix {
     }
   }
 
-  /// One of the two prefixes: pieces, of which most have one, and blanks that make it as wide as the other one.
+  /// One of the two prefixes: pieces, and blanks that make it as wide as the other one.
   struct Side {
-    var first: Piece?
-    var others: [Piece] = []
+    var pieces: [Piece] = []
     /// The blanks after them.
     var blanks = 0
 
     init() {}
 
-    init(_ runs: [Run], glyphs: Glyphs) {
-      guard let run = runs.first else { return }
-      first = Piece(run, glyphs: glyphs)
-      if runs.count > 1 { others = runs.dropFirst().map { Piece($0, glyphs: glyphs) } }
-    }
+    init(_ runs: [Run], glyphs: Glyphs) { pieces = runs.map { Piece($0, glyphs: glyphs) } }
 
     /// The cells of the pieces.
-    var pieceCells: Int { sum { $0.cells } }
+    var pieceCells: Int { pieces.reduce(0) { $0 + $1.cells } }
     /// Their reach.
-    var pieceReach: Int { sum { $0.reach } }
+    var pieceReach: Int { pieces.reduce(0) { $0 + $1.reach } }
 
-    private func sum(_ measure: (Piece) -> Int) -> Int {
-      guard let first else { return 0 }
-      return others.reduce(measure(first)) { $0 + measure($1) }
-    }
-
-    var isBlank: Bool {
-      func isBlank(_ piece: Piece) -> Bool { piece.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
-      return first.map(isBlank) ?? true && others.allSatisfy(isBlank)
-    }
+    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
   }
 
   private(set) var first: Side

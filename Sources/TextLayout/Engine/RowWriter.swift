@@ -70,19 +70,7 @@ struct RowWriter {
     _ glyph: String, times count: Int, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own
   ) {
     guard !glyph.isEmpty, count > 0 else { return }
-    let unit = glyph.utf8.count
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
-      guard let start = line.baseAddress else { return }
-      for (index, byte) in glyph.utf8.enumerated() { start[index] = byte }
-      // What is there is copied behind itself, until there is enough.
-      var done = unit
-      while done < line.count {
-        let more = min(done, line.count - done)
-        (start + done).update(from: start, count: more)
-        done += more
-      }
-      frame.bytes.append(contentsOf: line)
-    }
+    for _ in 0..<count { frame.bytes.append(contentsOf: glyph.utf8) }
     frame.closeSpan(cells: cells, role: role, origin: origin, link: -1, leaf: -1)
     column += cells
     self.reach += reach ?? cells
@@ -137,12 +125,6 @@ struct RowWriter {
     }
     column += other.cells(inRow: row)
     reach += Int(other.ends[row].reach)
-  }
-
-  /// Makes room for so many times what was painted since, where all of it will be kept, so that the frame is not copied
-  /// again and again as it grows.
-  mutating func reserve(times count: Int, since start: Frame.Extent) {
-    if limit == .max { frame.reserve(times: count, since: start) }
   }
 
   /// The index of a target in the frame's `links`; -1 where the row is not kept.

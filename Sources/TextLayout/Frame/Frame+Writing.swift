@@ -14,28 +14,6 @@ extension Frame {
     }
   }
 
-  /// How much there is in a frame.
-  struct Extent {
-    var bytes: Int
-    var spans: Int
-    var rows: Int
-    var shortenings: Int
-  }
-
-  /// How much there is now.
-  var extent: Extent {
-    Extent(bytes: bytes.count, spans: spans.count, rows: ends.count, shortenings: shortenings.count)
-  }
-
-  /// Makes room for so many times what was added since, and for an eighth more.
-  mutating func reserve(times count: Int, since start: Extent) {
-    func room(_ used: Int, _ before: Int) -> Int { used + (used - before) * count / 8 * 9 }
-    bytes.reserveCapacity(room(bytes.count, start.bytes))
-    spans.reserveCapacity(room(spans.count, start.spans))
-    ends.reserveCapacity(room(ends.count, start.rows))
-    shortenings.reserveCapacity(room(shortenings.count, start.shortenings))
-  }
-
   /// Ends a row of so many cells, without the blanks at its end.
   ///
   /// - Parameters:

@@ -26,20 +26,4 @@ public struct Shortening: Hashable, Sendable {
   public var hidden: String
   /// Which text of the tree it belongs to, counted in the order of the tree; -1 where it is no single one.
   public var leaf: Int
-
-  /// A place in a frame.
-  ///
-  /// - Parameters:
-  ///   - row: the row, counted from 0.
-  ///   - column: the cell of the mark, counted from 0.
-  ///   - rule: why.
-  ///   - hidden: what can't be seen.
-  ///   - leaf: which text of the tree it belongs to, or -1.
-  public init(row: Int, column: Int, rule: Rule, hidden: String, leaf: Int) {
-    self.row = row
-    self.column = column
-    self.rule = rule
-    self.hidden = hidden
-    self.leaf = leaf
-  }
 }

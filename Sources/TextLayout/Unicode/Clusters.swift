@@ -4,12 +4,6 @@ public struct Cluster: Hashable, Sendable {
   public var range: Range<Int>
   /// Cells that it fills, 0 to 2; the rule is at `Cells`.
   public var cells: Int
-
-  /// Keeps both.
-  public init(range: Range<Int>, cells: Int) {
-    self.range = range
-    self.cells = cells
-  }
 }
 
 /// The extended grapheme clusters of a text, by the rules of UAX #29 for Unicode 17.0, all 766 rows of its test among them.

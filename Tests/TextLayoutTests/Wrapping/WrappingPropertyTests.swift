@@ -121,7 +121,7 @@ struct WrappingPropertyTests {
   @Test(arguments: seeds)
   func `the pieces of code are complete, and only folds leave room for the mark`(_ seed: UInt64) {
     for text in texts(seed, 8, pieces: 30) {
-      let text = Tabs.expanded(text, every: 4)
+      let text = text.replacing("\t", with: "    ")
       for width in stride(from: 3, through: 220, by: 7) {
         let borders = borders(text, width: width - 2)
         var end = 0
