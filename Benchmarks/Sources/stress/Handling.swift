@@ -45,7 +45,6 @@ struct Handling: Sendable {
     Handling("prefix and suffix") { text in
       Fitting.prefix(text, cells: text.count / 2).end + Fitting.suffix(text, cells: text.count / 2).start
     },
-    Handling("tabs") { Tabs.expanded(String(decoding: $0, as: UTF8.self), every: 4).utf8.count },
     drawing("wrapped") { .text(Text([Run(SafeText(outside: $0, breaks: .keep))])) },
     drawing("folded") { .text(Text([Run(SafeText(outside: $0, breaks: .keep))], overflow: .fold)) },
     drawing("truncated") { .text(Text([Run(SafeText(outside: $0))], overflow: .truncate(lines: 3))) },

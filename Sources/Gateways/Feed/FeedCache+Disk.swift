@@ -20,23 +20,15 @@ extension FeedCache {
 
   /// A cache in memory.
   public static func inMemory() -> FeedCache {
-    let entries = FeedEntries()
+    let entries = Memory<String, FeedCache.Entry>()
     return FeedCache(
-      read: { source async throws(Failure) in await entries.all[source.address] },
-      write: { source, entry async throws(Failure) in await entries.keep(entry, from: source.address) })
-  }
-}
-
-private actor FeedEntries {
-  private(set) var all: [String: FeedCache.Entry] = [:]
-
-  func keep(_ entry: FeedCache.Entry, from address: String) {
-    all[address] = entry
+      read: { source async throws(Failure) in await entries.values[source.address] },
+      write: { source, entry async throws(Failure) in await entries.update(source.address) { _ in entry } })
   }
 }
 
 extension FeedCache.Entry {
-  /// The time of the answer in decimal seconds, a line feed, and the original answer.
+  /// The second at which the answer came, decimal, a line feed, and the answer as it was sent.
   fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
 
   fileprivate init?(file: [UInt8]) {

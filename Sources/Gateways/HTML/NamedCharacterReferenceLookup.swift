@@ -33,15 +33,7 @@ extension NamedCharacterReferences {
     return nil
   }
 
-  /// All names without their semicolons, in the order of the table.
-  static var names: [String] {
-    let table = UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
-    return offsets.map { start in
-      String(decoding: table[Int(start)...].prefix { isName($0) }, as: UTF8.self)
-    }
-  }
-
-  /// The start of each entry.
+  /// Where each entry begins.
   private static let offsets: [UInt16] = {
     let table = UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
     var offsets: [UInt16] = []

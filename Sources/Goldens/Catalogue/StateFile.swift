@@ -85,8 +85,7 @@ public enum StateFile {
         output.unicodeScalars.append(scalar)
       } else {
         for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          output += "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
         }
       }
     }

@@ -14,12 +14,6 @@ extension String {
     return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 
-  /// The text with spaces after it, up to a number of characters.
-  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-  /// The text with spaces in front of it, up to a number of characters.
-  func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
-
   /// The text without the spaces at its end.
   var withoutTrailingSpaces: String {
     var text = Substring(self)

@@ -82,7 +82,7 @@ extension ReviewSession {
   /// other
   /// rows are context, and truncated.
   private func block(_ row: DiffRow, digits: Int) -> Block {
-    let number = String(repeating: " ", count: max(0, digits - String(row.number).count)) + String(row.number)
+    let number = String(row.number).leftPadded(to: digits)
     let text = SafeText(outside: row.text, breaks: .keep)
     switch row.kind {
     case .gap:

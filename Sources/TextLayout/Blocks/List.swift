@@ -21,10 +21,8 @@ public struct List: Sendable {
 extension List: BlockKind {
   func paint(on painter: inout Painter) {
     var isFirst = true
-    let start = painter.rows.frame.extent
     for index in 0..<max(0, count) {
       if painter.isFull { return }
-      if index == count / 8, index >= 32 { painter.rows.reserve(times: 7, since: start) }
       if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0) { isFirst = false }
     }
   }

@@ -6,7 +6,12 @@ public struct Run: Hashable, Sendable {
   public var role: Role
   /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
   public var link: String?
-  private var extras: Extras
+  /// Whether it is for the eye alone, such as the brackets of a button.
+  public var isOrnament: Bool
+  /// What is said in its place, where the text is short for it, such as a number in brackets.
+  public var spokenAs: SafeText?
+  /// How the program finds it again in the frame.
+  public var region: Region.Kind?
 
   /// - Parameters:
   ///   - text: the text.
@@ -22,43 +27,9 @@ public struct Run: Hashable, Sendable {
     self.text = text
     self.role = role
     self.link = link
-    extras =
-      spokenAs == nil && region == nil
-      ? isOrnament ? .ornament : .none : .boxed(spokenAs: spokenAs, isOrnament: isOrnament, region)
-  }
-
-  /// Whether the text is silent, such as the brackets of a button.
-  public var isOrnament: Bool {
-    switch extras {
-    case .none: false
-    case .ornament: true
-    case .boxed(_, let isOrnament, _): isOrnament
-    }
-  }
-
-  /// The spoken replacement for an abbreviated text, such as a number in brackets.
-  public var spokenAs: SafeText? {
-    if case .boxed(let words?, false, _) = extras { words } else { nil }
-  }
-
-  /// Identifies the run in the frame.
-  public var region: Region.Kind? {
-    if case .boxed(_, _, let region) = extras { region } else { nil }
-  }
-
-  /// Whether there is a region, without copying it.
-  var hasRegion: Bool {
-    switch extras {
-    case .none, .ornament: false
-    case .boxed(_, _, let region): region != nil
-    }
-  }
-
-  /// Rare properties, stored indirectly to keep runs small.
-  private enum Extras: Hashable, Sendable {
-    case none
-    case ornament
-    indirect case boxed(spokenAs: SafeText?, isOrnament: Bool, Region.Kind?)
+    self.isOrnament = isOrnament
+    self.spokenAs = spokenAs
+    self.region = region
   }
 }
 
@@ -81,6 +52,15 @@ public struct Text: Hashable, Sendable {
   /// The position of a line in the available width.
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
+
+    /// The blanks before a line, of so many cells that it leaves.
+    func blanks(of spare: Int) -> Int {
+      switch self {
+      case .leading: 0
+      case .center: spare / 2
+      case .trailing: spare
+      }
+    }
   }
 
   /// The text, in order.

@@ -55,24 +55,44 @@ public struct ANSI: Sendable {
     into output: inout [UInt8]
   ) -> Int {
     let background = filled ? theme[frame.background(ofRow: row)] : .plain
-    var style = Style.plain
-    var link: Int32 = -1
-    var cells = 0
-    // Terminals agree on the cells of ASCII.
-    var isSure = true
-    if background != .plain, let column, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
-      change(to: background, from: &style, into: &output)
-      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
-      ANSI.move(to: column, &output)
+    var writer = RowWriter(encoder: self, frame: frame, background: background, column: column)
+    if background != .plain, column != nil, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
+      writer.fillAhead(into: &output)
     }
-    for index in frame.spanRange(ofRow: row) {
+    for index in frame.spanRange(ofRow: row) { writer.write(span: index, marking: marked, into: &output) }
+    writer.end(into: &output)
+    return writer.cells
+  }
+
+  /// A row that is being written: which style and link are open, and where it stands.
+  private struct RowWriter {
+    let encoder: ANSI
+    let frame: Frame
+    let background: Style
+    /// The column of the screen where the row begins, where anything is put by it.
+    let column: Int?
+    private var style = Style.plain
+    private var link: Int32 = -1
+    /// The cells that were written.
+    private(set) var cells = 0
+    /// Whether the terminal's cursor is where it is meant to be: terminals agree on the cells of ASCII.
+    private var isSure = true
+
+    init(encoder: ANSI, frame: Frame, background: Style, column: Int?) {
+      (self.encoder, self.frame, self.background, self.column) = (encoder, frame, background, column)
+    }
+
+    /// Draws what lies behind the whole row, before text that may be narrower in the terminal.
+    mutating func fillAhead(into output: inout [UInt8]) {
+      change(to: background, &output)
+      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
+      if let column { ANSI.move(to: column, &output) }
+    }
+
+    mutating func write(span index: Int, marking marked: Range<Int>?, into output: inout [UInt8]) {
       let span = frame.spans[index]
-      if hasLinks, span.link != link {
-        if link >= 0 { ANSI.close(&output) }
-        link = open(span.link, of: frame, into: &output)
-      }
-      let wanted = theme[span.role].over(background)
-      change(to: wanted, from: &style, into: &output)
+      if encoder.hasLinks, span.link != link { open(span.link, &output) }
+      change(to: encoder.theme[span.role].over(background), &output)
       var text = frame.byteRange(ofSpan: index)
       cells += Int(span.cells)
       if let column, !isSure, span.leaf < 0 {
@@ -86,34 +106,44 @@ public struct ANSI: Sendable {
         }
       }
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
-      if let marked = marked?.clamped(to: text), !marked.isEmpty {
-        output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
-        output.append(contentsOf: ANSI.start("7").utf8)
-        output.append(contentsOf: frame.bytes[marked])
-        output.append(contentsOf: ANSI.start("27").utf8)
-        output.append(contentsOf: frame.bytes[marked.upperBound..<text.upperBound])
-      } else {
-        output.append(contentsOf: frame.bytes[text])
+      guard let marked = marked?.clamped(to: text), !marked.isEmpty else {
+        return output.append(contentsOf: frame.bytes[text])
       }
+      output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
+      output.append(contentsOf: ANSI.start("7").utf8)
+      output.append(contentsOf: frame.bytes[marked])
+      output.append(contentsOf: ANSI.start("27").utf8)
+      output.append(contentsOf: frame.bytes[marked.upperBound..<text.upperBound])
     }
-    let blanks = background == .plain ? 0 : max(0, frame.width - cells)
-    if blanks > 0 {
-      if link >= 0 { ANSI.close(&output) }
-      link = -1
-      change(to: background, from: &style, into: &output)
-      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
-      cells += blanks
-    }
-    change(to: .plain, from: &style, into: &output)
-    if link >= 0 { ANSI.close(&output) }
-    return cells
-  }
 
-  private func change(to wanted: Style, from style: inout Style, into output: inout [UInt8]) {
-    guard wanted != style else { return }
-    if style != .plain { output.append(contentsOf: ANSI.reset.utf8) }
-    if wanted != .plain { output.append(contentsOf: sequence(for: wanted).utf8) }
-    style = wanted
+    /// Draws what lies behind the rest of the row, and resets all.
+    mutating func end(into output: inout [UInt8]) {
+      let blanks = background == .plain ? 0 : max(0, frame.width - cells)
+      if blanks > 0 {
+        open(-1, &output)
+        change(to: background, &output)
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+        cells += blanks
+      }
+      change(to: .plain, &output)
+      open(-1, &output)
+    }
+
+    private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
+      guard wanted != style else { return }
+      if style != .plain { output.append(contentsOf: ANSI.reset.utf8) }
+      if wanted != .plain { output.append(contentsOf: encoder.sequence(for: wanted).utf8) }
+      style = wanted
+    }
+
+    /// Closes the link that is open, and opens another one whose target may be followed; -1 is none.
+    private mutating func open(_ other: Int32, _ output: inout [UInt8]) {
+      if link >= 0 { output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8) }
+      link = -1
+      guard other >= 0, let target = LinkTarget(frame.links[Int(other)]) else { return }
+      output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
+      link = other
+    }
   }
 
   private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0x80 } }
@@ -123,18 +153,7 @@ public struct ANSI: Sendable {
     output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
   }
 
-  private static func close(_ output: inout [UInt8]) {
-    output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8)
-  }
-
-  /// Opens a link if its target is permitted, and returns the open link.
-  private func open(_ link: Int32, of frame: Frame, into output: inout [UInt8]) -> Int32 {
-    guard link >= 0, let target = LinkTarget(frame.links[Int(link)]) else { return -1 }
-    output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
-    return link
-  }
-
-  /// The SGR parameters of a style; empty for the plain style.
+  /// SGR parameters for a style; empty for the plain one.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
     switch style.weight {

@@ -167,7 +167,6 @@ public struct HTML: Sendable {
   }
 
   private static func hexadecimal(_ color: Color) -> String {
-    let digits = String(color.rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + String(color.rgb, radix: 16).leftPadded(to: 6, with: "0")
   }
 }

@@ -51,9 +51,3 @@ public enum StyleRuns {
     frame.bytes[frame.byteRange(ofSpan: span)].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - utf8.count))
-  }
-}

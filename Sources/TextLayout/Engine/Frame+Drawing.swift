@@ -28,28 +28,13 @@ extension Frame {
   ///   - size: the cells in a row, and the window if there is one.
   public init(stacking frames: [Frame], size: Size) {
     self.init(width: size.width)
-    for frame in frames { append(frame, rows: frame.rowCount) }
+    for frame in frames { append(frame, rows: 0..<frame.rowCount) }
     pageRows = rowCount
     guard let height = size.height else { return }
     let first = min(size.scroll, rowCount)
     var window = Frame(width: size.width)
-    window.links = links
-    for row in first..<min(rowCount, first + height) {
-      let bytes = byteRange(ofRow: row)
-      let shift = Int32(window.bytes.count - bytes.lowerBound)
-      window.bytes += self.bytes[bytes]
-      for var span in spans[spanRange(ofRow: row)] {
-        span.end += shift
-        window.spans.append(span)
-      }
-      window.finishRow(cells: cells(inRow: row), reach: Int(ends[row].reach), background: background(ofRow: row))
-    }
+    window.append(self, rows: first..<min(rowCount, first + height))
     while window.rowCount < height { window.finishRow(cells: 0) }
-    window.shortenings = shortenings.filter { $0.row >= first && $0.row < first + height }.map { shortening in
-      var moved = shortening
-      moved.row -= first
-      return moved
-    }
     window.pageRows = pageRows
     self = window
   }
@@ -82,10 +67,10 @@ extension Frame {
       drawing: viewport.body, width: width, height: max(1, height - top.rowCount - bottom.rowCount), scroll: scroll,
       glyphs: glyphs, firstLeaf: fixed.nextLeaf)
     self.init(width: width)
-    append(top, rows: height - body.rowCount)
-    append(body, rows: height - rowCount)
+    append(top, rows: 0..<min(top.rowCount, height - body.rowCount))
+    append(body, rows: 0..<min(body.rowCount, height - rowCount))
     let bottomRow = rowCount
-    append(bottom, rows: height - rowCount)
+    append(bottom, rows: 0..<min(bottom.rowCount, height - rowCount))
     pageRows = body.pageRows
 
     var lost = chosen == 0 ? [] : Frame.words(of: viewport.surrounds[0], lackingIn: viewport.surrounds[chosen])
@@ -121,30 +106,31 @@ extension Frame {
     runs.map { Glyphs.unicode.line(of: $0.text) }.joined()
   }
 
-  /// Appends the first rows of another frame.
-  private mutating func append(_ other: Frame, rows: Int) {
-    let rows = min(rows, other.rowCount)
-    guard rows > 0 else { return }
-    let (firstRow, byteShift, spanShift) = (rowCount, Int32(bytes.count), Int32(spans.count))
-    let linkShift = Int32(links.count)
+  /// Adds rows of another frame below.
+  private mutating func append(_ other: Frame, rows: Range<Int>) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let (shift, linkShift) = (rowCount - first, Int32(links.count))
+    let (firstByte, firstSpan) = (other.byteRange(ofRow: first).lowerBound, other.spanRange(ofRow: first).lowerBound)
+    let (byteShift, spanShift) = (Int32(bytes.count - firstByte), Int32(spans.count - firstSpan))
     links += other.links
-    bytes += other.bytes[..<other.byteRange(ofRow: rows - 1).upperBound]
-    for var span in other.spans[..<other.spanRange(ofRow: rows - 1).upperBound] {
+    bytes += other.bytes[firstByte..<other.byteRange(ofRow: last).upperBound]
+    for var span in other.spans[firstSpan..<other.spanRange(ofRow: last).upperBound] {
       span.end += byteShift
       if span.link >= 0 { span.link += linkShift }
       spans.append(span)
     }
-    for var end in other.ends[..<rows] {
+    for var end in other.ends[rows] {
       end.bytes += byteShift
       end.spans += spanShift
       ends.append(end)
     }
-    for var shortening in other.shortenings where shortening.row < rows {
-      shortening.row += firstRow
+    for var shortening in other.shortenings where rows.contains(shortening.row) {
+      shortening.row += shift
       shortenings.append(shortening)
     }
-    for var region in other.regions where region.rows.lowerBound < rows {
-      region.rows = region.rows.lowerBound + firstRow..<min(region.rows.upperBound, rows) + firstRow
+    for var region in other.regions where region.rows.overlaps(rows) {
+      region.rows = region.rows.clamped(to: rows)
+      region.rows = region.rows.lowerBound + shift..<region.rows.upperBound + shift
       regions.append(region)
     }
   }

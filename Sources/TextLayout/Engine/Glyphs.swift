@@ -15,8 +15,6 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Additional ASCII replacements by scalar.
   private var replacements: [UInt32: String] = [:]
-  /// The maximum growth factor of a text's byte count.
-  private(set) var growth = 1
 
   private init(isASCII: Bool) {
     self.isASCII = isASCII
@@ -33,8 +31,6 @@ public struct Glyphs: Hashable, Sendable {
         standIn.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
       else { continue }
       glyphs.replacements[scalar.value] = standIn
-      let width = UTF8.width(scalar)
-      glyphs.growth = max(glyphs.growth, (standIn.utf8.count + width - 1) / width)
     }
     return glyphs
   }
@@ -63,7 +59,7 @@ public struct Glyphs: Hashable, Sendable {
     return table
   }()
 
-  /// The text in this character set, at most `growth` times as long in bytes. In ASCII, a glyph without a replacement
+  /// The text in this character set. In ASCII, a glyph without a replacement
   /// becomes `?`; letters and digits of all scripts, with their marks, are kept.
   ///
   /// - Complexity: O(n); ASCII text is returned unchanged.

@@ -60,11 +60,8 @@ struct Margin {
 
 extension Prefix.Side {
   fileprivate func write(to rows: inout RowWriter) {
-    if let first {
-      rows.put(first.text, cells: first.cells, role: first.role, origin: first.origin)
-      for piece in others { rows.put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin) }
-      rows.extendReach(by: pieceReach - pieceCells)
-    }
+    for piece in pieces { rows.put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin) }
+    rows.extendReach(by: pieceReach - pieceCells)
     rows.blank(blanks)
   }
 }

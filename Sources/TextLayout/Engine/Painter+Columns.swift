@@ -15,7 +15,6 @@ extension Painter {
   private mutating func paintSideBySide(
     _ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int
   ) {
-    if paintLines(blocks, widths: widths, alignments: alignments, gap: gap) { return }
     let limit = rows.rowsLeft
     let columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
     var first = (row: 0, column: 0)
@@ -27,13 +26,8 @@ extension Painter {
       for index in columns.indices {
         if row < columns[index].rowCount {
           let spare = widths[index] - columns[index].cells(inRow: row)
-          let shift =
-            switch index < alignments.count ? alignments[index] : .leading {
-            case .leading: 0
-            case .center: spare / 2
-            case .trailing: spare
-            }
-          rows.blank(start + shift - column)
+          let alignment = index < alignments.count ? alignments[index] : .leading
+          rows.blank(start + alignment.blanks(of: spare) - column)
           rows.put(row: row, of: columns[index])
         }
         start += widths[index] + gap

@@ -17,10 +17,9 @@ struct Prefix {
     }
   }
 
-  /// One of the two prefixes: usually a single piece, and spaces up to the width of the other prefix.
+  /// One of the two prefixes: pieces, and spaces up to the width of the other prefix.
   struct Side {
-    var first: Piece?
-    var others: [Piece] = []
+    var pieces: [Piece] = []
     /// The number of spaces after the pieces.
     var blanks = 0
     /// The cells of the pieces.
@@ -31,18 +30,12 @@ struct Prefix {
     init() {}
 
     init(_ runs: [Run], glyphs: Glyphs) {
-      for run in runs {
-        let piece = Piece(run, glyphs: glyphs)
-        if first == nil { first = piece } else { others.append(piece) }
-        pieceCells += piece.cells
-        pieceReach += piece.reach
-      }
+      pieces = runs.map { Piece($0, glyphs: glyphs) }
+      pieceCells = pieces.reduce(0) { $0 + $1.cells }
+      pieceReach = pieces.reduce(0) { $0 + $1.reach }
     }
 
-    var isBlank: Bool {
-      func isBlank(_ piece: Piece) -> Bool { piece.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
-      return first.map(isBlank) ?? true && others.allSatisfy(isBlank)
-    }
+    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
   }
 
   private(set) var first: Side

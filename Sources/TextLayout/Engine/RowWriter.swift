@@ -139,13 +139,7 @@ struct RowWriter {
     reach += Int(other.ends[row].reach)
   }
 
-  /// Reserves memory for a multiple of the content painted since `start`, if all of it will be kept, to avoid repeated
-  /// copying as the frame grows.
-  mutating func reserve(times count: Int, since start: Frame.Extent) {
-    if limit == .max { frame.reserve(times: count, since: start) }
-  }
-
-  /// The index of a target in the frame's `links`; -1 if the row isn't kept.
+  /// The index of a target in the frame's `links`; -1 where the row is not kept.
   mutating func linkIndex(of target: String) -> Int32 {
     guard isKeeping else { return -1 }
     if frame.links.last != target { frame.links.append(target) }

@@ -17,39 +17,30 @@ struct TextLines {
     init(of run: Run, end: Int) {
       self.init(end: end, role: run.role, origin: run.text.origin)
       hasLink = run.link != nil
-      hasRegion = run.hasRegion
+      hasRegion = run.region != nil
     }
   }
 
   private(set) var string: String
-  private let joined: JoinedClusters
-  /// The marks of all runs but the last, which is stored separately because most texts have one run.
-  private var earlier: [Mark] = []
-  private var last = Mark(end: 0, role: .plain, origin: .own)
-  /// Whether the text can contain a soft hyphen or a zero-width space.
+  /// The marks of the runs; one that ends at the beginning where there is none.
+  private var marks: [Mark]
+  /// Whether there may be a soft hyphen or a zero-width space in it.
   private(set) var hasHiddenBreaks = false
 
   /// - Parameter isOneLine: whether newlines become spaces, as they always do with an ellipsis in the middle.
   init(_ text: Text, glyphs: Glyphs, isOneLine: Bool = false) {
-    string = ""
-    joined = glyphs.joined
+    // Most texts have one run.
     if text.runs.count == 1 {
       string = glyphs.form(of: text.runs[0].text)
-      last = Mark(of: text.runs[0], end: string.utf8.count)
+      marks = [Mark(of: text.runs[0], end: string.utf8.count)]
     } else {
-      earlier.reserveCapacity(text.runs.count)
-      var capacity = 0
-      for index in text.runs.indices { capacity += text.runs[index].text.string.utf8.count * glyphs.growth }
-      string = String(unsafeUninitializedCapacity: capacity) { buffer in
-        var count = 0
-        for index in text.runs.indices {
-          var form = glyphs.form(of: text.runs[index].text)
-          count += form.withUTF8 { UnsafeMutableBufferPointer(rebasing: buffer[count...]).update(fromContentsOf: $0) }
-          earlier.append(Mark(of: text.runs[index], end: count))
-        }
-        return count
+      string = ""
+      marks = []
+      for run in text.runs {
+        string += glyphs.form(of: run.text)
+        marks.append(Mark(of: run, end: string.utf8.count))
       }
-      if let mark = earlier.popLast() { last = mark }
+      if marks.isEmpty { marks = [Mark(end: 0, role: .plain, origin: .own)] }
     }
     let found = string.withUTF8 { TextLines.scan($0) }
     hasHiddenBreaks = found.mayHideBreaks
@@ -91,34 +82,20 @@ struct TextLines {
     return string.withUTF8(body)
   }
 
-  /// The mark of a run; for a text without runs, an empty one at the start.
-  func mark(ofRun index: Int) -> Mark { index < earlier.count ? earlier[index] : last }
+  /// The mark of a run; of a text without runs, one that ends at its beginning.
+  func mark(ofRun index: Int) -> Mark { marks[min(index, marks.count - 1)] }
 
-  /// The start of the last `count` runs.
-  func start(ofLast count: Int) -> Int { count > earlier.count ? 0 : mark(ofRun: earlier.count - count).end }
-
-  /// The cells of a text that is visibly a single line without removable white space at its ends; nil for any other
-  /// text
-  /// and for doubtful cases.
-  var cellsOfPlainLine: Int? {
-    guard !hasHiddenBreaks else { return nil }
-    return withUTF8 { utf8 in
-      guard let first = utf8.first, let last = utf8.last else { return 0 }
-      let isPlain = (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
-      guard isPlain, !utf8.contains(UInt8(ascii: "\n")) else { return nil }
-      let cells = Cells.count(utf8)
-      return cells == Cells.reach(utf8, joined: joined) ? cells : nil
-    }
-  }
+  /// Where the last runs begin, so many of them.
+  func start(ofLast count: Int) -> Int { count >= marks.count ? 0 : marks[marks.count - count - 1].end }
 
   /// The run of the byte at an offset; past the end of the text, the last run.
   ///
   /// - Complexity: O(log n) in the number of runs.
   func runIndex(at offset: Int) -> Int {
-    var (low, high) = (0, earlier.count)
+    var (low, high) = (0, marks.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if earlier[middle].end > offset { high = middle } else { low = middle + 1 }
+      if marks[middle].end > offset { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -158,13 +135,13 @@ struct TextLines {
   private mutating func expandTabs(every stop: Int) {
     var expanded: [UInt8] = []
     var ends: [Int] = []
-    ends.reserveCapacity(earlier.count + 1)
+    ends.reserveCapacity(marks.count)
     withUTF8 { utf8 in
       var (start, column) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == 0x09 || utf8[index] == 0x0A {
-        // Runs that end in the piece before the tab, or with the previous tab, whose spaces belong to them.
-        while ends.count <= earlier.count, mark(ofRun: ends.count).end <= index {
-          ends.append(expanded.count + mark(ofRun: ends.count).end - start)
+        // Runs that end in the piece before the tab, or with the tab before that, whose blanks they have.
+        while ends.count < marks.count, marks[ends.count].end <= index {
+          ends.append(expanded.count + marks[ends.count].end - start)
         }
         let piece = UnsafeBufferPointer(rebasing: utf8[start..<index])
         expanded += piece
@@ -181,8 +158,7 @@ struct TextLines {
         }
       }
     }
-    for index in earlier.indices { earlier[index].end = ends[index] }
-    if ends.count > earlier.count { last.end = ends[earlier.count] }
+    for index in ends.indices { marks[index].end = ends[index] }
     string = String(decoding: expanded, as: UTF8.self)
   }
 }

@@ -15,29 +15,7 @@ extension Frame {
     }
   }
 
-  /// The amount of content in a frame.
-  struct Extent {
-    var bytes: Int
-    var spans: Int
-    var rows: Int
-    var shortenings: Int
-  }
-
-  /// The current amount of content.
-  var extent: Extent {
-    Extent(bytes: bytes.count, spans: spans.count, rows: ends.count, shortenings: shortenings.count)
-  }
-
-  /// Reserves memory for a multiple of the content added since `start`, plus an eighth.
-  mutating func reserve(times count: Int, since start: Extent) {
-    func room(_ used: Int, _ before: Int) -> Int { used + (used - before) * count / 8 * 9 }
-    bytes.reserveCapacity(room(bytes.count, start.bytes))
-    spans.reserveCapacity(room(spans.count, start.spans))
-    ends.reserveCapacity(room(ends.count, start.rows))
-    shortenings.reserveCapacity(room(shortenings.count, start.shortenings))
-  }
-
-  /// Ends a row of a number of cells, without the spaces at its end.
+  /// Ends a row of so many cells, without the blanks at its end.
   ///
   /// - Parameters:
   ///   - reach: the reach of the row; if it exceeds the width, the row gets fewer spaces.

@@ -26,20 +26,4 @@ public struct Shortening: Hashable, Sendable {
   public var hidden: String
   /// The number of the text in the order of the tree; -1 if it isn't a single text.
   public var leaf: Int
-
-  /// A place in a frame.
-  ///
-  /// - Parameters:
-  ///   - row: the row, counted from 0.
-  ///   - column: the cell of the mark, counted from 0.
-  ///   - rule: the reason.
-  ///   - hidden: the hidden text.
-  ///   - leaf: the number of the text, or -1.
-  public init(row: Int, column: Int, rule: Rule, hidden: String, leaf: Int) {
-    self.row = row
-    self.column = column
-    self.rule = rule
-    self.hidden = hidden
-    self.leaf = leaf
-  }
 }

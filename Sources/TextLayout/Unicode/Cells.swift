@@ -12,7 +12,7 @@
 ///   is 2 and so is one half of it;
 /// - 1: everything else: ambiguous, neutral, narrow and halfwidth; a spacing mark (Mc) that isn't wide, so that a
 ///   Devanagari syllable with a vowel beside it, a conjunct of two consonants, or Thai with SARA AM is 2; unassigned and
-///   private scalars unless they are wide by default; a tab, which `Tabs` should have replaced.
+///   private scalars unless they are wide by default; a tab, which drawing replaces.
 ///
 /// U+FE0F after a base that emoji-variation-sequences.txt lists makes the base 2, U+FE0E makes it 1.
 /// A lone mark is a cluster of 0 cells.

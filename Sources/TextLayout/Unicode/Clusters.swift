@@ -4,12 +4,6 @@ public struct Cluster: Hashable, Sendable {
   public var range: Range<Int>
   /// The number of cells, 0 to 2, by the rule of `Cells`.
   public var cells: Int
-
-  /// Creates a cluster.
-  public init(range: Range<Int>, cells: Int) {
-    self.range = range
-    self.cells = cells
-  }
 }
 
 /// The extended grapheme clusters of a text, by the rules of UAX #29 for Unicode 17.0; passes all 766 rows of its test.

@@ -89,7 +89,10 @@ struct Neutralizer {
         offset &+= record.length
         before = record.clusterClass == ScalarTable.classBlank ? .nothing : .visible
         isAfterIdeograph = record.clusterClass == ScalarTable.classOther && record.cells == 2
-        if text.bytes[start] == 0xF0 { readFlag(from: start) }
+        if text.bytes[start] == 0xF0, let end = text.endOfFlag(from: start) {
+          offset = end
+          before = .nothing
+        }
       } else {
         neutralize(record)
       }
@@ -155,7 +158,7 @@ extension Neutralizer {
       before = .nothing
     } else if isKept(record, scalar) {
       offset &+= record.length
-      before = isSelector(scalar) ? .selector : .nothing
+      before = scalar.isSelector ? .selector : .nothing
     } else {
       flush()
       replace(record, scalar)
@@ -171,38 +174,14 @@ extension Neutralizer {
       let isPair = scalar == 0x0D && offset &+ 1 < text.count && text.bytes[offset &+ 1] == 0x0A
       if !isPair { output.append(0x0A) }
       before = .nothing
-    } else if scalar < 0x20 {
-      write(0x2400 &+ scalar)
-    } else if scalar == 0x7F {
-      write(0x2421)
-    } else if scalar >= 0x80, scalar < 0xA0 {
-      write(0x241B)
-      output.append(UInt8(scalar &- 0x40))
     } else {
-      output.append(contentsOf: [0x3C, 0x55, 0x2B])
-      let digits = String(scalar, radix: 16, uppercase: true).utf8
-      output.append(contentsOf: repeatElement(0x30, count: max(0, 4 &- digits.count)))
-      output.append(contentsOf: digits)
-      output.append(0x3E)
-      before = .nothing
+      before = output.append(formOf: scalar) ? .visible : .nothing
     }
   }
 
-  /// Writes a scalar of the Basic Multilingual Plane above U+07FF.
-  private mutating func write(_ scalar: UInt32) {
-    output.append(0xE0 | UInt8(scalar &>> 12))
-    output.append(0x80 | UInt8(scalar &>> 6 & 0x3F))
-    output.append(0x80 | UInt8(scalar & 0x3F))
-    before = .visible
-  }
-
-  private func isSelector(_ scalar: UInt32) -> Bool {
-    scalar >= 0xFE00 && scalar <= 0xFE0F || scalar >= 0xE0100 && scalar <= 0xE01EF
-  }
-
-  /// Whether an invisible scalar is valid in this context.
+  /// Whether an invisible scalar does its proper job here.
   private func isKept(_ record: ScalarReader.Record, _ scalar: UInt32) -> Bool {
-    if isSelector(scalar) {
+    if scalar.isSelector {
       return before == .visible && (scalar < 0xE0000 || isAfterIdeograph)
     }
     guard before != .nothing else { return false }
@@ -214,55 +193,5 @@ extension Neutralizer {
         record.clusterClass == ScalarTable.classIgnorable || record.clusterClass == ScalarTable.classIgnorableConjunct
       return isMark && scalar < 0xE0000
     }
-  }
-
-  /// Reads the tags after a black flag, at `start`, if they spell one (UTS #51, ED-14a).
-  private mutating func readFlag(from start: Int) {
-    guard text.scalar(at: start, length: 4) == 0x1F3F4 else { return }
-    var end = offset
-    while end &+ 4 <= text.count, isTagLetter(at: end) { end &+= 4 }
-    let letters = (end &- offset) / 4
-    guard letters >= 3, letters <= 6, end &+ 4 <= text.count, text.scalar(at: end, length: 4) == 0xE007F else { return }
-    offset = end &+ 4
-    before = .nothing
-  }
-
-  private func isTagLetter(at offset: Int) -> Bool {
-    guard text.bytes[offset] == 0xF3 else { return false }
-    let scalar = text.scalar(at: offset, length: 4)
-    return scalar >= 0xE0030 && scalar <= 0xE0039 || scalar >= 0xE0061 && scalar <= 0xE007A
-  }
-}
-
-extension ScalarReader {
-  /// The end of the printable ASCII from `offset` without double spaces and without a space at the end, which can
-  /// belong to a
-  /// longer run of white space. See `endOfASCII`.
-  fileprivate func endOfTidyASCII(from offset: Int) -> Int {
-    var end = offset
-    // 0x80 in the lowest byte if the last byte was a space.
-    var carry: UInt64 = 0
-    while end &+ 8 <= count {
-      let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
-      let others =
-        ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
-      // Exact: a byte is zero where neither its low bits nor its high bit are set.
-      let zero = word ^ 0x2020_2020_2020_2020
-      let spaces =
-        ~(((zero & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | zero) & 0x8080_8080_8080_8080
-      let stops = others | (spaces & (spaces &<< 8 | carry))
-      if stops != 0 {
-        end &+= stops.trailingZeroBitCount &>> 3
-        return end > offset && bytes[end &- 1] == 0x20 ? end &- 1 : end
-      }
-      carry = spaces &>> 56
-      end &+= 8
-    }
-    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F,
-      bytes[end] != 0x20 || end == offset || bytes[end &- 1] != 0x20
-    {
-      end &+= 1
-    }
-    return end > offset && bytes[end &- 1] == 0x20 ? end &- 1 : end
   }
 }

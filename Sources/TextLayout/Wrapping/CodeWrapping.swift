@@ -40,13 +40,10 @@ extension Wrapping {
 /// The implementation of `Wrapping.code`: each call makes one piece of a line.
 private struct CodeWrapper {
   private let text: ScalarReader
-  private let clusters = ClusterTable.states.utf8Start
-  /// The start of the next piece.
+  /// Where the next piece begins.
   private var start = 0
   /// The end of the last run of spaces, so no run is read again for each piece.
   private var spacesEnd = 0
-  /// Whether this piece contains a cluster whose reach can differ from its cells.
-  private var isUneven = false
 
   init(_ text: ScalarReader) {
     self.text = text
@@ -57,68 +54,31 @@ private struct CodeWrapper {
 
   /// Makes the next piece.
   mutating func piece(width: Int, mark: Int) -> LineSlice {
-    if let line = plainPiece(width: width, mark: mark) { return line }
-    var slice = anyPiece(width: width, mark: mark)
-    if isUneven { slice.recount(in: text) }
-    isUneven = false
-    return slice
+    plainPiece(width: width, mark: mark) ?? anyPiece(width: width, mark: mark)
   }
 
   private mutating func anyPiece(width: Int, mark: Int) -> LineSlice {
-    let start = start
-    let narrow = width &- mark
-    var cluster = ClusterState()
+    var piece = OpenPiece(of: text, from: start, room: width &- mark)
     var offset = start
-    var closed = 0
-    // The end without trailing spaces.
-    var end = start
-    var reach = 0
-    // The last cluster boundary that leaves room for the mark, or a boundary inside the first cluster.
-    var fold = start
-    var foldReach = 0
-    var isFirst = true
     while offset < text.count {
       let lead = text.bytes[offset]
       let record = text.record(at: offset)
       let after = offset &+ record.length
       if record.isNewline {
-        self.start = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A ? after &+ 1 : after
-        return LineSlice(range: start..<end, cells: reach, end: .mandatory)
+        start = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A ? after &+ 1 : after
+        return piece.slice(.mandatory)
       }
-      let before = cluster.reach
-      let begins = cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
-      if begins, offset > start {
-        closed &+= before
-        isFirst = false
-        if closed <= narrow || fold == start {
-          fold = offset
-          foldReach = closed
-        }
-      } else if !begins, record.isUneven {
-        isUneven = true
-        let hasRoom = fold == start || before <= narrow && (!record.isJoining || text.record(at: fold).isJoining)
-        if isFirst, before > 0, record.cells > 0, hasRoom {
-          fold = offset
-          foldReach = before
-        }
+      piece.add(record, at: offset)
+      // Spaces count where something comes after them; those at the end are left out.
+      if piece.total > width, piece.hasFold, lead != 0x20 || piece.isPlainSpace && isFollowed(offset) {
+        start = piece.fold
+        return piece.sliceToFold
       }
-      let total = closed &+ cluster.reach
-      if lead == 0x20, cluster.reach == 1, total > width, fold > start, isFollowed(offset) {
-        self.start = fold
-        return LineSlice(range: start..<fold, cells: foldReach, end: .fold)
-      }
-      if lead != 0x20 {
-        if total > width, fold > start {
-          self.start = fold
-          return LineSlice(range: start..<fold, cells: foldReach, end: .fold)
-        }
-        end = after
-        reach = total
-      }
+      if lead != 0x20 { piece.take(to: after) }
       offset = after
     }
-    self.start = offset
-    return LineSlice(range: start..<end, cells: reach, end: .text)
+    start = offset
+    return piece.slice(.text)
   }
 
   /// The next piece if it is ASCII without control characters, like most code; otherwise nil, without any changes.

@@ -56,28 +56,9 @@ struct WordWrapper {
   /// scalar.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
-    if let rest = plainRest(from: line.place.offset, width: width) { return rest }
     while line.place.offset < text.count {
-      if !line.place.isInURL, line.cluster.endsBeforePlain {
-        let state = line.place.line
-        let isBetweenWords = state.isAfterLetter || state.isAfterSpace
-        if isBetweenWords, ScalarReader.isLetter(text.bytes[line.place.offset]) {
-          guard readWords(&line, width: width) else { break }
-          continue
-        }
-        let record = text.record(at: line.place.offset)
-        if isBetweenWords && record.isPlainLetter || state.isAfterIdeograph && record.isIdeograph {
-          line.closed &+= line.cluster.reach
-          if !state.isAfterLetter { line.offerBreak() }
-          line.cluster.beginPlain(cells: record.cells)
-          if !state.isAfterIdeograph { line.place.line = .afterLetter }
-          let total = line.closed &+ record.cells
-          if total > width { break }
-          line.reach = total
-          line.place.offset &+= record.length
-          line.end = line.place.offset
-          continue
-        }
+      if let fits = line.readPlain(of: text, width: width) {
+        if fits { continue } else { break }
       }
       let event = read(&line, width: width)
       if event == .newline { return line.slice(.mandatory) }
@@ -92,49 +73,7 @@ struct WordWrapper {
     return line.slice(.text)
   }
 
-  /// All remaining text, if it is ASCII without control characters and fits: then no rule can break it. This covers the
-  /// last
-  /// lines of most paragraphs, and most texts of one line.
-  @inline(__always)
-  private mutating func plainRest(from offset: Int, width: Int) -> LineSlice? {
-    let cells = text.count &- offset
-    guard cells <= width, cells > 0, text.bytes[text.count &- 1] != 0x20, text.endOfASCII(from: offset) == text.count
-    else { return nil }
-    next = OpenLine.Place(offset: text.count)
-    return LineSlice(range: offset..<text.count, cells: cells, end: .text)
-  }
-
-  /// Reads words of ASCII letters separated by single spaces, or by a punctuation mark and a space.
-  /// - Returns: `false` if the line is full.
-  @inline(__always)
-  private func readWords(_ line: inout OpenLine, width: Int) -> Bool {
-    line.closed &+= line.cluster.reach
-    if line.place.line.isAfterSpace { line.offerBreak() }
-    while true {
-      let stop = text.endOfLetters(from: line.place.offset, room: width &- line.closed)
-      let total = line.closed &+ (stop &- line.place.offset)
-      if total > width { return false }
-      line.end = stop
-      line.reach = total
-      let gap = gapAfterWord(stop)
-      if gap == 0 {
-        line.closed = total &- 1
-        line.place = OpenLine.Place(offset: stop, line: .afterLetter)
-        line.cluster.beginPlain()
-        return true
-      }
-      if gap == 2 {
-        line.end = stop &+ 1
-        line.reach = total &+ 1
-        if line.reach > width { return false }
-      }
-      line.closed = total &+ gap
-      line.place = OpenLine.Place(offset: stop &+ gap, line: .afterSpace)
-      line.offerBreak()
-    }
-  }
-
-  /// Makes the next line, and keeps the state for folding a word, or a cluster that doesn't fit on a line.
+  /// Makes the next line, and keeps what it takes to fold a word, or a cluster that has no room on a line of its own.
   private mutating func carefulLine(of width: Int) -> LineSlice {
     var line = open()
     // The line before the open cluster, or before a part of the first cluster.
@@ -185,7 +124,7 @@ struct WordWrapper {
     let record = text.record(at: offset)
     let after = offset &+ record.length
     let before = line.place
-    var action = line.place.line.add(record, end: after, in: text, table: breaks)
+    let action = line.place.line.add(record, end: after, in: text, table: breaks)
     let reach = line.cluster.reach
     let begins = line.cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
 
@@ -194,28 +133,19 @@ struct WordWrapper {
       next = OpenLine.Place(offset: isPair ? after &+ 1 : after)
       return .newline
     }
-    if line.place.isInURL {
-      if text.isInURL(lead) {
-        action = text.breaksURL(at: offset) ? LineBreakState.Action.allowed : LineBreakState.Action.none
-      } else {
-        line.place.isInURL = false
-      }
-    } else if lead == 0x3A || lead == 0x2E {
-      line.place.isInURL = text.beginsURL(at: offset)
-    }
+    let tailored = tailored(action, &line, at: offset)
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
-      if action == LineBreakState.Action.allowed {
-        line.offerBreak(at: before, isAfterSoftHyphen: endsInSoftHyphen(offset), width: width)
+      if tailored == LineBreakState.Action.allowed {
+        line.offerBreak(at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width)
       }
     } else if record.isUneven {
       isUneven = true
     }
-    // A space is removed at the line's end even if it belongs to the preceding cluster (GB9b); a mark on a space makes
-    // it
-    // visible.
-    if !isSpace(record, lead) {
+    // A space is left out at the line's end even where it belongs to the cluster before it (GB9b); a mark on a space
+    // makes it something to see.
+    if !text.isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
       if total > width, !takesFirst || line.clusterStart > line.start { return .full }
       line.end = after
@@ -227,16 +157,17 @@ struct WordWrapper {
 
   /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows; otherwise 0.
   @inline(__always)
-  private func gapAfterWord(_ offset: Int) -> Int {
-    guard offset &+ 2 < text.count else { return 0 }
-    let byte = text.bytes[offset]
-    if byte == 0x20 { return ScalarReader.isLetter(text.bytes[offset &+ 1]) ? 1 : 0 }
-    switch byte {
-    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F:
-      return text.bytes[offset &+ 1] == 0x20 && ScalarReader.isLetter(text.bytes[offset &+ 2]) ? 2 : 0
-    default:
-      return 0
+  private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
+    let lead = text.bytes[offset]
+    guard line.place.isInURL else {
+      if lead == 0x3A || lead == 0x2E { line.place.isInURL = text.beginsURL(at: offset) }
+      return action
     }
+    guard text.isInURL(lead) else {
+      line.place.isInURL = false
+      return action
+    }
+    return text.breaksURL(at: offset) ? LineBreakState.Action.allowed : LineBreakState.Action.none
   }
 
   /// Begins a line after skipping the spaces that can't begin it.
@@ -253,32 +184,11 @@ struct WordWrapper {
     while place.offset < text.count {
       let record = text.record(at: place.offset)
       let after = place.offset &+ record.length
-      guard isSpace(record, text.bytes[place.offset]), !isExtended(record, after) else { return }
+      guard text.isSpace(record, text.bytes[place.offset]), !text.isExtended(record, after) else { return }
       _ = place.line.add(record, end: after, in: text, table: breaks)
       place.offset = after
       place.isInURL = false
     }
   }
 
-  /// Whether the scalar at `offset` belongs to the cluster of the space before it.
-  private func isExtended(_ space: ScalarReader.Record, _ offset: Int) -> Bool {
-    guard offset < text.count, text.bytes[offset] >= 0x80 else { return false }
-    var cluster = ClusterState()
-    _ = cluster.add(space, as: .reach, at: offset, in: text, table: clusters)
-    return !cluster.add(text.record(at: offset), as: .reach, at: offset, in: text, table: clusters)
-  }
-
-  /// Whether the scalar is removed at both ends of a line.
-  @inline(__always)
-  private func isSpace(_ record: ScalarReader.Record, _ lead: UInt8) -> Bool {
-    lead < 0x80
-      ? lead == 0x20 || lead == 0x09
-      : record.clusterClass == ScalarTable.classBlank || record.column == LineBreakTable.zeroWidthSpace
-  }
-
-  /// Whether U+00AD is directly before `offset`.
-  @inline(__always)
-  private func endsInSoftHyphen(_ offset: Int) -> Bool {
-    offset >= 2 && text.bytes[offset &- 1] == 0xAD && text.bytes[offset &- 2] == 0xC2
-  }
 }

@@ -131,7 +131,8 @@ import TextLayout
 
   @Test(
     arguments: [
-      ([""], "the path is empty"), (["/a/b"], "the path begins with a slash"), (["a//b"], "a part of the path is empty"),
+      ([""], "the path is empty"), (["/a/b"], "the path begins with a slash"),
+      (["a//b"], "a part of the path is empty"),
       (["a/b/"], "a part of the path is empty"), (["a/../b"], "the part “..” begins with a full stop"),
       (["a/.b"], "the part “.b” begins with a full stop"), (["a/b", "a/b"], "two specimens have this path"),
       (["a/b", "a/B"], "“a/b” differs from it only by case"), (["a/b\0c"], "the path has a NUL byte"),

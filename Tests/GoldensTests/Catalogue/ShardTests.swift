@@ -18,7 +18,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [1, 2, 3, 8, 100]) func `every path is in exactly one shard, whatever other paths there are`(count: Int) {
+  @Test(arguments: [1, 2, 3, 8, 100]) func `every path is in exactly one shard, whatever other paths there are`(
+    count: Int
+  ) {
     for path in Self.specimens.map(\.path) {
       let shards = (1...count).compactMap { Shard("\($0)/\(count)") }.filter { $0.contains(path) }
       #expect(shards.count == 1, "\(path)")
@@ -33,7 +35,9 @@ import TextLayout
     let folder = TemporaryFolder()
     for (number, specimen) in Self.specimens.enumerated() where number % 5 != 0 {
       let old = number % 3 == 0 ? Array("Words \(number)\n".utf8) : specimen.goldens[0].bytes()
-      for golden in specimen.goldens { try folder.write(golden.aspect == .spoken ? golden.bytes() : old, to: golden.path) }
+      for golden in specimen.goldens {
+        try folder.write(golden.aspect == .spoken ? golden.bytes() : old, to: golden.path)
+      }
     }
     try folder.write("words 0\n", to: "app/gone/state0.40.txt")
     try folder.write([0xFF, 0x0A], to: Self.specimens[1].goldens[0].path)

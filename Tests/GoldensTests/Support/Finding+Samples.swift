@@ -1,4 +1,4 @@
-import Goldens
+@testable import Goldens
 
 extension Finding {
   /// A golden whose file has other words than its drawing.

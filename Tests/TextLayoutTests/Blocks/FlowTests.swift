@@ -1,5 +1,6 @@
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 struct FlowTests {
   private func flow(_ words: [String], gap: Int = 2, rows: Int? = nil) -> Block {

@@ -1,5 +1,6 @@
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 struct TextTests {
   private func text(_ words: String, _ overflow: Text.Overflow, measure: Int? = nil) -> Block {
@@ -99,5 +100,14 @@ struct TextTests {
     #expect(frame.spans.map(\.origin) == [.own, .own, .outside, .outside])
     #expect(frame.spans.map(\.link) == [-1, -1, 0, 0])
     #expect(frame.spans.map(\.leaf) == [0, 1, 1, 1])
+  }
+
+  @Test(arguments: [
+    ("a\tb", ["a   b"]), ("\tb", ["    b"]), ("abcd\tb", ["abcd    b"]), ("漢\tb", ["漢  b"]),
+    ("a\n\tb", ["a", "    b"]), ("ab", ["ab"]), ("\t\tb", ["        b"]),
+  ])
+  func `in code a tab goes to the next stop`(text: String, rows: [String]) {
+    let code = Text([Run(SafeText(outside: text, breaks: .keep))], overflow: .fold)
+    #expect(Frame(drawing: .text(code), size: Size(width: 40)).rows == rows)
   }
 }

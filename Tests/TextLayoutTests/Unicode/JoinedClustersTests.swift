@@ -43,7 +43,7 @@ struct JoinedClustersTests {
   @Test func `lines, pieces of code and prefixes fit their width`() {
     var source = GeneratedText(seed: 12)
     for round in 0..<60 {
-      var text = Tabs.expanded(source.text(pieces: 30), every: 4)
+      var text = source.text(pieces: 30).replacing("\t", with: "    ")
       let joined = Self.sets[round % Self.sets.count]
       text.withUTF8 { utf8 in
         for width in stride(from: 3, through: 120, by: 9) {

@@ -26,13 +26,4 @@ struct FittingTests {
       #expect(Fitting.prefix(utf8, cells: 0).end == 2)
     }
   }
-
-  @Test(arguments: [
-    ("a\tb", 4, "a   b"), ("\tb", 4, "    b"), ("abcd\tb", 4, "abcd    b"), ("漢\tb", 4, "漢  b"),
-    ("a\n\tb", 2, "a\n  b"),
-    ("ab", 4, "ab"), ("\t\t", 3, "      "), ("a\t", 1, "a "), ("a\t", 0, "a "),
-  ])
-  func `a tab goes to the next stop`(_ text: String, _ every: Int, _ expected: String) {
-    #expect(Tabs.expanded(text, every: every) == expected)
-  }
 }

@@ -133,7 +133,7 @@ struct WrappingPropertyTests {
   @Test(arguments: seeds)
   func `the pieces of code are complete, and only folds leave room for the mark`(_ seed: UInt64) {
     for text in texts(seed, 8, pieces: 30) {
-      let text = Tabs.expanded(text, every: 4)
+      let text = text.replacing("\t", with: "    ")
       let allBorders = Borders(of: text)
       for width in stride(from: 3, through: 220, by: 7) {
         let borders = allBorders.atWidth(width - 2)

@@ -1,0 +1,170 @@
+import Domain
+
+/// Reads the words, numbers and strings of JSON; what stands where is the parser's to know.
+struct JSONLexer {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+
+  /// Begins behind a byte order mark.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// That the next byte can't stand where it does, or that the payload breaks off.
+  var fault: Defect { Defect(path: "", problem: .notJSON(offset: index)) }
+
+  /// The next byte that is not white space, which stays the next one; `nil` at the end.
+  mutating func nextSign() -> UInt8? {
+    while index < bytes.count, bytes[index].isWhiteSpace { index += 1 }
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  /// Goes on behind the next byte.
+  mutating func skipSign() { index += 1 }
+
+  /// Reads `true`, `false`, `null` or a number, and anything else that looks like a word as `null`.
+  ///
+  /// - Parameter isInContainer: whether something else is forgiven.
+  mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
+    let start = index
+    while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
+    let word = bytes[start..<index]
+    let text = String(decoding: UnsafeBufferPointer(rebasing: word), as: UTF8.self)
+    switch text {
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    case "null": return .null
+    default: break
+    }
+    if word.isNumber { return Self.number(text) }
+    guard !word.isEmpty, isInContainer else {
+      index = start
+      throw fault
+    }
+    return .null
+  }
+
+  /// A number: an integer, however it is written, or a fraction, or what no `Double` is.
+  private static func number(_ text: String) -> JSON {
+    if let integer = Int(text) { return .integer(integer) }
+    guard let fraction = Double(text), fraction.isFinite else { return .unrepresentable }
+    return Int(exactly: fraction).map { .integer($0) } ?? .fraction(fraction)
+  }
+
+  // MARK: Strings
+
+  /// Reads the string that starts here, without its quotation marks and escapes.
+  mutating func string() throws(Defect) -> String {
+    index += 1
+    let start = index
+    skipPlain()
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+      defer { index += 1 }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+    }
+    var text = Array(bytes[start..<index])
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      appendEscape(to: &text)
+      let start = index
+      skipPlain()
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    }
+    guard index < bytes.count else { throw fault }
+    index += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Goes on to what ends a string or begins an escape.
+  private mutating func skipPlain() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
+  }
+
+  private mutating func appendEscape(to text: inout [UInt8]) {
+    let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): return text.append(contentsOf: escapedScalar().utf8)
+    default:
+      text.append(contentsOf: [UInt8].replacementCharacter)
+      index += 1
+      return
+    }
+    index += 2
+  }
+
+  /// Reads the scalar of the `\u` here, and of the one behind it where both are a surrogate pair.
+  private mutating func escapedScalar() -> Unicode.Scalar {
+    guard let first = codeUnit(at: index) else {
+      index += 2
+      return "\u{FFFD}"
+    }
+    index += 6
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, let second = codeUnit(at: index), (0xDC00...0xDFFF).contains(second) else {
+      return "\u{FFFD}"
+    }
+    index += 6
+    return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF) ?? "\u{FFFD}"
+  }
+
+  /// The UTF-16 code unit that `\uXXXX` at `offset` stands for.
+  private func codeUnit(at offset: Int) -> UInt32? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    var unit: UInt32 = 0
+    for byte in bytes[offset + 2..<offset + 6] {
+      guard let digit = byte.digit(isHexadecimal: true) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool {
+    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
+  }
+
+  fileprivate var isDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+
+  /// Letters, digits and the signs that a number may hold.
+  fileprivate var isPartOfWord: Bool {
+    isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether this is a number by RFC 8259, 6.
+  fileprivate var isNumber: Bool {
+    var rest = self
+    func skipDigits() -> Int {
+      let count = rest.prefix(while: \.isDigit).count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    func skip(_ byte: UInt8, or other: UInt8? = nil) -> Bool {
+      guard rest.first == byte || other != nil && rest.first == other else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = skip(UInt8(ascii: "-"))
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let count = skipDigits()
+    guard count == 1 || count > 1 && !startsWithZero else { return false }
+    if skip(UInt8(ascii: ".")), skipDigits() == 0 { return false }
+    if skip(UInt8(ascii: "e"), or: UInt8(ascii: "E")) {
+      _ = skip(UInt8(ascii: "+"), or: UInt8(ascii: "-"))
+      if skipDigits() == 0 { return false }
+    }
+    return rest.isEmpty
+  }
+}

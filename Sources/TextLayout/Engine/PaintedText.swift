@@ -1,0 +1,75 @@
+/// A text that is being painted: its runs joined, and which texts of the tree they are.
+///
+/// It writes parts of itself into a row. The bytes are borrowed, so it lives only while it is painted.
+struct PaintedText {
+  let utf8: UnsafeBufferPointer<UInt8>
+  let lines: TextLines
+  let text: Text
+  /// The number of the text in the tree.
+  let leaf: Int32
+  /// How many of the first runs are a heading set before the text, and no part of it.
+  var key = 0
+  /// The number of the heading's own text, or -1; the last two runs of the key are its colon and blank.
+  var keyLeaf: Int32 = -1
+
+  /// The cells of a line: as many as there are, or the text's measure, which has room for any cluster.
+  func room(_ cells: Int) -> Int { min(cells, max(2, text.measure ?? cells)) }
+
+  /// A part of the bytes.
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: utf8[range]) }
+
+  /// The end of the line that goes on at an offset.
+  func endOfLine(from offset: Int) -> Int { utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count }
+
+  /// A part as it is read, without what a line break has used up.
+  func string(_ range: Range<Int>) -> String {
+    if lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part(range)) {
+      return String(decoding: kept, as: UTF8.self)
+    }
+    return String(decoding: part(range), as: UTF8.self)
+  }
+
+  /// Writes blanks before a line of so many cells.
+  func align(_ cells: Int, in room: Int, to rows: inout RowWriter) {
+    rows.blank(text.alignment.blanks(of: room - cells))
+  }
+
+  /// Writes a part whose cells were not counted yet.
+  func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
+    let cells = Cells.count(part(range))
+    write(range, cells: cells, to: &rows)
+    rows.extendReach(by: glyphs.reach(part(range)) - cells)
+  }
+
+  /// Writes a part, run by run.
+  func write(_ range: Range<Int>, cells: Int, to rows: inout RowWriter) {
+    var start = range.lowerBound
+    var left = cells
+    var index = lines.runIndex(at: start)
+    while start < range.upperBound, index < text.runs.count {
+      let mark = lines.mark(ofRun: index)
+      let end = min(range.upperBound, mark.end)
+      let part = part(start..<end)
+      let partCells = end == range.upperBound ? left : min(left, Cells.count(part))
+      var link: Int32 = -1
+      if mark.hasLink, let target = text.runs[index].link { link = rows.linkIndex(of: target) }
+      let leaf = leaf(ofRun: index)
+      if mark.hasRegion, let region = text.runs[index].region {
+        rows.addInRow(region, columns: rows.column..<rows.column + partCells)
+      }
+      if lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
+        kept.withUnsafeBufferPointer {
+          rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+        }
+      } else {
+        rows.put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+      }
+      left -= partCells
+      start = end
+      index += 1
+    }
+  }
+
+  /// Which text of the tree a run belongs to.
+  private func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
+}

@@ -1,0 +1,110 @@
+// MARK: Texts that are cut
+
+extension Painter {
+  /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
+  mutating func paintPiece(_ text: Text, room: Int) {
+    let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
+    let leaf = nextLeaf()
+    lines.withUTF8 { utf8 in
+      let painted = PaintedText(utf8: utf8, lines: lines, text: text, leaf: leaf)
+      if glyphs.reach(utf8) <= room {
+        painted.write(utf8.indices, glyphs: glyphs, to: &rows)
+      } else {
+        paintCut(painted, utf8.indices, tail: utf8.count..<utf8.count, limit: 1, room: room)
+      }
+    }
+  }
+
+  /// Paints so many lines at most, with an ellipsis and the last runs at the end of the last one.
+  mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
+    let count = painted.utf8.count
+    let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
+    let (first, rest) = (painted.room(available), painted.room(availableBelow))
+    let isOneLine =
+      glyphs.reach(painted.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
+    guard tail.isEmpty || isOneLine else {
+      // There is no room for it beside an ellipsis.
+      if tail.lowerBound > 0 {
+        paintTruncated(painted, upTo: tail.lowerBound, tail: tail.lowerBound..<tail.lowerBound, limit: limit)
+      }
+      if !isFull { paintWrapped(painted, from: tail.lowerBound) }
+      return
+    }
+    paintTruncated(painted, upTo: count, tail: tail, limit: limit)
+  }
+
+  private mutating func paintTruncated(_ painted: PaintedText, upTo end: Int, tail: Range<Int>, limit: Int) {
+    var slices: [LineSlice] = []
+    var isCut = false
+    let (first, rest) = (painted.room(available), painted.room(availableBelow))
+    Wrapping.words(painted.part(0..<end), first: first, rest: rest, joined: glyphs.joined) { slice in
+      guard slices.count < limit else {
+        // Lines without a word are not worth an ellipsis.
+        isCut = !slice.range.isEmpty
+        return !isCut
+      }
+      slices.append(slice)
+      return true
+    }
+    for slice in slices.dropLast(isCut ? 1 : 0) where !isFull { paintLine(painted, slice) }
+    guard isCut, let last = slices.last, !isFull else { return }
+    beginRow()
+    let start = min(last.range.lowerBound, tail.lowerBound)
+    let lineEnd = min(painted.endOfLine(from: start), tail.lowerBound)
+    paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.room(edge - column))
+    endRow()
+  }
+
+  /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
+  /// hidden.
+  private mutating func paintCut(
+    _ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int
+  ) {
+    let tailCells = glyphs.reach(painted.part(tail))
+    let mark = fittingMark(in: room - tailCells)
+    let line = painted.part(range)
+    var end = Fitting.prefix(line, cells: room - tailCells - mark.count, joined: glyphs.joined).end
+    while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
+    // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
+    if cells == 0 { end = 0 }
+    end += range.lowerBound
+    painted.align(cells + mark.count + tailCells, in: room, to: &rows)
+    painted.write(range.lowerBound..<end, glyphs: glyphs, to: &rows)
+    record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
+    rows.put(mark, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
+    if !tail.isEmpty { painted.write(tail, glyphs: glyphs, to: &rows) }
+  }
+
+  /// Paints one line, with an ellipsis in its middle where it doesn't fit.
+  mutating func paintShortened(_ painted: PaintedText) {
+    beginRow()
+    let utf8 = painted.utf8
+    let space = painted.room(edge - column)
+    if glyphs.reach(utf8) <= space {
+      painted.align(Cells.count(utf8), in: space, to: &rows)
+      painted.write(utf8.indices, glyphs: glyphs, to: &rows)
+    } else {
+      let mark = fittingMark(in: space)
+      var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
+      if head == 0 { end = 0 }
+      let rest = painted.part(end..<utf8.count)
+      let start = end + Fitting.suffix(rest, cells: space - mark.count - head, joined: glyphs.joined).start
+      let cells = Cells.count(painted.part(0..<end)) + Cells.count(painted.part(start..<utf8.count))
+      painted.align(cells + mark.count, in: space, to: &rows)
+      painted.write(0..<end, glyphs: glyphs, to: &rows)
+      record(.middle, hiding: end..<start, of: painted)
+      rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))
+      painted.write(start..<utf8.count, glyphs: glyphs, to: &rows)
+    }
+    endRow()
+  }
+
+  /// The ellipsis, or as much of it as there is room for.
+  func fittingMark(in space: Int) -> String { String(glyphs.ellipsis.prefix(max(1, space))) }
+
+  private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {
+    let isNew = rows.isKeeping && !isRepeating
+    rows.record(rule, hidden: isNew ? painted.string(range) : "", leaf: painted.leaf)
+  }
+}

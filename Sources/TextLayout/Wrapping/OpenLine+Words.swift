@@ -1,0 +1,72 @@
+// MARK: Most text
+
+extension OpenLine {
+  /// Reads words of letters, eight bytes at a time, or one letter or ideograph beyond ASCII, past both automata, whose
+  /// states before and after are known.
+  /// - Returns: `false` where the line is full, `nil` where something else is next; nothing has changed then.
+  @inline(__always)
+  mutating func readPlain(of text: ScalarReader, width: Int) -> Bool? {
+    guard !place.isInURL, cluster.endsBeforePlain else { return nil }
+    let state = place.line
+    let isBetweenWords = state.isAfterLetter || state.isAfterSpace
+    if isBetweenWords, ScalarReader.isLetter(text.bytes[place.offset]) { return readWords(of: text, width: width) }
+    let record = text.record(at: place.offset)
+    guard isBetweenWords && record.isPlainLetter || state.isAfterIdeograph && record.isIdeograph else { return nil }
+    closed &+= cluster.reach
+    if !state.isAfterLetter { offerBreak() }
+    cluster.beginPlain(cells: record.cells)
+    if !state.isAfterIdeograph { place.line = .afterLetter }
+    let total = closed &+ record.cells
+    if total > width { return false }
+    reach = total
+    place.offset &+= record.length
+    end = place.offset
+    return true
+  }
+
+  /// Reads words of ASCII letters and what single spaces, or punctuation marks and spaces, are between them.
+  /// - Returns: `false` where the line is full.
+  @inline(__always)
+  private mutating func readWords(of text: ScalarReader, width: Int) -> Bool {
+    closed &+= cluster.reach
+    if place.line.isAfterSpace { offerBreak() }
+    while true {
+      let stop = text.endOfLetters(from: place.offset, room: width &- closed)
+      let total = closed &+ (stop &- place.offset)
+      if total > width { return false }
+      end = stop
+      reach = total
+      let gap = text.gapAfterWord(stop)
+      if gap == 0 {
+        closed = total &- 1
+        place = OpenLine.Place(offset: stop, line: .afterLetter)
+        cluster.beginPlain()
+        return true
+      }
+      if gap == 2 {
+        end = stop &+ 1
+        reach = total &+ 1
+        if reach > width { return false }
+      }
+      closed = total &+ gap
+      place = OpenLine.Place(offset: stop &+ gap, line: .afterSpace)
+      offerBreak()
+    }
+  }
+}
+
+extension ScalarReader {
+  /// Bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter comes after them; else 0.
+  @inline(__always)
+  fileprivate func gapAfterWord(_ offset: Int) -> Int {
+    guard offset &+ 2 < count else { return 0 }
+    let byte = bytes[offset]
+    if byte == 0x20 { return ScalarReader.isLetter(bytes[offset &+ 1]) ? 1 : 0 }
+    switch byte {
+    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F:
+      return bytes[offset &+ 1] == 0x20 && ScalarReader.isLetter(bytes[offset &+ 2]) ? 2 : 0
+    default:
+      return 0
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A piece of a line of code that is being read, cluster by cluster.
+struct OpenPiece {
+  private let start: Int
+  /// The cells that the piece may reach where it is folded.
+  private let room: Int
+  private let clusters = ClusterTable.states.utf8Start
+  private var cluster = ClusterState()
+  /// Reach of what is before the open cluster.
+  private var closed = 0
+  /// Where the piece ends and how far it reaches, without the spaces at its end.
+  private var end: Int
+  private var reach = 0
+  /// The last border of two clusters that leaves room for the mark, or of two parts of the first one.
+  private(set) var fold: Int
+  private var foldReach = 0
+  private var isFirst = true
+  /// Whether a cluster was read whose reach may not be its cells.
+  private var isUneven = false
+  private let text: ScalarReader
+
+  /// An empty piece.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - room: the cells that it may reach where it is folded.
+  init(of text: ScalarReader, from start: Int, room: Int) {
+    self.text = text
+    self.start = start
+    self.room = room
+    end = start
+    fold = start
+  }
+
+  /// Reach of all that was read.
+  var total: Int { closed &+ cluster.reach }
+
+  /// Whether the piece can be folded before the end of what was read.
+  var hasFold: Bool { fold > start }
+
+  /// Whether the space that was read last carries no mark.
+  var isPlainSpace: Bool { cluster.reach == 1 }
+
+  /// Reads a scalar, which is on the piece only once it is taken.
+  @inline(__always)
+  mutating func add(_ record: ScalarReader.Record, at offset: Int) {
+    let before = cluster.reach
+    let begins = cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
+    if begins, offset > start {
+      closed &+= before
+      isFirst = false
+      if closed <= room || fold == start {
+        fold = offset
+        foldReach = closed
+      }
+    } else if !begins, record.isUneven {
+      isUneven = true
+      let hasRoom = fold == start || before <= room && (!record.isJoining || text.record(at: fold).isJoining)
+      if isFirst, before > 0, record.cells > 0, hasRoom {
+        fold = offset
+        foldReach = before
+      }
+    }
+  }
+
+  /// Takes what was read, up to an offset.
+  @inline(__always)
+  mutating func take(to offset: Int) {
+    end = offset
+    reach = total
+  }
+
+  /// The piece as far as it was taken.
+  func slice(_ reason: LineSlice.End) -> LineSlice {
+    counted(LineSlice(range: start..<end, cells: reach, end: reason))
+  }
+
+  /// The piece up to its fold.
+  var sliceToFold: LineSlice { counted(LineSlice(range: start..<fold, cells: foldReach, end: .fold)) }
+
+  private func counted(_ slice: LineSlice) -> LineSlice {
+    var slice = slice
+    if isUneven { slice.recount(in: text) }
+    return slice
+  }
+}
