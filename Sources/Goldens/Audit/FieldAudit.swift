@@ -34,13 +34,7 @@ public struct FieldAudit: Sendable {
       guard let json = specimen.json else { return nil }
       return (specimen, try JSONTree(json()))
     }
-    /// The values that each field has in any sample of its screen.
-    var values: [String: Set<JSONTree>] = [:]
-    for (specimen, state) in states {
-      for (field, place) in FieldAudit.fields(of: state) {
-        values[specimen.screen + field, default: []].insert(place.value)
-      }
-    }
+    let values = FieldAudit.values(in: states)
     for (specimen, state) in states where isSelected(specimen.path) {
       let reference = specimen.prepared.goldens.map { $0.bytes() }
       /// Whether each field is visible in a golden, by its name.
