@@ -14,52 +14,67 @@ let package = Package(
     .library(name: "GoldensTesting", targets: ["GoldensTesting"]),
     // For the benchmarks, which measure whole screens.
     .library(
-      name: "Screens", targets: ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue"]),
+      name: "Screens",
+      targets: ["GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyRendering", "GalleyCatalogue"]),
     .executable(name: "preview", targets: ["preview"]),
     .executable(name: "reader", targets: ["reader"]),
   ],
   targets: [
-    .target(name: "Domain"),
-    .target(name: "Files"),
-    .target(name: "Gateways", dependencies: ["Domain", "Files"]),
-    .target(name: "Presentation", dependencies: ["Domain"]),
+    .target(name: "GalleyDomain", path: "Sources/Domain"),
+    .target(name: "GalleyFiles", path: "Sources/Files"),
+    .target(name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleyFiles"], path: "Sources/Gateways"),
+    .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
     .target(name: "TextLayout"),
-    .target(name: "Rendering", dependencies: ["Domain", "Presentation", "TextLayout"]),
-    .target(name: "Goldens", dependencies: ["Files", "TextLayout"]),
     .target(
-      name: "Catalogue",
-      dependencies: ["Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Goldens"]),
-    .target(name: "Commands"),
-    .target(name: "Terminal", dependencies: ["TextLayout"]),
-    .target(name: "GoldensTool", dependencies: ["Commands", "Files", "Goldens", "Terminal", "TextLayout"]),
-    .target(name: "GoldensTesting", dependencies: ["Files", "Goldens", "TextLayout"]),
-    .executableTarget(name: "preview", dependencies: ["Catalogue", "GoldensTool"]),
+      name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
+      path: "Sources/Rendering"),
+    .target(name: "Goldens", dependencies: ["GalleyFiles", "TextLayout"]),
+    .target(
+      name: "GalleyCatalogue",
+      dependencies: [
+        "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "Goldens",
+      ], path: "Sources/Catalogue"),
+    .target(name: "GalleyCommands", path: "Sources/Commands"),
+    .target(name: "GalleyTerminal", dependencies: ["TextLayout"], path: "Sources/Terminal"),
+    .target(
+      name: "GoldensTool", dependencies: ["GalleyCommands", "GalleyFiles", "Goldens", "GalleyTerminal", "TextLayout"]),
+    .target(name: "GoldensTesting", dependencies: ["GalleyFiles", "Goldens", "TextLayout"]),
+    .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
     .executableTarget(
       name: "reader",
       dependencies: [
-        "Domain", "Gateways", "Presentation", "TextLayout", "Rendering", "Catalogue", "Commands", "Terminal",
+        "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "GalleyCatalogue",
+        "GalleyCommands", "GalleyTerminal",
       ]),
 
     // What several of the test targets use.
-    .target(name: "TestSupport", dependencies: ["Goldens", "TextLayout"], path: "Tests/TestSupport"),
-    .testTarget(name: "DomainTests", dependencies: ["Domain", "Goldens", "TestSupport"]),
-    .testTarget(name: "GatewaysTests", dependencies: ["Gateways", "Goldens", "TestSupport", "Domain"]),
-    .testTarget(name: "PresentationTests", dependencies: ["Presentation", "Goldens", "TestSupport", "Domain"]),
+    .target(name: "GalleyTestSupport", dependencies: ["Goldens", "TextLayout"], path: "Tests/TestSupport"),
+    .testTarget(name: "DomainTests", dependencies: ["GalleyDomain", "Goldens", "GalleyTestSupport"]),
+    .testTarget(
+      name: "GatewaysTests", dependencies: ["GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
+    .testTarget(
+      name: "PresentationTests", dependencies: ["GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Domain", "Presentation", "TextLayout"]),
-    .testTarget(name: "GoldensTests", dependencies: ["Goldens", "TestSupport", "TextLayout"]),
-    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "TestSupport", "Goldens", "TextLayout"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout"]),
+    .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GalleyTestSupport", "TextLayout"]),
+    .testTarget(
+      name: "CatalogueTests", dependencies: ["GalleyCatalogue", "GalleyTestSupport", "Goldens", "TextLayout"]),
     .testTarget(
       name: "GoldensToolTests",
-      dependencies: ["GoldensTool", "Commands", "Terminal", "TestSupport", "Catalogue", "Goldens", "TextLayout"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TextLayout", "TestSupport"]),
+      dependencies: [
+        "GoldensTool", "GalleyCommands", "GalleyTerminal", "GalleyTestSupport", "GalleyCatalogue", "Goldens",
+        "TextLayout",
+      ]),
+    .testTarget(name: "TerminalTests", dependencies: ["GalleyTerminal", "TextLayout", "GalleyTestSupport"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "reader", "Catalogue", "Commands", "Domain", "Gateways", "Goldens", "Presentation", "Rendering", "Terminal",
-        "TextLayout", "TestSupport",
+        "reader", "GalleyCatalogue", "GalleyCommands", "GalleyDomain", "GalleyGateways", "Goldens",
+        "GalleyPresentation", "GalleyRendering", "GalleyTerminal",
+        "TextLayout", "GalleyTestSupport",
       ]),
-    .testTarget(name: "SnapshotTests", dependencies: ["Catalogue", "Goldens", "GoldensTesting"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

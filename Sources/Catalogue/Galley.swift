@@ -1,5 +1,5 @@
+import GalleyRendering
 import Goldens
-import Rendering
 
 extension Catalogue {
   /// The five apps.

@@ -1,4 +1,4 @@
-import Files
+import GalleyFiles
 import Goldens
 
 #if canImport(Glibc)

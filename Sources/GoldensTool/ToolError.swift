@@ -1,4 +1,4 @@
-import Commands
+import GalleyCommands
 
 /// An error that ends the run: its exit status, and the line that is printed.
 struct ToolError: Error {

@@ -1,4 +1,4 @@
-import Catalogue
+import GalleyCatalogue
 import GoldensTool
 
 /// The tool for the goldens of the five apps.

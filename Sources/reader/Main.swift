@@ -1,5 +1,5 @@
-import Domain
-import Terminal
+import GalleyDomain
+import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

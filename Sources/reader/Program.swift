@@ -1,7 +1,7 @@
-import Commands
-import Domain
-import Gateways
-import Terminal
+import GalleyCommands
+import GalleyDomain
+import GalleyGateways
+import GalleyTerminal
 import TextLayout
 
 /// The program: a command line in, an exit status out.

@@ -1,5 +1,5 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
 
 /// The apps with their network and disk, or with stubs of them.
 struct Services {

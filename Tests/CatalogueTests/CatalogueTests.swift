@@ -2,7 +2,7 @@ import Goldens
 import Testing
 import TextLayout
 
-@testable import Catalogue
+@testable import GalleyCatalogue
 
 @Suite struct CatalogueTests {
   private let catalogue = Catalogue.galley

@@ -1,6 +1,6 @@
-import Catalogue
+import GalleyCatalogue
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 import TextLayout
 

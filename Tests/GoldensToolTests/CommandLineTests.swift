@@ -1,5 +1,5 @@
-import Catalogue
-import Commands
+import GalleyCatalogue
+import GalleyCommands
 import Testing
 
 @testable import GoldensTool

@@ -1,7 +1,7 @@
-import Catalogue
-import Commands
+import GalleyCatalogue
+import GalleyCommands
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 
 @testable import GoldensTool

@@ -1,4 +1,4 @@
-import Catalogue
+import GalleyCatalogue
 import Testing
 
 @testable import GoldensTool

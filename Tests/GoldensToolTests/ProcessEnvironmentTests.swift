@@ -1,4 +1,4 @@
-import TestSupport
+import GalleyTestSupport
 import Testing
 
 @testable import GoldensTool

@@ -1,7 +1,7 @@
-import Catalogue
+import GalleyCatalogue
+import GalleyTerminal
+import GalleyTestSupport
 import Goldens
-import Terminal
-import TestSupport
 import Testing
 
 @testable import GoldensTool

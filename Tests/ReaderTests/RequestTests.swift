@@ -1,5 +1,5 @@
-import Commands
-import Domain
+import GalleyCommands
+import GalleyDomain
 import Testing
 import TextLayout
 

@@ -1,9 +1,9 @@
-import Domain
-import Presentation
+import GalleyDomain
+import GalleyPresentation
 import Testing
 import TextLayout
 
-@testable import Rendering
+@testable import GalleyRendering
 
 /// The layout of bodies, with pages written by hand as expectations.
 @Suite struct RichTextLayoutTests {

@@ -1,9 +1,9 @@
-import Domain
-import Rendering
+import GalleyDomain
+import GalleyRendering
 import Testing
 import TextLayout
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 @Suite struct ScreenLayoutTests {
   @Test func `a question has a check mark if and only if it is answered`() {

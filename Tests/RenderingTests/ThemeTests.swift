@@ -1,5 +1,5 @@
-import Presentation
-import Rendering
+import GalleyPresentation
+import GalleyRendering
 import Testing
 import TextLayout
 

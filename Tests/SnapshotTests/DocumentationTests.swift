@@ -1,4 +1,4 @@
-import Catalogue
+import GalleyCatalogue
 import Goldens
 import Testing
 

@@ -1,4 +1,4 @@
-import Terminal
+import GalleyTerminal
 import Testing
 import TextLayout
 

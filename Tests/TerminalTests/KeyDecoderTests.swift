@@ -1,7 +1,7 @@
-import TestSupport
+import GalleyTestSupport
 import Testing
 
-@testable import Terminal
+@testable import GalleyTerminal
 
 @Suite struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {

@@ -1,8 +1,8 @@
-import TestSupport
+import GalleyTestSupport
 import Testing
 import TextLayout
 
-@testable import Terminal
+@testable import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

@@ -1,8 +1,8 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
+import GalleyRendering
 import Measuring
-import Presentation
-import Rendering
 import TextLayout
 
 #if canImport(Glibc)

@@ -1,8 +1,8 @@
 import CWidth
-import Catalogue
-import Domain
-import Gateways
-import Rendering
+import GalleyCatalogue
+import GalleyDomain
+import GalleyGateways
+import GalleyRendering
 import TextLayout
 
 /// A fault of a page.

@@ -1,8 +1,8 @@
-import Catalogue
-import Domain
-import Gateways
-import Presentation
-import Rendering
+import GalleyCatalogue
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
+import GalleyRendering
 import TextLayout
 
 /// A task for an input.

@@ -1,6 +1,6 @@
-import Domain
+import GalleyDomain
+import GalleyPresentation
 import Goldens
-import Presentation
 import TextLayout
 
 /// The two screens of an app of articles; their states are made with the app's own decoder and presenter.

@@ -1,6 +1,6 @@
-import Domain
+import GalleyDomain
+import GalleyPresentation
 import Goldens
-import Presentation
 
 /// The flows of the case-studies document, played through the presenter.
 enum CaseStudyFlows {

@@ -1,5 +1,5 @@
-import Domain
-import Presentation
+import GalleyDomain
+import GalleyPresentation
 
 /// The words for effects in flows.
 enum FlowWords {

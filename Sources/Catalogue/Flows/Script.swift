@@ -1,5 +1,5 @@
+import GalleyRendering
 import Goldens
-import Rendering
 import TextLayout
 
 /// A sequence of steps played through a presenter, each with its event, its effects and the resulting page.

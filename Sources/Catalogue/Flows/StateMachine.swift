@@ -1,4 +1,4 @@
-import Presentation
+import GalleyPresentation
 
 /// The common interface of all presenters: events in, effects out.
 protocol StateMachine {

@@ -1,8 +1,8 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
+import GalleyRendering
 import Goldens
-import Presentation
-import Rendering
 import TextLayout
 
 /// The flows of the news document, played through the presenter.

@@ -1,8 +1,8 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
+import GalleyRendering
 import Goldens
-import Presentation
-import Rendering
 import TextLayout
 
 /// The samples of the news app, made with the app's own decoder and presenter.

@@ -1,7 +1,7 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
 import Goldens
-import Presentation
 
 /// The screens of the posts app for a server's answers.
 enum PostPayloadScreens {

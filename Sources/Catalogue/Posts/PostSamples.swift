@@ -1,8 +1,8 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
+import GalleyRendering
 import Goldens
-import Presentation
-import Rendering
 
 /// The samples of the posts app, made with the app's own decoders and presenter.
 enum PostSamples {

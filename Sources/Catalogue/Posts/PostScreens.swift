@@ -1,6 +1,6 @@
+import GalleyPresentation
+import GalleyRendering
 import Goldens
-import Presentation
-import Rendering
 import TextLayout
 
 extension Screen {

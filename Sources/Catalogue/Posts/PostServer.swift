@@ -1,6 +1,6 @@
-import Domain
-import Gateways
-import Presentation
+import GalleyDomain
+import GalleyGateways
+import GalleyPresentation
 
 /// A stub of the server and the store of saved posts, which answers effects with events.
 struct PostServer {

@@ -1,7 +1,7 @@
-import Domain
+import GalleyDomain
+import GalleyPresentation
+import GalleyRendering
 import Goldens
-import Presentation
-import Rendering
 import TextLayout
 
 /// The flows of the questions' document, played through the presenter.

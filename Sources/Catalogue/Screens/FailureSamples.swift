@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// One failure of each kind that a fetch can end in.
 enum FailureSamples {

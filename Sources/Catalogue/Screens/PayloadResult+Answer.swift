@@ -1,6 +1,6 @@
-import Domain
+import GalleyDomain
+import GalleyPresentation
 import Goldens
-import Presentation
 
 extension PayloadResult {
   /// A screen without the items that could not be used.
@@ -42,7 +42,7 @@ extension PayloadResult {
   }
 }
 
-extension Result where Failure == Domain.Failure {
+extension Result where Failure == GalleyDomain.Failure {
   /// The result of decoding an answer's body.
   init(decoding body: [UInt8], by decode: ([UInt8]) throws(Failure) -> Success) {
     self.init { () throws(Failure) in try decode(body) }

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension HTTPClient {
   /// Returns a client that reports the end of every request (N8).

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The wire format of the case-studies app:
 /// `case_studies[].{id, title, teaser, hero_image, sections[].{title, body_elements[]}}`.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension FeedCache {
   /// A cache on disk with one file for each source and address. It survives a restart, and several processes can share

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension FeedSource {
   /// Source A: `stories[].{title, subtitle, imageUrl}`, fresh for five minutes (A5, A10).

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension FeedSource {
   /// Source B: `metadata.innerdata[].{articlewrapper.{header, description}, picture}`, fresh for half an hour (A6, A10).

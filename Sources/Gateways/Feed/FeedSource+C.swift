@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension FeedSource {
   /// Source C: `[].{topLine, subLine1, subline2, image}`, fresh for an hour (A7, A10).

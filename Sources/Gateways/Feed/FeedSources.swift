@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension FeedSource {
   /// The sources of the feed with their addresses, in the order of their items (A11).

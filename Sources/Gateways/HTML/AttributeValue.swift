@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The value of an attribute in the source.
 struct AttributeValue {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The attributes that the tree builder uses.
 enum AttributeName: String, CaseIterable {

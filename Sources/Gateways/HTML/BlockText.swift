@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The collected text of the next block: prose, or the preformatted text of code; never both.
 struct BlockText {

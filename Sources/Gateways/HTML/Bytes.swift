@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension UInt8 {
   /// An ASCII letter or digit.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A character reference: `&eacute;`, `&#233;`, `&#xE9;` (WHATWG 13.2.5.72 to 13.2.5.80).
 struct CharacterReference {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The open containers of rich text, from the outermost to the innermost.
 ///

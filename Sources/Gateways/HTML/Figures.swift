@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension RichText.Block {
   /// Converts runs into paragraphs, with images that are alone on their line as figures between them.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The open inline elements that affect the style of text.
 ///

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// An open container of rich text: its kind, and the start of its parts on the stacks of ``Containers``.
 struct Frame {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Functions for HTML within other formats: escaped text and bodies.
 ///

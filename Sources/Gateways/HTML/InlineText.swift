@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Collects the text of one block: a buffer of bytes, and pieces with their styles.
 ///

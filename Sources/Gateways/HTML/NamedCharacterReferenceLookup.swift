@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension NamedCharacterReferences {
   /// The length of the longest name in bytes, without its semicolon.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Collects preformatted text: line ends become `\n`, links are the only formatting kept, and all other text is
 /// unchanged.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension RichText {
   /// Parses a body of HTML; any text is valid.

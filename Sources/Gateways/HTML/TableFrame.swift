@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// An open table, which lays out rows of cells in columns.
 struct TableFrame {

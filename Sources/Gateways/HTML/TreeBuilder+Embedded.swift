@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension TreeBuilder {
   mutating func startImage() {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 // MARK: Elements in the line that are kept open
 

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Converts tokens into rich text (WHATWG 13.2.6, limited to visible effects).
 ///

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A server's answer.
 public struct HTTPResponse: Hashable, Sendable {

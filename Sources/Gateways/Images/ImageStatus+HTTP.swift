@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension ImageStatus {
   /// The status of an image by its response: the status decides first, then the media type, then the image's header

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The problem with a payload and its path: the only error of reading JSON.
 ///

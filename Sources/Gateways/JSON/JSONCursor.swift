@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A position in a payload: a value and its path.
 ///

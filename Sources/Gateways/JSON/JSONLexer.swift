@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Reads the words, numbers and strings of JSON; what stands where is the parser's to know.
 struct JSONLexer {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Parses JSON in one pass, and repairs errors that affect a single value (X3).
 ///

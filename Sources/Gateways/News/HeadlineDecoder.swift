@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The wire format of the news app: `headlines[].{headline, updated, introduction}`.
 public enum HeadlineDecoder {

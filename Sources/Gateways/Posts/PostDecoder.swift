@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The wire formats of the posts app: `[].{id, title, body}`, one such object, and `[].{email, name, body}`.
 public enum PostDecoder {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension PostSource {
   /// A source that fetches posts and comments from a server on each load (B1–B3).

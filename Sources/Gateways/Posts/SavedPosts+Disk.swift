@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension SavedPosts {
   /// A store on disk with one file for each post. A killed process leaves each post either saved or not, several

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension SavedPosts {
   /// A store in memory.

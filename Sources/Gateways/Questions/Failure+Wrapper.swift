@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension Failure {
   /// Creates the failure for an error in Stack Exchange's wrapper; `nil` without an `error_id`.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension PauseStore {
   /// A store on disk with one file for each address, since a pause applies to one site.

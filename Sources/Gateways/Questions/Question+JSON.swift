@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The base for relative addresses in bodies.
 private let site = "https://stackoverflow.com"

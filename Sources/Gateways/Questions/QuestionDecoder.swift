@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The wire format of the questions app: Stack Exchange's wrapper, with `items[]` of questions and `backoff`, or with
 /// `error_id`, `error_name` and `error_message`.

@@ -1,5 +1,5 @@
-import Domain
-import Files
+import GalleyDomain
+import GalleyFiles
 
 #if canImport(Darwin)
 import Darwin

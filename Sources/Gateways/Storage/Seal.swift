@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Marks a file as written by the app, and detects damage.
 ///

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Sealed files of one kind in a folder, one call at a time.
 actor SealedFiles {

@@ -1,4 +1,4 @@
-import Files
+import GalleyFiles
 
 /// Goldens in a folder, as bytes by path.
 ///

@@ -1,4 +1,4 @@
-import Commands
+import GalleyCommands
 
 extension Request {
   /// Checks that the options can be combined, beyond what the description of the command line says.

@@ -1,4 +1,4 @@
-import Terminal
+import GalleyTerminal
 
 /// A terminal that is taken as a whole until it is left. Tests hand over their own.
 struct FullScreen {

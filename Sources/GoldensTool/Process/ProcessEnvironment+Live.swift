@@ -1,5 +1,5 @@
-import Files
-import Terminal
+import GalleyFiles
+import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

@@ -1,4 +1,4 @@
-import Terminal
+import GalleyTerminal
 
 /// The parts of the process that the tool uses. Tests hand over their own.
 struct ProcessEnvironment: Sendable {

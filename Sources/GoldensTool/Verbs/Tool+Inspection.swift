@@ -1,4 +1,4 @@
-import Commands
+import GalleyCommands
 import Goldens
 import TextLayout
 

@@ -1,6 +1,6 @@
-import Commands
+import GalleyCommands
+import GalleyTerminal
 import Goldens
-import Terminal
 import TextLayout
 
 extension Tool {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The parts in which one app of articles differs from another: its rows, its detail screens and its words.
 ///

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state machine of an app of articles: events in, effects out, and a screen derived from the state.
 ///

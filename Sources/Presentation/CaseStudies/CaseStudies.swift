@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The case-studies app.
 public enum CaseStudies: ArticleApp {

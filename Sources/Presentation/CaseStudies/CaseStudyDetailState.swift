@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of an article's screen (T6).
 public struct CaseStudyDetailState: Codable, Equatable, Sendable {

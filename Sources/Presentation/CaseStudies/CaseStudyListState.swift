@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of the list of case studies (T3).
 public typealias CaseStudyListState = ListState<CaseStudyRow>

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of the feed (A1, A9).
 public struct FeedListState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The failure of all sources when no cached answers exist.
 struct FeedOutage: Error, Equatable {

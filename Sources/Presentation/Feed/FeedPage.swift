@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The combined answers of all sources, with their rows.
 struct FeedPage: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A notice about one source, or about several with the same failure.
 enum FeedRemark {

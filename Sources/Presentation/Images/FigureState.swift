@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of an image on a screen: its name and its loading status (X7).
 public struct FigureState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The loading statuses of an app's images, by address.
 public struct ImageBoard: Equatable, Sendable {

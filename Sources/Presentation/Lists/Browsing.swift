@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A loaded list and its open item, if any: shared by the news, the case studies and the questions.
 ///

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The words of an app about its list; builds the list's state.
 public struct ListWords: Sendable {

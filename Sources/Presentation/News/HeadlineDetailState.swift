@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of a story's screen (N2).
 public struct HeadlineDetailState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of the list of headlines (N1).
 public typealias HeadlineListState = ListState<HeadlineRow>

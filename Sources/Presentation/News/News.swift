@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The news app.
 public enum News: ArticleApp {

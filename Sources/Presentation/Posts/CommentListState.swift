@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of the screen with a post's comments (B3).
 public struct CommentListState: Codable, Equatable, Sendable {

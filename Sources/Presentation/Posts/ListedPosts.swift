@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A loaded list of posts with its rows, indexed by identifier.
 struct ListedPosts<Item: ListedPost>: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The open post with its comments.
 ///

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of a post's screen (B2).
 public struct PostDetailState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of a list of posts: all of them, or the saved ones (B1, B6).
 public struct PostListState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension PostsPresenter {
   /// An event of the app. An event that is impossible on the current screen has no effect.

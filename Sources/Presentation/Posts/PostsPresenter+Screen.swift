@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension PostsPresenter {
   /// The current screen.

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The pending and failed operations on the store of saved posts; at most one pending for each post.
 struct StoreOperations: Equatable, Sendable {

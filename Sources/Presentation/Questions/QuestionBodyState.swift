@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The body of a question (S9).
 public enum QuestionBodyState: Codable, Equatable, Sendable {

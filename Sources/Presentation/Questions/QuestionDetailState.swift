@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of a question's screen, from top to bottom; only the body scrolls (S8–S11).
 public struct QuestionDetailState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The owner of a question and the date of asking (S10).
 public struct QuestionOwnerState: Codable, Equatable, Sendable {

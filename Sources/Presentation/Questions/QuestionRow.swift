@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// A row of the search results (S5, S6).
 public struct QuestionRow: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The state of the search screen (S1–S7).
 public struct QuestionSearchState: Codable, Equatable, Sendable {

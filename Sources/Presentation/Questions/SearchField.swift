@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The text field of a search screen with its button; both are always visible (S3).
 public struct SearchField: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Dates in words: UTC and English, independent of locale and time zone (N6, X6).
 public enum DateWords {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The reason for a failure, as the end of a sentence such as “The headlines could not be fetched”, with advice.
 struct FailureReason {

@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The words that explain a failure: what happened, to what, and what to do (X2).
 ///

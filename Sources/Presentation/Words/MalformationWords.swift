@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// The problem with a payload in words, for a screen or for standard error (X3).
 ///

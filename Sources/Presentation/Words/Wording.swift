@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Words that are either the app's own or from outside (X4).
 public enum Wording: Codable, Equatable, Sendable {

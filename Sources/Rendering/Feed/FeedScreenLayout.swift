@@ -1,4 +1,4 @@
-import Presentation
+import GalleyPresentation
 import TextLayout
 
 extension Block {

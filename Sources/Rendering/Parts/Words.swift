@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 import TextLayout
 
 extension Run {

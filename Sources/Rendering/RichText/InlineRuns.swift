@@ -1,5 +1,5 @@
-import Domain
-import Presentation
+import GalleyDomain
+import GalleyPresentation
 import TextLayout
 
 /// The data that layouts look up in a body. It is one shared object, because each block of the body has its own layout.

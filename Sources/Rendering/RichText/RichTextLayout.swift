@@ -1,5 +1,5 @@
-import Domain
-import Presentation
+import GalleyDomain
+import GalleyPresentation
 import TextLayout
 
 /// Lays out a body of rich text: blocks separated by an empty row, then the targets of its links.

@@ -1,4 +1,4 @@
-import Presentation
+import GalleyPresentation
 import TextLayout
 
 /// The roles shared by all screens. A document's roles, such as `headline`, come from `TextRole`.

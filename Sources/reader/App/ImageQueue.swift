@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Tracks image requests, so that each image is requested once and only a few at a time.
 struct ImageQueue: Sendable {

@@ -1,5 +1,5 @@
-import Presentation
-import Rendering
+import GalleyPresentation
+import GalleyRendering
 import TextLayout
 
 /// A page of an app.

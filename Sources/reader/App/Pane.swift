@@ -1,4 +1,4 @@
-import Rendering
+import GalleyRendering
 import TextLayout
 
 /// A page in a window, with the focus and a search.

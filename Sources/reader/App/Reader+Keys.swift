@@ -1,5 +1,5 @@
-import Rendering
-import Terminal
+import GalleyRendering
+import GalleyTerminal
 import TextLayout
 
 extension Reader {

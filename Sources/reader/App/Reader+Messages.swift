@@ -1,6 +1,6 @@
-import Domain
-import Presentation
-import Terminal
+import GalleyDomain
+import GalleyPresentation
+import GalleyTerminal
 import TextLayout
 
 extension Reader {

@@ -1,6 +1,6 @@
-import Domain
-import Presentation
-import Terminal
+import GalleyDomain
+import GalleyPresentation
+import GalleyTerminal
 import TextLayout
 
 /// The five apps in one terminal, as a state machine: messages in, commands out, and a screen derived from the state.

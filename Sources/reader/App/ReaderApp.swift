@@ -1,5 +1,5 @@
-import Domain
-import Rendering
+import GalleyDomain
+import GalleyRendering
 import TextLayout
 
 /// An app in the reader: a presenter with its layouts and effects.

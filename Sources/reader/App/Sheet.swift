@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 import TextLayout
 
 /// A page drawn for a window: the fixed top and bottom, and the scrolling body between them.

@@ -1,4 +1,4 @@
-import Terminal
+import GalleyTerminal
 
 extension String {
   /// The maximum length of typed text, in UTF-8 bytes.

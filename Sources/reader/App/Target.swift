@@ -1,4 +1,4 @@
-import Rendering
+import GalleyRendering
 import TextLayout
 
 /// An element of a sheet that can be focused and activated.

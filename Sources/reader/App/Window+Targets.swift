@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 extension Window {
   /// The target to focus on a newly opened page: its first item, or else the first target that leads to content.

@@ -1,4 +1,4 @@
-import Rendering
+import GalleyRendering
 import TextLayout
 
 extension Run {

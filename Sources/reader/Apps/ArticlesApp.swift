@@ -1,6 +1,6 @@
-import Domain
-import Presentation
-import Rendering
+import GalleyDomain
+import GalleyPresentation
+import GalleyRendering
 import TextLayout
 
 /// The parts of an app of articles that the reader needs beside its presenter.

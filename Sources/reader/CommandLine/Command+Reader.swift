@@ -1,5 +1,5 @@
-import Catalogue
-import Commands
+import GalleyCatalogue
+import GalleyCommands
 
 extension Option.Name {
   static let demo = Option.Name("demo")

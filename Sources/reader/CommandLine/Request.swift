@@ -1,4 +1,4 @@
-import Commands
+import GalleyCommands
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

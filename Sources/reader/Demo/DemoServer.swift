@@ -1,6 +1,6 @@
-import Catalogue
-import Domain
-import Gateways
+import GalleyCatalogue
+import GalleyDomain
+import GalleyGateways
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

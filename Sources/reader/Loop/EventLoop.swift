@@ -1,5 +1,5 @@
-import Domain
-import Terminal
+import GalleyDomain
+import GalleyTerminal
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///

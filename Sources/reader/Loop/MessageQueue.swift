@@ -1,4 +1,4 @@
-import Terminal
+import GalleyTerminal
 
 /// A queue of messages from other threads to the event loop.
 final class MessageQueue: Sendable {

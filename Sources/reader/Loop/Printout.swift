@@ -1,4 +1,4 @@
-import Terminal
+import GalleyTerminal
 import TextLayout
 
 /// Loads an app's first screen and draws it once, for use without a terminal.

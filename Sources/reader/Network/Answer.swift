@@ -1,4 +1,4 @@
-import Gateways
+import GalleyGateways
 
 /// A server's answer in a form that can be sent between processes.
 struct Answer: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
 
 extension HTTPClient {
   /// A client of the real network that is isolated from this process.

@@ -1,6 +1,6 @@
-import Domain
 import Foundation
-import Gateways
+import GalleyDomain
+import GalleyGateways
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

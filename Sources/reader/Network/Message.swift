@@ -1,5 +1,5 @@
-import Domain
 import Foundation
+import GalleyDomain
 
 /// A request for a worker process.
 struct Order: Codable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 #if canImport(FoundationNetworking)
 import Foundation
 import FoundationNetworking
-import Terminal
+import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,5 @@
-import Domain
 import Foundation
+import GalleyDomain
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,5 +1,5 @@
-import Domain
 import Foundation
+import GalleyDomain
 
 /// Ends a transfer that takes too long, unless it is called off.
 ///
@@ -30,7 +30,7 @@ struct TransferWatch {
   }
 }
 
-extension Result where Failure == Domain.Failure {
+extension Result where Failure == GalleyDomain.Failure {
   fileprivate static func timedOut(after time: Duration) -> Self {
     .failure(.timedOut(seconds: TransferLimits.seconds(time)))
   }

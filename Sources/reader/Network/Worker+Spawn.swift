@@ -1,5 +1,5 @@
 #if os(Linux)
-import Terminal
+import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

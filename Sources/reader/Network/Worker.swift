@@ -1,6 +1,6 @@
-import Domain
 import Foundation
-import Terminal
+import GalleyDomain
+import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,5 @@
-import Domain
 import Foundation
+import GalleyDomain
 
 /// A pool of worker processes: one for each pending request, kept for a while afterwards.
 final class WorkerPool: Sendable {

@@ -1,7 +1,7 @@
 #if os(Linux)
-import Domain
+import GalleyDomain
 import Foundation
-import Terminal
+import GalleyTerminal
 
 #if canImport(Glibc)
 import Glibc

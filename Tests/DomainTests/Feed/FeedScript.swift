@@ -1,4 +1,4 @@
-import Domain
+import GalleyDomain
 
 /// Stubs of the sources, the cache and the clock for `LoadFeed`, controlled by a test.
 actor FeedScript {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Domain
+@testable import GalleyDomain
 
 /// The time limit turns an endless load into a failure.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,6 +1,6 @@
-import Domain
+import GalleyDomain
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

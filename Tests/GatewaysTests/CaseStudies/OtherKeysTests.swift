@@ -1,7 +1,7 @@
-import Domain
+import GalleyDomain
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 /// Keys that the documents don't mention are ignored, at any position (T13).
 struct OtherKeysTests {

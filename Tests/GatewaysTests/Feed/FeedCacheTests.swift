@@ -1,8 +1,8 @@
-import Domain
-import TestSupport
+import GalleyDomain
+import GalleyTestSupport
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 struct FeedCacheTests {
   private let folder = TemporaryFolder()

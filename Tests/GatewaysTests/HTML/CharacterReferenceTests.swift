@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 @Suite struct CharacterReferenceTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
 import Testing
 
 /// Content parsed by other rules than HTML's, and content that isn't shown.

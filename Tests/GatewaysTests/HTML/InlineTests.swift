@@ -1,5 +1,5 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
 import Testing
 
 @Suite struct InlineTests {

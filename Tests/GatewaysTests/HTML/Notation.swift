@@ -1,5 +1,5 @@
-import Domain
-import Gateways
+import GalleyDomain
+import GalleyGateways
 
 /// Short notations for the expected rich text.
 func text(_ text: String, _ traits: RichText.Traits = [], link: String? = nil) -> RichText.Run {

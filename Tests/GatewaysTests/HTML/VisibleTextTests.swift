@@ -1,6 +1,6 @@
-import Domain
-import Gateways
-import TestSupport
+import GalleyDomain
+import GalleyGateways
+import GalleyTestSupport
 import Testing
 
 /// Well-formed trees of elements, with a known visible text.

@@ -1,4 +1,4 @@
-import Gateways
+import GalleyGateways
 import Testing
 
 #if canImport(FoundationEssentials)

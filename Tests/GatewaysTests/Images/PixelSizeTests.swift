@@ -1,7 +1,7 @@
-import Domain
+import GalleyDomain
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 @Suite struct PixelSizeTests {
   private static let png: [UInt8] =

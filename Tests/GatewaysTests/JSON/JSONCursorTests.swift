@@ -1,7 +1,7 @@
-import Domain
+import GalleyDomain
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 struct JSONCursorTests {
   private func root(_ text: String) throws -> JSONCursor {

@@ -1,9 +1,9 @@
-import Domain
+import GalleyDomain
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 struct JSONParserTests {
   private func json(_ text: String) throws(Defect) -> JSON {

@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 struct JSONTests {
   private func json(_ text: String) throws -> JSON {

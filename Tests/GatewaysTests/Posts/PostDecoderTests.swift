@@ -1,16 +1,16 @@
-import Domain
-import TestSupport
+import GalleyDomain
+import GalleyTestSupport
 import Testing
 
-@testable import Gateways
+@testable import GalleyGateways
 
 struct PostDecoderTests {
   private func post(_ id: Int, _ title: String, _ body: String = "") -> Post {
     Post(id: id, title: UntrustedText(title), body: UntrustedText(body))
   }
 
-  private func comment(_ author: String?, _ subject: String?, _ body: String?) -> Domain.Comment {
-    Domain.Comment(
+  private func comment(_ author: String?, _ subject: String?, _ body: String?) -> GalleyDomain.Comment {
+    GalleyDomain.Comment(
       author: author.map(UntrustedText.init), subject: subject.map(UntrustedText.init),
       body: body.map(UntrustedText.init))
   }

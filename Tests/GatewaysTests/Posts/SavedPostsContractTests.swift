@@ -1,6 +1,6 @@
-import Domain
-import Gateways
-import TestSupport
+import GalleyDomain
+import GalleyGateways
+import GalleyTestSupport
 import Testing
 
 /// The contract of every store of saved posts.
@@ -23,7 +23,8 @@ struct SavedPostsContractTests {
     Post(id: id, title: UntrustedText(title), body: UntrustedText(body))
   }
 
-  private let comment = Domain.Comment(author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))
+  private let comment = GalleyDomain.Comment(
+    author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))
 
   @Test(arguments: Kind.allCases)
   func `a new store is empty`(kind: Kind) async throws {

@@ -1,5 +1,5 @@
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 import TextLayout
 

@@ -1,5 +1,5 @@
+import GalleyTestSupport
 import Goldens
-import TestSupport
 
 extension TemporaryFolder {
   var store: GoldenStore { GoldenStore(folder: path) }

@@ -1,6 +1,6 @@
-import Catalogue
+import GalleyCatalogue
+import GalleyTerminal
 import Goldens
-import Terminal
 import TextLayout
 
 @testable import GoldensTool

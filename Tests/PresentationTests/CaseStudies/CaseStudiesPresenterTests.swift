@@ -1,8 +1,8 @@
-import Domain
-import TestSupport
+import GalleyDomain
+import GalleyTestSupport
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 struct CaseStudiesPresenterTests {
   private static let hero = ImageReference(address: "https://example.com/dawn.jpg")

@@ -1,7 +1,7 @@
-import Domain
+import GalleyDomain
+import GalleyPresentation
+import GalleyTestSupport
 import Goldens
-import Presentation
-import TestSupport
 import Testing
 
 struct FeedPresenterTests {

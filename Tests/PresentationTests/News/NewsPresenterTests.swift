@@ -1,8 +1,8 @@
-import Domain
-import TestSupport
+import GalleyDomain
+import GalleyTestSupport
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 struct NewsPresenterTests {
   private static func headline(_ title: String, _ updated: Int = 0, introduction: String? = "…") -> Headline {

@@ -1,9 +1,9 @@
-import Domain
+import GalleyDomain
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

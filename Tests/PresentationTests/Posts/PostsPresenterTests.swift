@@ -1,8 +1,8 @@
-import Domain
-import TestSupport
+import GalleyDomain
+import GalleyTestSupport
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 struct PostsPresenterTests {
   typealias Script = PostsScript

@@ -1,6 +1,6 @@
-import Domain
-import Presentation
-import TestSupport
+import GalleyDomain
+import GalleyPresentation
+import GalleyTestSupport
 import Testing
 
 /// A simulation of the posts app: effects are completed in any order, the server and the store fail sometimes, and

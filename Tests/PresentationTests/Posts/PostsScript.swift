@@ -1,5 +1,5 @@
-import Domain
-import Presentation
+import GalleyDomain
+import GalleyPresentation
 
 /// The posts app with scripted events.
 struct PostsScript {

@@ -1,7 +1,7 @@
-import Domain
+import GalleyDomain
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 /// Saving and removing, with concurrent events (B5, B9, B11).
 struct SavingPostsTests {

@@ -1,5 +1,5 @@
-import Domain
-import Presentation
+import GalleyDomain
+import GalleyPresentation
 import Testing
 
 struct QuestionDetailTests {

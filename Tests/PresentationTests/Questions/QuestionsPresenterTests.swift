@@ -1,8 +1,8 @@
-import Domain
-import TestSupport
+import GalleyDomain
+import GalleyTestSupport
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 struct QuestionsPresenterTests {
   private static func question(

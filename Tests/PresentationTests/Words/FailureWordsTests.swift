@@ -1,9 +1,9 @@
-import Domain
+import GalleyDomain
+import GalleyTestSupport
 import Goldens
-import TestSupport
 import Testing
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 struct FailureWordsTests {
   /// One failure of each kind, with facts that can be recognised in the words.

@@ -1,5 +1,5 @@
-import Gateways
-import Terminal
+import GalleyGateways
+import GalleyTerminal
 import Testing
 
 @testable import reader

@@ -1,5 +1,5 @@
-import Domain
-import Rendering
+import GalleyDomain
+import GalleyRendering
 import Testing
 import TextLayout
 

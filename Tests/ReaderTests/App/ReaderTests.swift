@@ -1,7 +1,7 @@
-import Domain
-import Gateways
-import Terminal
-import TestSupport
+import GalleyDomain
+import GalleyGateways
+import GalleyTerminal
+import GalleyTestSupport
 import Testing
 import TextLayout
 

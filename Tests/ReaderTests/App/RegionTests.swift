@@ -1,8 +1,8 @@
-import Catalogue
-import Domain
-import Gateways
+import GalleyCatalogue
+import GalleyDomain
+import GalleyGateways
+import GalleyRendering
 import Goldens
-import Rendering
 import Testing
 import TextLayout
 

@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import GalleyTerminal
 import Testing
 
 @testable import reader

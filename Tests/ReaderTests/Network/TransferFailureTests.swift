@@ -1,5 +1,5 @@
-import Domain
 import Foundation
+import GalleyDomain
 import Testing
 
 @testable import reader

@@ -1,5 +1,5 @@
 #if os(Linux)
-import Domain
+import GalleyDomain
 import Foundation
 import Testing
 

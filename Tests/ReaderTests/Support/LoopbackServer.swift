@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import GalleyTerminal
 
 @testable import reader
 

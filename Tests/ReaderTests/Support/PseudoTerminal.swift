@@ -1,6 +1,6 @@
 import Foundation
-import Terminal
-import TestSupport
+import GalleyTerminal
+import GalleyTestSupport
 
 @testable import reader
 

@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import GalleyCatalogue
 
 @testable import reader
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import GalleyTestSupport
 import Testing
 
 @testable import reader

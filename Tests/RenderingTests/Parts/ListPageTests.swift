@@ -1,8 +1,8 @@
-import Presentation
+import GalleyPresentation
 import Testing
 import TextLayout
 
-@testable import Rendering
+@testable import GalleyRendering
 
 /// The cost of drawing a list (A14).
 struct ListPageTests {

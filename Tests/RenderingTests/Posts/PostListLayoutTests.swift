@@ -1,9 +1,9 @@
-import Domain
-import Rendering
+import GalleyDomain
+import GalleyRendering
 import Testing
 import TextLayout
 
-@testable import Presentation
+@testable import GalleyPresentation
 
 /// Both lists of posts look alike (B6).
 struct PostListLayoutTests {
