@@ -23,9 +23,18 @@ public struct Finding: Hashable, Sendable {
   /// The kind of difference.
   public var verdict: Verdict
   /// The bytes in the file; empty where there is none.
-  public var old: [UInt8] = []
+  public var old: [UInt8]
   /// The bytes that were drawn (for an unstable one, the second time); empty for an orphan.
-  public var new: [UInt8] = []
+  public var new: [UInt8]
+
+  /// Creates a finding.
+  public init(path: String, specimen: String?, verdict: Verdict, old: [UInt8] = [], new: [UInt8] = []) {
+    self.path = path
+    self.specimen = specimen
+    self.verdict = verdict
+    self.old = old
+    self.new = new
+  }
 }
 
 extension Finding.Verdict {

@@ -82,6 +82,8 @@ private struct CodeWrapper {
   }
 
   /// The next piece if it is ASCII without control characters, like most code; otherwise nil, without any changes.
+  ///
+  /// Without this, folding mixed text takes 24 % more instructions.
   private mutating func plainPiece(width: Int, mark: Int) -> LineSlice? {
     var end = start
     while end < text.count, end &- start <= width, text.bytes[end] &- 0x20 < 0x5F { end &+= 1 }
