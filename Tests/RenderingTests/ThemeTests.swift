@@ -39,7 +39,7 @@ extension ThemeTests {
       #expect(theme["panel"] == Style(grey))
     }
     // The terminal's own foreground could be as grey as the panel.
-    #expect(Theme.terminal["panel-background"].foreground == Color(rgb: 0x000000, palette: 0))
+    #expect(Theme.terminal["panel-background"].foreground == TerminalColor(rgb: 0x000000, palette: 0))
     #expect(Theme.terminal["panel-background"].background?.palette == 7)
   }
 }

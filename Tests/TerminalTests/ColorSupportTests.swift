@@ -24,7 +24,7 @@ import TextLayout
   }
 
   @Test func `without colours the theme keeps weights and lines`() {
-    let theme = Theme(["a": Style(Color(rgb: 0xFF0000, palette: 1), weight: .bold, underline: true)])
+    let theme = Theme(["a": Style(TerminalColor(rgb: 0xFF0000, palette: 1), weight: .bold, underline: true)])
     #expect(ANSI(theme: theme, depth: nil).theme["a"] == Style(weight: .bold, underline: true))
     #expect(ANSI(theme: theme, depth: .full).theme["a"] == theme["a"])
   }

@@ -63,19 +63,19 @@ struct PageChecker {
   private func block(of input: FuzzInput) -> Block {
     let string = String(decoding: input.bytes, as: UTF8.self)
     if input.kind == .code {
-      let code = Block.text(Text([Run(SafeText(outside: string, breaks: .keep))], overflow: .fold))
+      let code = Block.text(TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: .fold))
       return input.choice.isMultiple(of: 2) ? code : .indent(Indent(every: [Run(SafeText(own: "│ "))], code))
     }
-    let overflow: Text.Overflow =
+    let overflow: TextBlock.Overflow =
       switch input.choice % 4 {
       case 0: .truncate(lines: 1 + input.choice % 3)
       case 1: .truncateMiddle
       default: .wrap
       }
-    let text = Block.text(Text([Run(SafeText(outside: string, breaks: .keep))], overflow: overflow))
+    let text = Block.text(TextBlock([Run(SafeText(outside: string, breaks: .keep))], overflow: overflow))
     switch input.choice / 4 % 4 {
-    case 0: return .row(Row([Row.Cell(.text(Text([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
-    case 1: return .table(Table(header: [text, text], rows: [[text, text]], ruleRole: .plain, keyRole: .plain))
+    case 0: return .row(Row([Row.Cell(.text(TextBlock([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
+    case 1: return .table(TableBlock(header: [text, text], rows: [[text, text]], ruleRole: .plain, keyRole: .plain))
     default: return text
     }
   }

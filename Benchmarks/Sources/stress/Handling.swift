@@ -45,13 +45,13 @@ struct Handling: Sendable {
     Handling("prefix and suffix") { text in
       Fitting.prefix(text, cells: text.count / 2).end + Fitting.suffix(text, cells: text.count / 2).start
     },
-    drawing("wrapped") { .text(Text([Run(SafeText(outside: $0, breaks: .keep))])) },
-    drawing("folded") { .text(Text([Run(SafeText(outside: $0, breaks: .keep))], overflow: .fold)) },
-    drawing("truncated") { .text(Text([Run(SafeText(outside: $0))], overflow: .truncate(lines: 3))) },
-    drawing("shortened") { .text(Text([Run(SafeText(outside: $0))], overflow: .truncateMiddle)) },
+    drawing("wrapped") { .text(TextBlock([Run(SafeText(outside: $0, breaks: .keep))])) },
+    drawing("folded") { .text(TextBlock([Run(SafeText(outside: $0, breaks: .keep))], overflow: .fold)) },
+    drawing("truncated") { .text(TextBlock([Run(SafeText(outside: $0))], overflow: .truncate(lines: 3))) },
+    drawing("shortened") { .text(TextBlock([Run(SafeText(outside: $0))], overflow: .truncateMiddle)) },
     drawing("in a row") {
-      let text = Block.text(Text([Run(SafeText(outside: $0))]))
-      return .row(Row([Row.Cell(.text(Text([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
+      let text = Block.text(TextBlock([Run(SafeText(outside: $0))]))
+      return .row(Row([Row.Cell(.text(TextBlock([Run(SafeText(own: "x"))]))), Row.Cell(text)], gap: 1))
     },
   ]
 

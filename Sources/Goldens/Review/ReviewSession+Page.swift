@@ -15,7 +15,7 @@ extension Role {
 extension Theme {
   /// The styles of a review in a terminal. Differing words are recognizable without colours too.
   public static let review: Theme = {
-    let (red, green) = (Color(rgb: 0xC0392B, palette: 1), Color(rgb: 0x3C8D4F, palette: 2))
+    let (red, green) = (TerminalColor(rgb: 0xC0392B, palette: 1), TerminalColor(rgb: 0x3C8D4F, palette: 2))
     return Theme([
       .heading: Style(weight: .bold), .aside: Style(weight: .light), .rule: Style(weight: .light),
       .key: Style(weight: .bold), .unchanged: Style(weight: .light),
@@ -32,7 +32,7 @@ extension ReviewSession {
   ///   - rows: the visible rows of the golden.
   func viewport(_ body: Block, rows: Range<Int>, of count: Int) -> Viewport {
     let title = Block.line("\(index + 1) of \(groups.count)  \(groups[index].title)", .heading, lines: 2)
-    let path = Block.text(Text([Run(SafeText(outside: finding.path))], overflow: .truncateMiddle))
+    let path = Block.text(TextBlock([Run(SafeText(outside: finding.path))], overflow: .truncateMiddle))
     let position = rows.count < count ? " · rows \(rows.lowerBound + 1)–\(rows.upperBound) of \(count)" : ""
     let number = "\(golden + 1) of \(groups[index].findings.count)"
     let place = Block.choice(
@@ -87,20 +87,21 @@ extension ReviewSession {
     switch row.kind {
     case .gap:
       let count = SafeText(own: "\(row.number) \(row.number == 1 ? "row" : "rows")")
-      return indent(String(repeating: " ", count: digits + 1) + "⋮ ", Text([Run(count, .unchanged)]), .unchanged)
+      return indent(String(repeating: " ", count: digits + 1) + "⋮ ", TextBlock([Run(count, .unchanged)]), .unchanged)
     case .same:
       // Text that isn't folded loses leading spaces.
       let blanks = String(text.string.prefix { $0 == " " })
-      return indent("\(number)   \(blanks)", Text([Run(text, .unchanged)], overflow: .truncate(lines: 1)), .unchanged)
+      return indent(
+        "\(number)   \(blanks)", TextBlock([Run(text, .unchanged)], overflow: .truncate(lines: 1)), .unchanged)
     case .removed: return indent("\(number) - ", row.text(.removed, changed: .removedWords), .removed)
     case .added: return indent("\(number) + ", row.text(.added, changed: .addedWords), .added)
     }
   }
 
-  private func indent(_ gutter: String, _ text: Text, _ role: Role) -> Block {
+  private func indent(_ gutter: String, _ text: TextBlock, _ role: Role) -> Block {
     let isEmpty = text.runs.allSatisfy { $0.text.string.isEmpty }
     var indent = Indent(
-      marker: [Run(SafeText(own: gutter, breaks: .keep), role)], .text(isEmpty ? Text([.blank]) : text))
+      marker: [Run(SafeText(own: gutter, breaks: .keep), role)], .text(isEmpty ? TextBlock([.blank]) : text))
     indent.givesWay = false
     return .indent(indent)
   }
@@ -116,15 +117,15 @@ extension ReviewSession {
     }
     let beside = Row([Row.Cell(.code(old)), Row.Cell(.code(between, .rule)), Row.Cell(.code(new))], gap: 1)
     let below = Stack([
-      .line("old", .heading), .code(old), .text(Text([.blank])), .line("new", .heading), .code(new),
+      .line("old", .heading), .code(old), .text(TextBlock([.blank])), .line("new", .heading), .code(new),
     ])
     return .choice(Choice([.init(.natural, .row(beside)), .init(.always, .stack(below))]))
   }
 }
 
 extension DiffRow {
-  fileprivate func text(_ role: Role, changed: Role) -> Text {
-    Text(
+  fileprivate func text(_ role: Role, changed: Role) -> TextBlock {
+    TextBlock(
       segments.map { Run(SafeText(outside: $0.text, breaks: .keep), $0.isChanged ? changed : role) }, overflow: .fold)
   }
 }
@@ -137,11 +138,11 @@ extension Run {
 extension Block {
   /// Words on a limited number of lines.
   fileprivate static func line(_ words: String, _ role: Role, lines: Int = 1) -> Block {
-    .text(Text([Run(SafeText(outside: words, breaks: .keep), role)], overflow: .truncate(lines: lines)))
+    .text(TextBlock([Run(SafeText(outside: words, breaks: .keep), role)], overflow: .truncate(lines: lines)))
   }
 
   /// Rows with their white space; rows that are too long are folded.
   fileprivate static func code(_ rows: [String], _ role: Role = .plain) -> Block {
-    .text(Text([Run(SafeText(outside: rows.joined(separator: "\n"), breaks: .keep), role)], overflow: .fold))
+    .text(TextBlock([Run(SafeText(outside: rows.joined(separator: "\n"), breaks: .keep), role)], overflow: .fold))
   }
 }

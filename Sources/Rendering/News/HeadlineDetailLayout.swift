@@ -7,7 +7,7 @@ extension Block {
     let heading = Block.stack(
       Stack([
         .meaning(.heading(1), .outside(state.headline, Role(.headline))),
-        .text(Text([.lastUpdated(state.updated)])),
+        .text(TextBlock([.lastUpdated(state.updated)])),
       ]))
     self = .stack(
       Stack(items: [

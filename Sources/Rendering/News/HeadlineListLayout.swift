@@ -7,7 +7,7 @@ extension Block {
     self = .listPage(state) { row in
       .wide(
         .meaning(.link, .outside(row.headline, Role(.headline))),
-        aside: .text(Text([.lastUpdated(row.updated)])))
+        aside: .text(TextBlock([.lastUpdated(row.updated)])))
     }
   }
 }

@@ -31,12 +31,12 @@ struct Figure {
   var block: Block {
     let runs = [name] + (reference.map { [$0] } ?? []) + spokenStatus
     // In a low frame a name may take three lines, since in running text it replaces the picture's content.
-    let overflow: Text.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
-    var lines: [Block] = [.text(Text(runs, overflow: overflow, alignment: .center))]
+    let overflow: TextBlock.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
+    var lines: [Block] = [.text(TextBlock(runs, overflow: overflow, alignment: .center))]
     if let shownStatus {
       // An empty row above keeps the name in the middle when the status changes.
-      let words = Block.text(Text([shownStatus], alignment: .center))
-      lines = rows > 1 ? [.text(Text([.own("")])), lines[0], words] : [lines[0], words]
+      let words = Block.text(TextBlock([shownStatus], alignment: .center))
+      lines = rows > 1 ? [.text(TextBlock([.own("")])), lines[0], words] : [lines[0], words]
     }
     return whole(.box(Box(.stack(Stack(lines)), role: .rule, height: max(rows, lines.count))))
   }
@@ -50,8 +50,8 @@ struct Figure {
 
   /// The name and the status on a line each, for a column beside other lines.
   var lines: Block {
-    let name = Block.text(Text([name] + spokenStatus, overflow: .truncateMiddle))
-    return whole(marked(.stack(Stack([name] + (shownStatus.map { [.text(Text([$0]))] } ?? [])))))
+    let name = Block.text(TextBlock([name] + spokenStatus, overflow: .truncateMiddle))
+    return whole(marked(.stack(Stack([name] + (shownStatus.map { [.text(TextBlock([$0]))] } ?? [])))))
   }
 
   private func marked(_ block: Block) -> Block { .indent(Indent(marker: [.ornament("▣ ", .figure)], block)) }

@@ -9,10 +9,10 @@ extension Block {
   public init(steps: [(event: String, effects: [String], page: Block)], from first: Int = 1) {
     let parts = steps.enumerated().map { index, step in
       let effects = step.effects.map { words in
-        Block.indent(Indent(marker: [.ornament("  → ", .marker)], .text(Text([.own(words, .status)]))))
+        Block.indent(Indent(marker: [.ornament("  → ", .marker)], .text(TextBlock([.own(words, .status)]))))
       }
       let event = Block.indent(
-        Indent(marker: [.own("\(first + index). ", .marker)], .text(Text([.own(step.event, .label)]))))
+        Indent(marker: [.own("\(first + index). ", .marker)], .text(TextBlock([.own(step.event, .label)]))))
       let rule = Block.rule(Rule(SafeText(own: "╌"), .rule))
       return Block.stack(Stack([.stack(Stack([rule, event] + effects + [rule])), step.page], gap: 1))
     }

@@ -60,7 +60,7 @@ extension Block {
       .meaning(
         .list(count: rows.count),
         .list(
-          List(count: rows.count, gap: 1) { index in
+          LazyList(count: rows.count, gap: 1) { index in
             .meaning(
               .item(index + 1),
               .action(isOpenable ? ScreenAction.open(index) : .stop(index), row(rows[index])))

@@ -7,7 +7,7 @@ struct Masthead {
 
   /// The top of an app's first screen.
   init(title: String, aside: String? = nil) {
-    leading = .meaning(.heading(1), .text(Text([.own(title, .title)])))
+    leading = .meaning(.heading(1), .text(TextBlock([.own(title, .title)])))
     trailing = aside.map { .own($0, .aside) }
   }
 
@@ -21,13 +21,13 @@ struct Masthead {
 
   /// The back button alone.
   static func back(to title: String) -> Block {
-    .action(ScreenAction.back, .meaning(.back, .text(Text([.ornament("‹ ", .back), .own(title, .back)]))))
+    .action(ScreenAction.back, .meaning(.back, .text(TextBlock([.ornament("‹ ", .back), .own(title, .back)]))))
   }
 
   var block: Block {
     var top = leading
     if let trailing {
-      let aside = Block.text(Text([trailing]))
+      let aside = Block.text(TextBlock([trailing]))
       let row = Row([.filling(leading), Row.Cell(aside, priority: 1, alignment: .trailing)])
       top = .choice(
         Choice([

@@ -37,17 +37,17 @@ extension Run {
 extension Block {
   /// A paragraph of the app's own words, limited to a readable width.
   static func prose(_ words: String, _ role: Role = .prose) -> Block {
-    .text(Text([.own(words, role)], measure: Page.measure))
+    .text(TextBlock([.own(words, role)], measure: Page.measure))
   }
 
   /// Words from outside without line breaks of their own, wrapped to a readable width.
   static func outside(_ words: UntrustedText, _ role: Role) -> Block {
-    .text(Text([.outside(words, role)], measure: Page.measure))
+    .text(TextBlock([.outside(words, role)], measure: Page.measure))
   }
 
   /// Text from outside with its own line breaks.
   static func outsideLines(_ words: UntrustedText, _ role: Role) -> Block {
-    .text(Text([.outsideLines(words, role)], measure: Page.measure))
+    .text(TextBlock([.outsideLines(words, role)], measure: Page.measure))
   }
 
   /// Text from outside with its own line breaks, or the app's words if there is none.

@@ -4,10 +4,12 @@ import TextLayout
 extension Block {
   /// The comments on a post, each with its author (B4).
   public init(_ state: CommentListState) {
-    let post = Block.text(Text([.outside(state.post, .aside)], overflow: .truncate(lines: 2), measure: Page.measure))
+    let post = Block.text(
+      TextBlock([.outside(state.post, .aside)], overflow: .truncate(lines: 2), measure: Page.measure))
     /// The count is shown at the top of the page and spoken after the heading.
     func heading(_ count: String?) -> Block {
-      .text(Text([.own(state.list.title, .title)] + (count.map { [.spoken("\n\($0)")] } ?? []), measure: Page.measure))
+      .text(
+        TextBlock([.own(state.list.title, .title)] + (count.map { [.spoken("\n\($0)")] } ?? []), measure: Page.measure))
     }
     self = .listPage(
       state.list,
@@ -21,7 +23,7 @@ extension Block {
       notices: state.notice.map { [.notice($0)] } ?? [],
       isOpenable: false
     ) { row in
-      var lines = [Block.text(Text([Run(SafeText(row.author), .rowTitle)], measure: Page.measure))]
+      var lines = [Block.text(TextBlock([Run(SafeText(row.author), .rowTitle)], measure: Page.measure))]
       if let subject = row.subject { lines.append(.outside(subject, .emphasis)) }
       if let body = row.body { lines.append(.outsideLines(body, .prose)) }
       return .stack(Stack(lines))

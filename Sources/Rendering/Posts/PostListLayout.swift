@@ -11,7 +11,7 @@ extension Block {
       let title = Block.meaning(.link, .outside(row.title, .rowTitle))
       guard let excerpt = row.excerpt else { return title }
       let words = Block.text(
-        Text([.outside(excerpt, .prose)], overflow: .truncate(lines: 2), measure: Page.measure))
+        TextBlock([.outside(excerpt, .prose)], overflow: .truncate(lines: 2), measure: Page.measure))
       return .stack(Stack([title, words]))
     }
   }

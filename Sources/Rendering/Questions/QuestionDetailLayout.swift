@@ -32,7 +32,7 @@ extension Block {
   /// The title on two rows, or four on a page so narrow that two hold little.
   private static func questionTitle(_ title: UntrustedText, _ border: Box.Border, isLow: Bool) -> Block {
     func lines(_ count: Int) -> Block {
-      let text = Text([.outside(title, .articleTitle)], overflow: .truncate(lines: count))
+      let text = TextBlock([.outside(title, .articleTitle)], overflow: .truncate(lines: count))
       return panel(.meaning(.heading(1), .text(text)), border, height: count)
     }
     if isLow { return lines(2) }
@@ -42,7 +42,7 @@ extension Block {
 
   /// The tags on one row, indented like the panels' words; those that don't fit are counted.
   private static func tags(_ tags: [UntrustedText]) -> Block {
-    guard !tags.isEmpty else { return .text(Text([.own("")])) }
+    guard !tags.isEmpty else { return .text(TextBlock([.own("")])) }
     let row = Block.flow(Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside))
     return .indent(
       Indent(
@@ -59,7 +59,7 @@ extension Block {
 
   /// The name, standing, picture and date: two rows, or three or four on a narrow page that isn't low.
   private static func owner(_ owner: QuestionOwnerState, _ border: Box.Border, isLow: Bool) -> Block {
-    let words = Block.text(Text([Run(owner.name, .rowTitle)], overflow: .truncateMiddle))
+    let words = Block.text(TextBlock([Run(owner.name, .rowTitle)], overflow: .truncateMiddle))
     let name = [Row.Cell(.meaning(.labelled(SafeText(own: "asked by")), words), minimum: 4)]
     let image = owner.avatar.map { picture(Figure($0)) } ?? []
     let standing = [owner.standing].compactMap { $0.map(aside) }
@@ -67,7 +67,7 @@ extension Block {
     func view(_ rows: [Block?]) -> Block {
       // Empty rows come last.
       let shown = rows.compactMap { $0 }
-      let missing = Array(repeating: Block.text(Text([.own("")])), count: rows.count - shown.count)
+      let missing = Array(repeating: Block.text(TextBlock([.own("")])), count: rows.count - shown.count)
       return panel(.stack(Stack(shown + missing)), border, height: rows.count)
     }
     let two = view([row(name, aside: standing), row(image, aside: asked)])
@@ -88,7 +88,7 @@ extension Block {
     return [Row.Cell(whole, minimum: 5), Row.Cell(line([status]), minimum: 4, priority: 1)]
   }
 
-  private static func line(_ runs: [Run]) -> Block { .text(Text(runs, overflow: .truncate(lines: 1))) }
+  private static func line(_ runs: [Run]) -> Block { .text(TextBlock(runs, overflow: .truncate(lines: 1))) }
 
   private static func aside(_ words: String) -> Row.Cell {
     Row.Cell(line([.own(words, .aside)]), minimum: 3, priority: 2, alignment: .trailing)

@@ -24,7 +24,8 @@ extension Block {
     let label = Run(
       SafeText(own: "\(field.label): ", breaks: .keep), .label, region: field.query.isBlank ? .beforeCursor : nil)
     let input = Block.region(
-      .field(Identifier(ScreenAction.search)), .meaning(.field, .text(Text([label] + words, overflow: .truncateMiddle)))
+      .field(Identifier(ScreenAction.search)),
+      .meaning(.field, .text(TextBlock([label] + words, overflow: .truncateMiddle)))
     )
     let button = Block.button(field.button, .search, isPaused: field.isPaused)
     return .stack(
@@ -50,11 +51,11 @@ extension Block {
       .stack(
         Stack(
           [
-            .text(Text(summary.map { Run($0, .aside) }, measure: Page.measure)),
+            .text(TextBlock(summary.map { Run($0, .aside) }, measure: Page.measure)),
             .meaning(
               .list(count: rows.count),
               .list(
-                List(count: rows.count, gap: 1) { index in
+                LazyList(count: rows.count, gap: 1) { index in
                   .meaning(.item(index + 1), .action(ScreenAction.open(index), row(rows[index])))
                 })),
           ], gap: 1))
@@ -63,7 +64,8 @@ extension Block {
         .status,
         .stack(
           Stack(
-            [.prose(title, .label), .text(Text(explanation.map { Run($0, .prose) }, measure: Page.measure))], gap: 1)))
+            [.prose(title, .label), .text(TextBlock(explanation.map { Run($0, .prose) }, measure: Page.measure))],
+            gap: 1)))
     case .failed(let failure), .throttled(let failure): .failurePage(failure)
     }
   }
@@ -71,11 +73,11 @@ extension Block {
   /// The mark has its own column, so that the titles are aligned (S5, S6).
   private static func row(_ row: QuestionRow) -> Block {
     let title = Block.meaning(.link, .outside(row.title, .rowTitle))
-    let owner = Block.text(Text([Run(row.owner, .aside)], measure: Page.measure))
+    let owner = Block.text(TextBlock([Run(row.owner, .aside)], measure: Page.measure))
     let counts = [row.votes, row.answers, row.views].enumerated().flatMap { index, words in
       (index == 0 ? [] : [Run.own(" · ", .aside)]) + [Run.own(words, .aside)]
     }
-    let words = wide(.stack(Stack([title, owner])), aside: .text(Text(counts)))
+    let words = wide(.stack(Stack([title, owner])), aside: .text(TextBlock(counts)))
     let mark = row.isAnswered ? Run.ornament("✓ ", .check) : .ornament("  ")
     let marked = Block.indent(Indent(marker: [mark], words))
     return row.isAnswered ? .meaning(.labelled(SafeText(own: "answered")), marked) : marked

@@ -17,7 +17,7 @@ struct RichTextLayout {
 
   /// The body, then the link targets.
   var block: Block {
-    .stack(Stack([.list(List(count: inline.source.blocks.count, gap: 1) { row($0) }), references], gap: 1))
+    .stack(Stack([.list(LazyList(count: inline.source.blocks.count, gap: 1) { row($0) }), references], gap: 1))
   }
 
   /// Lays out one block of the body.
@@ -42,7 +42,7 @@ struct RichTextLayout {
     case .definitions(let entries): .stack(Stack(entries.map { definition($0) }))
     case .quote(let inner): .meaning(.quotation, quoted(blocks(inner)))
     case .spoiler(let inner):
-      .meaning(.spoiler, .stack(Stack([.text(Text([.ornament("Spoiler", .label)])), quoted(blocks(inner))])))
+      .meaning(.spoiler, .stack(Stack([.text(TextBlock([.ornament("Spoiler", .label)])), quoted(blocks(inner))])))
     case .details(let summary, let inner): details(summary, inner)
     case .table(let header, let rows): table(header, rows)
     case .figure(let image, let link): figure(image, link)
@@ -56,12 +56,12 @@ struct RichTextLayout {
   private static let quoteBar = [Run.ornament("┃ ", .gutter)]
 
   private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
-    .text(Text(inline.runs(runs, role: .prose), measure: Page.measure))
+    .text(TextBlock(inline.runs(runs, role: .prose), measure: Page.measure))
   }
 
   /// A heading: its own weight, and in plain text an underline of the same length.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
-    let text = Text(inline.runs(runs, role: .sectionTitle), measure: Page.measure)
+    let text = TextBlock(inline.runs(runs, role: .sectionTitle), measure: Page.measure)
     let glyph = SafeText(own: level == 1 ? "═" : "─")
     return .stack(
       Stack([.meaning(.heading(level + 1), .text(text)), .rule(Rule(glyph, .rule, length: .matching(text)))]))
@@ -69,7 +69,7 @@ struct RichTextLayout {
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
   private mutating func code(_ runs: [RichText.Run]) -> Block {
-    let lines = Block.text(Text(inline.runs(runs, role: .code), overflow: .fold))
+    let lines = Block.text(TextBlock(inline.runs(runs, role: .code), overflow: .fold))
     return .meaning(.code, .indent(Indent(every: Self.codeGutter, givesWay: false, lines)))
   }
 
@@ -85,13 +85,13 @@ struct RichTextLayout {
       .details,
       .stack(
         Stack([
-          .indent(Indent(marker: [.ornament("▾ ", .label)], .text(Text(title, measure: Page.measure)))),
+          .indent(Indent(marker: [.ornament("▾ ", .label)], .text(TextBlock(title, measure: Page.measure)))),
           .indent(Indent(every: [.ornament("  ")], blocks(inner))),
         ])))
   }
 
   private mutating func definition(_ entry: RichText.Definition) -> Block {
-    let term = Block.text(Text(inline.runs(entry.term, role: .strong), measure: Page.measure))
+    let term = Block.text(TextBlock(inline.runs(entry.term, role: .strong), measure: Page.measure))
     let meaning = Block.indent(Indent(every: [.ornament("    ")], blocks(entry.blocks)))
     let whole = Block.stack(Stack([term, meaning]))
     return entry.term.isEmpty ? whole : .meaning(.term, whole)
@@ -111,14 +111,14 @@ struct RichTextLayout {
 
   private mutating func content(of item: RichText.ListItem) -> Block {
     // An empty item still shows its marker.
-    guard !item.blocks.isEmpty else { return .text(Text([.own("", .marker)])) }
+    guard !item.blocks.isEmpty else { return .text(TextBlock([.own("", .marker)])) }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
   }
 
   // MARK: Tables and figures
 
   private mutating func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
-    var alignments: [Text.Alignment] = []
+    var alignments: [TextBlock.Alignment] = []
     for row in header { Self.note(row.cells, in: &alignments) }
     for row in rows { Self.note(row.cells, in: &alignments) }
     // Only the first header row becomes the heading; the others join the rows below.
@@ -129,11 +129,11 @@ struct RichTextLayout {
     let heading = header.isEmpty ? [] : cells.removeFirst()
     return .meaning(
       .table(columns: alignments.count, rows: cells.count),
-      .table(Table(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)))
+      .table(TableBlock(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)))
   }
 
   /// Records alignments: a column takes its first alignment other than leading.
-  private static func note(_ cells: [RichText.TableCell], in alignments: inout [Text.Alignment]) {
+  private static func note(_ cells: [RichText.TableCell], in alignments: inout [TextBlock.Alignment]) {
     for (column, cell) in cells.enumerated() {
       if column == alignments.count { alignments.append(.leading) }
       if cell.alignment != .leading, alignments[column] == .leading { alignments[column] = .init(cell.alignment) }
@@ -144,7 +144,7 @@ struct RichTextLayout {
   private mutating func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
     let role: Role = isHeading || cell.isHeader ? .strong : .prose
     if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
-      return .text(Text(inline.runs(runs, role: role)))
+      return .text(TextBlock(inline.runs(runs, role: role)))
     }
     return blocks(cell.blocks)
   }
@@ -163,10 +163,10 @@ struct RichTextLayout {
     let addresses = inline.source.links.addresses
     guard !addresses.isEmpty else { return .nothing }
     let width = "[\(addresses.count)] ".utf8.count
-    let rows = List(count: addresses.count) { Self.reference($0 + 1, to: addresses[$0], width: width) }
+    let rows = LazyList(count: addresses.count) { Self.reference($0 + 1, to: addresses[$0], width: width) }
     return .stack(
       Stack([
-        .meaning(.heading(2), .text(Text([.own("Links", .label)]))),
+        .meaning(.heading(2), .text(TextBlock([.own("Links", .label)]))),
         .meaning(.list(count: addresses.count), .list(rows)),
       ]))
   }
@@ -180,11 +180,11 @@ struct RichTextLayout {
     return .indent(
       Indent(
         marker: [.own(marker, .reference, spokenAs: "\(number).")],
-        .text(Text([run], overflow: isLong ? .truncate(lines: 8) : .wrap, measure: Page.measure))))
+        .text(TextBlock([run], overflow: isLong ? .truncate(lines: 8) : .wrap, measure: Page.measure))))
   }
 }
 
-extension Text.Alignment {
+extension TextBlock.Alignment {
   fileprivate init(_ alignment: RichText.Alignment) {
     self =
       switch alignment {

@@ -6,9 +6,9 @@ extension Theme {
   /// is invisible on a dark background; their light weight is faint, their bold weight is bold.
   public static let terminal = Theme(
     shared(
-      accent: Color(rgb: 0x2F6FB0, palette: 4), alarm: Color(rgb: 0xC0392B, palette: 1),
-      code: Color(rgb: 0x3C8D4F, palette: 2),
-      panel: Style(Color(rgb: 0x000000, palette: 0), background: Color(rgb: 0xAEAEB2, palette: 7))
+      accent: TerminalColor(rgb: 0x2F6FB0, palette: 4), alarm: TerminalColor(rgb: 0xC0392B, palette: 1),
+      code: TerminalColor(rgb: 0x3C8D4F, palette: 2),
+      panel: Style(TerminalColor(rgb: 0x000000, palette: 0), background: TerminalColor(rgb: 0xAEAEB2, palette: 7))
     ).merging(
       TextRole.allCases.map { role in
         (Role(role), Style(weight: Style.Weight(role.typography.weight)))
@@ -17,32 +17,36 @@ extension Theme {
   /// The theme for a light page, with the documents' colours.
   public static let lightPage = Theme(
     shared(
-      accent: Color(rgb: 0x1F5F9F, palette: 4), alarm: Color(rgb: 0xB03020, palette: 1),
-      code: Color(rgb: 0x2B6A3B, palette: 2),
-      panel: Style(background: Color(rgb: 0xD1D1D6, palette: 7))
+      accent: TerminalColor(rgb: 0x1F5F9F, palette: 4), alarm: TerminalColor(rgb: 0xB03020, palette: 1),
+      code: TerminalColor(rgb: 0x2B6A3B, palette: 2),
+      panel: Style(background: TerminalColor(rgb: 0xD1D1D6, palette: 7))
     ).merging(
       TextRole.allCases.map { role in
         let typography = role.typography
-        return (Role(role), Style(Color(rgb: typography.color, palette: 0), weight: Style.Weight(typography.weight)))
+        return (
+          Role(role), Style(TerminalColor(rgb: typography.color, palette: 0), weight: Style.Weight(typography.weight))
+        )
       }, uniquingKeysWith: { $1 }))
 
   /// The theme for a dark page, with each of the documents' greys inverted.
   public static let darkPage = Theme(
     shared(
-      accent: Color(rgb: 0x7FB2E5, palette: 12), alarm: Color(rgb: 0xF08070, palette: 9),
-      code: Color(rgb: 0x8FD19E, palette: 10),
-      panel: Style(background: Color(rgb: 0x3A3A3C, palette: 8))
+      accent: TerminalColor(rgb: 0x7FB2E5, palette: 12), alarm: TerminalColor(rgb: 0xF08070, palette: 9),
+      code: TerminalColor(rgb: 0x8FD19E, palette: 10),
+      panel: Style(background: TerminalColor(rgb: 0x3A3A3C, palette: 8))
     ).merging(
       TextRole.allCases.map { role in
         let typography = role.typography
-        let inverted = Color(rgb: 0xFF_FFFF - typography.color, palette: 15)
+        let inverted = TerminalColor(rgb: 0xFF_FFFF - typography.color, palette: 15)
         return (Role(role), Style(inverted, weight: Style.Weight(typography.weight)))
       }, uniquingKeysWith: { $1 }))
 
   /// The styles shared by the themes.
   ///
   /// - Parameter panel: the background of a panel, and its foreground if it differs from the page's (S8, S10).
-  private static func shared(accent: Color, alarm: Color, code: Color, panel: Style) -> [Role: Style] {
+  private static func shared(accent: TerminalColor, alarm: TerminalColor, code: TerminalColor, panel: Style) -> [Role:
+    Style]
+  {
     [
       .title: Style(weight: .bold),
       .aside: Style(weight: .light),

@@ -6,7 +6,7 @@
 /// Small payloads are stored inline and larger ones indirectly, so a block takes 40 bytes.
 public enum Block: Sendable {
   /// Lines of text.
-  case text(Text)
+  case text(TextBlock)
   /// Blocks one below the other.
   case stack(Stack)
   /// A block after a prefix: a bullet, a number, a quotation bar, a gutter.
@@ -16,7 +16,7 @@ public enum Block: Sendable {
   /// Short pieces on as many lines as they need: badges, tags, buttons.
   indirect case flow(Flow)
   /// Columns with headings.
-  indirect case table(Table)
+  indirect case table(TableBlock)
   /// The first alternative that fits.
   case choice(Choice)
   /// A horizontal line.
@@ -24,7 +24,7 @@ public enum Block: Sendable {
   /// A frame around a block.
   indirect case box(Box)
   /// Any number of rows, built only when they are visible.
-  case list(List)
+  case list(LazyList)
   /// Fixed parts around a part that scrolls.
   indirect case viewport(Viewport)
   /// A block with a meaning for screen readers.

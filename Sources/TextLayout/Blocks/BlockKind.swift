@@ -22,7 +22,7 @@ enum BlockContent {
   /// Nested blocks, in order.
   case blocks([Block])
   /// Rows that are built one at a time.
-  case rows(List)
+  case rows(LazyList)
 }
 
 extension Block {

@@ -49,7 +49,7 @@ public struct Box: Sendable {
   /// The cells between a side and the content.
   public var padding: Int
   /// The least number of rows; shorter content is centred between empty rows. Longer content isn't cut: limit it with
-  /// `Text.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
+  /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   public var height: Int?
 
   /// A frame around a block.

@@ -50,7 +50,7 @@ extension Flow: BlockKind {
   func say(to transcript: inout Transcript) {
     for item in items {
       if let meaning = item.meaning {
-        transcript.say(.text(Text(item.runs)), as: meaning)
+        transcript.say(.text(TextBlock(item.runs)), as: meaning)
       } else {
         transcript.say(item.runs)
       }

@@ -51,6 +51,6 @@ extension Indent: BlockKind {
 
   var content: BlockContent {
     let says = rest.isEmpty && first.contains { !$0.isOrnament }
-    return .blocks((says ? [.text(Text(first))] : []) + [block])
+    return .blocks((says ? [.text(TextBlock(first))] : []) + [block])
   }
 }

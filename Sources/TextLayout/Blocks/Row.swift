@@ -16,12 +16,12 @@ public struct Row: Sendable {
     /// Columns with a higher priority reach their ideal first.
     public var priority: Int
     /// The alignment of the content in the column.
-    public var alignment: Text.Alignment
+    public var alignment: TextBlock.Alignment
 
     /// A column, by default as wide as its content.
     public init(
       _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
-      alignment: Text.Alignment = .leading
+      alignment: TextBlock.Alignment = .leading
     ) {
       self.block = block
       self.minimum = minimum

@@ -9,7 +9,7 @@ public struct Rule: Sendable {
     /// The available width, up to a number of cells; like `full`, it requests no width itself.
     case atMost(Int)
     /// The width of the longest line of this text as drawn here.
-    case matching(Text)
+    case matching(TextBlock)
   }
 
   /// The repeated glyph, usually one cell wide.

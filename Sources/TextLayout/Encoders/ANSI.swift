@@ -177,7 +177,7 @@ public struct ANSI: Sendable {
   /// Text between the escape sequence of a style, given by its SGR parameters, and the one that resets it.
   package static func styled(_ text: String, sgr parameters: String) -> String { start(parameters) + text + reset }
 
-  private func code(for color: Color, base: Int) -> String {
+  private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
     case .sixteen: "\(Int(color.palette) % 8 + base + (color.palette >= 8 ? 60 : 0))"
     case .indexed: "\(base + 8);5;\(color.indexed)"

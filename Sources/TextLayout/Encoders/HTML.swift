@@ -166,7 +166,7 @@ public struct HTML: Sendable {
     return parts.joined(separator: "; ")
   }
 
-  private static func hexadecimal(_ color: Color) -> String {
+  private static func hexadecimal(_ color: TerminalColor) -> String {
     "#" + String(color.rgb, radix: 16).leftPadded(to: 6, with: "0")
   }
 }

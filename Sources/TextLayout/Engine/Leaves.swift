@@ -11,7 +11,7 @@ struct Leaves: Sequence, IteratorProtocol {
 
   private enum Pending {
     case block(Block)
-    case rows(List, from: Int)
+    case rows(LazyList, from: Int)
   }
 
   private var pending: [Pending]

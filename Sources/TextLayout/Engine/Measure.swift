@@ -50,7 +50,7 @@ struct Measure {
   }
 
   /// The requested widths of the columns of a table.
-  mutating func wishes(of table: Table, room: Int) -> [Columns.Wish] {
+  mutating func wishes(of table: TableBlock, room: Int) -> [Columns.Wish] {
     var wishes = columns(of: table, isNarrowest: false).map {
       Columns.Wish(minimum: $0, ideal: $0, maximum: $0)
     }
@@ -63,7 +63,7 @@ struct Measure {
 
   /// The reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    TextLines(Text(runs), glyphs: glyphs, isOneLine: true).withUTF8 { glyphs.reach($0) }
+    TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).withUTF8 { glyphs.reach($0) }
   }
 
   mutating func width(of block: Block, isNarrowest: Bool) -> Int {
@@ -78,7 +78,7 @@ struct Measure {
   }
 
   /// The widest cell of each column, measured row by row, so the cost is proportional to the number of cells.
-  mutating func columns(of table: Table, isNarrowest: Bool) -> [Int] {
+  mutating func columns(of table: TableBlock, isNarrowest: Bool) -> [Int] {
     var columns = table.header.map { max(1, width(of: $0, isNarrowest: isNarrowest)) }
     for row in table.rows {
       for (column, cell) in row.enumerated() {
@@ -96,13 +96,13 @@ struct Measure {
     return widest
   }
 
-  private func limit(_ cells: Int, _ text: Text) -> Int {
+  private func limit(_ cells: Int, _ text: TextBlock) -> Int {
     let most = max(2, text.measure ?? .max)
     return cells <= most ? cells : keepsMeasures ? most : .max
   }
 
   /// The smallest width without wrapping a text.
-  func natural(_ text: Text) -> Int {
+  func natural(_ text: TextBlock) -> Int {
     TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == UInt8(ascii: "\n") {
@@ -114,7 +114,7 @@ struct Measure {
   }
 
   /// The smallest width that folds no word of a text.
-  func narrowest(_ text: Text) -> Int {
+  func narrowest(_ text: TextBlock) -> Int {
     switch text.overflow {
     case .fold: return min(natural(text), 16)
     case .truncate, .truncateMiddle: return min(natural(text), 8)

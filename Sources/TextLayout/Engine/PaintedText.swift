@@ -4,7 +4,7 @@
 struct PaintedText {
   let utf8: UnsafeBufferPointer<UInt8>
   let lines: TextLines
-  let text: Text
+  let text: TextBlock
   /// The number of the text in the tree.
   let leaf: Int32
   /// How many of the first runs are a heading set before the text, and no part of it.

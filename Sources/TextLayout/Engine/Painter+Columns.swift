@@ -13,7 +13,7 @@ extension Painter {
 
   /// Paints each block in its own column and joins their rows.
   private mutating func paintSideBySide(
-    _ blocks: [Block], widths: [Int], alignments: [Text.Alignment], gap: Int
+    _ blocks: [Block], widths: [Int], alignments: [TextBlock.Alignment], gap: Int
   ) {
     let limit = rows.rowsLeft
     let columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
@@ -43,10 +43,10 @@ extension Painter {
   // MARK: Tables
 
   /// Paints a table in the widest form that fits: unwrapped, wrapped, or as a list of headings and values.
-  mutating func paintTable(_ table: Table) {
+  mutating func paintTable(_ table: TableBlock) {
     let columns = table.columnCount
     guard columns > 0 else { return }
-    guard tables < Table.depthLimit else { return paintStacked(table) }
+    guard tables < TableBlock.depthLimit else { return paintStacked(table) }
     tables += 1
     defer { tables -= 1 }
     let gap = Bounds.count(table.gap)
@@ -82,9 +82,9 @@ extension Painter {
   ///
   /// The headings are texts of the tree in the first row and repetitions in the others. The headings of missing cells
   /// are
-  /// repeated up to a limit (`Table.Filling`).
-  private mutating func paintStacked(_ table: Table) {
-    var filling = Table.Filling()
+  /// repeated up to a limit (`TableBlock.Filling`).
+  private mutating func paintStacked(_ table: TableBlock) {
+    var filling = TableBlock.Filling()
     for (index, row) in table.rows.enumerated() where !isFull {
       if index > 0 { wantGap(1) }
       for column in 0..<filling.cells(ofRow: index, in: table) where !isFull {
@@ -118,7 +118,9 @@ extension Painter {
     case .region(let kind, let inner):
       paintRegion(kind) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
     default:
-      paintAside { $0.paintText(Text(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf) }
+      paintAside {
+        $0.paintText(TextBlock(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf)
+      }
       paintIndented(Indent(every: [Run(.blanks(2))], value))
     }
   }

@@ -2,7 +2,7 @@
 
 extension Painter {
   /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
-  mutating func paintPiece(_ text: Text, room: Int) {
+  mutating func paintPiece(_ text: TextBlock, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let leaf = nextLeaf()
     lines.withUTF8 { utf8 in

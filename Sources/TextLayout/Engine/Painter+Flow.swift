@@ -47,7 +47,7 @@ extension Painter {
 
   private mutating func paintItem(_ item: Flow.Item, room: Int) {
     let start = column
-    paintPiece(Text(item.runs), room: room)
+    paintPiece(TextBlock(item.runs), room: room)
     if let region = item.region { rows.addInRow(region, columns: start..<column) }
   }
 

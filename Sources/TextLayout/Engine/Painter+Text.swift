@@ -4,7 +4,7 @@ extension Painter {
   /// - Parameters:
   ///   - key: the number of runs at the start that are a heading and not part of the text.
   ///   - keyLeaf: the text number of the heading, or -1; the last two runs of the heading are its colon and space.
-  mutating func paintText(_ text: Text, key: Int = 0, keyLeaf: Int32 = -1) {
+  mutating func paintText(_ text: TextBlock, key: Int = 0, keyLeaf: Int32 = -1) {
     let lines = TextLines(text, glyphs: glyphs)
     let leaf = nextLeaf()
     lines.withUTF8 { utf8 in

@@ -102,7 +102,7 @@ struct Painter {
     var prefix = Prefix(indent, glyphs: glyphs)
     if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
     if available - prefix.firstCells < max(2, min(8, edge / 2)) {
-      if prefix.isMarker { paintAside { $0.paintText(Text(indent.first)) } }
+      if prefix.isMarker { paintAside { $0.paintText(TextBlock(indent.first)) } }
       paint(indent.block)
       return
     }

@@ -28,7 +28,7 @@ struct TextLines {
   private(set) var hasHiddenBreaks = false
 
   /// - Parameter isOneLine: whether newlines become spaces, as they always do with an ellipsis in the middle.
-  init(_ text: Text, glyphs: Glyphs, isOneLine: Bool = false) {
+  init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     // Most texts have one run.
     if text.runs.count == 1 {
       string = glyphs.form(of: text.runs[0].text)

@@ -11,9 +11,9 @@ public struct Style: Hashable, Sendable {
   }
 
   /// The colour of the text; nil is the reader's default.
-  public var foreground: Color?
+  public var foreground: TerminalColor?
   /// The colour of the background; nil is the reader's default.
-  public var background: Color?
+  public var background: TerminalColor?
   /// The weight of the glyphs.
   public var weight: Weight
   /// Whether the text is slanted.
@@ -25,7 +25,8 @@ public struct Style: Hashable, Sendable {
 
   /// A style, plain by default.
   public init(
-    _ foreground: Color? = nil, background: Color? = nil, weight: Weight = .regular, italic: Bool = false,
+    _ foreground: TerminalColor? = nil, background: TerminalColor? = nil, weight: Weight = .regular,
+    italic: Bool = false,
     underline: Bool = false, strikethrough: Bool = false
   ) {
     self.foreground = foreground

@@ -51,7 +51,7 @@ extension Block {
       return Block.stack(
         Stack([
           .meaning(.heading(2), .own(group.title, .sectionTitle)),
-          .table(Table(header: header, rows: rows)),
+          .table(TableBlock(header: header, rows: rows)),
         ]))
     }
     return .stack(Stack([.masthead("Keys", aside: "Esc goes back")] + sections, gap: 1))

@@ -90,8 +90,8 @@ extension Reader {
     if case .searching = mode, let search = pane.search { position = search.found ?? "not found" }
     let room = max(1, size.columns - 2 * size.gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
     let (words, isPrompt) = statusWords(of: pane, room: room)
-    let left = Block.text(Text([words], overflow: .truncate(lines: 1)))
-    let right = Row.Cell(.text(Text([.own(position, .aside)])), priority: 1, alignment: .trailing)
+    let left = Block.text(TextBlock([words], overflow: .truncate(lines: 1)))
+    let right = Row.Cell(.text(TextBlock([.own(position, .aside)])), priority: 1, alignment: .trailing)
     let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
     let frame = Frame(
       drawing: line, size: Size(width: max(1, size.columns - 2 * size.gutter), height: 1), glyphs: glyphs)

@@ -11,7 +11,7 @@ extension Run {
 extension Block {
   /// A line or a paragraph of the reader's own words.
   static func own(_ words: String, _ role: Role = .prose) -> Block {
-    .text(Text([.own(words, role)], measure: 72))
+    .text(TextBlock([.own(words, role)], measure: 72))
   }
 
   /// The top of one of the reader's own pages.

@@ -31,7 +31,7 @@ import Foundation
       let words =
         state.state.rows.map(\.title) + ["\(state.state.count)", state.state.isOpen ? "open" : "closed"]
         + [state.state.kind.rawValue]
-      return .stack(Stack(words.map { .text(Text([Run(SafeText(own: $0))])) }))
+      return .stack(Stack(words.map { .text(TextBlock([Run(SafeText(own: $0))])) }))
     }
     specimen.json = { Array(try JSONEncoder().encode(state)) }
     specimen.reading = { json in

@@ -13,8 +13,8 @@ import TextLayout
   private static func layout(_ state: State) -> Block {
     .stack(
       Stack(
-        [.text(Text([Run(SafeText(own: state.title), "title")]))]
-          + (state.note.map { [.text(Text([Run(SafeText(outside: $0), "note")]))] } ?? [])))
+        [.text(TextBlock([Run(SafeText(own: state.title), "title")]))]
+          + (state.note.map { [.text(TextBlock([Run(SafeText(outside: $0), "note")]))] } ?? [])))
   }
 
   private static func catalogue(
@@ -58,7 +58,9 @@ import TextLayout
       var hidden = 1
     }
     func audit(_ exemptions: [Exemption]) throws -> [String] {
-      let screen = Screen("a/b", samples: [Sample("c", "d", Hidden())]) { .text(Text([Run(SafeText(own: $0.shown))])) }
+      let screen = Screen("a/b", samples: [Sample("c", "d", Hidden())]) {
+        .text(TextBlock([Run(SafeText(own: $0.shown))]))
+      }
       return try Catalogue("A", screens: [screen], exemptions: exemptions).audit().messages
     }
     #expect(try audit([]) == ["a/b/c: no golden shows hidden"])
@@ -69,7 +71,7 @@ import TextLayout
   }
 
   @Test func `an audit without a field, without a state or of an unknown envelope fails`() throws {
-    let block = Block.text(Text([Run(SafeText(own: "a"))]))
+    let block = Block.text(TextBlock([Run(SafeText(own: "a"))]))
     struct Empty: Codable, Sendable {}
     let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }])
     #expect(try empty.audit().messages == ["no field was audited: there is no state with a field"])
@@ -119,7 +121,7 @@ import TextLayout
     let glyphs = Glyphs.ascii(replacing: [glyph: standIn])
     let text = String(repeating: glyph, count: 200)
     for runs in [[text], [text, text]] {
-      let block = Block.text(Text(runs.map { Run(SafeText(own: $0)) }))
+      let block = Block.text(TextBlock(runs.map { Run(SafeText(own: $0)) }))
       let frame = Frame(drawing: block, size: Size(width: 40), glyphs: glyphs)
       let drawn = frame.rows.joined().filter { $0 != " " }
       let expected = String(repeating: standIn, count: 200 * runs.count).filter { $0 != " " }

@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct ShardTests {
   private static let specimens = (0..<60).map { number in
     Specimen(path: "app/screen\(number % 7)/state\(number)", about: "x", sizes: [Size(width: 40)]) {
-      .text(Text([Run(SafeText(own: "words \(number)"))]))
+      .text(TextBlock([Run(SafeText(own: "words \(number)"))]))
     }
   }
 

@@ -94,7 +94,7 @@ import TextLayout
   @Test func `a state that draws differently twice is unstable, even if the file matches once`() throws {
     let counter = Counter()
     let specimen = Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) {
-      .text(Text([Run(SafeText(own: "words of \(counter.next())"))]))
+      .text(TextBlock([Run(SafeText(own: "words of \(counter.next())"))]))
     }
     let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
     #expect(findings.map(\.verdict.name) == ["unstable", "unstable"])

@@ -62,7 +62,7 @@ import TextLayout
   @Test func `an unstable state is not recorded`() throws {
     let counter = Counter()
     let specimen = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
-      .text(Text([Run(SafeText(own: "\(counter.next())"))]))
+      .text(TextBlock([Run(SafeText(own: "\(counter.next())"))]))
     }
     let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
     let recording = try Recording(findings, in: folder.store, prunes: false)

@@ -62,7 +62,7 @@ import TextLayout
   @Test(arguments: [-1, 1])
   func `a window of another height is a violation`(more: Int) {
     let size = Size(width: 40, height: 10)
-    let specimen = Specimen.of(sizes: [size]) { .text(Text([Run(SafeText(own: "words"))])) }
+    let specimen = Specimen.of(sizes: [size]) { .text(TextBlock([Run(SafeText(own: "words"))])) }
       .drawing { frame, size in
         guard let height = size.height else { return frame }
         return Frame(width: size.width, rows: ["words"] + Array(repeating: "", count: height - 1 + more))
@@ -90,7 +90,7 @@ import TextLayout
   @Test func `a drawing that depends on a counter is a violation`() {
     let counter = Counter()
     let specimen = Specimen.of {
-      .text(Text([Run(SafeText(own: "drawn"), counter.next() % 2 == 0 ? "title" : "link")]))
+      .text(TextBlock([Run(SafeText(own: "drawn"), counter.next() % 2 == 0 ? "title" : "link")]))
     }
     #expect(gates(specimen) == [.stability])
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs", of: specimen)
@@ -116,7 +116,7 @@ import TextLayout
   }
 
   @Test func `words from outside need not be ASCII`() {
-    let specimen = Specimen.of { .text(Text([Run(SafeText(outside: "⌘ 港の時計 ? ✓"))])) }
+    let specimen = Specimen.of { .text(TextBlock([Run(SafeText(outside: "⌘ 港の時計 ? ✓"))])) }
     #expect(gates(specimen) == [])
   }
 
@@ -144,7 +144,7 @@ import TextLayout
   }
 
   @Test func `alternatives with different words are a violation, even if one is never drawn`() {
-    @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
+    @Sendable func text(_ words: String) -> Block { .text(TextBlock([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
       .choice(
         Choice([

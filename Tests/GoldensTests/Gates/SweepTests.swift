@@ -5,7 +5,7 @@ import TextLayout
 
 @Suite struct SweepTests {
   @Test func `the widths at which the layout changes are found`() {
-    @Sendable func text(_ words: String) -> Block { .text(Text([Run(SafeText(own: words))])) }
+    @Sendable func text(_ words: String) -> Block { .text(TextBlock([Run(SafeText(own: words))])) }
     let specimen = Specimen.of {
       .choice(
         Choice([
@@ -38,7 +38,7 @@ import TextLayout
 
   @Test func `truncated text is explained with the text, place, rule and hidden part`() {
     let specimen = Specimen.of {
-      .text(Text([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
+      .text(TextBlock([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1)))
     }
     #expect(Explanation.report(of: specimen, at: Size(width: 40)) == nil)
     let report = Explanation.report(of: specimen, at: Size(width: 20)) ?? ""

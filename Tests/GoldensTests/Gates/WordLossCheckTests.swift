@@ -39,11 +39,11 @@ import TextLayout
     #expect(violations(specimen) == ["app/screen/state at 90: words: “again” is missing; it is present at 20"])
   }
 
-  @Test(arguments: [Text.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])
-  func `wrapped, folded and truncated text is not lost`(overflow: Text.Overflow) {
+  @Test(arguments: [TextBlock.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle])
+  func `wrapped, folded and truncated text is not lost`(overflow: TextBlock.Overflow) {
     let words =
       "The footbridge at Lower Marsh lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/long/path?with=a&query"
-    let specimen = Specimen.of { .text(Text([Run(SafeText(outside: words))], overflow: overflow)) }
+    let specimen = Specimen.of { .text(TextBlock([Run(SafeText(outside: words))], overflow: overflow)) }
     #expect(Gates.check(specimen) == [])
   }
 

@@ -7,9 +7,10 @@ extension Specimen {
     .stack(
       Stack(
         [
-          .text(Text([Run(SafeText(own: "Who asks? ── the tide table"), "title")])),
-          .text(Text([Run(SafeText(outside: "Ferries stayed in port, the fireworks were heard and not seen."))])),
-          .text(Text([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1))),
+          .text(TextBlock([Run(SafeText(own: "Who asks? ── the tide table"), "title")])),
+          .text(TextBlock([Run(SafeText(outside: "Ferries stayed in port, the fireworks were heard and not seen."))])),
+          .text(
+            TextBlock([Run(SafeText(own: "Nine stories and then some more of them"))], overflow: .truncate(lines: 1))),
         ], gap: 1))
   }
 
@@ -23,7 +24,7 @@ extension Specimen {
 
   /// A specimen with words.
   static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
-    of(path: path, sizes: [Size(width: 40)]) { .text(Text([Run(SafeText(own: words, breaks: .keep))])) }
+    of(path: path, sizes: [Size(width: 40)]) { .text(TextBlock([Run(SafeText(own: words, breaks: .keep))])) }
   }
 
   /// The same specimen with another drawing.

@@ -6,7 +6,7 @@ import TextLayout
 @testable import reader
 
 @Suite struct PaneTests {
-  private func text(_ words: String) -> Block { .text(Text([Run(SafeText(outside: words))])) }
+  private func text(_ words: String) -> Block { .text(TextBlock([Run(SafeText(outside: words))])) }
 
   /// A list of items, each with an action and some words.
   private func list(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
@@ -279,7 +279,8 @@ import TextLayout
 
   @Test func `a page of any length is drawn only as far as needed`() {
     let endless = Block.list(
-      List(count: 1_000_000) { .action(ScreenAction.open($0), .text(Text([Run(SafeText(own: "Row \($0)"))]))) })
+      LazyList(count: 1_000_000) { .action(ScreenAction.open($0), .text(TextBlock([Run(SafeText(own: "Row \($0)"))]))) }
+    )
     var pane = pane(endless)
     #expect(!pane.sheet.isWhole)
     #expect(pane.sheet.bodyRows < 5_000)
@@ -294,7 +295,7 @@ import TextLayout
       Run(SafeText(own: " or ")), Run(SafeText(own: "that"), link: "javascript:alert(1)"),
       Run(SafeText(own: " or ")), Run(SafeText(own: "this"), link: "https://example.com/b"),
     ]
-    var pane = pane(.text(Text(runs)), width: 16)
+    var pane = pane(.text(TextBlock(runs)), width: 16)
     pane.focusNext()
     #expect(pane.focused?.key.activation == .link("https://example.com/a"))
     #expect(pane.focused?.rows.count ?? 0 > 1)

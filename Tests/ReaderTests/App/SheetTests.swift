@@ -6,7 +6,7 @@ import TextLayout
 
 @Suite struct SheetTests {
   private func lines(_ name: String, _ count: Int) -> Block {
-    .stack(Stack((0..<count).map { .text(Text([Run(SafeText(own: "\(name) \($0)"))])) }))
+    .stack(Stack((0..<count).map { .text(TextBlock([Run(SafeText(own: "\(name) \($0)"))])) }))
   }
 
   @Test(arguments: 1...20, [0, 7])

@@ -5,7 +5,7 @@ import TextLayout
 
 @Suite struct TextSearchTests {
   private func sheet(_ words: String, width: Int) -> Sheet {
-    Sheet(drawing: .text(Text([Run(SafeText(outside: words, breaks: .keep))])), width: width, height: 10)
+    Sheet(drawing: .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))])), width: width, height: 10)
   }
 
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
@@ -38,7 +38,7 @@ import TextLayout
   }
 
   @Test func `matches are in the order of their rows, not of their texts`() {
-    let texts = ["one two three four five six fog", "fog"].map { Block.text(Text([Run(SafeText(own: $0))])) }
+    let texts = ["one two three four five six fog", "fog"].map { Block.text(TextBlock([Run(SafeText(own: $0))])) }
     let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
     let rows = TextSearch(in: Sheet(drawing: .row(row), width: 20, height: 10)).matches(of: "fog").map(\.row)
     #expect(rows.count == 2)

@@ -20,7 +20,7 @@ struct ChoiceTests {
   }
 
   @Test func `text longer than its measure does not fit naturally`() {
-    #expect(rows(choice(.natural, .text(Text([Run("one two")], measure: 5))), 40) == ["else"])
+    #expect(rows(choice(.natural, .text(TextBlock([Run("one two")], measure: 5))), 40) == ["else"])
   }
 
   @Test func `alternatives with shared content don't cost more at each level`() {
@@ -46,7 +46,8 @@ struct ChoiceTests {
       tree =
         level % 2 == 0
         ? .row(Row([Row.Cell(tree), .filling("x")], gap: 1))
-        : .table(Table(header: ["h"], rows: [[.list(List(count: 3) { [tree] index in index == 0 ? tree : "y" })]]))
+        : .table(
+          TableBlock(header: ["h"], rows: [[.list(LazyList(count: 3) { [tree] index in index == 0 ? tree : "y" })]]))
     }
     for width in [5, 40, 200] {
       #expect(rows(tree, width).contains { $0.contains("deep") }, "width \(width)")

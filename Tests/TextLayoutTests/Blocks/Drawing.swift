@@ -15,6 +15,6 @@ extension Run: ExpressibleByStringLiteral {
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
   public init(stringLiteral words: String) {
-    self = .text(Text([Run(stringLiteral: words)]))
+    self = .text(TextBlock([Run(stringLiteral: words)]))
   }
 }

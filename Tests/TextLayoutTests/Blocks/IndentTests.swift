@@ -21,7 +21,7 @@ struct IndentTests {
   @Test func `the text after prefixes keeps at least 16 cells and half of the page, at any depth`() {
     for width in 16...100 {
       for depth in 1...32 {
-        var tree = Block.text(Text([Run(SafeText(own: String(repeating: "x", count: 200)))]))
+        var tree = Block.text(TextBlock([Run(SafeText(own: String(repeating: "x", count: 200)))]))
         for _ in 0..<depth { tree = .indent(Indent(every: ["┃ "], tree)) }
         let widest = rows(tree, width).map { $0.filter { $0 == "x" }.count }.max() ?? 0
         if widest < max(16, width / 2) { Issue.record("width \(width), depth \(depth): \(widest) cells") }

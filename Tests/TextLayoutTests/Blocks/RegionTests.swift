@@ -11,7 +11,7 @@ import TextLayout
 
   @Test(arguments: [4, 9, 40]) func `a run has a region in each of its rows`(width: Int) {
     let word = Run(SafeText(own: "two words"), region: .image(Identifier("x")))
-    let frame = Frame(drawing: .text(Text(["a ", word, " end"])), size: Size(width: width))
+    let frame = Frame(drawing: .text(TextBlock(["a ", word, " end"])), size: Size(width: width))
     let found = frame.regions.map { region in
       String(
         frame.text(ofRow: region.rows.lowerBound).dropFirst(region.columns.lowerBound).prefix(region.columns.count))
@@ -21,7 +21,7 @@ import TextLayout
   }
 
   @Test func `an empty run and a truncated run have no region`() {
-    let text = Text(
+    let text = TextBlock(
       [Run(SafeText(own: ""), region: .beforeCursor), "long words ", Run(SafeText(own: "x"), region: .activity)],
       overflow: .truncate(lines: 1))
     #expect(Frame(drawing: .text(text), size: Size(width: 8)).regions == [])

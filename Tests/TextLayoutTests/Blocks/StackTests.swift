@@ -14,7 +14,7 @@ struct StackTests {
   }
 
   @Test func `an empty block has no gap, at any position`() {
-    let empties: [Block] = [.nothing, .flow(Flow([])), .list(List(count: 0) { _ in "x" }), .row(Row([]))]
+    let empties: [Block] = [.nothing, .flow(Flow([])), .list(LazyList(count: 0) { _ in "x" }), .row(Row([]))]
     #expect(rows(.stack(Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)), 9) == ["a", "", "b"])
     let first = Block.stack(Stack([.nothing, "b"], gap: 5))
     #expect(rows(.stack(Stack(["a", first])), 9) == ["a", "b"])

@@ -3,7 +3,7 @@ import TextLayout
 
 struct TableTests {
   private let table = Block.table(
-    Table(
+    TableBlock(
       header: ["Name", "Depth"], rows: [["Angel shark", "150 m"], ["ホホジロザメ", "1,200 m"]],
       alignments: [.leading, .trailing]))
 
@@ -30,7 +30,8 @@ struct TableTests {
 
   @Test func `no column is narrower than its widest word, including addresses`() {
     let address = "https://example.com/alpha-beta"
-    let table = Block.table(Table(header: ["a", "b"], rows: [[.text(Text([Run(stringLiteral: address)])), "ship"]]))
+    let table = Block.table(
+      TableBlock(header: ["a", "b"], rows: [[.text(TextBlock([Run(stringLiteral: address)])), "ship"]]))
     for width in 1...60 {
       let frame = Frame(drawing: table, size: Size(width: width))
       let isTable = frame.rows.contains { $0.contains("─") }
@@ -39,7 +40,7 @@ struct TableTests {
   }
 
   @Test func `a repeated heading is one text of the tree`() {
-    let table = Block.table(Table(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
+    let table = Block.table(TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
     let frame = Frame(drawing: table, size: Size(width: 12))
     #expect(frame.rows.filter { $0.hasPrefix("K:") }.count == 3)
     let leaves = frame.spans.indices.filter { frame.text(ofSpan: $0) == "K" }.map { frame.spans[$0].leaf }
@@ -47,9 +48,9 @@ struct TableTests {
   }
 
   @Test func `empty rows under many headings draw and speak few lines`() {
-    let headings = (0..<500).map { Block.text(Text([Run(SafeText(own: "k\($0)"))])) }
+    let headings = (0..<500).map { Block.text(TextBlock([Run(SafeText(own: "k\($0)"))])) }
     let rows = [[Block]](repeating: ["x"], count: 500)
-    let table = Block.table(Table(header: headings, rows: rows))
+    let table = Block.table(TableBlock(header: headings, rows: rows))
     // Each cell, each heading once, and the gaps; 250,000 rows if every row had all headings.
     #expect(Frame(drawing: table, size: Size(width: 40)).rowCount < 4_000)
     #expect(Spoken.encode(table).count { $0 == UInt8(ascii: "\n") } < 4_000)
@@ -58,7 +59,7 @@ struct TableTests {
   @Test func `a table nested in three others is a list of headings and values at any width`() {
     func nested(_ depth: Int) -> Block {
       let inner: Block = depth == 0 ? table : nested(depth - 1)
-      return .table(Table(header: [], rows: [[inner]]))
+      return .table(TableBlock(header: [], rows: [[inner]]))
     }
     let list = ["Name: Angel shark", "Depth: 150 m", "", "Name: ホホジロザメ", "Depth: 1,200 m"]
     #expect(rows(nested(1), 100) == rows(table, 100))
@@ -68,7 +69,7 @@ struct TableTests {
 
   @Test func `an action in a value is found in every form`() {
     let table = Block.table(
-      Table(header: ["Key"], rows: [[.action("open", "incomprehensible")], [.meaning(.link, "b")]]))
+      TableBlock(header: ["Key"], rows: [[.action("open", "incomprehensible")], [.meaning(.link, "b")]]))
     for width in [8, 40] {
       let frame = Frame(drawing: table, size: Size(width: width))
       #expect(frame.regions.map(\.kind) == [.action(Identifier("open"))])
@@ -78,8 +79,8 @@ struct TableTests {
   }
 
   @Test func `a table can have no rows or no columns`() {
-    #expect(rows(.table(Table(header: ["a", "b"], rows: [])), 9) == ["a  b", "─  ─"])
-    #expect(rows(.table(Table(header: [], rows: [])), 9) == [])
-    #expect(rows(.table(Table(header: [], rows: [["a", "b"], ["c"]])), 9) == ["a  b", "c"])
+    #expect(rows(.table(TableBlock(header: ["a", "b"], rows: [])), 9) == ["a  b", "─  ─"])
+    #expect(rows(.table(TableBlock(header: [], rows: [])), 9) == [])
+    #expect(rows(.table(TableBlock(header: [], rows: [["a", "b"], ["c"]])), 9) == ["a  b", "c"])
   }
 }

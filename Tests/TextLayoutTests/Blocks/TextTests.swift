@@ -3,8 +3,8 @@ import Testing
 @testable import TextLayout
 
 struct TextTests {
-  private func text(_ words: String, _ overflow: Text.Overflow, measure: Int? = nil) -> Block {
-    .text(Text([Run(stringLiteral: words)], overflow: overflow, measure: measure))
+  private func text(_ words: String, _ overflow: TextBlock.Overflow, measure: Int? = nil) -> Block {
+    .text(TextBlock([Run(stringLiteral: words)], overflow: overflow, measure: measure))
   }
 
   @Test func `code is folded with marks on both sides, and keeps its indent`() {
@@ -16,7 +16,7 @@ struct TextTests {
   @Test func `an indent that is too deep is dropped, and tabs go to the next stop`() {
     #expect(rows(text("            abcdefghij", .fold), 18) == ["            abcde↩", "↪fghij"])
     #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
-    let runs = Text(
+    let runs = TextBlock(
       [Run("ab"), Run(SafeText(own: "\tc", breaks: .keep), "code"), Run("\t"), Run("d\n\te")], overflow: .fold)
     let frame = Frame(drawing: .text(runs), size: Size(width: 20))
     #expect(frame.rows == ["ab  c   d", "    e"])
@@ -44,7 +44,7 @@ struct TextTests {
 
   @Test func `runs kept after an ellipsis are shown at every width`() {
     let text = Block.text(
-      Text([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
+      TextBlock([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
     let frame = Frame(drawing: text, size: Size(width: 8))
     #expect(frame.rows == ["one two", "thr…[12]"])
     #expect(frame.shortenings == [Shortening(row: 1, column: 3, rule: .lines(limit: 2), hidden: "ee four", leaf: 0)])
@@ -53,8 +53,9 @@ struct TextTests {
     #expect(rows(text, 2) == ["on", "e…", "[1", "2]"])
     #expect(rows(text, 6, glyphs: .ascii) == ["one", "..[12]"])
     for width in 1...40 { #expect(rows(text, width).joined().hasSuffix("[12]")) }
-    #expect(rows(.text(Text([Run("a b")], overflow: .truncate(lines: 1, kept: 1))), 2) == ["a", "b"])
-    #expect(rows(.text(Text(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == ["a b…", "x", "y"])
+    #expect(rows(.text(TextBlock([Run("a b")], overflow: .truncate(lines: 1, kept: 1))), 2) == ["a", "b"])
+    #expect(
+      rows(.text(TextBlock(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == ["a b…", "x", "y"])
   }
 
   @Test func `an ellipsis in the middle keeps both ends, and a newline becomes a space`() {
@@ -73,9 +74,9 @@ struct TextTests {
   }
 
   @Test func `lines follow the alignment, within the measure`() {
-    let centered = Block.text(Text([Run("ab cd")], alignment: .center, measure: 4))
+    let centered = Block.text(TextBlock([Run("ab cd")], alignment: .center, measure: 4))
     #expect(rows(centered, 9) == [" ab", " cd"])
-    #expect(rows(.text(Text([Run("ab")], alignment: .trailing)), 4) == ["  ab"])
+    #expect(rows(.text(TextBlock([Run("ab")], alignment: .trailing)), 4) == ["  ab"])
   }
 
   @Test func `a folded word is recorded at its end`() {
@@ -93,7 +94,7 @@ struct TextTests {
       Run(SafeText(own: "own ", breaks: .keep), "prose"),
       Run(SafeText(outside: "some words"), "link", link: "https://example.com"),
     ]
-    let frame = Frame(drawing: .stack(Stack(["x", .text(Text(runs))])), size: Size(width: 9))
+    let frame = Frame(drawing: .stack(Stack(["x", .text(TextBlock(runs))])), size: Size(width: 9))
     #expect(frame.rows == ["x", "own some", "words"])
     #expect(frame.links == ["https://example.com"])
     #expect(frame.spans.map(\.role) == [.plain, "prose", "link", "link"])
@@ -107,7 +108,7 @@ struct TextTests {
     ("a\n\tb", ["a", "    b"]), ("ab", ["ab"]), ("\t\tb", ["        b"]),
   ])
   func `in code a tab goes to the next stop`(text: String, rows: [String]) {
-    let code = Text([Run(SafeText(outside: text, breaks: .keep))], overflow: .fold)
+    let code = TextBlock([Run(SafeText(outside: text, breaks: .keep))], overflow: .fold)
     #expect(Frame(drawing: .text(code), size: Size(width: 40)).rows == rows)
   }
 }

@@ -8,7 +8,7 @@ struct ViewportTests {
   private static let barest = Viewport.Surround(top: "Title")
 
   private let page = Block.viewport(
-    Viewport(surrounds: [boxed, bare, barest], body: .list(List(count: 50) { Block(stringLiteral: "row \($0)") })))
+    Viewport(surrounds: [boxed, bare, barest], body: .list(LazyList(count: 50) { Block(stringLiteral: "row \($0)") })))
 
   private func window(_ height: Int, scroll: Int = 0) -> Frame {
     Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
@@ -48,7 +48,7 @@ struct ViewportTests {
   @Test func `only visible rows are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var asked: [Int] = []
-    let list = List(count: 1_000_000_000) { index in
+    let list = LazyList(count: 1_000_000_000) { index in
       asked.append(index)
       return "row"
     }

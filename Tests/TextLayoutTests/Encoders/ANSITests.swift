@@ -3,8 +3,9 @@ import TextLayout
 
 struct ANSITests {
   private let theme = Theme([
-    "a": Style(Color(rgb: 0xFF0000, palette: 9), weight: .bold, underline: true),
-    "b": Style(Color(rgb: 0x808080, palette: 8), background: Color(rgb: 0x0000FF, palette: 4), weight: .light),
+    "a": Style(TerminalColor(rgb: 0xFF0000, palette: 9), weight: .bold, underline: true),
+    "b": Style(
+      TerminalColor(rgb: 0x808080, palette: 8), background: TerminalColor(rgb: 0x0000FF, palette: 4), weight: .light),
     "c": Style(italic: true, strikethrough: true),
   ])
 
@@ -19,15 +20,15 @@ struct ANSITests {
   }
 
   @Test func `each colour depth writes its own codes`() {
-    let text = Block.text(Text([run("x", "a")]))
+    let text = Block.text(TextBlock([run("x", "a")]))
     #expect(encoded(text, .sixteen) == "\u{1B}[1;4;91mx\u{1B}[0m\n")
     #expect(encoded(text, .indexed) == "\u{1B}[1;4;38;5;196mx\u{1B}[0m\n")
     #expect(encoded(text, .full) == "\u{1B}[1;4;38;2;255;0;0mx\u{1B}[0m\n")
-    let other = Block.text(Text([run("x", "b")]))
+    let other = Block.text(TextBlock([run("x", "b")]))
     #expect(encoded(other, .sixteen) == "\u{1B}[2;90;44mx\u{1B}[0m\n")
     #expect(encoded(other, .indexed) == "\u{1B}[2;38;5;244;48;5;21mx\u{1B}[0m\n")
     #expect(encoded(other, .full) == "\u{1B}[2;38;2;128;128;128;48;2;0;0;255mx\u{1B}[0m\n")
-    #expect(encoded(.text(Text([run("x", "c")]))) == "\u{1B}[3;9mx\u{1B}[0m\n")
+    #expect(encoded(.text(TextBlock([run("x", "c")]))) == "\u{1B}[3;9mx\u{1B}[0m\n")
   }
 
   @Test(
@@ -37,7 +38,7 @@ struct ANSITests {
       (0xEEEEEE, 255), (0x080808, 232),
     ] as [(UInt32, UInt8)])
   func `the nearest of the 256 colours is used`(_ rgb: UInt32, _ index: UInt8) {
-    #expect(Color(rgb: rgb, palette: 0).indexed == index)
+    #expect(TerminalColor(rgb: rgb, palette: 0).indexed == index)
   }
 
   @Test func `every entry of the cube and of the greys is its own nearest colour`() {
@@ -45,19 +46,19 @@ struct ANSITests {
     for (red, one) in levels.enumerated() {
       for (green, two) in levels.enumerated() {
         for (blue, three) in levels.enumerated() {
-          let color = Color(rgb: one << 16 | two << 8 | three, palette: 0)
+          let color = TerminalColor(rgb: one << 16 | two << 8 | three, palette: 0)
           #expect(Int(color.indexed) == 16 + 36 * red + 6 * green + blue)
         }
       }
     }
     for step in UInt32(0)..<24 {
       let grey = 8 + 10 * step
-      #expect(UInt32(Color(rgb: grey << 16 | grey << 8 | grey, palette: 0).indexed) == 232 + step)
+      #expect(UInt32(TerminalColor(rgb: grey << 16 | grey << 8 | grey, palette: 0).indexed) == 232 + step)
     }
   }
 
   @Test func `a row ends without style and link, so that it can be used alone`() {
-    let text = Block.text(Text([run("one two three", "a", link: "https://example.com/x")]))
+    let text = Block.text(TextBlock([run("one two three", "a", link: "https://example.com/x")]))
     let lines = encoded(text, width: 7).split(separator: "\n")
     #expect(lines.count == 2)
     for line in lines {
@@ -68,9 +69,10 @@ struct ANSITests {
 
   @Test func `a background fills its row if requested, and shows behind text without colours`() {
     let runs = [run("x", "c", link: "https://x/"), run("y", "b"), run("z", "a")]
-    let box = Block.box(Box(.text(Text(runs)), border: .none, background: "ground", padding: 1, height: 2))
+    let box = Block.box(Box(.text(TextBlock(runs)), border: .none, background: "ground", padding: 1, height: 2))
     var theme = theme
-    theme.styles["ground"] = Style(Color(rgb: 0, palette: 0), background: Color(rgb: 0xAAAAAA, palette: 7))
+    theme.styles["ground"] = Style(
+      TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7))
     let encoder = ANSI(theme: theme, depth: .sixteen)
     let frame = Frame(drawing: .stack(Stack([box, "d"])), size: Size(width: 6))
     func encoded(_ row: Int, filled: Bool) -> (text: String, cells: Int) {
@@ -91,7 +93,7 @@ struct ANSITests {
 
   @Test func `with a given column, text after spaces is positioned by its column`() {
     let frame = Frame(
-      drawing: .row(Row([.init(.text(Text([run("👩‍👩‍👧‍👦 é", "b")])), ideal: 12, maximum: 12), .init("12")], gap: 2)),
+      drawing: .row(Row([.init(.text(TextBlock([run("👩‍👩‍👧‍👦 é", "b")])), ideal: 12, maximum: 12), .init("12")], gap: 2)),
       size: Size(width: 30))
     let encoder = ANSI(theme: Theme([:]))
     func encoded(at column: Int?) -> String {
@@ -105,7 +107,7 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let box = Block.box(Box(.text(Text([run("👩‍👩‍👧‍👦ab", "b")])), border: .light))
+    let box = Block.box(Box(.text(TextBlock([run("👩‍👩‍👧‍👦ab", "b")])), border: .light))
     let frame = Frame(drawing: box, size: Size(width: 14))
     #expect(frame.text(ofRow: 1) == "│ 👩‍👩‍👧‍👦ab │")
     #expect(frame.cells(inRow: 1) == 14)
@@ -120,11 +122,11 @@ struct ANSITests {
       run("a", link: "https://a.example/"), run("b", link: "https://b.example/"), run("c", link: "file:///x"),
     ]
     #expect(
-      Terminal.sequences(Array(encoded(.text(Text(runs))).utf8)) == [
+      Terminal.sequences(Array(encoded(.text(TextBlock(runs))).utf8)) == [
         "\u{1B}]8;;https://a.example/\u{1B}\\", "\u{1B}]8;;\u{1B}\\", "\u{1B}]8;;https://b.example/\u{1B}\\",
         "\u{1B}]8;;\u{1B}\\",
       ])
-    #expect(encoded(.text(Text(runs)), hasLinks: false) == "abc\n")
+    #expect(encoded(.text(TextBlock(runs)), hasLinks: false) == "abc\n")
   }
 
   @Test(arguments: [

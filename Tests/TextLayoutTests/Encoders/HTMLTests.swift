@@ -3,11 +3,13 @@ import TextLayout
 
 struct HTMLTests {
   private let html = HTML(
-    light: Theme(["a": Style(Color(rgb: 0x00FF, palette: 1), weight: .bold, underline: true, strikethrough: true)]),
-    dark: Theme(["a": Style(background: Color(rgb: 0xABCDEF, palette: 1), weight: .light, italic: true)]))
+    light: Theme([
+      "a": Style(TerminalColor(rgb: 0x00FF, palette: 1), weight: .bold, underline: true, strikethrough: true)
+    ]),
+    dark: Theme(["a": Style(background: TerminalColor(rgb: 0xABCDEF, palette: 1), weight: .light, italic: true)]))
 
   private func fragment(_ runs: [Run]) -> String {
-    html.fragment(Frame(drawing: .text(Text(runs)), size: Size(width: 60)))
+    html.fragment(Frame(drawing: .text(TextBlock(runs)), size: Size(width: 60)))
   }
 
   @Test func `text and targets are escaped, and words from outside are marked`() {
@@ -47,7 +49,7 @@ struct HTMLTests {
   }
 
   @Test func `a page loads and runs nothing, and its headings are escaped`() {
-    let frame = Frame(drawing: .text(Text([Run(SafeText(own: "x"))])), size: Size(width: 9))
+    let frame = Frame(drawing: .text(TextBlock([Run(SafeText(own: "x"))])), size: Size(width: 9))
     let page = String(decoding: html.page([(heading: "<b>", frame: frame)], title: "</title>"), as: UTF8.self)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     #expect(page.contains("<h2>&lt;b&gt;</h2>") && page.contains("<title>&lt;/title&gt;</title>"))

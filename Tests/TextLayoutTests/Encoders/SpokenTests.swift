@@ -8,14 +8,14 @@ struct SpokenTests {
   }
 
   private func outside(_ words: String) -> Block {
-    .text(Text([Run(SafeText(outside: words, breaks: .keep))]))
+    .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))]))
   }
 
   @Test func `meanings are spoken with their words`() {
     let page = Block.stack(
       Stack([
         .meaning(.heading(1), "Posts"),
-        .meaning(.list(count: 2), .list(List(count: 2) { .meaning(.item($0 + 1), .meaning(.link, "a story")) })),
+        .meaning(.list(count: 2), .list(LazyList(count: 2) { .meaning(.item($0 + 1), .meaning(.link, "a story")) })),
         .meaning(.tab(isSelected: true), "All"), .meaning(.field, .nothing), .rule(Rule(SafeText(own: "─"))),
         .flow(Flow([Flow.Item([.ornament("[ "), "Retry", .ornament(" ]")], meaning: .button)])),
       ]))
@@ -36,7 +36,7 @@ struct SpokenTests {
       Stack([
         .meaning(.status, outside(words)),
         .indent(Indent(marker: [Run(SafeText(outside: words, breaks: .keep))], outside(words))),
-        .table(Table(header: [outside(words)], rows: [[outside(words)], []])),
+        .table(TableBlock(header: [outside(words)], rows: [[outside(words)], []])),
         .flow(Flow([Flow.Item([Run(SafeText(outside: words, breaks: .keep))], meaning: .button)])),
         .box(Box(.stack(Stack([.meaning(.image, outside(words)), .meaning(.code, outside(words))])))),
       ]))
@@ -62,12 +62,12 @@ struct SpokenTests {
   }
 
   @Test func `the headings of a table are spoken before each value, including empty ones`() {
-    let table = Table(header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray"]])
+    let table = TableBlock(header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray"]])
     #expect(
       spoken(.table(table)) == [
         "row 1:", "  Name: shark", "  Depth: 150 m", "row 2:", "  Name: ray", "  Depth:",
       ])
-    #expect(spoken(.table(Table(header: ["a", "b"], rows: []))) == ["a", "b"])
+    #expect(spoken(.table(TableBlock(header: ["a", "b"], rows: []))) == ["a", "b"])
   }
 
   @Test func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
@@ -104,12 +104,13 @@ struct SpokenTests {
   @Test func `a link is announced once for each target`() {
     func run(_ words: String, _ link: String?) -> Run { Run(SafeText(own: words, breaks: .keep), link: link) }
     #expect(
-      spoken(.text(Text([run("see ", nil), run("this ", "a"), run("page", "a"), run("or", "b"), run(" it", nil)])))
+      spoken(
+        .text(TextBlock([run("see ", nil), run("this ", "a"), run("page", "a"), run("or", "b"), run(" it", nil)])))
         == ["see link: this page link: or it"])
   }
 
   @Test func `truncated text is spoken in full`() {
-    #expect(spoken(.text(Text(["a b c"], overflow: .truncate(lines: 1)))) == ["a b c"])
+    #expect(spoken(.text(TextBlock(["a b c"], overflow: .truncate(lines: 1)))) == ["a b c"])
     let flow = Flow((0..<30).map { Flow.Item([Run(stringLiteral: "tag\($0)")]) }, rows: 1)
     #expect(spoken(.flow(flow)).count == 30)
   }
@@ -124,13 +125,13 @@ struct SpokenTests {
     let wrong = choice("a", "b")
     let trees: [Block] = [
       wrong, choice("a", .nothing), choice(.meaning(.link, "a"), "a"), .stack(Stack(["x", .box(Box(wrong))])),
-      .list(List(count: 3) { $0 == 2 ? wrong : choice("a", "a") }), choice(choice("a", "a"), choice("a", "b")),
+      .list(LazyList(count: 3) { $0 == 2 ? wrong : choice("a", "a") }), choice(choice("a", "a"), choice("a", "b")),
     ]
     for (number, tree) in trees.enumerated() { #expect(!Spoken.isSameForAllAlternatives(in: tree), "tree \(number)") }
   }
 
   @Test func `a list of thousands of alternatives is compared quickly`() {
-    let list = List(count: 3_000) { _ in
+    let list = LazyList(count: 3_000) { _ in
       .choice(Choice([Choice.Alternative(.natural, "a"), Choice.Alternative(.always, "a")]))
     }
     #expect(Spoken.isSameForAllAlternatives(in: .list(list)))

@@ -12,8 +12,8 @@ struct DepthTests {
   @Test func `blocks nested at any depth are drawn and spoken completely`() {
     let wraps: [(Block) -> Block] = [
       { .stack(Stack(["a", $0])) }, { .indent(Indent(every: ["> "], $0)) }, { .row(Row([Row.Cell($0)])) },
-      { .box(Box($0)) }, { .table(Table(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
-      { .action("go", $0) }, { inner in .list(List(count: 1) { _ in inner }) },
+      { .box(Box($0)) }, { .table(TableBlock(header: [], rows: [[$0]])) }, { .meaning(.quotation, $0) },
+      { .action("go", $0) }, { inner in .list(LazyList(count: 1) { _ in inner }) },
       { .choice(Choice([Choice.Alternative(.natural, $0), Choice.Alternative(.always, $0)])) },
     ]
     for (number, wrap) in wraps.enumerated() {

@@ -26,7 +26,7 @@ struct GeneratedTree {
     case 8, 9: return .box(box(depth))
     case 10:
       let rows = (0..<source.number(below: 5)).map { _ in block(depth: depth - 1) }
-      return .list(List(count: rows.count, gap: source.number(below: 3)) { rows[$0] })
+      return .list(LazyList(count: rows.count, gap: source.number(below: 3)) { rows[$0] })
     case 11: return .meaning(.quotation, block(depth: depth - 1))
     case 12:
       actions += 1
@@ -66,12 +66,12 @@ struct GeneratedTree {
     }
   }
 
-  private mutating func text() -> Text {
-    let overflows: [Text.Overflow] = [
+  private mutating func text() -> TextBlock {
+    let overflows: [TextBlock.Overflow] = [
       .wrap, .wrap, .wrap, .fold, .truncate(lines: 1 + source.number(below: 3)), .truncateMiddle,
     ]
-    let alignments: [Text.Alignment] = [.leading, .leading, .center, .trailing]
-    return Text(
+    let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
+    return TextBlock(
       runs(3), overflow: overflows[source.number(below: overflows.count)],
       alignment: alignments[source.number(below: 4)],
       measure: source.number(below: 4) == 0 ? 1 + source.number(below: 60) : nil)
@@ -97,7 +97,7 @@ struct GeneratedTree {
     Row(
       (0..<source.number(below: 4)).map { _ in
         let block = block(depth: depth - 1)
-        let alignments: [Text.Alignment] = [.leading, .center, .trailing]
+        let alignments: [TextBlock.Alignment] = [.leading, .center, .trailing]
         return Row.Cell(
           block, minimum: source.number(below: 3) == 0 ? source.number(below: 20) : nil,
           ideal: source.number(below: 4) == 0 ? source.number(below: 60) : nil,
@@ -106,15 +106,15 @@ struct GeneratedTree {
       }, gap: 1 + source.number(below: 4))
   }
 
-  private mutating func table(_ depth: Int) -> Table {
+  private mutating func table(_ depth: Int) -> TableBlock {
     let columns = 1 + source.number(below: 3)
     let header =
       source.number(below: 3) == 0
-      ? [] : (0..<columns).map { _ in source.number(below: 4) == 0 ? block(depth: 1) : Block.text(Text(runs(2))) }
+      ? [] : (0..<columns).map { _ in source.number(below: 4) == 0 ? block(depth: 1) : Block.text(TextBlock(runs(2))) }
     let rows = (0..<source.number(below: 4)).map { _ in
       (0..<max(1, columns - source.number(below: 2))).map { _ in block(depth: source.number(below: min(2, depth))) }
     }
-    return Table(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + source.number(below: 3))
+    return TableBlock(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + source.number(below: 3))
   }
 
   /// Alternatives with the same words.

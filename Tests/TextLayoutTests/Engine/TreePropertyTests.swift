@@ -95,7 +95,8 @@ struct TreePropertyTests {
   @Test(arguments: seeds) func `a second drawing is the same, and removing its escapes leaves the text`(_ seed: UInt64)
   {
     let theme = Theme([
-      "prose": Style(Color(rgb: 0x336699, palette: 4)), "code": Style(weight: .bold), "headline": Style(italic: true),
+      "prose": Style(TerminalColor(rgb: 0x336699, palette: 4)), "code": Style(weight: .bold),
+      "headline": Style(italic: true),
     ])
     for tree in trees(seed) {
       for width in [1, 2, 17, 40, 100] {

@@ -72,7 +72,7 @@ struct JoinedClustersTests {
         for row in frame.rows { #expect(Cells.reach(row, joined: joined) <= width, "\(width), \(joined): \(row)") }
       }
     }
-    let flags = Block.text(Text([Run(SafeText(outside: String(repeating: "\u{1F1F3}\u{1F1F4}", count: 30)))]))
+    let flags = Block.text(TextBlock([Run(SafeText(outside: String(repeating: "\u{1F1F3}\u{1F1F4}", count: 30)))]))
     #expect(Frame(drawing: flags, size: Size(width: 60), glyphs: .unicode.joining(.flags)).rowCount == 1)
     #expect(Frame(drawing: flags, size: Size(width: 60)).rowCount == 2)
   }

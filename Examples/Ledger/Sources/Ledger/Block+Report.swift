@@ -3,27 +3,27 @@ import TextLayout
 extension Block {
   /// The report: a heading, a table of the bookings, and the balance as a line of bars.
   public init(_ report: Report) {
-    let heading = Block.meaning(.heading(1), .text(Text([Run(SafeText(own: report.month), "title")])))
+    let heading = Block.meaning(.heading(1), .text(TextBlock([Run(SafeText(own: report.month), "title")])))
     let rule = Block.rule(Rule(SafeText(own: "━"), "rule"))
     guard !report.bookings.isEmpty else {
-      let nothing = Block.text(Text([Run(SafeText(own: "Keine Überweisung in diesem Monat"), "aside")]))
+      let nothing = Block.text(TextBlock([Run(SafeText(own: "Keine Überweisung in diesem Monat"), "aside")]))
       self = .stack(Stack([heading, rule, nothing]))
       return
     }
-    let header = ["Tag", "Buchung", "Betrag"].map { Block.text(Text([Run(SafeText(own: $0), "label")])) }
+    let header = ["Tag", "Buchung", "Betrag"].map { Block.text(TextBlock([Run(SafeText(own: $0), "label")])) }
     let rows = report.bookings.map { booking -> [Block] in
       // The bank's words are untrusted text: they can't move the cursor or colour the terminal.
       let party = Run(SafeText(outside: booking.party), "party")
       return [
-        .text(Text([Run(SafeText(own: booking.day), "day")])),
-        .text(Text([Run(SafeText(own: booking.kind + ": "), "kind"), party])),
-        .text(Text([Run(SafeText(own: amount(booking.cents)), "amount")])),
+        .text(TextBlock([Run(SafeText(own: booking.day), "day")])),
+        .text(TextBlock([Run(SafeText(own: booking.kind + ": "), "kind"), party])),
+        .text(TextBlock([Run(SafeText(own: amount(booking.cents)), "amount")])),
       ]
     }
     let table = Block.table(
-      Table(
+      TableBlock(
         header: header, rows: rows, alignments: [.leading, .leading, .trailing], ruleRole: "rule", keyRole: "label"))
-    let balance = Text([
+    let balance = TextBlock([
       Run(SafeText(own: bars(report.balances)), "bars", spokenAs: "Verlauf"),
       Run(SafeText(own: "  " + amount(report.balances.last ?? 0), breaks: .keep), "amount"),
     ])

@@ -1,5 +1,5 @@
 /// Any number of rows, each built only when it is drawn (A14).
-public struct List: Sendable {
+public struct LazyList: Sendable {
   /// The number of rows.
   public var count: Int
   /// The empty rows between two rows.
@@ -18,7 +18,7 @@ public struct List: Sendable {
   }
 }
 
-extension List: BlockKind {
+extension LazyList: BlockKind {
   func paint(on painter: inout Painter) {
     var isFirst = true
     for index in 0..<max(0, count) {

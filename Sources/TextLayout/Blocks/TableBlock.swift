@@ -3,13 +3,13 @@
 /// The layout depends on the available width: every cell on one line if they fit; otherwise columns that wrap, none
 /// narrower than its widest word; otherwise `heading: value` lines for each row, including empty cells. A table inside
 /// three others always takes the last form, because each table with columns measures all of its content.
-public struct Table: Sendable {
+public struct TableBlock: Sendable {
   /// The headings; empty if there are none.
   public var header: [Block]
   /// The rows; a short row is filled up with empty cells.
   public var rows: [[Block]]
   /// The alignment of each column; leading if not given.
-  public var alignments: [Text.Alignment]
+  public var alignments: [TextBlock.Alignment]
   /// The cells between two columns.
   public var gap: Int
   /// The role of the line under the headings.
@@ -19,7 +19,7 @@ public struct Table: Sendable {
 
   /// Rows under headings.
   public init(
-    header: [Block], rows: [[Block]], alignments: [Text.Alignment] = [], gap: Int = 2, ruleRole: Role = .plain,
+    header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2, ruleRole: Role = .plain,
     keyRole: Role = .plain
   ) {
     self.header = header
@@ -42,7 +42,7 @@ public struct Table: Sendable {
     private var blanks = 256
 
     /// The number of cells of a row, called in the order of the rows; the first row has all headings.
-    mutating func cells(ofRow index: Int, in table: Table) -> Int {
+    mutating func cells(ofRow index: Int, in table: TableBlock) -> Int {
       let count = table.rows[index].count
       let missing = max(0, table.header.count - count)
       if index == 0 { return count + missing }
@@ -59,7 +59,7 @@ public struct Table: Sendable {
   }
 }
 
-extension Table: BlockKind {
+extension TableBlock: BlockKind {
   func paint(on painter: inout Painter) { painter.paintTable(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -34,7 +34,7 @@ public struct Run: Hashable, Sendable {
 }
 
 /// Lines of text in one or more roles.
-public struct Text: Hashable, Sendable {
+public struct TextBlock: Hashable, Sendable {
   /// The treatment of text that is wider than its line.
   public enum Overflow: Hashable, Sendable {
     /// Wraps to the next line (UAX #14); a word wider than the line is folded.
@@ -83,7 +83,7 @@ public struct Text: Hashable, Sendable {
   }
 }
 
-extension Text: BlockKind {
+extension TextBlock: BlockKind {
   func paint(on painter: inout Painter) { painter.paintText(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -1,5 +1,5 @@
 /// A colour, with its replacement in the palette of a terminal that has sixteen colours.
-public struct Color: Hashable, Sendable {
+public struct TerminalColor: Hashable, Sendable {
   /// Red, green and blue as `0xRRGGBB`.
   public let rgb: UInt32
   /// 0 to 15: the eight colours of ECMA-48 and their bright forms.
