@@ -40,7 +40,7 @@ struct Tool {
   private func runThrowing() throws -> ExitStatus {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
-    let request = try Request(arguments, of: command, environment: environment)
+    let request = try Request(arguments, of: command, environment: environment, ascii: catalogue.rules.ascii)
     let violations = Gates.paths(catalogue.specimens) + Gates.catalogue(catalogue.specimens)
     guard violations.isEmpty else {
       for violation in violations { complain("\(violation)") }

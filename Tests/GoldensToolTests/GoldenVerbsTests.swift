@@ -145,7 +145,7 @@ import Testing
       ])
     let gone = preview("--diff", "--snapshots", folder.path + "/gone")
     #expect(gone.status == 66)
-    #expect(gone.complaints == ["preview: no such folder: “\(folder.path)/gone”"])
+    #expect(gone.complaints == ["preview: no such folder: “\(folder.path)/gone”; --record makes it"])
   }
 
   @Test func `the commands in a report name the given folder`() throws {

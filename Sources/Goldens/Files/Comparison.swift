@@ -28,9 +28,13 @@ public struct Comparison: Sendable {
     for specimen in specimens { compare(specimen, in: store) }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
     let files = try store.paths()
+    // A file beside the folders of the apps is no golden.
+    let depth = min(2, all.map(\.parts.count).min() ?? 0)
     var orphans: [Finding] = []
     for path in files where !owned.contains(path) && isSelected(path) {
-      if GoldenName(inFolder: path)?.isComplete == true, store.obstacle(at: path) == nil {
+      if let name = GoldenName(inFolder: path), name.isComplete, name.parts.count >= depth,
+        store.obstacle(at: path) == nil
+      {
         orphans.append(Finding(path: path, specimen: nil, verdict: .orphaned, old: try store.read(path) ?? []))
       } else {
         strays.append(path)

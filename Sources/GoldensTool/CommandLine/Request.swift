@@ -31,7 +31,10 @@ struct Request {
   private let height: Int?
   private let scroll: Int?
 
-  init(_ arguments: Arguments, of command: Command, environment: ProcessEnvironment) throws(UsageError) {
+  /// - Parameter ascii: the glyphs for `--ascii`.
+  init(
+    _ arguments: Arguments, of command: Command, environment: ProcessEnvironment, ascii: Glyphs
+  ) throws(UsageError) {
     self.arguments = arguments
     let folder = arguments[.snapshots]
     let operands = arguments.has(.join) ? [] : arguments.operands
@@ -53,7 +56,7 @@ struct Request {
     var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }
     options = DrawingOptions(
-      format: format, glyphs: arguments.has(.ascii) ? .ascii : .unicode, depth: environment.colors.depth)
+      format: format, glyphs: arguments.has(.ascii) ? ascii : .unicode, depth: environment.colors.depth)
     try check(against: command, environment)
   }
 
@@ -111,13 +114,15 @@ struct Request {
     return size
   }
 
-  /// The goldens in the folder that was given, or in the nearest Snapshots at or above the working folder.
+  /// The goldens in the folder that was given, or in the nearest folder `Snapshots` at or above the working folder. In a
+  /// package, that is at most the one beside its manifest, which need not exist.
   func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
     if let folder = arguments[.snapshots] { return GoldenStore(folder: folder) }
     var parts = environment.folder.split(separator: "/")
     while true {
       let candidate = GoldenStore(folder: "/" + (parts + ["Snapshots"]).joined(separator: "/"))
-      if candidate.exists { return candidate }
+      let manifest = "/" + (parts + ["Package.swift"]).joined(separator: "/")
+      if candidate.exists || environment.isFile(manifest) { return candidate }
       guard parts.popLast() != nil else { break }
     }
     throw ToolError(

@@ -25,6 +25,9 @@ struct ProcessEnvironment: Sendable {
   /// Ends the process by a signal.
   var end: @Sendable (_ signal: Int32) -> Void
 
+  /// Whether a file can be read.
+  func isFile(_ path: String) -> Bool { (try? read(path)) != nil }
+
   /// The colours of standard output.
   var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 }

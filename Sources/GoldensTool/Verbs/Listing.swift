@@ -23,9 +23,11 @@ enum Listing {
     ).text
   }
 
-  /// The files in the folder of goldens that aren't goldens.
+  /// The files in the folder of goldens that aren't goldens; the first ten, and the number of the others.
   static func strays(in comparison: Comparison) -> [String] {
-    comparison.strays.map { "\($0) is not a golden; ignored" }
+    let rest = comparison.strays.count - 10
+    return comparison.strays.prefix(10).map { "\($0) is not a golden; ignored" }
+      + (rest > 0 ? ["\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored"] : [])
   }
 
   /// The change of a golden.

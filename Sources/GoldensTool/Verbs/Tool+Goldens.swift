@@ -108,7 +108,9 @@ extension Tool {
   /// Compares with a folder that must exist.
   func compareWithFolder(_ request: Request) throws -> Comparison {
     let store = try request.store(in: environment)
-    guard store.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”") }
+    guard store.exists else {
+      throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
+    }
     return try compare(request, in: store)
   }
 

@@ -16,7 +16,7 @@ extension Block {
       let party = Run(SafeText(outside: booking.party), "party")
       return [
         .text(TextBlock([Run(SafeText(own: booking.day), "day")])),
-        .text(TextBlock([Run(SafeText(own: booking.kind + ": "), "kind"), party])),
+        .text(TextBlock([Run(SafeText(own: booking.kind + ": ", breaks: .keep), "kind"), party])),
         .text(TextBlock([Run(SafeText(own: amount(booking.cents)), "amount")])),
       ]
     }
@@ -24,7 +24,7 @@ extension Block {
       TableBlock(
         header: header, rows: rows, alignments: [.leading, .leading, .trailing], ruleRole: "rule", keyRole: "label"))
     let balance = TextBlock([
-      Run(SafeText(own: bars(report.balances)), "bars", spokenAs: "Verlauf"),
+      Run(SafeText(own: bars(report.balances)), "bars", spokenAs: SafeText(own: "Verlauf")),
       Run(SafeText(own: "  " + amount(report.balances.last ?? 0), breaks: .keep), "amount"),
     ])
     self = .stack(Stack([.stack(Stack([heading, rule])), table, .text(balance)], gap: 1))
