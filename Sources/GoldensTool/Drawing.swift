@@ -1,7 +1,7 @@
 import Goldens
 import TextLayout
 
-/// The format of drawings.
+/// The options for writing drawings.
 struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable {
@@ -14,7 +14,7 @@ struct DrawingOptions {
   var depth: ANSI.Depth
 }
 
-/// A specimen at a size, and the format of its drawing.
+/// A specimen at a size, and the options for writing it.
 struct Drawing {
   var specimen: Specimen
   var size: Size

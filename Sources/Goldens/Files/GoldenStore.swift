@@ -1,6 +1,6 @@
 import GalleyFiles
 
-/// A folder of goldens. Reads, writes and removes their bytes by path.
+/// A folder of goldens, which are read and written as bytes by path.
 ///
 /// Nothing outside the folder is written or removed: paths that lead out of it or through a symbolic link are refused.
 /// The folder itself can be a link. Only files with a golden's name are removed.

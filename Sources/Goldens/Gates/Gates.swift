@@ -14,7 +14,7 @@ public enum Gates {
     catalogue(specimens) + paths(specimens) + specimens.flatMap { check($0, by: rules, widths: widths) }
   }
 
-  /// Checks every rule of one specimen, but only at the sizes and widths of its goldens, before they are written.
+  /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are written.
   public static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
     check(specimen, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
