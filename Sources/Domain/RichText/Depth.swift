@@ -46,8 +46,8 @@ extension RichText.Block {
     }
   }
 
-  /// The blocks inside, or the block itself, that aren't containers, in order. It uses no recursion, since the depth is
-  /// unbounded here.
+  /// The innermost blocks, in order: those that aren't containers. It uses no recursion, since the depth is unbounded
+  /// here.
   private var leaves: [RichText.Block] {
     var leaves: [RichText.Block] = []
     var rest = [self]
