@@ -17,7 +17,7 @@ final class EventLoop {
 
   /// The reason the loop ended.
   enum Ending: Equatable {
-    /// The user quit.
+    /// The reader asked to quit.
     case quit
     /// A signal ended the program.
     case signal(Int32)
