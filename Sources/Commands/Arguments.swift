@@ -4,8 +4,8 @@ package struct Arguments: Hashable, Sendable {
   package private(set) var operands: [String] = []
   private var values: [Option.Name: [String]] = [:]
 
-  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, flags together (`-al`), and `--`, after
-  /// which every word is an operand.
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, flags together (`-al`), and `--`,
+  /// after which every word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
   /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous, given twice or not

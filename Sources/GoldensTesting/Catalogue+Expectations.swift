@@ -8,7 +8,8 @@ import Foundation
 #endif
 
 extension Catalogue {
-  /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as `3/8`.
+  /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as
+  /// `3/8`.
   public var shard: [Specimen] {
     guard let shard = Shard.current else { return specimens }
     return specimens.filter { shard.contains($0.path) }

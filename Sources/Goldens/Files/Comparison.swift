@@ -16,8 +16,8 @@ public struct Comparison: Sendable {
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
-  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is a
-  ///   finding.
+  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
+  ///   a finding.
   public init(
     of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
     orphans isSelected: (String) -> Bool = { _ in true }
