@@ -1,15 +1,16 @@
 /// A command line split into operands and options.
 package struct Arguments: Hashable, Sendable {
-  /// The words that are neither options nor their values.
+  /// The words that are neither options nor values of options.
   package private(set) var operands: [String] = []
   private var values: [Option.Name: [String]] = [:]
 
-  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, flags together (`-al`), and `--`, after
-  /// which every word is an operand.
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, flags together (`-al`), and `--`,
+  /// after which every word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
   /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous, given twice or not
-  ///   among the choices. Which options go together is left to `checkCombinations`, so that `--help` always works.
+  ///   among the choices. Combinations of options are checked by `checkCombinations`, so that `--help` works with any
+  ///   of them.
   package init(_ words: [String], of command: Command) throws(UsageError) {
     let options = command.options
     var rest = words[...]
@@ -41,7 +42,7 @@ package struct Arguments: Hashable, Sendable {
     self[name].flatMap(Choice.init(rawValue:))
   }
 
-  /// A whole number, if the option was given.
+  /// The value of an option as a whole number, if the option was given.
   package func number(
     _ name: Option.Name, in range: ClosedRange<Int>, words: [String: Int] = [:]
   ) throws(UsageError) -> Int? {
@@ -49,7 +50,8 @@ package struct Arguments: Hashable, Sendable {
     return try Int(argument: text, of: name.typed, in: range, words: words)
   }
 
-  /// Checks that options which require another one have it, and that no two options of an exclusive group were given.
+  /// Checks that each option comes with the option that it requires, and that no two options of an exclusive group were
+  /// given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
       let given = group.options.filter { $0.required == nil && has($0.name) }.map(\.name.typed)

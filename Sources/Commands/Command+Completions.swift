@@ -1,5 +1,5 @@
 extension Command {
-  /// A script that completes options, their values and operands in a shell.
+  /// Returns a script that completes options, their values and operands in a shell.
   package func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
@@ -8,7 +8,7 @@ extension Command {
     }
   }
 
-  /// The name of the completing function: letters, digits and underscores.
+  /// The name of the completion function: letters, digits and underscores.
   private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
   private var bash: String {

@@ -16,7 +16,7 @@ extension Command {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The option as it is typed, such as `-w, --width N`.
+  /// Returns the option as it is typed, such as `-w, --width N`.
   private static func form(of option: Option) -> String {
     (option.letter.map { "-\($0), " } ?? "    ") + option.name.typed
       + (option.value.map { " \($0.placeholder)" } ?? "")
@@ -45,7 +45,7 @@ extension Command {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Text in which nothing is a request or an escape of troff.
+  /// Returns text in which every request and escape of troff is escaped.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -1,4 +1,4 @@
-/// The description of a program's command line: parsing, `--help`, completions and the manual page are made from it.
+/// The description of a program's command line, for parsing, `--help`, completions and the manual page.
 package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
@@ -36,7 +36,7 @@ package struct Command: Sendable {
   package var name: String
   /// The name and number of the version, such as `galley 0.1.0`.
   package var version: String
-  /// One sentence, without the program's name in front.
+  /// A sentence about the program, without its name in front.
   package var summary: String
   /// The operands and kinds of options, such as `[SELECTOR ...] [option ...]`.
   package var synopsis: String
@@ -78,7 +78,8 @@ package struct Command: Sendable {
   /// All options, in the order of the help.
   package var options: [Option] { groups.flatMap(\.options) }
 
-  /// The page, version or script that the arguments ask for instead of the program's work; nil if they ask for none.
+  /// Returns the help page, version, manual page or completion script that the arguments ask for; nil if they ask for
+  /// none.
   package func information(_ arguments: Arguments) -> String? {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }

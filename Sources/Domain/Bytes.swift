@@ -7,7 +7,7 @@ extension UInt8 {
     return isHexadecimal && letter < 6 ? UInt32(letter) + 10 : nil
   }
 
-  /// `A` to `Z`, `a` to `z`.
+  /// Whether the byte is an ASCII letter.
   package var isASCIILetter: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26
   }

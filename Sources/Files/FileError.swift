@@ -6,20 +6,20 @@ import Glibc
 import Musl
 #endif
 
-/// A call of the file system that failed.
+/// The error of a call of the file system.
 package struct FileError: Error, Equatable, Sendable {
-  /// Why it failed.
+  /// The reason for the failure.
   package enum Reason: Equatable, Sendable {
-    /// The system's number for it, an `errno`.
+    /// The system's error number, `errno`.
     case system(Int32)
     case notRegular
-    /// The file has more bytes than may be read.
+    /// The file has more bytes than `limit`.
     case tooLarge(limit: Int)
   }
 
   /// The file or the folder.
   package var path: String
-  /// Why it failed.
+  /// The reason for the failure.
   package var reason: Reason
 
   package init(_ path: String, _ reason: Reason) {
@@ -27,7 +27,7 @@ package struct FileError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// The system's last error.
+  /// Creates an error from the current `errno`.
   init(_ path: String) { self.init(path, .system(errno)) }
 
   /// The reason in the system's words.

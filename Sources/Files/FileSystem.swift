@@ -6,16 +6,16 @@ import Glibc
 import Musl
 #endif
 
-/// Files that are read and replaced as a whole, and the folders around them.
+/// Reads, replaces and removes whole files, and creates and lists folders.
 ///
-/// It goes straight to the system: Foundation's atomic writing does not synchronise, and its errors differ between
-/// systems. Every call blocks its thread until the disk has answered.
+/// It calls the system directly, because Foundation's atomic writing doesn't synchronise the file, and its errors
+/// differ between systems. Every call blocks its thread until the disk has answered.
 package enum FileSystem {
-  /// The content of a regular file; nil where there is no entry at the path.
+  /// Returns the content of a regular file; nil if there is no entry at the path.
   ///
-  /// - Parameter limit: files with more bytes are not read.
+  /// - Parameter limit: the maximum size in bytes; a larger file is an error.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
-    // Without O_NONBLOCK, a pipe that somebody put there would hold the thread until somebody else writes to it.
+    // Without O_NONBLOCK, opening a named pipe would block the thread until another process writes to it.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -34,14 +34,15 @@ package enum FileSystem {
     return Array(content.prefix(count))
   }
 
-  /// Replaces a file as a whole or not at all, at whatever moment the process is killed and however many write at once.
+  /// Replaces a file as a whole or not at all, even if the process is killed or other processes write the file at the
+  /// same time.
   ///
-  /// The content is written to a draft in the same folder, which then takes the file's name.
+  /// The content is written to a temporary file in the same folder, the draft, which is then renamed.
   /// - Parameters:
-  ///   - permissions: those of a new file; an old one's are kept.
-  ///   - isSynchronized: whether the file outlives a loss of power once this returns.
-  /// - Throws: with the folder's path, or the file's where only its name could not be taken. The file is then what it was,
-  ///   unless only the last step failed, which synchronises the folder.
+  ///   - permissions: the permissions of a new file; an existing file keeps its own.
+  ///   - isSynchronized: whether the new content survives a loss of power once this function has returned.
+  /// - Throws: an error with the file's path if the draft can't be renamed, otherwise with the folder's path. The file
+  ///   is unchanged, unless only the last step failed, which synchronises the folder.
   package static func replace(
     _ path: String, with content: [UInt8], permissions: mode_t = 0o666, isSynchronized: Bool = false
   ) throws(FileError) {
@@ -67,7 +68,7 @@ package enum FileSystem {
     if isSynchronized { try synchronize(folder) }
   }
 
-  /// Takes a file away; where there is none, does nothing.
+  /// Removes a file; does nothing if it doesn't exist.
   package static func remove(_ path: String, isSynchronized: Bool = false) throws(FileError) {
     guard unlink(path) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }
@@ -76,10 +77,10 @@ package enum FileSystem {
     if isSynchronized { try synchronize(folder(of: path)) }
   }
 
-  /// Takes a folder away if nothing is in it; false where it stays.
+  /// Removes a folder if it is empty; returns false if it wasn't removed.
   package static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
 
-  /// The names of a folder's entries; none where there is no such folder.
+  /// Returns the names of a folder's entries; empty if the folder doesn't exist.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -99,19 +100,19 @@ package enum FileSystem {
     return names
   }
 
-  /// Makes a folder and those above it, as far as they are missing.
+  /// Creates a folder and its missing parents.
   package static func makeFolders(_ path: String, permissions: mode_t = 0o777) throws(FileError) {
     var ends = path.indices.filter { path[$0] == "/" && $0 != path.startIndex }
     ends.append(path.endIndex)
     for end in ends where mkdir(String(path[..<end]), permissions) != 0 && errno != EEXIST {
-      // Of a folder that is there already, some systems say first that it may not be made.
+      // For an existing folder, some systems report another error than EEXIST, such as a missing permission.
       var status = stat()
       let error = FileError(path)
       guard stat(String(path[..<end]), &status) == 0 else { throw error }
     }
   }
 
-  /// When an entry was last written, in seconds since 1970; nil where there is none. A link is not followed.
+  /// Returns the modification time of an entry, in seconds since 1970; nil if there is none. A link isn't followed.
   package static func modificationSecond(of path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -124,14 +125,15 @@ package enum FileSystem {
 
   // MARK: -
 
-  /// What the names of drafts begin with.
+  /// The beginning of the names of drafts.
   package static let draftPrefix = ".draft-"
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// A new file with a name that no other process has; what hinders making it twice in the same way is an error.
+  /// Creates a draft whose name no other process uses; throws an error if that fails for another reason than an
+  /// existing file.
   private static func makeDraft(
     in folder: String, _ permissions: mode_t
   ) throws(FileError) -> (file: Int32, path: String) {
@@ -152,11 +154,12 @@ package enum FileSystem {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(folder) }
     defer { close(file) }
-    // Some file systems can't synchronise folders, and say that it makes no sense.
+    // Some file systems can't synchronise folders, and report EINVAL.
     guard uninterrupted({ fsync(file) }) == 0 || errno == EINVAL else { throw FileError(folder) }
   }
 
-  /// Makes calls until all bytes are read or written, or none are left; the number of them, or nil where a call failed.
+  /// Repeats a call until all bytes are transferred or none are left. Returns the number of transferred bytes, or nil
+  /// if a call failed.
   private static func transfer(_ count: Int, _ some: (_ start: Int) -> Int) -> Int? {
     var done = 0
     while done < count {
@@ -168,7 +171,7 @@ package enum FileSystem {
     return done
   }
 
-  /// Makes a call again for as long as a signal interrupts it.
+  /// Repeats a call while signals interrupt it.
   private static func uninterrupted<Result: BinaryInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
@@ -177,7 +180,7 @@ package enum FileSystem {
   }
 }
 
-// Outside of the enum, whose own methods have the names of the system's functions.
+// Outside the enum, because its methods hide the system's functions of the same names.
 
 private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
   read(file, bytes.baseAddress, bytes.count)

@@ -8,7 +8,8 @@ import Foundation
 #endif
 
 extension Catalogue {
-  /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as `3/8`.
+  /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as
+  /// `3/8`.
   public var shard: [Specimen] {
     guard let shard = Shard.current else { return specimens }
     return specimens.filter { shard.contains($0.path) }
@@ -29,7 +30,7 @@ extension Shard {
 /// An issue contains the rows that differ and the command that records them; the test itself records nothing.
 /// - Parameters:
 ///   - specimen: a specimen of the catalogue.
-///   - file: the path of the test's source file, below the package whose folder `Snapshots` has the goldens.
+///   - file: the path of the test's source file. The goldens are in the folder `Snapshots` of its package.
 public func expectGoldens(
   of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -47,11 +48,12 @@ public func expectGates(
   for violation in Gates.check(specimen, by: catalogue.rules) { issue("\(violation)", sourceLocation) }
 }
 
-/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, every case and every
-/// optional of its view states has a sample, and every field of them shows in a golden.
+/// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no other file is in
+/// their folder, every case and every optional of its view states has a sample, and every field of its view states is
+/// visible in a golden.
 ///
 /// - Parameters:
-///   - sources: the folders, below the package's, with the source of the view states.
+///   - sources: the folders with the source of the view states, relative to the package.
 ///   - file: the path of the test's source file.
 public func expectComplete(
   _ catalogue: Catalogue, sources: [String] = ["Sources"], file: String = #filePath,

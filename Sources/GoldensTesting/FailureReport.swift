@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// The page for a browser with all goldens that failed in this process. It is written when the process ends.
+/// An HTML page with all goldens that failed in this process. It is written when the process ends.
 final class FailureReport: @unchecked Sendable {
   static let shared = FailureReport()
 
@@ -24,7 +24,7 @@ final class FailureReport: @unchecked Sendable {
     atexit { FailureReport.shared.write() }
   }
 
-  /// Keeps findings for the page.
+  /// Adds findings to the page.
   ///
   /// - Parameters:
   ///   - command: the beginning of the commands that the page suggests.
@@ -51,9 +51,9 @@ final class FailureReport: @unchecked Sendable {
   }
 }
 
-/// A file that a run of the tests leaves behind.
+/// A file of the report on a test run.
 enum ReportFile {
-  /// Replaces the file as a whole, and makes the folders on the way.
+  /// Replaces the file as a whole, and creates its parent folders.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try FileSystem.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     try FileSystem.replace(path, with: bytes)

@@ -1,20 +1,20 @@
 import Goldens
 import TextLayout
 
-/// The form in which specimens are written.
+/// The options for writing drawings.
 struct DrawingOptions {
-  /// The forms, by their names on the command line.
+  /// The formats, by their names on the command line.
   enum Format: String, CaseIterable {
     case text, ansi, json, html, styles, spoken
   }
 
   var format: Format
   var glyphs: Glyphs
-  /// The number of colours of `ansi`.
+  /// The number of colours in the `ansi` format.
   var depth: ANSI.Depth
 }
 
-/// A specimen at a size, and the form in which it is written.
+/// A specimen at a size, and the options for writing it.
 struct Drawing {
   var specimen: Specimen
   var size: Size
@@ -25,7 +25,7 @@ struct Drawing {
   /// The heading on a page for a browser.
   var title: String { "\(specimen.path) · \(size)" }
 
-  /// The golden's name without the ending: `news/detail/loaded.40`, `news/detail/loaded.spoken`.
+  /// The name of the golden without its ending: `news/detail/loaded.40`, `news/detail/loaded.spoken`.
   var name: String {
     switch options.format {
     case .text, .ansi, .html: "\(specimen.path).\(size)"
@@ -35,9 +35,10 @@ struct Drawing {
     }
   }
 
-  /// The specimen in the chosen form, in UTF-8; nil if it has no such form, such as the view state of a flow.
+  /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this format, such as JSON for
+  /// a flow.
   ///
-  /// Safe to print on a terminal, even with a server's words (X4).
+  /// The bytes are safe to print on a terminal, even if they contain a server's words (X4).
   func bytes(in themes: Themes) throws -> [UInt8]? {
     switch options.format {
     case .text: PlainText.encode(frame)

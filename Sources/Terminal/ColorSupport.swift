@@ -1,14 +1,14 @@
 import TextLayout
 
-/// The colours of a terminal, as far as the environment tells.
+/// The colours of a terminal, according to the environment.
 package struct ColorSupport: Hashable, Sendable {
-  /// The number of colours that the terminal says it has, wanted or not.
+  /// The number of colours that the terminal claims to have, even if none are wanted.
   package let depth: ANSI.Depth
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool
 
   /// - Parameters:
-  ///   - variables: the environment's.
+  ///   - variables: the environment variables.
   ///   - isTerminal: whether the output goes to a terminal.
   package init(_ variables: [String: String], isTerminal: Bool) {
     func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
@@ -26,7 +26,7 @@ package struct ColorSupport: Hashable, Sendable {
 }
 
 extension ANSI {
-  /// Escapes for a terminal, without the theme's colours if `depth` is nil.
+  /// Creates an encoder for a terminal, without the theme's colours if `depth` is nil.
   package init(theme: Theme, depth: Depth?) {
     var theme = theme
     if depth == nil {

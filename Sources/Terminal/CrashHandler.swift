@@ -8,8 +8,8 @@ import Darwin
 
 /// Restores the terminal when the program crashes.
 ///
-/// Its handler runs in a program that may be in any state, so it touches nothing but memory laid out beforehand and
-/// calls nothing but what POSIX allows in a handler: `tcsetattr`, `write`, `raise`.
+/// When the handler runs, the program may be in any state. So it uses only memory that was allocated beforehand, and
+/// calls only functions that POSIX allows in a signal handler: `tcsetattr`, `write`, `raise`.
 enum CrashHandler {
   nonisolated(unsafe) private static var settings: UnsafeMutablePointer<termios>?
   nonisolated(unsafe) private static var bytes: UnsafeMutablePointer<UInt8>?
@@ -27,7 +27,8 @@ enum CrashHandler {
     (Self.settings, Self.bytes, count) = (settings, bytes, reset.count)
     (Self.input, Self.output) = (input.number, output.number)
     for number in Signals.crashing {
-      // Reset to the default: the signal that is raised again ends the program, and a crash in here does too.
+      // The handler is reset to the default when it starts, so raising the signal again ends the program, and so does a
+      // crash in the handler.
       Signals.handle(number, resets: true) { number in
         if let bytes = CrashHandler.bytes { _ = write(CrashHandler.output, bytes, CrashHandler.count) }
         if let settings = CrashHandler.settings { tcsetattr(CrashHandler.input, TCSANOW, settings) }

@@ -28,7 +28,7 @@ package struct Descriptor: Hashable, Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes all bytes, waiting for a slow reader; returns false on failure, with the reason in `errno`.
+  /// Writes all bytes, and waits for a slow reader; returns false on failure, with the reason in `errno`.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
@@ -48,14 +48,14 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes the program's output; returns the reason of a failure, or nil. A closed pipe, as with `head`, isn't a
+  /// Writes the program's output; returns the reason for a failure, or nil. A closed pipe, as with `| head`, isn't a
   /// failure.
   package func print(_ bytes: [UInt8]) -> String? {
     signal(SIGPIPE, SIG_IGN)
     return write(bytes) || errno == EPIPE ? nil : String(cString: strerror(errno))
   }
 
-  /// Reads the available bytes, at most `limit`, and waits for the first one; empty at the end, nil on an error.
+  /// Waits for input and reads the available bytes, at most `limit`; empty at the end of the input, nil on an error.
   package func read(upTo limit: Int) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)
     while true {

@@ -7,16 +7,16 @@ package struct KeyDecoder: Hashable, Sendable {
     /// The first bytes of a UTF-8 sequence that needs `missing` more.
     case text([UInt8], missing: Int)
     case escape
-    /// After an escape that was taken for a key while reports are awaited: it can be the first part of a report.
+    /// After an escape that was taken for the Esc key while reports are awaited; it can still be the start of a report.
     case lateEscape
-    /// After `ESC [`: the parameters that are kept.
+    /// After `ESC [`: the parameters so far, at most 32 bytes.
     case sequence([UInt8])
     /// After `ESC O`: an arrow or a key of the keypad, possibly with modifiers, as in `ESC O 5 A`.
     case keypad
     /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS); `isEscaped` after an ESC in it.
     case string(isEscaped: Bool)
-    /// A number of bytes to drop: the Linux console names F1 `ESC [ [ A`, and `ESC [ M` reports a mouse event in three
-    /// bytes.
+    /// A number of bytes to drop: the Linux console sends F1 as `ESC [ [ A`, and `ESC [ M` reports a mouse event in
+    /// three more bytes.
     case dropping(Int)
     /// Between the marks of pasted text, which is collected in `pasted`.
     case paste
@@ -36,19 +36,18 @@ package struct KeyDecoder: Hashable, Sendable {
     self.pasteLimit = pasteLimit
   }
 
-  /// Whether the input ends in a sequence that only a timeout can end: call `timeOut` if no byte follows soon. An
-  /// incomplete
-  /// UTF-8 sequence doesn't count, because the next byte ends it.
+  /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon. Incomplete UTF-8 and
+  /// pasted text don't count, because only later bytes end them.
   package var isPending: Bool {
     switch state {
     case .ground, .lateEscape, .text, .paste: false
-    // The rest of a report can be late, and isn't typed text.
+    // The rest of an awaited report can be late, and must not be taken for typed text.
     case .sequence: !awaitsReports
     default: true
     }
   }
 
-  /// Returns the keys that are completed by some bytes.
+  /// Returns the keys that the bytes complete.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
@@ -151,7 +150,7 @@ package struct KeyDecoder: Hashable, Sendable {
   private mutating func takeSequence(_ byte: UInt8, _ parameters: [UInt8], _ keys: inout [Key]) {
     switch byte {
     case 0x20...0x3F:
-      // No known sequence is longer.
+      // No known sequence is longer, so further bytes are dropped.
       state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters)
     case UInt8(ascii: "[") where parameters.isEmpty: state = .dropping(1)
     // A killed program can leave the terminal in a mode that reports mouse events, which aren't keys.

@@ -5,7 +5,7 @@ import Testing
 @testable import GoldensTool
 
 @Suite struct CommandLineTests {
-  @Test func `the help mentions every option with its letter, its value and what it does`() {
+  @Test func `the help lists every option with its letter, its value and its description`() {
     let help = Run("--help")
     #expect(help.status == 0)
     #expect(help.complaints == [])

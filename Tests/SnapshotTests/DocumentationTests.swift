@@ -33,7 +33,7 @@ import Testing
     return try paths.map(document)
   }
 
-  // MARK: What is named
+  // MARK: Names
 
   @Test func `every path in a document exists`() throws {
     let roots = ["Sources/", "Tests/", "Snapshots/", "Scripts/", "Benchmarks/", "Examples/", "docs/", ".ci/"]
@@ -81,7 +81,7 @@ import Testing
     #expect(count > 20)
   }
 
-  // MARK: What is demanded
+  // MARK: Requirements
 
   /// The number of rows in each document by their letter, and the app that they are about; X is about all apps.
   private static let rows = [
@@ -117,7 +117,7 @@ import Testing
     #expect(try !Self.isThere("Package.resolved"))
   }
 
-  // MARK: What is quoted
+  // MARK: Quotations
 
   @Test func `every golden quoted in a document is quoted exactly`() throws {
     var count = 0

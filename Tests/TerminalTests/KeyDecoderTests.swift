@@ -71,7 +71,7 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
-  @Test func `a letter whose bytes come with pauses is waited for`() {
+  @Test func `the bytes of a letter can arrive with pauses`() {
     var decoder = KeyDecoder()
     var keys: [Key] = []
     for byte in "日é".utf8 {

@@ -2,7 +2,7 @@ import GalleyDomain
 import GalleyPresentation
 import Goldens
 
-/// The flows of the case-studies document, played through the presenter.
+/// The flows of the case-studies app: events that are played through its presenter.
 enum CaseStudyFlows {
   static let all: [Specimen] = [
     .flow("case-studies/flows/reading", "launch, loading, loaded, open, back to the list as it was") {

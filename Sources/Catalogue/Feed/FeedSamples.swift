@@ -155,7 +155,7 @@ enum FeedSamples {
 
   // MARK: The sources' answers
 
-  /// Returns the screen for the sources' answers; the loader until every source has answered.
+  /// Returns the screen for the sources' answers, which is the loader unless every source has a payload.
   static func payloadResult(of input: PayloadInput) -> PayloadResult {
     let names = sources.map(\.label.id)
     if let refusal = input.refusal(of: names) { return refusal }

@@ -1,6 +1,6 @@
 import GalleyDomain
 
-/// One failure of each kind that a fetch can end in.
+/// One failure of each kind that a fetch can end with.
 enum FailureSamples {
   /// A failure and the name of the state that shows it.
   struct Entry {

@@ -8,7 +8,7 @@ public struct AnalyticsSink: Sendable {
 
   /// - Parameters:
   ///   - send: returns at once, on any thread.
-  /// - finish: waits for the earlier reports.
+  ///   - finish: waits for the earlier reports.
   public init(send: @escaping @Sendable (AnalyticsReport) -> Void, finish: @escaping @Sendable () async -> Void = {}) {
     self.send = send
     self.finish = finish

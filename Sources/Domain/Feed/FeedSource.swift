@@ -9,7 +9,7 @@ public struct FeedSource: Sendable {
 
     /// - Parameters:
     ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
-    /// - name: the name that the reader sees.
+    ///   - name: the name that the reader sees.
     public init(id: String, name: String) {
       self.id = id
       self.name = name
@@ -27,10 +27,10 @@ public struct FeedSource: Sendable {
 
   /// - Parameters:
   ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
-  /// - name: the name that the reader sees.
+  ///   - name: the name that the reader sees.
   ///   - address: http or https.
   ///   - timeToLive: in seconds.
-  /// - decode: decodes an answer of this source.
+  ///   - decode: decodes an answer of this source.
   public init(
     id: String, name: String, address: String, timeToLive: Int,
     decode: @escaping @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>

@@ -85,7 +85,7 @@ public struct LoadFeed: Sendable {
 
   private struct Kept {
     var body: [UInt8]
-    /// In seconds, 0 or more; nil where the answer is dated in the future.
+    /// The age in seconds, 0 or more; nil if the answer is dated in the future.
     var age: Int?
   }
 

@@ -6,8 +6,8 @@ public struct ImageReference: Hashable, Sendable {
   public var alternative: UntrustedText?
 
   /// - Parameters:
-  /// - address: the address as it was sent.
-  /// - alternative: the alternative text.
+  ///   - address: the address as it was sent.
+  ///   - alternative: the alternative text.
   public init(address: UntrustedText, alternative: UntrustedText? = nil) {
     self.address = address
     self.alternative = alternative

@@ -1,5 +1,5 @@
 extension RichText.Block {
-  /// The lists of blocks in a container; `nil` for a block that isn't a container.
+  /// The lists of blocks in a container; `nil` if the block isn't a container.
   private var parts: [[RichText.Block]]? {
     switch self {
     case .paragraph, .heading, .code, .figure, .rule: nil
@@ -14,18 +14,18 @@ extension RichText.Block {
 
   /// Whether the block nests at most `room` containers, including itself.
   ///
-  /// - Complexity: it descends at most `room` levels.
+  /// - Complexity: O(n) in the blocks of the first `room` levels.
   func fits(in room: Int) -> Bool {
     guard let parts else { return true }
     return room > 0 && parts.joined().allSatisfy { $0.fits(in: room - 1) }
   }
 
-  /// The block with at most `room` nested containers; deeper containers are replaced with their content.
+  /// Returns the block with at most `room` nested containers; deeper containers are replaced with their content.
   func flattened(to room: Int) -> [RichText.Block] {
     room > 0 ? [mappingParts { $0.flatMap { $0.flattened(to: room - 1) } }] : leaves
   }
 
-  /// The block with changed content.
+  /// Returns the block with each list of its blocks changed.
   private func mappingParts(_ change: ([RichText.Block]) -> [RichText.Block]) -> RichText.Block {
     func changed(_ rows: [RichText.TableRow]) -> [RichText.TableRow] {
       rows.map { row in
@@ -46,7 +46,8 @@ extension RichText.Block {
     }
   }
 
-  /// The blocks within that aren't containers, in order. It uses no recursion, since the depth is unbounded here.
+  /// The innermost blocks, in order: those that aren't containers. It uses no recursion, since the depth is unbounded
+  /// here.
   private var leaves: [RichText.Block] {
     var leaves: [RichText.Block] = []
     var rest = [self]

@@ -10,13 +10,13 @@ extension AnalyticsSink {
   /// A sink that sends each report as a GET request, fire and forget (N10).
   ///
   /// The requests are sent one after the other, in the background. Reports wait in a queue; those beyond `capacity` are
-  /// dropped, which bounds the memory for a hanging endpoint. Reports that are still waiting or pending when the sink
-  /// is released, or when the process ends, are dropped, too.
+  /// dropped, which bounds the memory for a hanging endpoint. Reports that are still waiting or being sent when the
+  /// sink is released, or when the process ends, are dropped, too.
   ///
   /// - Parameters:
   ///   - client: a client that doesn't report its own requests.
   ///   - endpoint: usually `Endpoints.analytics`.
-  ///   - capacity: the maximum number of waiting reports, beside the pending one; at least 1.
+  ///   - capacity: the maximum number of waiting reports, not counting the one that is being sent; at least 1.
   public static func live(client: HTTPClient, endpoint: URL, capacity: Int = 64) -> AnalyticsSink {
     let queue = AnalyticsQueue(client: client, endpoint: endpoint, capacity: capacity)
     return AnalyticsSink(send: { queue.add($0) }, finish: { await queue.finish() })

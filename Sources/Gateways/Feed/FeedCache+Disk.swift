@@ -8,7 +8,7 @@ extension FeedCache {
   ///
   /// - Parameters:
   ///   - path: the folder; created when needed.
-  ///   - now: the current time, for removing abandoned drafts.
+  ///   - now: returns the current time, which decides when abandoned drafts are removed.
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> FeedCache {
     let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1), now: now)
     return FeedCache(
@@ -28,7 +28,8 @@ extension FeedCache {
 }
 
 extension FeedCache.Entry {
-  /// The second at which the answer came, decimal, a line feed, and the answer as it was sent.
+  /// The content of the file: the time of the answer in seconds since 1970, in decimal, a line feed, and the answer as
+  /// it was sent.
   fileprivate var file: [UInt8] { Array("\(savedAt.secondsSince1970)\n".utf8) + body }
 
   fileprivate init?(file: [UInt8]) {

@@ -13,7 +13,7 @@ struct AttributeValue {
 
   /// The value with its character references replaced (WHATWG 13.2.5.36 to 13.2.5.38).
   private var decoded: [UInt8] {
-    // Limits the reference to the value.
+    // A separate buffer, so that no reference continues after the end of the value.
     UnsafeBufferPointer(rebasing: source[range]).replacingReferences(isAttribute: true)
   }
 
@@ -41,7 +41,8 @@ struct AttributeValue {
     return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
   }
 
-  /// The value as an integer (WHATWG 2.3.4.1), limited to ±1,000,000,000; `nil` if it doesn't start with one.
+  /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value doesn't start with an
+  /// integer.
   var integer: Int? {
     var bytes = source[range].drop { $0.isHTMLSpace }
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -52,7 +53,7 @@ struct AttributeValue {
     return isNegative ? -value : value
   }
 
-  /// Whether the space-separated words contain a word.
+  /// Whether the value, a list of words separated by spaces, contains a word.
   func hasToken(_ token: StaticString) -> Bool {
     let token = UnsafeBufferPointer(start: token.utf8Start, count: token.utf8CodeUnitCount)
     return source[range].split { $0.isHTMLSpace }.contains { $0.elementsEqual(token) }
@@ -65,7 +66,7 @@ struct AttributeValue {
     for prefix in prefixes {
       for token in tokens where token.starts(with: prefix.utf8) {
         let name = String(decoding: token.dropFirst(prefix.utf8.count), as: UTF8.self)
-        // The site's editor writes these for a guessed language and for no highlighting.
+        // The site's editor writes `default` for a guessed language, and `none` for no highlighting.
         if name.isEmpty || name == "none" || name == "default" { return nil }
         return name
       }
@@ -97,7 +98,7 @@ struct AttributeValue {
     }
   }
 
-  /// The bytes in lower case, up to the first space after any leading ones.
+  /// Returns the first word, in lower case.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>.SubSequence) -> [UInt8] {
     let start = bytes.drop { $0.isHTMLSpace }
     return start.prefix { !$0.isHTMLSpace }.map(\.lowercased)

@@ -1,12 +1,12 @@
 import GalleyDomain
 
 extension UInt8 {
-  /// An ASCII letter or digit.
+  /// Whether the byte is an ASCII letter or digit.
   var isASCIIAlphanumeric: Bool {
     isASCIILetter || self &- UInt8(ascii: "0") < 10
   }
 
-  /// HTML's white space: tab, LF, FF, CR and space (Infra 4.6).
+  /// Whether the byte is HTML's white space: tab, LF, FF, CR or space (Infra 4.6).
   var isHTMLSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }

@@ -6,7 +6,7 @@ struct CharacterReference {
   let length: Int
   /// The scalar that it stands for.
   let first: Unicode.Scalar
-  /// The second scalar, for the few names of two.
+  /// The second scalar, for the few names that stand for two scalars.
   let second: Unicode.Scalar?
 
   private init(length: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar? = nil) {
@@ -45,7 +45,7 @@ struct CharacterReference {
       }
     }
 
-    // All names consist of letters and digits, so only names without a semicolon are left.
+    // All names consist of letters and digits, so only a name without a semicolon can still match.
     nameEnd = min(nameEnd, nameStart + NamedCharacterReferences.longestBareName)
     while nameEnd > nameStart {
       if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]), meaning.isBare {
@@ -81,7 +81,8 @@ struct CharacterReference {
     if let second { bytes.append(contentsOf: second.utf8) }
   }
 
-  /// WHATWG 13.2.5.80: an invalid number becomes U+FFFD, and a C1 control the character of Windows-1252.
+  /// Returns the scalar for a number (WHATWG 13.2.5.80): U+FFFD for an invalid number, and the character of
+  /// Windows-1252 for a C1 control.
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
     if value == 0 { return "\u{FFFD}" }
     if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }

@@ -2,11 +2,11 @@ import GalleyDomain
 
 /// The open containers of rich text, from the outermost to the innermost.
 ///
-/// Their parts are on one stack for each kind, with the innermost container's at the end. Opening a container allocates
-/// nothing, and closing it removes its parts from the end.
+/// There is one stack for each kind of part, which ends with the parts of the innermost container. Opening a container
+/// allocates nothing, and closing it removes its parts from the end.
 struct Containers {
   private var frames = [Frame(.body)]
-  /// The nesting depth.
+  /// The number of open containers that count as a level (`isLevel`).
   private var depth = 0
   private var blocks: [RichText.Block] = []
   private var items: [OpenItem] = []
@@ -21,7 +21,7 @@ struct Containers {
   /// The kind of the innermost container.
   var top: Frame.Kind { frames[frames.count - 1].kind }
 
-  /// Whether the innermost container is the implied list of items without a list.
+  /// Whether the innermost container is the list that is implied by items outside any list.
   var isTopImplied: Bool { top == .list && frames[frames.count - 1].list.isImplied }
 
   /// Whether the innermost container is a `details` without a summary; only the first summary counts (WHATWG 4.11.1).
@@ -30,7 +30,7 @@ struct Containers {
   /// Whether another level can be opened.
   var hasRoom: Bool { depth < RichText.maximumDepth }
 
-  /// Opens a container inside the innermost.
+  /// Opens a container inside the innermost one.
   mutating func push(_ frame: Frame) {
     if frame.kind.isLevel { depth += 1 }
     var frame = frame
@@ -72,12 +72,13 @@ struct Containers {
     case .definitions: appendToEntry(at: index, [block])
     default:
       blocks.append(block)
-      // Tables and rows contain no blocks of their own.
+      // The block comes before those of the table and of its row, so their ranges move.
       for inner in frames.indices[(index + 1)...] { frames[inner].firstBlock += 1 }
     }
   }
 
-  /// Adds to the summary of the innermost `details`; runs after a block become a paragraph after it.
+  /// Adds to the summary of the innermost `details`. If it already has a summary and a block, the runs become a
+  /// paragraph.
   mutating func appendSummary(_ runs: [RichText.Run]) {
     let last = summaries.count - 1
     if summaries[last].isEmpty || blocks.count == frames[frames.count - 1].firstBlock {
@@ -98,7 +99,8 @@ struct Containers {
     entries[entries.count - 1].term.append(line: runs)
   }
 
-  /// Starts a section of the innermost table, if there is one; `nil` ends a section.
+  /// Starts a section of a table, or ends the current one if `section` is `nil`. Does nothing unless the innermost
+  /// container is a table.
   mutating func beginSection(_ section: TableFrame.Section?) {
     if top == .table { tables[tables.count - 1].begin(section) }
   }

@@ -8,7 +8,7 @@ import GalleyDomain
 struct Formatting {
   /// The style according to the counters.
   private(set) var traits: RichText.Traits = []
-  /// The open link, as an index of the tree builder's links; -1 for none.
+  /// The open link, as an index into the tree builder's links; -1 for none.
   private(set) var link = -1
 
   /// The number of open elements in each lane, at most 255. Elements of the lower half continue after the end of the
@@ -16,8 +16,8 @@ struct Formatting {
   ///
   /// A vector, since each open element keeps a copy: with arrays, a page of questions takes 8 % more instructions.
   private var counts = SIMD16<UInt8>()
-  /// The counts at the start of the innermost table cell (lower half) or block (upper half); end tags inside don't go
-  /// below them.
+  /// The counts at the start of the innermost table cell (lower half) or block (upper half); an end tag inside can't
+  /// lower a count below its floor.
   private var floor = SIMD16<UInt8>()
   /// Whether the open link was opened outside the innermost table cell.
   private var isLinkInherited = false

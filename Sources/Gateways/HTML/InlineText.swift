@@ -122,7 +122,7 @@ struct InlineText {
 
   // MARK: Results
 
-  /// The runs without white space and line breaks at the ends; empty if the text is blank.
+  /// Returns the runs, without white space and line breaks at the ends; empty if the text is blank.
   mutating func runs(links: [UntrustedText]) -> [RichText.Run] {
     dropFinalSpace()
     while case .lineBreak? = pieces.last {

@@ -8,7 +8,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public var body: [UInt8]
   private var fields: [String: String]
 
-  /// - Parameter headers: the fields by name, in any case; of names that differ only by case, one is kept.
+  /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of them is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     self.status = status
     self.body = body
@@ -23,7 +23,7 @@ public struct HTTPResponse: Hashable, Sendable {
   /// Returns the body of a success, or throws the failure for any other status.
   ///
   /// - Throws: `notFound` for 404 and 410; `throttled` for 429; `busy` for a 503 with a pause in whole seconds;
-  ///   `misdirected` for an invalid redirection; `status` for other statuses outside 200…299.
+  ///   `misdirected` for a redirection that wasn't followed; `status` for other statuses outside 200…299.
   public func successBody() throws(Failure) -> [UInt8] {
     switch status {
     case 200...299:
@@ -46,7 +46,7 @@ public struct HTTPResponse: Hashable, Sendable {
     guard let value = header("Retry-After"), !value.isEmpty,
       value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
-    // A number beyond `Int` is a long time, too.
+    // A number that doesn't fit into `Int` counts as the longest pause.
     return Failure.bounded(pause: Int(value) ?? .max)
   }
 }

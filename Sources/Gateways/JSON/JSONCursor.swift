@@ -1,9 +1,9 @@
 import GalleyDomain
 
-/// A position in a payload: a value and its path.
+/// A position in a payload: a path, and the value there or the defect on the way to it.
 ///
-/// Moving never fails, only reading does, and the error names the first missing step: `root["owner"]["name"]` of
-/// `{"owner": 7}` is a `number` at `owner`. Keys that no decoder asks for are ignored (T13).
+/// Moving never fails; only reading does. The error names the first step that failed: reading `root["owner"]["name"]`
+/// in `{"owner": 7}` fails with a `number` at `owner`. Keys that no decoder asks for are ignored (T13).
 struct JSONCursor {
   private let path: JSONPath
   private let found: Result<JSON, Defect>
@@ -96,7 +96,7 @@ struct JSONCursor {
 
   /// The texts of two keys, at least one of which is required.
   ///
-  /// - Throws: the wrong type of a value, or that both texts are missing.
+  /// - Throws: the defect of the object itself, `wrongType` for a value, or `textless` if there is no text.
   func texts(at first: String, _ second: String) throws(Defect) -> (UntrustedText?, UntrustedText?) {
     let texts = (self[first].optionalText, self[second].optionalText)
     if texts != (nil, nil) { return texts }
@@ -159,14 +159,14 @@ struct JSONCursor {
 
   // MARK: -
 
-  /// The defect for a `value` of another type than `expected`; `null` counts as missing.
+  /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing, except at the root.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
     let isAbsent = value == .null && !path.isRoot
     return Defect(at: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
   }
 }
 
-// MARK: What a reader can do without
+// MARK: Optional values
 
 /// Optional values: `nil` if the value is missing or unusable, which is not reported, since no item depends on it (X3).
 extension JSONCursor {

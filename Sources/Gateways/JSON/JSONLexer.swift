@@ -1,31 +1,31 @@
 import GalleyDomain
 
-/// Reads the words, numbers and strings of JSON; what stands where is the parser's to know.
+/// Reads the words, numbers and strings of JSON. The parser checks their order.
 struct JSONLexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
 
-  /// Begins behind a byte order mark.
+  /// Starts after the byte order mark, if there is one.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// That the next byte can't stand where it does, or that the payload breaks off.
+  /// The error at the next byte: it isn't allowed there, or the payload is truncated.
   var fault: Defect { Defect(path: "", problem: .notJSON(offset: index)) }
 
-  /// The next byte that is not white space, which stays the next one; `nil` at the end.
+  /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
   mutating func nextSign() -> UInt8? {
     while index < bytes.count, bytes[index].isWhiteSpace { index += 1 }
     return index < bytes.count ? bytes[index] : nil
   }
 
-  /// Goes on behind the next byte.
+  /// Consumes the next byte.
   mutating func skipSign() { index += 1 }
 
-  /// Reads `true`, `false`, `null` or a number, and anything else that looks like a word as `null`.
+  /// Reads `true`, `false`, `null` or a number.
   ///
-  /// - Parameter isInContainer: whether something else is forgiven.
+  /// - Parameter isInContainer: whether another word is read as `null`; otherwise it is an error.
   mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let start = index
     while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
@@ -45,7 +45,7 @@ struct JSONLexer {
     return .null
   }
 
-  /// A number: an integer, however it is written, or a fraction, or what no `Double` is.
+  /// Converts a number: an integer in any notation, such as `1e3`, a fraction, or a number beyond `Double`.
   private static func number(_ text: String) -> JSON {
     if let integer = Int(text) { return .integer(integer) }
     guard let fraction = Double(text), fraction.isFinite else { return .unrepresentable }
@@ -54,7 +54,7 @@ struct JSONLexer {
 
   // MARK: Strings
 
-  /// Reads the string that starts here, without its quotation marks and escapes.
+  /// Reads the string that starts at the next byte; removes the quotation marks and decodes the escapes.
   mutating func string() throws(Defect) -> String {
     index += 1
     let start = index
@@ -75,7 +75,7 @@ struct JSONLexer {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Goes on to what ends a string or begins an escape.
+  /// Skips to the end of the string or the start of an escape.
   private mutating func skipPlain() {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
   }
@@ -98,7 +98,7 @@ struct JSONLexer {
     index += 2
   }
 
-  /// Reads the scalar of the `\u` here, and of the one behind it where both are a surrogate pair.
+  /// Reads the scalar of a `\u` escape, or of two if they are a surrogate pair.
   private mutating func escapedScalar() -> Unicode.Scalar {
     guard let first = codeUnit(at: index) else {
       index += 2
@@ -113,7 +113,7 @@ struct JSONLexer {
     return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF) ?? "\u{FFFD}"
   }
 
-  /// The UTF-16 code unit that `\uXXXX` at `offset` stands for.
+  /// Returns the UTF-16 code unit of the escape `\uXXXX` at `offset`; `nil` if there is none.
   private func codeUnit(at offset: Int) -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
       return nil
@@ -136,14 +136,14 @@ extension UInt8 {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 
-  /// Letters, digits and the signs that a number may hold.
+  /// Whether the byte is a letter, a digit, or a sign that a number can contain.
   fileprivate var isPartOfWord: Bool {
     isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
   }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether this is a number by RFC 8259, 6.
+  /// Whether the bytes are a number according to RFC 8259, 6.
   fileprivate var isNumber: Bool {
     var rest = self
     func skipDigits() -> Int {

@@ -10,7 +10,7 @@ import GalleyDomain
 /// - unescaped control characters in a string are kept;
 /// - inside an array or object, an invalid word or number, such as `NaN` or `01`, becomes `null`, like `NaN` in
 ///   JavaScript;
-/// - a value nested more deeply than `maximumDepth` becomes `null`, since functions over values recurse.
+/// - a value nested more deeply than `maximumDepth` becomes `null`, since functions that traverse values are recursive.
 ///
 /// The last value of a repeated key counts, as in JavaScript (RFC 8259, 4 leaves this open).
 struct JSONParser {
@@ -26,7 +26,7 @@ struct JSONParser {
   }
 
   private var lexer: JSONLexer
-  /// The closing brackets that are awaited, the innermost last.
+  /// The expected closing brackets, the innermost last.
   private var closers: [UInt8] = []
   /// The open containers, one for each closing bracket, but none deeper than `maximumDepth`.
   private var containers: [Container] = []

@@ -40,7 +40,7 @@ struct FileFolder: Sendable {
   /// Replaces a file.
   ///
   /// - Throws: `diskFull`, `denied`, `disk`; the earlier file then remains, unless only the last step failed, which
-  ///   makes the new file survive a loss of power.
+  ///   makes the change survive a loss of power.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
     try told { () throws(FileError) in
       try FileSystem.makeFolders(path, permissions: 0o700)
@@ -55,17 +55,17 @@ struct FileFolder: Sendable {
     try told { () throws(FileError) in try FileSystem.remove("\(path)/\(name)", isSynchronized: true) }
   }
 
-  /// Removes drafts that are an hour old, left by killed processes.
+  /// Removes drafts that are at least an hour old: killed processes have left them.
   ///
-  /// A draft that can't be removed stays until another time; it takes little space, and must not fail a write.
+  /// A draft that can't be removed stays until the next call; it takes little space, and must not make a write fail.
   ///
-  /// - Parameter now: the current time; a process that is still writing isn't an hour slow.
+  /// - Parameter now: the current time. No process takes an hour for a write.
   func removeAbandonedDrafts(now: Timestamp) {
     for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix) {
       // A draft that has disappeared meanwhile belonged to another process.
       guard let second = FileSystem.modificationSecond(of: "\(path)/\(name)") else { continue }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(second)
-      // See above.
+      // Ignored, because a remaining draft does no harm.
       if !overflows, age >= 3_600 { try? FileSystem.remove("\(path)/\(name)") }
     }
   }

@@ -1,7 +1,7 @@
-/// Values by their keys that last as long as the process.
+/// A store of values by key, in memory.
 actor Memory<Key: Hashable & Sendable, Value: Sendable> {
   private(set) var values: [Key: Value] = [:]
 
-  /// Keeps what becomes of the value that is there; nil takes it away.
+  /// Replaces the value for a key with the result of `change`; nil removes it.
   func update(_ key: Key, _ change: @Sendable (Value?) -> Value?) { values[key] = change(values[key]) }
 }

@@ -1,9 +1,8 @@
 /// Finds the fields of view states that aren't visible in any golden.
 ///
 /// Each field of each state is altered separately, through the state's JSON, and every golden of the state is drawn
-/// again.
-/// If no drawing changes, either the layout omits the field, or the state doesn't need it. A field is visible if any
-/// alteration of it, at any index, changes a golden.
+/// again. If no drawing changes, either the layout omits the field, or the state doesn't need it. A field is visible if
+/// any alteration of it, at any index, changes a golden.
 public struct FieldAudit: Sendable {
   /// A field that isn't visible in any golden of its screen.
   public struct UnnoticedField: Hashable, Comparable, Sendable {
@@ -26,8 +25,8 @@ public struct FieldAudit: Sendable {
   /// Alters every field of every specimen's state.
   ///
   /// - Parameters:
-  ///   - specimens: all specimens; the values of a field in one are tried in the others of its screen.
-  ///   - isSelected: the paths of the specimens to audit; all by default.
+  ///   - specimens: all specimens; a string that a field has in one is tried in the others of its screen.
+  ///   - isSelected: whether to audit the specimen at a path; by default, all are audited.
   /// - Throws: the error of a specimen whose own JSON can't be decoded.
   public init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
     let states = try specimens.compactMap { specimen -> (specimen: Specimen, state: JSONTree)? in
@@ -54,7 +53,7 @@ public struct FieldAudit: Sendable {
     unnoticedFields.sort()
   }
 
-  /// The values that each field has in any sample of its screen, in an order that is the same on every run.
+  /// Returns the values that each field has in any sample of its screen, in the same order on every run.
   private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: [JSONTree]] {
     var values: [String: Set<JSONTree>] = [:]
     for (specimen, state) in states {
@@ -73,12 +72,12 @@ public struct FieldAudit: Sendable {
     }
   }
 
-  /// What a field is replaced by, in each way that makes sense for its value; nil takes it out.
+  /// Returns the replacements for the value of a field; nil removes the field.
   private static func alterations(of value: JSONTree, seen: [JSONTree]) -> [JSONTree?] {
     switch value {
     case .null: return []
     case .flag(let flag): return [.flag(!flag)]
-    // A small change may be rounded away and a large one cut off; an option set is a number too.
+    // A small change may be rounded away, and a large one limited; an option set is a number too.
     case .whole(let number): return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
     case .number(let number): return [.number(number * 2 + 1), .number(number / 2)]
     case .string(let string):

@@ -71,17 +71,17 @@ extension JSONTree: Codable {
 }
 
 extension JSONTree {
-  /// A value in a tree, and the tree with another one in its place.
+  /// A value in a tree, and its replacement.
   package struct Place: Sendable {
     /// The keys and indices that lead to it, such as `rows[3].title`; empty for the tree itself.
     package let path: String
-    /// What stands there.
+    /// The value.
     package let value: JSONTree
-    /// The tree with another value there; nil takes the key or the element out.
+    /// Returns the tree with another value at this place; nil removes the key or the element.
     package let replacing: @Sendable (JSONTree?) -> JSONTree
   }
 
-  /// Every place in the tree, the tree itself first, each before what is in it.
+  /// Every place in the tree, in pre-order: the tree itself first, each value before its parts.
   package var places: [Place] {
     var places: [Place] = []
     var rest = [Place(path: "", value: self, replacing: { $0 ?? .null })]

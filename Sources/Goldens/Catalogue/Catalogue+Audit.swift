@@ -21,7 +21,7 @@ public struct CatalogueAudit: Sendable {
 extension Catalogue {
   /// Alters each field of the view states, and checks that the change is visible in a golden.
   ///
-  /// - Parameter isSelected: the paths of the specimens to audit; all by default.
+  /// - Parameter isSelected: whether to audit the specimen at a path; by default, all are audited.
   /// - Throws: `CatalogueError` if the JSON of a specimen is not a view state.
   public func audit(of isSelected: (String) -> Bool = { _ in true }) throws -> CatalogueAudit {
     let states = specimens.filter { $0.kind == .state }

@@ -54,7 +54,8 @@ public struct Catalogue: Sendable {
     command = "swift run \(tool)"
   }
 
-  /// Creates a catalogue of specimens that were made one by one. Those with the same path up to its last part are a screen.
+  /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its last part are a
+  /// screen.
   public init(
     _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
@@ -78,7 +79,7 @@ public struct Catalogue: Sendable {
   public var specimens: [Specimen] { screens.flatMap(\.samples) + flows }
 }
 
-/// The styles of roles in a terminal and on a page for a browser.
+/// The styles of roles in a terminal and on an HTML page.
 public struct Themes: Sendable {
   /// The styles in a terminal.
   public let terminal: Theme

@@ -2,7 +2,8 @@ import TextLayout
 
 /// The parts of two rows that differ, and rows with invisible characters made visible.
 enum CellMarks {
-  /// The parts of two texts that differ, in UTF-8 code units: without the clusters that both begin with and end with.
+  /// Returns the parts of two texts that differ, as ranges of UTF-8 code units, without the clusters at the start and
+  /// at the end that are the same in both.
   ///
   /// - Complexity: O(n)
   static func differing(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
@@ -28,8 +29,8 @@ enum CellMarks {
     return clusters
   }
 
-  /// A row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a carriage return as `␍`, other
-  /// controls and invalid bytes as the engine shows them.
+  /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a carriage return as
+  /// `␍`, other controls and invalid bytes as the engine shows them.
   static func visible(_ row: [UInt8]) -> String {
     var row = row[...]
     let hasReturn = row.last == UInt8(ascii: "\r")

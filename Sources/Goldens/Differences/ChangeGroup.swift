@@ -1,14 +1,14 @@
-/// Findings with the same cause, judged by what changed in them.
+/// Findings that differ in the same way, and so probably have the same cause.
 public struct ChangeGroup: Sendable {
   /// The change that all findings have in common.
   public enum Cause: Hashable, Sendable {
-    /// The same words were replaced by the same others. Styles that only moved with these words belong here too.
+    /// The same words were replaced with the same new words. Styles that only moved with these words belong here too.
     case edits([WordEdit])
-    /// The same roles were replaced by the same others.
+    /// The same roles were replaced with the same new roles.
     case roles([WordEdit])
-    /// The words are the same, at different positions.
+    /// The words or styles are the same, at different positions.
     case places(GoldenName.Aspect)
-    /// The file has another name: the part of the path that differs, before and after.
+    /// The file has another name: the old and the new path, up to the last part that differs.
     case moved(from: String, to: String)
     /// The file doesn't exist.
     case missing
@@ -22,22 +22,24 @@ public struct ChangeGroup: Sendable {
 
   /// The change that all findings have in common.
   public let cause: Cause
-  /// The findings by state, each state's text first and narrow before wide; at least one.
+  /// The findings, sorted by state, aspect (text first) and width; at least one.
   public let findings: [Finding]
-  /// The finding that is shown: the one with the fewest changed rows, a text if there is one.
+  /// The finding to show: a text if there is one, and the one with the fewest changed rows.
   public let example: Finding
 
-  /// Groups findings by their cause, the largest group first, equally large ones by their first path.
+  /// Groups findings by their cause; the largest group comes first, and groups of equal size are sorted by their first
+  /// path.
   ///
-  /// - Complexity: that of comparing each finding's rows once.
+  /// - Complexity: compares the rows of each finding once.
   public static func groups(of findings: [Finding]) -> [ChangeGroup] {
     let sorted = findings.map { Entry($0) }.sorted(by: Entry.precedes)
     var members: [Cause: [Entry]] = [:]
-    /// The cause of the text of a state at a width.
+    /// The cause of each changed text, by state and width.
     var causes: [String: Cause] = [:]
     for var entry in sorted {
       var cause = cause(of: &entry)
-      // Text comes before styles, so its cause is known here: runs that only moved with their words have the same one.
+      // Text comes before styles, so its cause is known here. Styles that only moved with their words have the same
+      // cause.
       if cause == .places(.styles), let text = causes[entry.key] { cause = text }
       if entry.finding.verdict == .changed, entry.aspect == .text { causes[entry.key] = cause }
       members[cause, default: []].append(entry)
@@ -63,7 +65,7 @@ public struct ChangeGroup: Sendable {
     var state: String
     var aspect: GoldenName.Aspect
     var width: Int
-    /// The number of removed and added rows, once they are compared.
+    /// The number of removed and added rows; 0 until the rows are compared.
     var changedRows = 0
     var key: String { "\(state).\(width)" }
 
@@ -100,7 +102,7 @@ public struct ChangeGroup: Sendable {
     }
   }
 
-  /// The paths up to the last part that differs, so that renaming a screen is one move.
+  /// Returns the paths up to the last part that differs, so that all moves of a renamed screen are one cause.
   private static func move(from old: String, to new: String) -> Cause {
     var (a, b) = (GoldenName(old)?.parts ?? [old], GoldenName(new)?.parts ?? [new])
     while a.count > 1, b.count > 1, a.last == b.last {
@@ -112,7 +114,7 @@ public struct ChangeGroup: Sendable {
 }
 
 extension ChangeGroup {
-  /// What changed and in how many goldens, without a quotation.
+  /// The kind of change and the number of goldens, without words from the goldens.
   public var heading: String {
     let count = counted(findings.count, "golden")
     return switch cause {
@@ -131,7 +133,7 @@ extension ChangeGroup {
     }
   }
 
-  /// The changed words, which may come from a server; empty where there are none.
+  /// The changed words, which may come from a server, or the paths of a move; empty for other causes.
   public var words: String {
     switch cause {
     case .edits(let edits), .roles(let edits):
@@ -141,7 +143,7 @@ extension ChangeGroup {
     }
   }
 
-  /// Heading and words in one line.
+  /// The heading and the words on one line.
   public var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
 }
 

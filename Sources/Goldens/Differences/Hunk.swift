@@ -1,4 +1,4 @@
-/// Elements of an old sequence that elements of a new one replace.
+/// Elements of an old sequence, and the elements of a new sequence that replace them.
 public struct Hunk: Hashable, Sendable {
   /// The places in the old sequence, counted from 0.
   public var old: Range<Int>

@@ -1,10 +1,10 @@
 /// The differences between two sequences.
 enum LongestCommonSubsequence {
-  /// The changes that lead from one sequence to the other, in order, none next to another.
+  /// Returns the changes that lead from one sequence to the other, in order; adjacent changes are joined.
   ///
-  /// The common beginning and end are left out. The rest is compared exactly if that takes at most `limit` steps.
-  /// Otherwise only elements that occur exactly once in both are matched (patience diff), and the stretches between them
-  /// are compared in the same way.
+  /// The common beginning and end are skipped. The rest is compared exactly if that takes at most `limit` steps.
+  /// Otherwise only elements that occur exactly once in both are matched (patience diff), and the stretches between
+  /// them are compared in the same way.
   /// - Complexity: O(n log n) and at most `limit` steps for each stretch between two such elements.
   static func changes<Element: Hashable>(
     from old: [Element], to new: [Element], limit: Int = 1_000_000
@@ -49,7 +49,8 @@ enum LongestCommonSubsequence {
       new: stretch.new.lowerBound + start..<stretch.new.upperBound - end)
   }
 
-  /// The changes by dynamic programming: a table of the lengths of common subsequences, read from its beginning.
+  /// Finds the changes by dynamic programming: fills a table of the lengths of common subsequences, and reads it from
+  /// its beginning.
   private static func exact(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [Hunk] {
     let (rows, columns) = (stretch.old.count, stretch.new.count)
     let width = columns + 1
@@ -77,7 +78,8 @@ enum LongestCommonSubsequence {
     return changes
   }
 
-  /// Pairs of equal elements that occur once on each side: as many as have the same order on both.
+  /// Returns pairs of equal elements that occur exactly once on each side: the longest selection with the same order on
+  /// both.
   private static func anchors(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [(old: Int, new: Int)] {
     // The place of each element, or -1 if it occurs more than once.
     let oldPlaces = Dictionary(stretch.old.map { (a[$0], $0) }, uniquingKeysWith: { _, _ in -1 })
@@ -89,7 +91,7 @@ enum LongestCommonSubsequence {
     return longestIncreasing(pairs)
   }
 
-  /// The longest run of pairs, not necessarily next to each other, whose new places increase.
+  /// Returns the longest subsequence of the pairs in which the new places increase.
   ///
   /// - Complexity: O(n log n)
   private static func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
@@ -113,7 +115,7 @@ enum LongestCommonSubsequence {
     return run.reversed()
   }
 
-  /// The stretches between anchors.
+  /// Returns the stretches between anchors.
   private static func between(_ anchors: [(old: Int, new: Int)], in stretch: Hunk) -> [Hunk] {
     var stretches: [Hunk] = []
     var (i, j) = (stretch.old.lowerBound, stretch.new.lowerBound)

@@ -10,14 +10,14 @@ public struct Comparison: Sendable {
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
   /// A file with a golden's name that belongs to none of `all` is an orphan, so comparing a few specimens doesn't make
-  /// orphans of the others' files. If the folder has no golden of `all`, every file is a stray: it is probably the wrong
-  /// folder.
+  /// orphans of the others' files. If the folder has no golden of `all`, not even a moved one, every file is a stray,
+  /// because it is probably the wrong folder.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue.
-  ///   - isSelected: the paths of the orphans and strays to report; all by default.
-  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is a
-  ///   finding.
+  ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
+  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
+  ///   a finding.
   public init(
     of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
     orphans isSelected: (String) -> Bool = { _ in true }
@@ -99,11 +99,11 @@ public struct Comparison: Sendable {
     return finding(.changed, old: old, new: new)
   }
 
-  /// Turns a missing golden and an orphan with the same bytes into one golden that was moved.
+  /// Combines a missing golden and an orphan with the same bytes into one moved golden.
   private mutating func recognizeMoves(_ orphans: inout [Finding]) {
     for index in findings.indices where findings[index].verdict == .missing {
       let missing = findings[index]
-      // Several files may have these bytes, such as those of an empty list: the most similar name counts.
+      // Several files can have these bytes, such as those of an empty list, so the most similar path is taken.
       let likest = orphans.indices.filter { orphans[$0].isLike(missing) && orphans[$0].old == missing.new }
         .max { orphans[$0].likeness(to: missing) < orphans[$1].likeness(to: missing) }
       guard let likest else { continue }
@@ -121,7 +121,7 @@ extension Finding {
       == other.path.split(separator: "/").last?.split(separator: ".").dropFirst()
   }
 
-  /// The number of path components that both have in common.
+  /// The number of path components that are the same at the same position in both.
   fileprivate func likeness(to other: Finding) -> Int {
     zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
   }

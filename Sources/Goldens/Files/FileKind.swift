@@ -13,7 +13,7 @@ public enum FileKind: String, Sendable {
   case link = "a symbolic link"
   case other = "a device, a socket or a pipe"
 
-  /// The kind of the entry at a path. A link at its end isn't followed.
+  /// Finds the kind of the entry at a path. A link at its end isn't followed.
   ///
   /// Nil if there is no entry, or if it isn't accessible.
   init?(at path: String) {

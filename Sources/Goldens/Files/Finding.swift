@@ -4,15 +4,15 @@ public struct Finding: Hashable, Sendable {
   public enum Verdict: Hashable, Sendable {
     /// The file doesn't exist.
     case missing
-    /// The file has other bytes.
+    /// The file has different bytes.
     case changed
     /// No specimen has this file.
     case orphaned
     /// The file can't be a golden at all.
     case invalid(InvalidGolden)
-    /// A second drawing has other bytes than the first.
+    /// A second drawing has different bytes from the first.
     case unstable
-    /// The bytes are in a file with another name, which no specimen has any more.
+    /// The bytes are in a file with another name, which belongs to no specimen any more.
     case moved(from: String)
   }
 
@@ -22,9 +22,9 @@ public struct Finding: Hashable, Sendable {
   public var specimen: String?
   /// The kind of difference.
   public var verdict: Verdict
-  /// The bytes in the file; empty where there is none.
+  /// The bytes in the file, or of an unstable golden's first drawing; empty if there are none.
   public var old: [UInt8]
-  /// The bytes that were drawn (for an unstable one, the second time); empty for an orphan.
+  /// The bytes that were drawn, for an unstable golden the second time; empty for an orphan.
   public var new: [UInt8]
 
   /// Creates a finding.
@@ -63,6 +63,6 @@ extension Finding.Verdict: CustomStringConvertible {
 }
 
 extension Finding {
-  /// The path of the specimen, also of one that is gone.
+  /// The path of the specimen, even if the specimen no longer exists.
   var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
 }

@@ -1,9 +1,8 @@
 import GalleyFiles
 
-/// Goldens in a folder, as bytes by path.
+/// A folder of goldens, which are read and written as bytes by path.
 ///
-/// Nothing outside of the folder is written or removed: paths that lead out of it or through a symbolic link are
-/// refused.
+/// Nothing outside the folder is written or removed: paths that lead out of it or through a symbolic link are refused.
 /// The folder itself can be a link. Only files with a golden's name are removed.
 public struct GoldenStore: Sendable {
   /// The folder.
@@ -17,20 +16,21 @@ public struct GoldenStore: Sendable {
   /// Whether the folder exists.
   public var exists: Bool { FileKind(at: root) == .folder }
 
-  /// The folder, with a symbolic link at its end followed.
+  /// The path of the folder, which follows a symbolic link at its end.
   private var root: String { folder + "/." }
 
-  /// The path of a golden's file.
+  /// Returns the path of a golden's file.
   public func location(of path: String) -> String { folder + "/" + path }
 
-  /// Whether a path stays inside the folder: its names are not empty and don't begin with a dot.
+  /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and have no NUL byte.
   static func isInside(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0)
     }
   }
 
-  /// The entry that prevents a golden at a path: one that isn't a plain file, or one on the way that isn't a folder.
+  /// Returns the entry that prevents a golden at a path: one that isn't a plain file, or one on the way that isn't a
+  /// folder.
   func obstacle(at path: String) -> InvalidGolden? {
     var place = folder
     let names = path.split(separator: "/")
@@ -43,10 +43,10 @@ public struct GoldenStore: Sendable {
     return nil
   }
 
-  /// More bytes than any golden has.
+  /// The maximum size of a file, in bytes; every golden is smaller.
   private static let sizeLimit = 64 << 20
 
-  /// The bytes of a golden, or nil if there is no file.
+  /// Returns the bytes of a golden, or nil if there is no file.
   public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
     return try attempt("read", location) { () throws(FileError) in
@@ -66,7 +66,7 @@ public struct GoldenStore: Sendable {
           try FileSystem.replace(location, with: bytes)
         }
       } catch {
-        // Another process can have removed the empty folder.
+        // Another process may have removed the folder while it was empty.
         attempts -= 1
         if attempts == 0 || FileKind(at: parent) != nil { throw error }
       }
@@ -86,7 +86,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// The path of a golden's file, which is checked to be inside the folder.
+  /// Returns the path of a golden's file; throws an error if it is outside the folder or obstructed.
   private func safeLocation(of path: String, for action: String) throws(GoldenStoreError) -> String {
     let location = location(of: path)
     guard GoldenStore.isInside(path) else {
@@ -98,7 +98,7 @@ public struct GoldenStore: Sendable {
     return location
   }
 
-  /// The paths of all entries that aren't folders, sorted. Hidden ones, such as an editor's, are left out.
+  /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an editor's, are left out.
   public func paths() throws(GoldenStoreError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
     guard kind == .folder else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }

@@ -4,7 +4,7 @@ import TextLayout
 public enum InvalidGolden: Hashable, Sendable {
   /// Its bytes are not valid UTF-8.
   case notUTF8
-  /// A row ends in CR LF. The row is counted from 1, as in all cases.
+  /// A row ends in CR LF. In all cases, rows are counted from 1.
   case carriageReturn(row: Int)
   /// A row ends in a space.
   case trailingSpace(row: Int)
@@ -12,9 +12,9 @@ public enum InvalidGolden: Hashable, Sendable {
   case unfinished
   /// A merge left a conflict marker.
   case conflict(row: Int)
-  /// The entry at this path is not a plain file, or is not a folder on the way to the golden.
+  /// The entry at this path has the wrong kind: the golden isn't a plain file, or a parent isn't a folder.
   case obstructed(by: String, FileKind)
-  /// The system refuses to read it, for this reason.
+  /// The system can't read the file, for this reason.
   case unreadable(reason: String)
 
   /// Whether recording the golden replaces the file.
@@ -25,9 +25,9 @@ public enum InvalidGolden: Hashable, Sendable {
     }
   }
 
-  /// The first thing that is wrong with a golden's bytes; nil where nothing is.
+  /// Finds the first problem with a golden's bytes; nil if there is none.
   ///
-  /// A drawing of the engine has none of this, except `conflict` where a server sends a row of seven angle brackets.
+  /// A drawing has none of these problems, except `conflict` if a server's text begins a row with seven angle brackets.
   /// - Complexity: O(n)
   public init?(in bytes: [UInt8]) {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
@@ -62,7 +62,7 @@ extension InvalidGolden: CustomStringConvertible {
     }
   }
 
-  /// The reason alone, which is the same for all goldens of one cause.
+  /// The reason without the row or path, so it is the same for all goldens of one cause.
   var summary: String {
     switch self {
     case .notUTF8: "not valid UTF-8"

@@ -18,7 +18,7 @@ public struct Gallery: Sendable {
     self.title = title
   }
 
-  /// The page.
+  /// Returns the page as HTML.
   ///
   /// - Parameters:
   ///   - specimens: the states, in this order.
@@ -62,7 +62,7 @@ public struct Gallery: Sendable {
     return "\(counts); <a href=\"#changed\">\(differences.joined(separator: ", "))</a>."
   }
 
-  /// The paths as a list of screens, each with its states.
+  /// Returns the table of contents: the screens, each with its states.
   private func contents(_ specimens: [Specimen], _ findings: [String: [Finding]]) -> String {
     var screens: [(name: String, states: [Specimen])] = []
     for specimen in specimens {
@@ -83,7 +83,7 @@ public struct Gallery: Sendable {
     }.joined(separator: "\n")
   }
 
-  // MARK: What differs
+  // MARK: Differences
 
   private func changes(_ specimens: [Specimen], _ findings: [String: [Finding]], _ orphans: [Finding]) -> String {
     guard !specimens.isEmpty || !orphans.isEmpty else { return "" }

@@ -28,7 +28,7 @@ enum GalleryPage {
     @media (max-width: 30rem) { pre.frame { font-size: 13.5px; } }
     """
 
-  /// Makes the filter and the choice of a theme work; the page is readable without them.
+  /// The script for the filter and the choice of a theme; the page is readable without it.
   static let script = """
     document.querySelector(".tools").hidden = false;
     const filter = document.getElementById("filter"), shown = document.getElementById("shown");

@@ -1,6 +1,6 @@
 /// Escape sequences of ECMA-48.
 enum Escapes {
-  /// The bytes without control sequences (CSI) and operating-system commands (OSC).
+  /// Returns the bytes without control sequences (CSI) and operating-system commands (OSC).
   ///
   /// - Complexity: O(n)
   static func stripped(from bytes: [UInt8]) -> [UInt8] {

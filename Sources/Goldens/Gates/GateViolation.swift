@@ -7,7 +7,7 @@ public struct GateViolation: Hashable, Sendable {
     /// The name, in lower case with hyphens.
     public let name: String
 
-    /// Names a rule defined by the app.
+    /// Creates the name of a rule defined by the app.
     public init(_ name: String) { self.name = name }
 
     /// The name.

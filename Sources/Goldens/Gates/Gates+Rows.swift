@@ -5,7 +5,7 @@ extension Gates {
   /// character, and that a window has its height.
   public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var violations = frame.bytes.withUnsafeBufferPointer { page in
-      // The rows have no line feeds between them, so that most pages are searched in one go.
+      // The bytes have no line feeds between rows, so most pages need only one search.
       let mayHoldControl = holdsControl(page)
       return (0..<frame.rowCount).flatMap { row in
         let bytes = UnsafeBufferPointer(rebasing: page[frame.byteRange(ofRow: row)])
@@ -23,7 +23,7 @@ extension Gates {
     _ path: String
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
-    // The cells are never more than the reach.
+    // The cells never exceed the reach.
     let reach = Cells.reach(bytes)
     if reach > size.width {
       let cells = Cells.count(bytes)
@@ -39,10 +39,10 @@ extension Gates {
     return violations
   }
 
-  /// C0, DEL, C1, and bidirectional controls (`Bidi_Control`): U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to
-  /// U+2069.
+  /// Whether the bytes contain a control character: C0, DEL, C1, or a bidirectional control (`Bidi_Control`): U+061C,
+  /// U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
   ///
-  /// Written for builds without optimization, where a byte at an address is read many times sooner than by an iterator.
+  /// Reads through a pointer, which is many times faster than an iterator in builds without optimization.
   private static func holdsControl(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let bytes = buffer.baseAddress else { return false }
     let end = bytes + buffer.count
@@ -50,7 +50,7 @@ extension Gates {
     while place < end {
       let byte = place[0]
       if byte < 0x20 || byte == 0x7F { return true }
-      // Only these three begin such a character.
+      // Only these bytes begin a control character of several bytes.
       if byte == 0xC2 || byte == 0xD8 || byte == 0xE2, beginsControl(place, end - place) { return true }
       place += 1
     }

@@ -7,21 +7,21 @@ public enum Gates {
 
   /// Checks every rule for all specimens, except `cases`, which needs the source.
   ///
-  /// - Complexity: two drawings of each specimen for each width.
+  /// - Complexity: two drawings of each specimen for each width, and several for each of its sizes.
   public static func check(
     _ specimens: [Specimen], by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
   ) -> [GateViolation] {
     catalogue(specimens) + paths(specimens) + specimens.flatMap { check($0, by: rules, widths: widths) }
   }
 
-  /// Checks every rule of one specimen at the sizes of its goldens only, before they are written.
+  /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are written.
   public static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
     check(specimen, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
   /// Checks every rule of one specimen.
   ///
-  /// - Complexity: two drawings for each width and each size.
+  /// - Complexity: two drawings for each width, and several for each size.
   public static func check(
     _ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
   ) -> [GateViolation] {
@@ -52,7 +52,8 @@ public enum Gates {
     return violations.filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
   }
 
-  /// The first violation of each rule with the number of others, since a mistake in a layout occurs at many widths.
+  /// Returns the first violation of each rule with the number of others, since a mistake in a layout occurs at many
+  /// widths.
   private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
     var firsts: [GateViolation] = []
     for violation in violations where !firsts.contains(where: { $0.gate == violation.gate }) {
@@ -69,7 +70,7 @@ public enum Gates {
     specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
-  /// Checks that a second drawing has the same bytes.
+  /// Checks that a second drawing equals the first.
   public static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
     let second = specimen.draw(size, .unicode)
     guard first.bytes != second.bytes || first.spans != second.spans || first.rowCount != second.rowCount else {
@@ -82,7 +83,8 @@ public enum Gates {
     ]
   }
 
-  /// Checks that consecutive windows add up to the page. Pages with fixed parts are skipped: their windows overlap.
+  /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes is skipped, because
+  /// it can have fixed parts, which every window repeats.
   public static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
     let page = specimen.draw(Size(width: width), .unicode)
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
@@ -160,7 +162,7 @@ public enum Gates {
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
     var violations: [GateViolation] = []
     for (type, seen) in coverage.cases.sorted(by: { $0.key < $1.key }) {
-      // In the source, a generic type has no arguments.
+      // The source declares a generic type without its arguments.
       let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
       if !seen.isSubset(of: names) {
         violations.append(GateViolation(.cases, type, "the source that was read does not declare this enum"))

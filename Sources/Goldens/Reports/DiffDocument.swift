@@ -46,7 +46,7 @@ public struct DiffDocument: Sendable {
     states = DiffDocument.states(of: findings)
   }
 
-  /// The differing rows of the group's example; only the first ones of an invalid golden.
+  /// Returns the differing rows of the group's example; at most ten of an invalid golden.
   public func rows(of group: ChangeGroup) -> [DiffRow] {
     let example = group.example
     switch example.verdict {
@@ -87,8 +87,7 @@ extension ChangeGroup {
   public var states: [DiffDocument.State] { DiffDocument.states(of: findings) }
 
   /// The common beginning of the paths of all its states, as a selector, which can also match other states of their
-  /// screen.
-  /// Empty if there is none.
+  /// screen. Empty if there is none.
   public var selector: String {
     let paths = findings.map { $0.state.split(separator: "/") }
     return paths.dropFirst().reduce(paths[0]) { common, path in

@@ -24,8 +24,8 @@ extension DiffJSON {
 }
 
 extension Comparison {
-  /// Joins the comparisons of several shards. A golden that one shard misses and an orphan of another with the same bytes
-  /// are one golden that was moved.
+  /// Joins the comparisons of several shards. A golden that one shard misses and an orphan of another with the same
+  /// bytes are one golden that was moved.
   ///
   /// - Throws: `CatalogueError` unless the parts are all shards of one division, each once.
   public init(joining parts: [DiffJSON.Part]) throws(CatalogueError) {

@@ -1,5 +1,6 @@
 /// A difference as JSON, for programs.
 public enum DiffJSON {
+  /// Encodes a document:
   /// `{"compared": …, "groups": [{"title", "goldens": […], "rows": [{"kind", "number", "text"}]}], "findings": […],
   /// "strays": [PATH], "shard": "3/8"}`, where a golden is `{"path", "verdict", …}`, and a finding has the old and the
   /// new text too.

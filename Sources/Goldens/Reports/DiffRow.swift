@@ -24,16 +24,16 @@ public struct DiffRow: Hashable, Sendable {
 
   /// The kind of row.
   public var kind: Kind
-  /// The row's number in the old text if it was removed, otherwise in the new one, counted from 1; the number of rows of
-  /// a gap.
+  /// The row's number, counted from 1: in the old text if it was removed, otherwise in the new one. For a gap, the
+  /// number of rows left out.
   public var number: Int
-  /// Its text.
+  /// The runs of the row's text.
   public var segments: [Segment]
 
   /// The row's text.
   public var text: String { segments.map(\.text).joined() }
 
-  /// `marker` below every changed cell, two below a wide character; nil if nothing is marked.
+  /// Returns a line with `marker` below every changed cell, two below a wide character; nil if nothing is marked.
   public func marks(_ marker: Character) -> String? {
     guard segments.contains(where: { $0.isChanged && !$0.text.isEmpty }) else { return nil }
     var marks = ""
@@ -45,7 +45,7 @@ public struct DiffRow: Hashable, Sendable {
 }
 
 extension DiffRow {
-  /// The rows of a difference, with rows of context around each hunk.
+  /// Returns the rows of a difference, with up to `context` unchanged rows before and after each hunk.
   static func rows(of difference: RowDifference, context: Int) -> [DiffRow] {
     var rows: [DiffRow] = []
     var shown = 0
@@ -69,7 +69,8 @@ extension DiffRow {
     return DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text, isChanged: false)])
   }
 
-  /// Removed and added rows: in pairs if there are as many of both, otherwise one after the other.
+  /// Returns the removed and added rows of a hunk: in pairs if their numbers are equal, otherwise the removed ones
+  /// first.
   private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
     let old = hunk.old.map { CellMarks.visible(difference.old[$0]) }
     let new = hunk.new.map { CellMarks.visible(difference.new[$0]) }
@@ -89,7 +90,7 @@ extension DiffRow {
       + zip(hunk.new, right).map { row(.added, $0, unmarkedIfWhole($1)) }
   }
 
-  /// A row that was removed or added as a whole needs no marks.
+  /// Removes the marks from a row that was removed or added as a whole.
   private static func unmarkedIfWhole(_ segments: [Segment]) -> [Segment] {
     guard segments.allSatisfy({ $0.isChanged || $0.text.allSatisfy { $0 == " " } }) else { return segments }
     return segments.map { Segment(text: $0.text, isChanged: false) }
@@ -109,7 +110,7 @@ extension DiffRow {
         from: left.map { a[$0.row][$0.piece] }, to: right.map { b[$0.row][$0.piece] }, limit: 100_000)
       return (left, right, changes)
     }
-    // Spaces are compared only if nothing else in a row changed: rows broken elsewhere have other spaces.
+    // Spaces are compared only if nothing else in a row changed, because they differ wherever a line break moved.
     var (left, right, changes) = compared(withBlanks: false)
     if changes.isEmpty, a.count == 1, b.count == 1 { (left, right, changes) = compared(withBlanks: true) }
     var (oldMarks, newMarks) = (a.map(unchanged), b.map(unchanged))
@@ -120,7 +121,8 @@ extension DiffRow {
       let (from, to) = (left[change.old.lowerBound], right[change.new.lowerBound])
       let (oldWord, newWord) = (a[from.row][from.piece], b[to.row][to.piece])
       let part = CellMarks.differing(oldWord, newWord)
-      // If much of a word changed, the whole word is marked; letters that were only added may be half of it.
+      // The whole word is marked if more than a third of it changed, or more than half if letters were only added or
+      // removed.
       let length = max(oldWord.utf8.count, newWord.utf8.count)
       let partLength = max(part.old.count, part.new.count)
       guard partLength * (part.old.isEmpty || part.new.isEmpty ? 2 : 3) <= length else { continue }
@@ -132,7 +134,7 @@ extension DiffRow {
 
   private static func unchanged(_ pieces: [String]) -> [Range<Int>] { pieces.map { _ in 0..<0 } }
 
-  /// Pieces, each with the range of bytes that changed, as the fewest possible segments.
+  /// Joins pieces, each with the range of bytes that changed, into as few segments as possible.
   private static func joined(_ pieces: [String], _ marks: [Range<Int>]) -> [Segment] {
     var segments: [Segment] = []
     func append(_ bytes: Substring.UTF8View.SubSequence, _ isChanged: Bool) {
@@ -153,7 +155,7 @@ extension DiffRow {
     return segments
   }
 
-  /// The words of a row, and the spaces between them.
+  /// Returns the words of a row, and the spaces between them.
   private static func pieces(_ row: String) -> [String] {
     var pieces: [[UInt8]] = []
     for byte in row.utf8 {

@@ -26,7 +26,7 @@ public struct DiffText: Sendable {
     (groups(of: document) + (document.groups.count > 1 ? [states(document.states)] : [])).joined(separator: "\n")
   }
 
-  /// A text for each cause: its title, the rows of one golden, the states, and the commands to run.
+  /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
   public func groups(of document: DiffDocument) -> [String] {
     document.groups.map { text(of: $0, in: document) }
   }
@@ -79,7 +79,7 @@ public struct DiffText: Sendable {
     rows(DiffRow.rows(of: RowDifference(old: old, new: new), context: context))
   }
 
-  /// The commands that show and record each cause.
+  /// Returns the commands that show and record each cause.
   public static func commands(for document: DiffDocument) -> [String] {
     document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, document.command).map { "  \($0)" } }
   }

@@ -2,10 +2,11 @@
 public struct CaseCoverage: Equatable, Sendable {
   /// The names of the cases that occur, by the name of the enum.
   public private(set) var cases: [String: Set<String>] = [:]
-  /// How each optional field occurs: with `some` value, with `none`. It has the name of its struct, or of its enum's case.
+  /// For each optional field, whether it occurs with a value (`some`) and without one (`none`). The key begins with the
+  /// name of the type.
   public private(set) var optionals: [String: Set<String>] = [:]
 
-  /// No coverage.
+  /// Creates an empty coverage.
   public init() {}
 
   /// Counts a value and everything in it.
@@ -34,12 +35,12 @@ public struct CaseCoverage: Equatable, Sendable {
     optionals.merge(other.optionals) { $0.union($1) }
   }
 
-  /// The name of the case that an enum's value is.
+  /// Returns the name of an enum value's case.
   package static func caseName(of value: Any) -> String {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  /// The name of a value's type with those of the types around it, so that two of one name are told apart.
+  /// Returns the name of a value's type, qualified by the enclosing types, so that types with the same name differ.
   private static func name(of value: Any) -> String {
     String(reflecting: Swift.type(of: value)).split(separator: ".").dropFirst().joined(separator: ".")
   }

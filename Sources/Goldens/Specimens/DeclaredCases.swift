@@ -1,8 +1,7 @@
 /// The cases of the enums in Swift source, for comparison with the cases of samples.
 ///
 /// Swift lists only the cases of enums without payloads, so the cases are read from the source. It must have the layout
-/// of
-/// swift-format: a type's members are indented by two columns more than the type.
+/// of swift-format: a type's members are indented by two columns more than the type.
 public struct DeclaredCases: Sendable {
   /// The names of the cases by the qualified name of the enum.
   public private(set) var names: [String: Set<String>] = [:]
@@ -10,7 +9,7 @@ public struct DeclaredCases: Sendable {
   private var open: [(name: String, indent: Int)] = []
   private var isListGoingOn = false
 
-  /// No declarations.
+  /// Creates an empty list of declarations.
   public init() {}
 
   /// Reads every Swift file in some folders.
@@ -50,7 +49,7 @@ public struct DeclaredCases: Sendable {
     if keyword == "enum", let type = open.last?.name { names[type] = [] }
   }
 
-  /// Adds the cases after the keyword: one name with a payload, or several without.
+  /// Adds the cases after the keyword: one with a payload, or several without.
   private mutating func addCases(_ words: ArraySlice<Substring>) {
     guard let type = open.last?.name, names[type] != nil else { return }
     let list = words.joined(separator: " ").prefix { $0 != "(" && $0 != "}" }

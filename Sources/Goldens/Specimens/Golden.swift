@@ -1,6 +1,6 @@
 import TextLayout
 
-/// One golden file of a specimen, and how to draw what belongs in it.
+/// One golden file of a specimen, and the function that draws its content.
 public struct Golden: Sendable {
   /// The content of the golden.
   public enum Aspect: Hashable, Sendable {
@@ -8,20 +8,21 @@ public struct Golden: Sendable {
     case text(Size)
     /// The role of each run of cells at a size.
     case styles(Size)
-    /// What a screen reader says.
+    /// The spoken text, as a screen reader says it.
     case spoken
   }
 
   /// The file's path below the folder of goldens, such as `news/detail/loaded.40.txt`.
   public let path: String
-  /// What is kept in it.
+  /// The content of the golden.
   public let aspect: Aspect
-  /// Draws it.
+  /// Draws the content.
   public let bytes: @Sendable () -> [UInt8]
 }
 
 extension Specimen {
-  /// Every golden of the specimen: the text at each size, the styles at the first, the transcript.
+  /// Every golden of the specimen: the text at each size and, for a state, the styles at the first size and the spoken
+  /// text.
   public var goldens: [Golden] {
     var goldens = sizes.map { size in
       Golden(path: "\(path).\(size).txt", aspect: .text(size)) { [draw] in PlainText.encode(draw(size, .unicode)) }

@@ -15,8 +15,7 @@ public struct GoldenName: Hashable, Sendable {
   public var aspect = Aspect.text
 
   /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path that begins with
-  /// `./` or
-  /// `../`. Nil unless it ends in `.txt`.
+  /// `./` or `../`. Nil unless it ends in `.txt`.
   public init?(_ path: String) {
     var parts = path.split(separator: "/").map(String.init)
     parts.removeFirst((parts.lastIndex { $0 == "Snapshots" || $0 == "." || $0 == ".." } ?? -1) + 1)
@@ -39,6 +38,6 @@ public struct GoldenName: Hashable, Sendable {
     guard parts.count == path.split(separator: "/").count else { return nil }
   }
 
-  /// Whether a golden can have this name: texts and styles have a size, spoken text has none.
+  /// Whether a golden can have this name: texts and styles have a size, but spoken text has none.
   var isComplete: Bool { (size == nil) == (aspect == .spoken) && parts.last?.isEmpty == false }
 }

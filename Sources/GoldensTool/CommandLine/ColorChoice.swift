@@ -1,10 +1,10 @@
-/// When escapes are written.
+/// The values of `--color`: whether output contains escape sequences.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
 extension ProcessEnvironment {
-  /// Whether standard output gets escapes.
+  /// Whether output to standard output contains escape sequences.
   func isColored(_ choice: ColorChoice) -> Bool {
     switch choice {
     case .always: true

@@ -33,7 +33,7 @@ extension Option.Name {
 extension Command {
   /// The command line of the tool for a catalogue.
   ///
-  /// - Parameter name: the name that the tool was started by.
+  /// - Parameter name: the name by which the tool was started.
   static func tool(for catalogue: Catalogue, named name: String) -> Command {
     let takesPayloads = catalogue.screens.contains { $0.payload != nil }
     return Command(
@@ -112,7 +112,8 @@ extension Command {
     Option(.join, about: "report the JSON of --diff for each shard, in the files named, as one"),
   ]
 
-  /// Paths and the parts that select several, one a line: `--list` cut to its first column.
+  /// Returns a shell command that prints the selectors, one a line: the paths in the first column of `--list`, and the
+  /// parts of paths that select several states.
   private static func selectors(_ name: String) -> String {
     "\(name) --list 2>/dev/null | awk '{ split($1, part, \"/\"); print $1; print part[1]; "
       + "print part[1] \"/\" part[2]; print part[2]; print part[2] \"/\" part[3] }' | sort -u"

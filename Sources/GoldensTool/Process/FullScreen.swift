@@ -1,17 +1,17 @@
 import GalleyTerminal
 
-/// A terminal that is taken as a whole until it is left. Tests hand over their own.
+/// A terminal in full-screen mode, until `leave` is called. Tests pass their own.
 struct FullScreen {
   var size: () -> (columns: Int, rows: Int)
   /// Waits for events.
   var wait: () -> [TerminalEvent]
   var show: (ScreenBuffer) -> Void
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   var leave: () -> Void
 }
 
 extension FullScreen {
-  /// Takes the terminal of the process; nil if standard input or output is none.
+  /// Puts the terminal of the process in full-screen mode; nil if standard input or output isn't a terminal.
   static func open() -> FullScreen? {
     let start = ContinuousClock.now
     guard let session = TerminalSession(now: { ContinuousClock.now - start }) else { return nil }

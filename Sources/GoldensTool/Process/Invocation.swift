@@ -4,7 +4,7 @@ import Goldens
 struct Invocation: Hashable, Sendable {
   /// The tool's name: the last part of its path.
   let name: String
-  /// The command as it can be typed again, such as `swift run preview`.
+  /// The command to type again, such as `swift run preview`.
   let typed: String
 
   /// - Parameter path: the first word of the command line. `swift run` starts a program as `.build/TRIPLE/debug/NAME`.

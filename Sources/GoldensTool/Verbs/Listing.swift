@@ -3,13 +3,13 @@ import TextLayout
 
 /// Lines about specimens, goldens and other files.
 enum Listing {
-  /// The path and the description of each specimen.
+  /// Returns a line for each specimen: its path and its description.
   static func text(of specimens: [Specimen]) -> String {
     let width = specimens.reduce(0) { max($0, $1.path.count) }
     return specimens.map { "\($0.path.padded(to: width))  \($0.about)\n" }.joined()
   }
 
-  /// A JSON array with an object for each specimen.
+  /// Returns a JSON array with an object for each specimen.
   static func json(of specimens: [Specimen]) throws -> String {
     try JSONTree.array(
       specimens.map { specimen in
@@ -30,7 +30,7 @@ enum Listing {
       + (rest > 0 ? ["\(counted(rest, "more file")) \(rest == 1 ? "is" : "are") not goldens; ignored"] : [])
   }
 
-  /// The change of a golden.
+  /// Returns the line about a golden that was recorded.
   static func line(for step: Recording.Step) -> String {
     func name(_ path: String) -> String { SafeText(outside: path, breaks: .fold).string }
     return switch step.action {
@@ -41,7 +41,7 @@ enum Listing {
     }
   }
 
-  /// The goldens that were not written, with the reasons.
+  /// Returns a line for each golden that was not recorded, with the reason.
   static func refusals(in recording: Recording) -> [String] {
     recording.unstable.map { "\($0.path) was not recorded: two drawings of one state differ" }
       + recording.outdated.map { "\($0.path) was not recorded: the file has changed since it was compared" }

@@ -1,6 +1,6 @@
 import GalleyDomain
 
-/// The failure of all sources when no cached answers exist.
+/// The failure of all sources, without a cached answer of any.
 struct FeedOutage: Error, Equatable {
   /// The sources, in order, with their failures; at least one.
   private let failures: [Named]
@@ -10,7 +10,7 @@ struct FeedOutage: Error, Equatable {
     var failure: Failure
   }
 
-  /// - Returns: `nil` if a source has something to show.
+  /// - Returns: `nil` unless every source has failed, and there is at least one.
   init?(_ answers: [FeedAnswer]) {
     var failures: [Named] = []
     for answer in answers {

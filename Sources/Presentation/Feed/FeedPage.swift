@@ -75,7 +75,7 @@ struct FeedPage: Equatable, Sendable {
     return words.content(rows: rows, omitting: omitted)
   }
 
-  /// The number of omitted items beside the shown ones; `nil` for none (X3).
+  /// The words about omitted items, if other items are shown; `nil` if none were omitted (X3).
   var notice: String? {
     rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
   }

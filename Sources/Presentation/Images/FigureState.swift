@@ -35,7 +35,7 @@ public enum FigureStatus: Codable, Equatable, Sendable {
   case loading(words: String)
   /// The image has been loaded; the words are its width and height, such as `1,200 × 800 pixels`.
   case loaded(words: String)
-  /// The image could not be loaded; the words are such as `not loaded: no connection`.
+  /// The image could not be loaded; the words give the reason, such as `not loaded: no connection`.
   case failed(words: String)
   /// The image can't be requested.
   case malformed(words: String)

@@ -1,6 +1,6 @@
 import GalleyDomain
 
-/// A loaded list and its open item, if any: shared by the news, the case studies and the questions.
+/// A loaded list and the item that is open, if any. The news, the case studies and the questions use it.
 ///
 /// The list is kept while an item is open, so going back shows it unchanged (T10), apart from answers that arrived
 /// meanwhile.

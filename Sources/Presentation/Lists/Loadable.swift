@@ -1,5 +1,5 @@
-/// A value that is fetched, and kept while it is fetched again. Only the last of several requests counts, and a failed
-/// one keeps the value.
+/// A value that is fetched, and kept while it is fetched again. Only the answer to the last request counts, and a
+/// failure leaves the value unchanged.
 struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendable>: Equatable, Sendable {
   /// The state of the value.
   enum Phase {
@@ -22,7 +22,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
 
   /// Records that a request has been sent; it supersedes a pending one.
   ///
-  /// - Parameter quietly: whether to hide the request, because the reader didn't ask for it.
+  /// - Parameter quietly: whether to hide the request, because the app sent it without being asked by the reader.
   mutating func ask(_ request: RequestID, quietly: Bool = false) {
     // A pending request of the reader stays visible when the app sends its own.
     isQuiet = quietly && (pending == nil || isQuiet)

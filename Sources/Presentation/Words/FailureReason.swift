@@ -1,6 +1,6 @@
 import GalleyDomain
 
-/// The reason for a failure, as the end of a sentence such as “The headlines could not be fetched”, with advice.
+/// The reason for a failure, which completes a sentence such as “The headlines could not be fetched”, and the advice.
 struct FailureReason {
   /// The reason in two or three words.
   var title: String
@@ -35,7 +35,7 @@ struct FailureReason {
     self.init(title, clause, advice: advice)
   }
 
-  /// Over 40 lines, since each failure has its words here and nowhere else.
+  /// Creates the reason for a failure. Longer than 40 lines, because each failure has its words here and nowhere else.
   ///
   /// - Parameter absence: the words for what the server has instead of the requested item.
   init(_ failure: Failure, of operation: Operation, absence: String) {

@@ -8,9 +8,9 @@ struct Figure {
   var name: Run
   /// The address to load it from; `nil` without one.
   var address: UntrustedText?
-  /// The status, such as `1200 × 800 pixels`; `nil` for none.
+  /// The status, such as `1,200 × 800 pixels`; `nil` for none.
   var status: String?
-  /// The number of the image's link.
+  /// The number of the image's link, such as `[1]`.
   var reference: Run?
   /// The number of rows inside the frame.
   var rows = 3
@@ -30,7 +30,7 @@ struct Figure {
   /// A frame of the available width with the name centred.
   var block: Block {
     let runs = [name] + (reference.map { [$0] } ?? []) + spokenStatus
-    // In a low frame a name may take three lines, since in running text it replaces the picture's content.
+    // In a frame with one row, a name may take three lines: in running text, it stands for the picture's content.
     let overflow: TextBlock.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
     var lines: [Block] = [.text(TextBlock(runs, overflow: overflow, alignment: .center))]
     if let shownStatus {
@@ -48,7 +48,7 @@ struct Figure {
     return whole(marked(.flow(Flow(pieces))))
   }
 
-  /// The name and the status on a line each, for a column beside other lines.
+  /// The name and the status, each on its own line, for a column beside other lines.
   var lines: Block {
     let name = Block.text(TextBlock([name] + spokenStatus, overflow: .truncateMiddle))
     return whole(marked(.stack(Stack([name] + (shownStatus.map { [.text(TextBlock([$0]))] } ?? [])))))
@@ -58,10 +58,10 @@ struct Figure {
 
   private func whole(_ block: Block) -> Block { .meaning(.image, found(block)) }
 
-  /// The region by which the program that fetches images finds it.
+  /// The region by which the program finds the images to fetch; `nil` without an address.
   var region: Region.Kind? { address.map { .image(Identifier($0)) } }
 
-  /// Marks a block as the image's region.
+  /// Returns a block marked as the image's region.
   func found(_ block: Block) -> Block { region.map { .region($0, block) } ?? block }
 }
 

@@ -3,7 +3,7 @@ import TextLayout
 extension Block {
   /// The steps of a flow: each with its event, its effects and the resulting page.
   ///
-  /// An event never contains a server's words; those are on the page, where they are marked.
+  /// An event never contains a server's words; they are only on the page, where they are marked.
   ///
   /// - Parameter first: the number of the first step.
   public init(steps: [(event: String, effects: [String], page: Block)], from first: Int = 1) {

@@ -2,8 +2,8 @@ import GalleyPresentation
 import TextLayout
 
 extension ListState {
-  /// Whether one of the first rows has a picture. It doesn't search all rows, so that the cost of a page doesn't depend
-  /// on their number (A14).
+  /// Whether one of the first 32 rows has a picture. The others aren't searched, so that the cost of a page doesn't
+  /// depend on the number of rows (A14).
   func hasPictures(_ figure: (Row) -> FigureState?) -> Bool {
     guard case .loaded(_, let rows) = content else { return false }
     return rows.prefix(32).contains { figure($0) != nil }
@@ -11,7 +11,7 @@ extension ListState {
 }
 
 extension Block {
-  /// A list screen: title and count, the state of a reload, and the rows or what replaces them.
+  /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
   ///
   /// - Parameters:
   ///   - top: returns the top of the screen, given the number of rows in words if it is known.

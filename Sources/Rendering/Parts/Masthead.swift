@@ -5,13 +5,13 @@ struct Masthead {
   private var leading: Block
   private var trailing: Run?
 
-  /// The top of an app's first screen.
+  /// Creates the top of an app's first screen.
   init(title: String, aside: String? = nil) {
     leading = .meaning(.heading(1), .text(TextBlock([.own(title, .title)])))
     trailing = aside.map { .own($0, .aside) }
   }
 
-  /// The top of a screen that was opened from another.
+  /// Creates the top of a screen that was opened from another.
   ///
   /// - Parameter aside: a short text; callers pass an ornament and speak its words elsewhere on the page.
   init(backTo title: String, aside: Run? = nil) {

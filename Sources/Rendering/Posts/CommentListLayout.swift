@@ -6,7 +6,7 @@ extension Block {
   public init(_ state: CommentListState) {
     let post = Block.text(
       TextBlock([.outside(state.post, .aside)], overflow: .truncate(lines: 2), measure: Page.measure))
-    /// The count is shown at the top of the page and spoken after the heading.
+    /// Returns the heading with the count as spoken text, because the visible count is at the top of the page.
     func heading(_ count: String?) -> Block {
       .text(
         TextBlock([.own(state.list.title, .title)] + (count.map { [.spoken("\n\($0)")] } ?? []), measure: Page.measure))

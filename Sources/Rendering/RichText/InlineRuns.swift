@@ -2,13 +2,14 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// The data that layouts look up in a body. It is one shared object, because each block of the body has its own layout.
+/// The parts of a body that its layouts need. It is one shared object, because each block of the body has its own
+/// layout.
 final class RichTextSource: Sendable {
   let blocks: [RichText.Block]
   let links: RichText.Links
   /// The state of each image in the body, in reading order.
   let figures: [FigureState]
-  /// The number of images before each block of the body; empty without figures.
+  /// The number of images before each block of the body; empty if `figures` is empty.
   let imagesBefore: [Int]
 
   init(_ body: RichText, figures: [FigureState]) {
@@ -45,6 +46,8 @@ struct InlineRuns {
   /// Skips the figures of earlier blocks.
   mutating func skip(images: Int) { figureIndex += images }
 
+  /// Converts runs.
+  ///
   /// - Parameter role: the role of text without a style.
   mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
     // Most texts are a single run without a style.
@@ -84,7 +87,7 @@ struct InlineRuns {
     return output
   }
 
-  /// Adds marks, with spoken words, for styles that change the meaning and that plain text can't show: `^` and `_`
+  /// Adds marks, with spoken words, for styles that change the meaning but are invisible in plain text: `^` and `_`
   /// before superscript and subscript, `~~` around deleted text.
   private func marks(from old: RichText.Traits, to new: RichText.Traits, _ role: Role, _ output: inout [Run]) {
     guard old != new else { return }

@@ -1,6 +1,7 @@
 /// A frame around a block.
 ///
-/// If fewer than two cells remain between the sides, they are left out; if fewer than four remain, so is the padding.
+/// The sides are left out if fewer than two cells would remain between them, and the padding is left out if fewer than
+/// four cells would remain for the content.
 public struct Box: Sendable {
   /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
   public struct Border: Hashable, Sendable {
@@ -15,7 +16,8 @@ public struct Box: Sendable {
     /// The four corners: top leading, top trailing, bottom leading, bottom trailing.
     public var corners: [SafeText]
 
-    /// A border of any glyphs; without corners, the top and bottom lines extend over the full width.
+    /// Creates a border of any glyphs. Unless there are four corners, the top and bottom lines extend over the full
+    /// width.
     public init(
       top: SafeText?, bottom: SafeText?, leading: SafeText? = nil, trailing: SafeText? = nil, corners: [SafeText] = []
     ) {
@@ -48,8 +50,8 @@ public struct Box: Sendable {
   public var background: Role
   /// The cells between a side and the content.
   public var padding: Int
-  /// The least number of rows; shorter content is centred between empty rows. Longer content isn't cut: limit it with
-  /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
+  /// The minimum number of rows between the top and bottom lines; shorter content is centred between empty rows. Longer
+  /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   public var height: Int?
 
   /// A frame around a block.
@@ -71,7 +73,7 @@ extension Box: BlockKind {
     let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
     paintEdge(edges.top, on: &painter)
     if edges.leading.isEmpty, edges.trailing.isEmpty, height == nil, background == .plain {
-      // Without anything after the rows, they can be painted directly.
+      // Without sides, a minimum height or a background, the block can be painted directly.
       let outer = painter.edge
       painter.edge -= edges.padding
       if edges.padding > 0 {
@@ -87,7 +89,7 @@ extension Box: BlockKind {
   }
 
   private func paintRows(_ edges: BoxEdges, on painter: inout Painter) {
-    // Centring requires all rows of the content.
+    // Centring requires the number of rows, so the content is painted first.
     let height = Bounds.count(height ?? 0)
     let painted = painter.paintedApart(block, width: edges.inner, limit: max(painter.rows.rowsLeft, height))
     let content = painted.rowCount

@@ -1,9 +1,9 @@
-/// The lines of a box, as far as there is room for them.
+/// The lines of a box that fit into the available room.
 ///
-/// A side takes a cell only where two are left for the content, so that any scalar fits, and padding only where four
-/// are.
+/// The sides are left out unless two cells remain for the content, so that any scalar fits. The padding is left out
+/// unless four remain.
 struct BoxEdges {
-  /// A glyph so many times between two corners; each of the three has one cell, or none.
+  /// A repeated glyph between two corners. Each glyph is one cell wide; a corner can be empty.
   struct Line {
     var first = ""
     var middle: String
@@ -17,7 +17,7 @@ struct BoxEdges {
       }
     }
 
-    /// All of it.
+    /// The complete line.
     var text: String { first + String(repeating: middle, count: count) + last }
   }
 

@@ -1,8 +1,8 @@
 /// Alternatives; the first one that fits is drawn. All have the same spoken text.
 public struct Choice: Sendable {
-  /// When an alternative fits.
+  /// The condition under which an alternative fits.
   public enum Condition: Hashable, Sendable {
-    /// The page has at least this many cells.
+    /// At least this many cells are available for the block.
     case width(atLeast: Int)
     /// No line has to be wrapped, including by the measure of a text.
     case natural
@@ -10,7 +10,7 @@ public struct Choice: Sendable {
     case always
   }
 
-  /// One way to draw it.
+  /// A block, and the condition for drawing it.
   public struct Alternative: Sendable {
     /// The condition for drawing it.
     public var condition: Condition

@@ -1,8 +1,7 @@
 /// Short pieces in a line that wraps between them: badges, tags, buttons.
 ///
 /// A piece that fits on a line is never broken; a longer one is truncated with an ellipsis. A newline in a piece is
-/// drawn
-/// as a space.
+/// drawn as a space.
 public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
@@ -10,7 +9,7 @@ public struct Flow: Sendable {
     public var runs: [Run]
     /// The meaning for a screen reader.
     public var meaning: Meaning?
-    /// Identifies the piece in the frame.
+    /// The region by which a program locates the piece in the frame.
     public var region: Region.Kind?
 
     /// A piece of one or more runs.

@@ -2,8 +2,7 @@
 ///
 /// If less than 16 cells or half of the page, whichever is larger, would remain for the text, the indent is dropped: a
 /// marker stays before the first line, and the other lines start at the left. If a line would keep fewer than 8 cells,
-/// or
-/// less than half of a page narrower than 16, it has no prefix; a marker then has its own row.
+/// or less than half of a page narrower than 16, it has no prefix; a marker then has its own row.
 ///
 /// An empty row between two lines of the block has the prefix too.
 public struct Indent: Sendable {
@@ -13,7 +12,8 @@ public struct Indent: Sendable {
   public var rest: [Run]
   /// The block after the prefix.
   public var block: Block
-  /// Whether the prefix may be dropped below 16 cells; a gutter that carries meaning stays down to 8.
+  /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries meaning stays down to
+  /// 8 cells.
   public var givesWay: Bool
 
   /// A marker before the first line, spaces before the others.
@@ -41,8 +41,7 @@ extension Indent: BlockKind {
   }
 
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and
-  /// spaces
-  /// are silent.
+  /// spaces are silent.
   func say(to transcript: inout Transcript) {
     let words = first.filter { !$0.isOrnament }.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
       .trimmingBlanks

@@ -64,25 +64,26 @@ public struct ANSI: Sendable {
     return writer.cells
   }
 
-  /// A row that is being written: which style and link are open, and where it stands.
+  /// The state of writing a row: the open style, the open link and the position.
   private struct RowWriter {
     let encoder: ANSI
     let frame: Frame
     let background: Style
-    /// The column of the screen where the row begins, where anything is put by it.
+    /// The screen column of the row's start; nil if text isn't positioned explicitly.
     let column: Int?
     private var style = Style.plain
     private var link: Int32 = -1
-    /// The cells that were written.
+    /// The number of cells written.
     private(set) var cells = 0
-    /// Whether the terminal's cursor is where it is meant to be: terminals agree on the cells of ASCII.
+    /// Whether the position of the terminal's cursor is certain. It is after ASCII, because terminals agree on its
+    /// cells.
     private var isSure = true
 
     init(encoder: ANSI, frame: Frame, background: Style, column: Int?) {
       (self.encoder, self.frame, self.background, self.column) = (encoder, frame, background, column)
     }
 
-    /// Draws what lies behind the whole row, before text that may be narrower in the terminal.
+    /// Draws the background of the whole row, before text that the terminal may draw narrower.
     mutating func fillAhead(into output: inout [UInt8]) {
       change(to: background, &output)
       output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: frame.width))
@@ -116,7 +117,7 @@ public struct ANSI: Sendable {
       output.append(contentsOf: frame.bytes[marked.upperBound..<text.upperBound])
     }
 
-    /// Draws what lies behind the rest of the row, and resets all.
+    /// Draws the background of the rest of the row, and resets the style and the link.
     mutating func end(into output: inout [UInt8]) {
       let blanks = background == .plain ? 0 : max(0, frame.width - cells)
       if blanks > 0 {
@@ -136,7 +137,7 @@ public struct ANSI: Sendable {
       style = wanted
     }
 
-    /// Closes the link that is open, and opens another one whose target may be followed; -1 is none.
+    /// Closes the open link, and opens another one if its target is safe; -1 opens none.
     private mutating func open(_ other: Int32, _ output: inout [UInt8]) {
       if link >= 0 { output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8) }
       link = -1
@@ -153,7 +154,7 @@ public struct ANSI: Sendable {
     output.append(contentsOf: "\u{1B}[\(column + 1)G".utf8)
   }
 
-  /// SGR parameters for a style; empty for the plain one.
+  /// Returns the escape sequence for a style; empty for a plain style.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
     switch style.weight {
@@ -174,7 +175,7 @@ public struct ANSI: Sendable {
   /// The escape sequence that sets a style (ECMA-48 SGR).
   private static func start(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
 
-  /// Text between the escape sequence of a style, given by its SGR parameters, and the one that resets it.
+  /// Returns text between the escape sequence of a style, given by its SGR parameters, and the one that resets it.
   package static func styled(_ text: String, sgr parameters: String) -> String { start(parameters) + text + reset }
 
   private func code(for color: TerminalColor, base: Int) -> String {

@@ -8,20 +8,20 @@ enum Columns {
     var priority = 0
   }
 
-  /// The width of each column, at least 1, or nil if the minimum widths don't fit.
+  /// Returns the width of each column, at least 1, or nil if the minimum widths don't fit.
   ///
-  /// Every column gets its minimum; then the columns grow to their ideal in order of priority, the smallest requests
-  /// first
-  /// if there isn't enough room; then the columns that can grow further share the rest equally.
+  /// Every column gets its minimum. Then the columns grow to their ideal width, those with the highest priority first
+  /// and, within a priority, those with the smallest requests first. Then the columns that can grow further share the
+  /// rest equally.
   ///
-  /// - Complexity: O(c log c) in the number of columns, and O(c p) in the number of different priorities.
+  /// - Complexity: O(c log c + c p) for c columns and p different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
-    // Clamps the ideals to just above the available room.
+    // Limits each ideal to one cell more than the room.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
     var widths = ideals
     var left = room - ideals.reduce(0, +)
     guard left >= 0 else { return narrowed(wishes, ideals, room: room) }
-    // Columns with the least room to grow come first, so the others share the remainder.
+    // Columns that can grow the least come first, so that the others share what these leave.
     let open = wishes.indices.filter { wishes[$0].maximum > widths[$0] }
       .sorted { (wishes[$0].maximum - widths[$0], $1) < (wishes[$1].maximum - widths[$1], $0) }
     for (place, column) in open.enumerated() {
@@ -32,7 +32,7 @@ enum Columns {
     return widths
   }
 
-  /// The widths if there isn't enough room for all ideals: they use all of it.
+  /// Returns the widths if the ideals don't fit. Together, the columns fill the room.
   private static func narrowed(_ wishes: [Wish], _ ideals: [Int], room: Int) -> [Int]? {
     let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
     var widths = minimums
@@ -51,9 +51,8 @@ enum Columns {
     return found.sorted(by: >)
   }
 
-  /// Gives each column what it requests; if there isn't enough, small requests are met completely and the others share
-  /// the
-  /// rest, so a short column isn't wrapped for a long one.
+  /// Gives each column what it requests. If there isn't enough room, small requests are met completely and the others
+  /// share the rest, so that a short column isn't wrapped to make room for a long one.
   private static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
     let columns = wants.indices.filter { wants[$0] > 0 }.sorted { (wants[$0], $0) < (wants[$1], $1) }
     for (place, column) in columns.enumerated() {

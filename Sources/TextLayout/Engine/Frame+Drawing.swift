@@ -1,9 +1,8 @@
 extension Frame {
   /// Draws a tree.
   ///
-  /// If the size has a height, the frame has exactly that many rows, filled up with empty ones; content below the
-  /// window
-  /// isn't drawn.
+  /// If the size has a height, the frame has exactly that many rows: content below the window isn't drawn, and empty
+  /// rows fill the end.
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
@@ -21,11 +20,11 @@ extension Frame {
     }
   }
 
-  /// Stacks frames like pictures, or the visible part of them. Text numbers stay as in the original frames.
+  /// Stacks drawn frames, and keeps only the window if the size has one. Texts keep their numbers.
   ///
   /// - Parameters:
-  ///   - frames: from top to bottom.
-  ///   - size: the cells in a row, and the window if there is one.
+  ///   - frames: the frames, from top to bottom.
+  ///   - size: the width and, if there is one, the window.
   public init(stacking frames: [Frame], size: Size) {
     self.init(width: size.width)
     for frame in frames { append(frame, rows: 0..<frame.rowCount) }
@@ -48,7 +47,7 @@ extension Frame {
     while rowCount < height { finishRow(cells: 0) }
   }
 
-  /// The rows of a page from `scroll`, up to `limit`, and the number of the next text.
+  /// Draws at most `limit` rows of a page from row `scroll`; also returns the number for the next text.
   fileprivate static func rows(
     of block: Block, width: Int, limit: Int, scroll: Int = 0, glyphs: Glyphs, firstLeaf: Int32
   ) -> (frame: Frame, nextLeaf: Int32) {
@@ -74,7 +73,7 @@ extension Frame {
     pageRows = body.pageRows
 
     var lost = chosen == 0 ? [] : Frame.words(of: viewport.surrounds[0], lackingIn: viewport.surrounds[chosen])
-    // If even the last arrangement doesn't fit, its last rows are cut.
+    // If even the last arrangement doesn't fit, the last rows of its parts are cut.
     for (part, kept) in [(top, bottomRow - body.rowCount), (bottom, rowCount - bottomRow)] {
       for row in max(0, kept)..<max(kept, part.rowCount, 0) { lost.append(part.text(ofRow: row)) }
     }
@@ -87,7 +86,7 @@ extension Frame {
     }
   }
 
-  /// The texts of fixed parts that are missing in other ones, in order, each on one line.
+  /// Returns the texts of one arrangement that are missing from another, in order, each on one line.
   private static func words(of surround: Viewport.Surround, lackingIn other: Viewport.Surround) -> [String] {
     var kept: [String: Int] = [:]
     for words in Frame.words(of: other) { kept[words, default: 0] += 1 }
@@ -106,7 +105,7 @@ extension Frame {
     runs.map { Glyphs.unicode.line(of: $0.text) }.joined()
   }
 
-  /// Adds rows of another frame below.
+  /// Appends rows of another frame.
   private mutating func append(_ other: Frame, rows: Range<Int>) {
     guard let first = rows.first, let last = rows.last else { return }
     let (shift, linkShift) = (rowCount - first, Int32(links.count))
@@ -139,7 +138,7 @@ extension Frame {
 extension Viewport {
   /// The fixed parts of a window, as drawn.
   package struct FixedParts {
-    /// The index in `surrounds`.
+    /// The index of the arrangement in `surrounds`.
     var surround = 0
     /// The fixed part at the top.
     package var top: Frame
@@ -149,7 +148,7 @@ extension Viewport {
     var nextLeaf: Int32 = 0
   }
 
-  /// The first arrangement that leaves the body its minimum number of rows, or the last one.
+  /// Draws the first arrangement that leaves the body its minimum number of rows, or the last one.
   ///
   /// - Parameters:
   ///   - width: the cells in a row, at least 1.
@@ -170,7 +169,7 @@ extension Viewport {
 }
 
 extension Block {
-  /// The viewport of a page, if the page is one, possibly inside meanings and regions.
+  /// The viewport that is the whole page, possibly inside meanings and regions; nil if the page is another block.
   package var viewport: Viewport? {
     var block = self
     while true {

@@ -1,16 +1,15 @@
-/// The character set of the terminal: the glyphs for the program's own text, and the clusters that it joins.
+/// The character set of a terminal: the glyphs for the program's own text, and the clusters that the terminal joins.
 ///
-/// Only the program's own text is replaced: external text is drawn unchanged.
+/// Only the program's own text is converted; external text is drawn unchanged.
 public struct Glyphs: Hashable, Sendable {
-  /// All glyphs as written.
+  /// The glyphs as written.
   public static let unicode = Glyphs(isASCII: false)
-  /// Replaces lines, symbols and typographic punctuation by ASCII.
+  /// ASCII replacements for lines, symbols and typographic punctuation.
   public static let ascii = Glyphs(isASCII: true)
 
   private let isASCII: Bool
-  /// The clusters that the terminal joins. Empty unless the terminal was probed: no text is then wider than its page in
-  /// any
-  /// terminal.
+  /// The clusters that the terminal joins. Without a probe of the terminal, the set is empty, and no text is wider than
+  /// the page in any terminal.
   public var joined: JoinedClusters = []
 
   /// Additional ASCII replacements by scalar.
@@ -20,10 +19,11 @@ public struct Glyphs: Hashable, Sendable {
     self.isASCII = isASCII
   }
 
-  /// ASCII with additional replacements, such as `["€": "EUR"]`.
+  /// Returns ASCII glyphs with additional replacements, such as `["€": "EUR"]`.
   ///
-  /// - Parameter replacements: printable ASCII by glyph of one scalar; other entries are ignored. Glyphs of lines and
-  ///   borders need a replacement of one cell.
+  /// - Parameter replacements: the replacement of each glyph. An entry is ignored unless its glyph is a single
+  ///   non-ASCII scalar and its replacement is printable ASCII. Glyphs of lines and borders need a replacement of one
+  ///   cell.
   public static func ascii(replacing replacements: [Character: String]) -> Glyphs {
     var glyphs = Glyphs.ascii
     for (glyph, standIn) in replacements {
@@ -35,14 +35,14 @@ public struct Glyphs: Hashable, Sendable {
     return glyphs
   }
 
-  /// The same glyphs for a terminal that joins these clusters.
+  /// Returns the same glyphs for a terminal that joins these clusters.
   public func joining(_ clusters: JoinedClusters) -> Glyphs {
     var glyphs = self
     glyphs.joined = clusters
     return glyphs
   }
 
-  /// Pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
+  /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
   private static let pairs = """
     ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ▄= ▀= █# ░. ▒: ▓#
     ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾v ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
@@ -59,8 +59,8 @@ public struct Glyphs: Hashable, Sendable {
     return table
   }()
 
-  /// The text in this character set. In ASCII, a glyph without a replacement
-  /// becomes `?`; letters and digits of all scripts, with their marks, are kept.
+  /// Returns a text in this character set. In ASCII, a glyph without a replacement becomes `?`, white space becomes a
+  /// space, and letters and digits of all scripts, with their marks, are kept.
   ///
   /// - Complexity: O(n); ASCII text is returned unchanged.
   func form(of text: SafeText) -> String {
@@ -79,14 +79,14 @@ public struct Glyphs: Hashable, Sendable {
     return scalar.isLetter ? String(scalar) : "?"
   }
 
-  /// The form of text for a single line: newlines and tabs become spaces.
+  /// Returns the form of a text for a single line: newlines and tabs become spaces.
   func line(of text: SafeText) -> String {
     var form = form(of: text)
     return form.withUTF8 { $0.allSatisfy { $0 >= 0x20 } }
       ? form : String(decoding: form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 
-  /// The form of a glyph for a single cell, or a space if it has a different width.
+  /// Returns the form of a glyph for a single cell, or a space if its width is different.
   func cell(of glyph: SafeText) -> String {
     let form = line(of: glyph)
     return Cells.count(form) == 1 && reach(form) == 1 ? form : " "
@@ -97,18 +97,17 @@ public struct Glyphs: Hashable, Sendable {
   /// The reach of UTF-8 text in this terminal, in cells.
   func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int { Cells.reach(utf8, joined: joined) }
 
-  /// Marks omitted text.
+  /// The mark for omitted text.
   var ellipsis: String { isASCII ? "..." : "…" }
-  /// Marks the end of a folded row of code; one cell.
+  /// The mark at the end of a folded row of code; one cell.
   var foldEnd: String { isASCII ? "\\" : "↩" }
-  /// Marks the continuation of a folded row of code; one cell.
+  /// The mark at the start of the row that continues it; one cell.
   var foldStart: String { isASCII ? ">" : "↪" }
 }
 
 extension Unicode.Scalar {
   /// Whether the scalar is a letter, a mark on a letter or a digit, which ASCII drawings keep because no replacement
-  /// has
-  /// the same meaning.
+  /// has the same meaning.
   package var isLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

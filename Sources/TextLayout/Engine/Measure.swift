@@ -1,9 +1,10 @@
 /// Measures blocks before layout, in cells of reach (see `Cells`).
 ///
-/// The widest form of a choice is its first alternative and the narrowest its last, so each measurement visits a single
-/// alternative: a tree whose alternatives share content would otherwise take exponential time.
+/// A choice counts as wide as its first alternative and as narrow as its last. Each measurement visits only that one,
+/// because a tree whose alternatives share content would otherwise take exponential time.
 ///
-/// - Complexity: each measurement is O(n) in the text of the block; of all lists, only the first 64 rows count.
+/// - Complexity: each measurement is O(n) in the text of the block; of all lists together, only the first 64 rows
+///   count.
 struct Measure {
   let glyphs: Glyphs
   /// Whether the `measure` of a text limits its width; if not, a text wider than its measure doesn't fit anywhere.
@@ -18,13 +19,13 @@ struct Measure {
     self.depth = depth
   }
 
-  /// The smallest width without any wrapping.
+  /// Returns the smallest width at which nothing is wrapped.
   mutating func natural(_ block: Block) -> Int { width(of: block, isNarrowest: false) }
 
-  /// The smallest width that folds no word.
+  /// Returns the smallest width at which no word is folded.
   mutating func narrowest(_ block: Block) -> Int { width(of: block, isNarrowest: true) }
 
-  /// The requested widths of the cells of a row.
+  /// Returns the requested widths of the cells of a row.
   ///
   /// If all ideal widths fit, the minimum widths aren't measured.
   mutating func wishes(of cells: [Row.Cell], room: Int) -> [Columns.Wish] {
@@ -49,7 +50,7 @@ struct Measure {
     return wishes
   }
 
-  /// The requested widths of the columns of a table.
+  /// Returns the requested widths of the columns of a table.
   mutating func wishes(of table: TableBlock, room: Int) -> [Columns.Wish] {
     var wishes = columns(of: table, isNarrowest: false).map {
       Columns.Wish(minimum: $0, ideal: $0, maximum: $0)
@@ -61,7 +62,7 @@ struct Measure {
     return wishes
   }
 
-  /// The reach of runs on one line.
+  /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {
     TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).withUTF8 { glyphs.reach($0) }
   }
@@ -77,7 +78,8 @@ struct Measure {
     return min(cells, Bounds.most)
   }
 
-  /// The widest cell of each column, measured row by row, so the cost is proportional to the number of cells.
+  /// Returns the width of the widest cell in each column. Measures row by row, so the cost is proportional to the
+  /// number of cells.
   mutating func columns(of table: TableBlock, isNarrowest: Bool) -> [Int] {
     var columns = table.header.map { max(1, width(of: $0, isNarrowest: isNarrowest)) }
     for row in table.rows {
@@ -101,7 +103,7 @@ struct Measure {
     return cells <= most ? cells : keepsMeasures ? most : .max
   }
 
-  /// The smallest width without wrapping a text.
+  /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
     TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
@@ -113,7 +115,8 @@ struct Measure {
     }
   }
 
-  /// The smallest width that folds no word of a text.
+  /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16 cells, and
+  /// truncated text at most 8.
   func narrowest(_ text: TextBlock) -> Int {
     switch text.overflow {
     case .fold: return min(natural(text), 16)
@@ -133,9 +136,8 @@ struct Measure {
     }
   }
 
-  /// The smallest width of at least `cells` that folds no word: URLs have fewer break opportunities than UAX #14 gives,
-  /// and
-  /// a soft hyphen needs a cell.
+  /// Returns the smallest width of at least `cells` at which no word is folded. It can be larger than `cells`, because
+  /// URLs have fewer break opportunities than UAX #14 gives, and a soft hyphen needs a cell.
   private func unfolded(_ utf8: UnsafeBufferPointer<UInt8>, from cells: Int) -> Int {
     Measure.mayNeedMore(utf8) ? max(cells, Wrapping.narrowest(utf8, joined: glyphs.joined)) : cells
   }

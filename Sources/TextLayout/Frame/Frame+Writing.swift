@@ -1,7 +1,6 @@
 extension Frame {
   /// Makes a span of all bytes written since the last one. Extends the last span instead if their attributes match or
-  /// the
-  /// bytes are marks without cells on its last character.
+  /// the bytes are marks without cells on its last character.
   mutating func closeSpan(cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32) {
     let end = Int32(bytes.count)
     let last = spans.count - 1
@@ -15,7 +14,7 @@ extension Frame {
     }
   }
 
-  /// Ends a row of so many cells, without the blanks at its end.
+  /// Ends a row of `cells` cells, and removes the spaces at its end.
   ///
   /// - Parameters:
   ///   - reach: the reach of the row; if it exceeds the width, the row gets fewer spaces.

@@ -2,9 +2,9 @@
 ///
 /// The data is stored in a few flat arrays. A row never ends in a space.
 ///
-/// No row reaches beyond the width (see `Cells`). If text with a larger reach is followed by spaces and more text, some
-/// of
-/// the spaces are removed; their span keeps its number of cells, which gives the intended position of the next span.
+/// No row reaches beyond the width (see `Cells`). If text reaches further than its cells and is followed by spaces and
+/// more text, some of the spaces are removed; their span keeps its number of cells, which gives the intended position
+/// of the next span.
 public struct Frame: Hashable, Sendable {
   /// The width of the page, in cells.
   public let width: Int
@@ -18,19 +18,18 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var shortenings: [Shortening] = []
   /// The parts that a program can locate, approximately in the order of the tree.
   public internal(set) var regions: [Region] = []
-  /// The rows of the whole page or of its scrolling part, if it was drawn completely or past its end; nil for a full
-  /// window.
+  /// The number of rows of the page, or of its scrolling part. Nil if the window was full, because drawing stops there.
   public internal(set) var pageRows: Int?
   var ends: [RowEnd] = []
 
-  /// An empty frame.
+  /// Creates an empty frame.
   ///
   /// - Parameter width: the cells in a row.
   public init(width: Int) {
     self.width = width
   }
 
-  /// A frame of given rows, without wrapping, trimming or checks. For tests of code that reads frames.
+  /// Creates a frame of given rows, without wrapping, trimming or checks. For tests of code that reads frames.
   public init(width: Int, rows: [String], role: Role = .plain) {
     self.width = width
     for (index, row) in rows.enumerated() {

@@ -1,15 +1,15 @@
-/// Reads text by scalar, and finds the boundaries (UAX #29) and cells of clusters.
+/// Reads text scalar by scalar, and finds the boundaries (UAX #29) and cells of clusters.
 struct ClusterState {
   /// The state of the automaton.
   private(set) var state = ClusterTable.start
   /// The sum of the scalars' cells in the open cluster, without the limit of two.
   private(set) var sum = 0
-  /// The cells of the open cluster, if only cells were added.
+  /// The cells of the open cluster, if all its scalars were added as `.cells`.
   @inline(__always) var cells: Int { sum < 2 ? sum : 2 }
-  /// The reach of the open cluster (see `Cells`), if only reach was added.
+  /// The reach of the open cluster (see `Cells`), if all its scalars were added as `.reach`.
   @inline(__always) var reach: Int { sum }
 
-  /// The measure that is summed up; cells and reach differ for a base before U+FE0E.
+  /// The measure that is summed up. The sums differ for a base before U+FE0E, and for clusters that the terminal joins.
   enum Measure {
     case cells, reach
   }
@@ -51,7 +51,7 @@ struct ClusterState {
     return entry & 0x40 != 0
   }
 
-  /// U+FE0F widens a preceding base of one cell to two, if emoji-variation-sequences.txt lists the pair.
+  /// Widens the base before U+FE0F to two cells, if emoji-variation-sequences.txt lists the pair.
   private mutating func widen(at offset: Int, in text: ScalarReader) {
     guard offset > 0 else { return }
     let base = text.record(at: text.start(before: offset))
@@ -63,7 +63,7 @@ struct ClusterState {
 }
 
 extension ScalarReader {
-  /// Whether the terminal joins this scalar, which continues a cluster, so it takes no room beyond two cells.
+  /// Whether the terminal joins this scalar with the cluster that it continues, which then takes at most two cells.
   @inline(__always)
   fileprivate func joins(_ record: Record) -> Bool {
     !joined.isEmpty && !joined.isDisjoint(with: .kind(continuedBy: record))

@@ -4,9 +4,9 @@ extension UInt32 {
 }
 
 extension [UInt8] {
-  /// Appends the form of a scalar that can't be drawn; the table stands at `SafeText`.
+  /// Appends the replacement of a scalar that can't be drawn; see the table at `SafeText`.
   ///
-  /// - Returns: whether that is a picture of one cluster, which an invisible scalar can belong to.
+  /// - Returns: whether the replacement is a control picture, so that an invisible scalar can follow it.
   mutating func append(formOf scalar: UInt32) -> Bool {
     switch scalar {
     case ..<0x20: append(contentsOf: Self.picture(0x2400 + scalar))
@@ -25,7 +25,8 @@ extension [UInt8] {
 }
 
 extension ScalarReader {
-  /// The end of the tags after a black flag at an offset of four bytes, if they spell a flag (UTS #51, ED-14a).
+  /// Returns the end of the flag that starts at `start`: a black flag and tags that spell a region (UTS #51, ED-14a).
+  /// Nil if there is no such flag.
   func endOfFlag(from start: Int) -> Int? {
     guard scalar(at: start, length: 4) == 0x1F3F4 else { return nil }
     var end = start &+ 4
@@ -41,8 +42,8 @@ extension ScalarReader {
     return scalar >= 0xE0030 && scalar <= 0xE0039 || scalar >= 0xE0061 && scalar <= 0xE007A
   }
 
-  /// The end of the printable ASCII from `offset` in which no space follows a space, and which does not end in a space,
-  /// since what comes after that one may belong to the same run of white space. See `endOfASCII`.
+  /// Returns the end of the printable ASCII from `offset` that has no two spaces in a row and no space at its end,
+  /// because more white space can follow that one. See `endOfASCII`.
   func endOfTidyASCII(from offset: Int) -> Int {
     var end = offset
     // 0x80 in the lowest byte if the last byte was a space.
@@ -51,7 +52,7 @@ extension ScalarReader {
       let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
       let others =
         ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
-      // Exact: a byte is zero where neither its low bits nor its high bit are set.
+      // Exact: a byte is zero if neither its low bits nor its high bit are set.
       let zero = word ^ 0x2020_2020_2020_2020
       let spaces =
         ~(((zero & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | zero) & 0x8080_8080_8080_8080

@@ -1,7 +1,6 @@
 /// The kinds of clusters that a terminal draws in the number of cells that `Cells` counts.
 ///
-/// For other kinds, a terminal adds up the scalars: a family of emoji takes 8 cells, not 2. For every kind outside of
-/// the
+/// For other kinds, a terminal adds up the scalars: a family of emoji takes 8 cells, not 2. For every kind outside the
 /// set, room on a line is judged by that sum, the reach.
 public struct JoinedClusters: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
@@ -53,7 +52,7 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
     case ScalarTable.classPictograph, ScalarTable.classPictographVariation: .emojiSequences
     case ScalarTable.classRegionalIndicator: .flags
     case ScalarTable.classConsonant, ScalarTable.classSpacingMark: .conjuncts
-    // The emoji modifiers are the only wide ones.
+    // Only the emoji modifiers are wide.
     case ScalarTable.classExtend, ScalarTable.classExtendConjunct: record.cells == 2 ? .skinTones : .conjuncts
     default: JoinedClusters()
     }

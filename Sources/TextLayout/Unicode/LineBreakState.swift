@@ -1,4 +1,4 @@
-/// Reads text by scalar, and finds the opportunities for line breaks (UAX #14).
+/// Reads text scalar by scalar, and finds the opportunities for line breaks (UAX #14).
 struct LineBreakState {
   /// The state of the automaton, which represents the text so far.
   private(set) var state = LineBreakTable.firstState

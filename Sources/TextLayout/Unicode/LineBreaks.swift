@@ -1,12 +1,10 @@
 /// Optional and mandatory line breaks by the untailored rules of UAX #14 for Unicode 17.0; passes all 19,338 rows of
-/// its
-/// test.
+/// its test.
 public enum LineBreaks {
   /// Calls `body` for each possible line break, in order, until it returns `false`.
   ///
   /// A break is the byte offset of the start of the next line; spaces before it belong to the previous line. The last
-  /// one is
-  /// the end of a nonempty text, and mandatory (LB3).
+  /// one is the end of a nonempty text, and mandatory (LB3).
   ///
   /// - Parameter utf8: well-formed UTF-8; otherwise, the breaks are unspecified.
   /// - Complexity: O(n); nothing is allocated.

@@ -2,12 +2,9 @@ extension Wrapping {
   /// Breaks code into lines: at newlines, and at the end of a full line.
   ///
   /// Spaces are kept, including indentation; only spaces directly before a newline or the end of the text are removed.
-  /// A line
-  /// that is too wide is cut exactly at its end, minus the room for a mark, regardless of the text there: the marks are
-  /// always
-  /// in the same column, and the pieces are exactly the code. The last piece of a line needs no mark and can use the
-  /// full
-  /// width.
+  /// A line that is too wide is cut at the right edge, minus the room for a mark, regardless of the text there. So the
+  /// marks are in one column, and the pieces together are exactly the code. The last piece of a line needs no mark and
+  /// can use the full width.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8, with its tabs replaced (`Tabs`).
@@ -40,16 +37,16 @@ extension Wrapping {
 /// The implementation of `Wrapping.code`: each call makes one piece of a line.
 private struct CodeWrapper {
   private let text: ScalarReader
-  /// Where the next piece begins.
+  /// The byte offset of the next piece.
   private var start = 0
-  /// The end of the last run of spaces, so no run is read again for each piece.
+  /// The end of the run of spaces that was read last, so that no run is read again for every piece.
   private var spacesEnd = 0
 
   init(_ text: ScalarReader) {
     self.text = text
   }
 
-  /// Whether some text isn't in a piece yet.
+  /// Whether any text is left.
   var hasMore: Bool { start < text.count }
 
   /// Makes the next piece.
@@ -69,7 +66,7 @@ private struct CodeWrapper {
         return piece.slice(.mandatory)
       }
       piece.add(record, at: offset)
-      // Spaces count where something comes after them; those at the end are left out.
+      // Spaces count only if other text follows them on the line.
       if piece.total > width, piece.hasFold, lead != 0x20 || piece.isPlainSpace && isFollowed(offset) {
         start = piece.fold
         return piece.sliceToFold

@@ -1,6 +1,6 @@
 /// Finds the text that fits into a number of cells, in whole clusters, for ellipses.
 ///
-/// It is measured by its reach; see `Cells`.
+/// Text is measured by its reach; see `Cells`.
 public enum Fitting {
   /// The longest run of whole clusters from the start whose reach is at most `cells`.
   ///

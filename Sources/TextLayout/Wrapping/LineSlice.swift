@@ -42,6 +42,5 @@ public struct LineSlice: Hashable, Sendable {
 }
 
 /// Breaks text into lines of a number of cells. No line has a larger reach (see `Cells`), except for a scalar of two
-/// cells
-/// on a line of one.
+/// cells on a line of one.
 public enum Wrapping {}

@@ -16,7 +16,7 @@ struct ImageQueue: Sendable {
   private var active: [Place: Duration] = [:]
   private var failed: Set<Place> = []
   private var done: Set<Place> = []
-  /// The time at which more images may be requested even if no pending one has arrived; `nil` if none are waiting.
+  /// The time from which another image may be requested even if no pending one has arrived; `nil` if no image waits.
   private(set) var nextTime: Duration?
 
   /// Returns the visible images to request now.

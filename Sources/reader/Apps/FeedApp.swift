@@ -31,7 +31,7 @@ struct FeedApp: ReaderApp {
     }
   }
 
-  /// The state of the reload, or else the first failure of a source.
+  /// Returns the state of the reload or, if no reload is shown, the first failure of a source.
   private static func refresh(of state: FeedListState) -> Refresh {
     guard state.list.refresh == .idle else { return state.list.refresh }
     let failures = state.notices.compactMap { notice -> FailureWords? in

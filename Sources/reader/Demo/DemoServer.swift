@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A stub of all servers that answers with the sample payloads after a delay.
+/// A stub for all servers, which answers with the sample payloads after a delay.
 struct DemoServer: Sendable {
   private var bodies: [URL: [UInt8]] = [:]
   /// The address of questions, without a query: every search finds the same questions.
@@ -28,7 +28,7 @@ struct DemoServer: Sendable {
     addPosts(endpoints)
   }
 
-  /// A client of this stub. Every image exists, and all have the same size.
+  /// A client that gets its answers from this stub. Every image exists, and all have the same size.
   var client: HTTPClient {
     HTTPClient { [bodies, questions, delay] url async throws(Failure) in
       do {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The system's program for opening addresses.
+/// The program that the system provides for opening addresses.
 enum Browser {
   #if canImport(Darwin)
   private static let program = "open"
@@ -18,7 +18,7 @@ enum Browser {
   ///
   /// It uses no shell, so that no character of an address has a special meaning.
   ///
-  /// - Parameter address: begins with `http:`, `https:` or `mailto:`.
+  /// - Parameter address: an address that begins with `http:`, `https:` or `mailto:`.
   static func open(_ address: String) -> String? {
     #if canImport(Darwin)
     var files: posix_spawn_file_actions_t?
@@ -36,8 +36,8 @@ enum Browser {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0)
     }
-    // The process group keeps Ctrl-C in the terminal from the browser. Signals are reset to their defaults, because the
-    // browser may depend on those that this program ignores, such as SIGCHLD.
+    // In its own process group, the browser doesn't receive Ctrl-C from the terminal. Signals are reset to their
+    // defaults, because the browser may depend on those that this program ignores, such as SIGCHLD.
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)

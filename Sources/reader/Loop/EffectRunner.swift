@@ -25,7 +25,7 @@ final class EffectRunner {
     var lasting = 0
   }
 
-  /// - Parameter log: receives lines for the operators of the apps.
+  /// - Parameter log: writes lines to the log, for the operators of the apps.
   init(messages: MessageQueue, log: @escaping @Sendable ([String]) -> Void) {
     self.messages = messages
     self.log = log
@@ -34,7 +34,7 @@ final class EffectRunner {
   /// The number of unfinished effects.
   var openEffects: Int { open.withLock { $0.all } }
 
-  /// Starts an effect, and cancels an earlier one of the same kind.
+  /// Starts an effect, and cancels an earlier one of the same app and kind.
   func carryOut(_ effect: AppEffect, for app: AppName) {
     switch effect {
     case .log(let lines):
@@ -53,7 +53,7 @@ final class EffectRunner {
     }
   }
 
-  /// Waits until all effects without a kind are finished, and drops the messages received meanwhile.
+  /// Waits until all effects without a kind have finished, and drops the messages that arrive meanwhile.
   func finish() {
     while open.withLock({ $0.lasting }) > 0 {
       messages.wait()

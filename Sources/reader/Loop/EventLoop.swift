@@ -3,8 +3,8 @@ import GalleyTerminal
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits for all events in one place, without a time limit unless an animation or delayed image requests need one.
-/// Effects run on other threads, so a slow server never delays a key.
+/// It waits for all events in one place. The wait has a time limit only if an animation or delayed image requests need
+/// one. Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -17,9 +17,9 @@ final class EventLoop {
 
   /// The reason the loop ended.
   enum Ending: Equatable {
-    /// The reader quit.
+    /// The reader asked to quit.
     case quit
-    /// A signal that ends the program.
+    /// A signal ended the program.
     case signal(Int32)
   }
 
@@ -28,8 +28,8 @@ final class EventLoop {
 
   /// - Parameters:
   ///   - services: the analytics sink and the client for images.
-  ///   - now: a monotonic clock, the same as the terminal's.
-  ///   - log: receives lines for the operators of the apps.
+  ///   - now: reads the monotonic clock that the terminal uses too.
+  ///   - log: writes lines to the log, for the operators of the apps.
   init(
     _ reader: Reader, terminal: TerminalSession, _ services: Services, now: @escaping @Sendable () -> Duration,
     log: @escaping @Sendable ([String]) -> Void

@@ -35,7 +35,7 @@ final class Log: Sendable {
     }
   }
 
-  /// Writes the held lines, and holds no more.
+  /// Writes the held lines; from now on, no lines are held.
   func release() {
     state.withLock { state in
       if state.dropped > 0 { state.waiting.append("and \(state.dropped) lines more") }

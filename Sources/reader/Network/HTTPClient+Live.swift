@@ -7,9 +7,9 @@ import FoundationNetworking
 #endif
 
 extension HTTPClient {
-  /// A client of the real network with its own session, which stores nothing after a request.
+  /// Returns a client of the real network, with its own session, which stores no data of a request.
   ///
-  /// Limits are enforced during the transfer; a cancelled caller returns at once.
+  /// Limits are enforced during the transfer; a call that is cancelled returns at once.
   static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
     return HTTPClient { url async throws(Failure) in try await network.outcome(of: url).get().response }
@@ -45,7 +45,7 @@ final class Network: Sendable {
   /// A configuration that stores nothing.
   ///
   /// On Linux even an ephemeral configuration creates empty folders for a cache and cookies below the folders in these
-  /// variables, unless the paths aren't folders. The lock serialises the temporary change of the variables.
+  /// variables, unless the paths aren't folders. A lock guards the temporary change of the variables.
   private static var configuration: URLSessionConfiguration {
     #if canImport(FoundationNetworking)
     return variables.withLock { names in
@@ -93,7 +93,7 @@ final class Network: Sendable {
 struct NetworkObserver: Sendable {
   /// Called before a request starts.
   var begun: @Sendable () -> Void = {}
-  /// Called after the session has been told how to continue.
+  /// Called after each decision on how a request continues.
   var stepped: @Sendable () -> Void = {}
   /// Called after a request has ended.
   var ended: @Sendable () -> Void = {}
@@ -139,7 +139,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // On Linux the request's own URL violates RFC 3986, 5.2: a relative path is resolved from the root, and of a URL
+    // On Linux, the URL of `request` violates RFC 3986, 5.2: a relative path is resolved from the root, and of a URL
     // without a host, such as `file:///etc/passwd`, only the path is used.
     let location = response.value(forHTTPHeaderField: "Location")
     let target = location.flatMap { URL(string: $0, relativeTo: response.url)?.absoluteURL } ?? request.url
@@ -168,7 +168,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable 
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    // If the transfer has reached its limit, this ends it, and the waiting caller cancels the task.
+    // If the data exceeds the limit, this call ends the transfer, and the waiting caller cancels the task.
     transfer(of: dataTask)?.append(data)
   }
 

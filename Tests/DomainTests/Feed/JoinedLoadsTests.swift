@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyDomain
 
-/// The time limit turns an endless load into a failure.
+/// The time limit makes the test fail if a load never ends.
 @Suite(.timeLimit(.minutes(1)))
 struct JoinedLoadsTests {
   private let script = FeedScript()
@@ -20,7 +20,7 @@ struct JoinedLoadsTests {
     }
   }
 
-  /// Waits, without a clock, until `count` callers wait for a key.
+  /// Yields until `count` callers are waiting for a key; uses no clock.
   private func untilWaiting(_ count: Int, for key: String) async {
     while await loads.waiting(for: key) != count { await Task.yield() }
   }

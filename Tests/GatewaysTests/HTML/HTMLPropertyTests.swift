@@ -181,7 +181,7 @@ import Foundation
     """,
   ]
 
-  // MARK: What is looked at
+  // MARK: Queries on blocks
 
   private static func depth(_ blocks: [RichText.Block]) -> Int {
     blocks.map { block in

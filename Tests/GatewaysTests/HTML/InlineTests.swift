@@ -58,7 +58,7 @@ import Testing
     #expect(blocks("<b>a<b>b</b>c</b>d") == [paragraph(text("abc", .strong), text("d"))])
   }
 
-  @Test func `formatting elements continue into the next block, other inline elements don't`() {
+  @Test func `formatting elements continue into the next block, but other inline elements don't`() {
     #expect(
       blocks("<p><b>a</p><p>b</b>c</p>") == [
         paragraph(text("a", .strong)), paragraph(text("b", .strong), text("c")),
@@ -161,7 +161,7 @@ import Testing
     #expect(blocks("<ruby>漢<rt>kan</rt></ruby>字") == [paragraph("漢(kan)字")])
   }
 
-  @Test func `content hidden by browsers is dropped, other content is kept`() {
+  @Test func `content hidden by browsers is dropped, and other content is kept`() {
     #expect(blocks("a<script>b('<p>')</script>c<style>d</style>e<title>f</title>g<!-- h -->i") == [paragraph("acegi")])
     #expect(blocks("a<template>b<template>c</template><script></template></script>d</template>e") == [paragraph("ae")])
     #expect(blocks("<html><head><title>a</title></head><body>b</body></html>c") == [paragraph("bc")])

@@ -8,7 +8,7 @@ struct JSONCursorTests {
     try JSONCursor(payload: Array(text.utf8))
   }
 
-  /// The error thrown by reading.
+  /// Returns the error that reading throws.
   private func defect<Value>(_ read: () throws(Defect) -> Value) -> Defect? {
     do throws(Defect) {
       _ = try read()
@@ -22,7 +22,7 @@ struct JSONCursorTests {
     Defect(path: path, problem: .wrongType(expected: expected, found: found))
   }
 
-  @Test func `a path consists of keys and positions`() throws {
+  @Test func `a path consists of keys and indices`() throws {
     let root = try root(#"{"a": {"b": [{}, {"c": 1}]}}"#)
     let second = try root["a"]["b"].elements()[1]
     #expect(defect { () throws(Defect) in try second["c"].string() } == wrong("a.b[1].c", "string", "number"))
@@ -32,7 +32,7 @@ struct JSONCursorTests {
         == wrong("[0].title", "string", "number"))
   }
 
-  @Test func `the first missing step is named`() throws {
+  @Test func `the error names the first step that fails`() throws {
     let root = try root(#"{"a": 7, "n": null}"#)
     #expect(defect { () throws(Defect) in try root["a"]["b"]["c"].integer() } == wrong("a", "object", "number"))
     #expect(
@@ -41,7 +41,7 @@ struct JSONCursorTests {
       defect { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
   }
 
-  @Test func `null counts as missing, and at the root as a wrong type`() throws {
+  @Test func `null counts as missing, but at the root as a wrong type`() throws {
     let item = try root(#"{"a": null}"#)["a"]
     let missing = Defect(path: "a", problem: .missing)
     #expect(defect(item.string) == missing)
@@ -84,7 +84,7 @@ struct JSONCursorTests {
     }
   }
 
-  @Test func `text must not be blank, a string may be empty`() throws {
+  @Test func `a text must not be blank, but a string may be empty`() throws {
     for blank in ["", " ", "\\n\\t", "\u{A0}\u{3000}\u{2028}"] {
       let root = try root("{\"a\": \"\(blank)\"}")
       #expect(throws: Never.self) { try root["a"].string() }
@@ -96,7 +96,7 @@ struct JSONCursorTests {
     #expect(try root(#"{}"#)["a"].optionalText == nil)
   }
 
-  @Test func `a batch omits unreadable items and keeps the order of both`() throws {
+  @Test func `a batch omits unreadable items, and keeps items and omissions in order`() throws {
     let batch = try root(#"{"a": [1, "x", 2, null, 3, {}]}"#)["a"]
       .batch { element throws(Defect) in try element.integer() }
     #expect(

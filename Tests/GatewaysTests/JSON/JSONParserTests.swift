@@ -25,11 +25,11 @@ struct JSONParserTests {
     "{}", "[]", "0", "-0.5e+10", "\"\"", "true", "[1,[2,{\"a\":null}],\"b\"]", "{\"a\":{\"b\":[{}]},\"c\":[[]]}",
     #"["\"\\\/\b\f\n\r\tA\uD83D\uDE00\u0000"]"#, "[\"Zwölf 猫 👩‍👩‍👧\",-1,1.5,1e5,10E-3]",
   ])
-  func `valid JSON is parsed like a library does`(text: String) throws {
+  func `valid JSON is parsed to the same value as by a library`(text: String) throws {
     #expect(try json(text) == JSON(JSONTree(Array(text.utf8))))
   }
 
-  @Test func `white space outside strings is removed, inside it is kept`() throws {
+  @Test func `white space is removed outside strings and kept inside them`() throws {
     #expect(try json(" \r\n\t[ 1 ,\t\"a b\" ] \n") == .array([.integer(1), .string("a b")]))
   }
 
@@ -123,7 +123,7 @@ struct JSONParserTests {
     #expect(stop(String(repeating: "{\"a\":", count: 20_000)) == 100_000)
   }
 
-  @Test func `damaged JSON that a library accepts is parsed alike`() throws {
+  @Test func `damaged JSON that a library accepts is parsed to the same value`() throws {
     let seed: UInt64 = 17
     var generator = SeededGenerator(seed: seed)
     let text = #"{"h":[{"a":"b\u00e9\ud83d\ude00\n","c":-1.5e+3},{"d":[true,false,null]}],"é":{}}"#

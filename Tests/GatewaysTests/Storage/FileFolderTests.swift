@@ -112,7 +112,7 @@ struct FileFolderTests {
     #expect(throws: Failure.self) { try folder.read("c") }
   }
 
-  @Test func `a file in place of the folder fails to write, and has nothing to read`() throws {
+  @Test func `if a file is in place of the folder, a write fails and a read finds nothing`() throws {
     try temporary.write([1], to: "a")
     let folder = FileFolder("\(temporary.path)/a")
     #expect(throws: Failure.self) { try folder.write([1], to: "b") }

@@ -3,7 +3,7 @@ import Goldens
 import Testing
 import TextLayout
 
-/// A catalogue as another package writes it.
+/// Tests a catalogue that uses only the public interface, as in another package.
 @Suite struct CatalogueTests {
   private struct State: Codable, Sendable {
     var title: String
@@ -73,7 +73,7 @@ import TextLayout
     #expect(unused == ["the exemption in “a/” because of x covers nothing: remove it"])
   }
 
-  @Test func `an audit without a field, without a state or of an unknown envelope fails`() throws {
+  @Test func `an audit fails without a field, without a state, and with an unknown envelope`() throws {
     let block = Block.text(TextBlock([Run(SafeText(own: "a"))]))
     struct Empty: Codable, Sendable {}
     let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }])
@@ -88,7 +88,7 @@ import TextLayout
 
   // MARK: Gates
 
-  @Test func `a gate of one's own finds its violations, and an exemption lifts a gate`() {
+  @Test func `a custom gate finds its violations, and an exemption suppresses them`() {
     let gate = CustomGate("no-shouting") { frame in
       frame.rows.contains("LEDGER") ? "row 1 shouts" : nil
     }
@@ -107,7 +107,7 @@ import TextLayout
     #expect(Self.violations(of: Self.catalogue(roles: [])) == [])
   }
 
-  @Test func `letters of any language are ASCII enough, and other glyphs have the replacements of the catalogue`() {
+  @Test func `letters of any language need no ASCII replacement, and other glyphs have the catalogue's`() {
     let words = [Sample("words", "own words", State(title: "Überweisung 12 € ▂▃▅ かな"))]
     let message = "row 1 has “€” without an ASCII replacement, in “Überweisung 12 ? ??? かな”"
     #expect(

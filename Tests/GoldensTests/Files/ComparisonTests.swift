@@ -91,7 +91,7 @@ import TextLayout
     #expect(verdicts == [.changed, .changed])
   }
 
-  @Test func `a state that draws differently twice is unstable, even if the file matches once`() throws {
+  @Test func `a state whose two drawings differ is unstable, even if one of them matches the file`() throws {
     let counter = Counter()
     let specimen = Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) {
       .text(TextBlock([Run(SafeText(own: "words of \(counter.next())"))]))

@@ -3,7 +3,7 @@ import TextLayout
 
 @testable import Goldens
 
-/// Each gate finds a planted violation that no other gate finds.
+/// Each gate finds a planted violation; most of these violate no other gate.
 @Suite struct GatesTests {
   @Test func `a valid specimen has no violation`() {
     #expect(Gates.check([.sound]) == [])
@@ -96,7 +96,7 @@ import TextLayout
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs", of: specimen)
   }
 
-  @Test func `a violation names the row of a counter`() {
+  @Test func `a stability violation names the first row that differs`() {
     let counter = Counter()
     let specimen = Specimen.sound.showing { _ in ["drawn", "\(counter.next()) times"] }
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs in row 2", of: specimen)
@@ -120,7 +120,7 @@ import TextLayout
     #expect(gates(specimen) == [])
   }
 
-  @Test func `an escape that moves a character is a violation`() {
+  @Test func `ANSI output whose text differs is a violation`() {
     let text = Array("one two\n".utf8)
     let size = Size(width: 40)
     #expect(Gates.ansi(Array("\u{1B}[1mone\u{1B}[0m two\n".utf8), text: text, size, "a") == [])
@@ -191,7 +191,7 @@ import TextLayout
     Set(Gates.check(specimen).map(\.gate))
   }
 
-  /// Expects a violation's message: the problem first, then its number.
+  /// Expects the message of a violation, possibly followed by the number of others.
   private func expect(
     _ gate: GateViolation.Gate, _ text: String, of specimen: Specimen, at location: SourceLocation = #_sourceLocation
   ) {

@@ -146,7 +146,7 @@ struct FeedPresenterTests {
     #expect(state(presenter).list.refresh == .idle)
   }
 
-  @Test func `stale items are shown with a notice of their age`() {
+  @Test func `stale items are shown with a notice about the failure and their age`() {
     let presenter = loaded(
       answers(.fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3"))))
     #expect(titles(presenter) == ["1", "2", "3"])
@@ -168,7 +168,7 @@ struct FeedPresenterTests {
     #expect(words.explanationText.hasSuffix("connection. It had nothing to show 12 minutes ago."))
   }
 
-  @Test func `sources with the same failure share a notice, others have their own`() {
+  @Test func `sources with the same failure share a notice, and the others have their own`() {
     let alike = loaded(
       answers(
         .stale(items("1"), age: 725, because: .offline), .stale(items("2"), age: 7_200, because: .offline),

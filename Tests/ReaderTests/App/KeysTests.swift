@@ -15,7 +15,7 @@ import Testing
     return walk
   }
 
-  /// A walk like `news`, with a search for fog at its first match.
+  /// Returns the walk of `news` after a search for “fog”, which shows the first match.
   private func foggyNews(at app: AppName? = .news) async throws -> Walk {
     var walk = try await news(at: app)
     await walk.type("/fog")

@@ -70,7 +70,7 @@ import Testing
     #expect(try await outcome(server.url()).get().body.count == count)
   }
 
-  @Test func `a body beyond the limit is refused by its announced length`() async throws {
+  @Test func `a body whose announced length exceeds the limit is refused`() async throws {
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
       exchange.hang()
@@ -202,7 +202,7 @@ import Testing
     #expect(server.paths == ["/folder/start", target])
   }
 
-  @Test func `a redirection may name another server and keep the scheme`() async throws {
+  @Test func `a redirection can lead to another server with the same scheme`() async throws {
     let other = try LoopbackServer { $0.answer(body: [0x32]) }
     let server = try LoopbackServer { $0.answer(302, ["Location: //127.0.0.1:\(other.port)/b"]) }
     #expect(try await outcome(server.url("/a")).get().body == [0x32])

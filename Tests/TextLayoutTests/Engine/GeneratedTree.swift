@@ -9,7 +9,7 @@ struct GeneratedTree {
     source = GeneratedText(seed: seed)
   }
 
-  /// A tree nested at most `depth` levels.
+  /// Returns a tree that is nested at most `depth` levels deep.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
     switch source.number(below: 14) {
@@ -117,7 +117,7 @@ struct GeneratedTree {
     return TableBlock(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + source.number(below: 3))
   }
 
-  /// Alternatives with the same words.
+  /// Returns a choice between alternatives with the same words.
   private mutating func choice(_ depth: Int) -> Block {
     let inner = block(depth: depth - 1)
     let conditions: [Choice.Condition] = [.natural, .width(atLeast: source.number(below: 80)), .always]
@@ -140,9 +140,9 @@ struct GeneratedTree {
   }
 }
 
-/// The words of a tree or a frame, text by text, without characters that a line break may drop.
+/// Collects the words of a tree or a frame, text by text, without the characters that a line break may drop.
 enum Words {
-  /// The texts of a tree with their numbers of occurrences. A table's headings are texts, too.
+  /// Returns the texts of a tree, each with the number of its occurrences. A table's headings are texts, too.
   static func of(_ block: Block) -> [String: Int] {
     var counts: [String: Int] = [:]
     count(block, into: &counts)
@@ -166,7 +166,7 @@ enum Words {
     }
   }
 
-  /// The texts of a frame, reassembled from its rows and the recorded hidden text.
+  /// Returns the texts of a frame, reassembled from its rows and the hidden text that it records.
   static func of(_ frame: Frame) -> [String: Int] {
     var texts: [Int32: String] = [:]
     var counts: [String: Int] = [:]
@@ -175,7 +175,7 @@ enum Words {
       var column = 0
       for index in frame.spanRange(ofRow: row) {
         let span = frame.spans[index]
-        // A mark without a cell is on the character before the ellipsis.
+        // A combining mark without a cell belongs to the character before the ellipsis.
         take(&hidden, row: row, column: span.cells > 0 ? column : column - 1, &texts, &counts)
         if span.leaf >= 0 { texts[span.leaf, default: ""] += frame.text(ofSpan: index) }
         column += Int(span.cells)

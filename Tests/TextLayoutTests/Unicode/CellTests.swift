@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 struct CellTests {
-  @Test func `every fully or minimally qualified emoji is two cells and one cluster`() throws {
+  @Test func `every qualified emoji and every emoji component is two cells and one cluster`() throws {
     var counts: [Character: Int] = [:]
     for row in try Conformance.rows("EmojiTest") {
       let (status, text) = try Conformance.labelled(row)
@@ -41,7 +41,7 @@ struct CellTests {
     #expect(count > 180_000)
   }
 
-  @Test func `every nonspacing and enclosing mark has no cell, alone and on a letter`() throws {
+  @Test func `nonspacing and enclosing marks take no cell, alone or on a letter`() throws {
     var count = 0
     for row in try Conformance.rows("Marks") {
       for value in try Conformance.range(row) {
@@ -56,7 +56,7 @@ struct CellTests {
     #expect(count > 2_000)
   }
 
-  @Test func `every ignorable scalar has no cell, except the two wide Hangul fillers`() throws {
+  @Test func `ignorable scalars take no cell, except the two wide Hangul fillers`() throws {
     for row in try Conformance.rows("Ignorable") {
       for value in try Conformance.range(row) {
         let scalar = try #require(Unicode.Scalar(value))
@@ -96,7 +96,7 @@ struct CellTests {
       let text = source.text(pieces: 6)
       let sum = text.unicodeScalars.reduce(0) { $0 + Cells.count(String($1)) }
       #expect(Cells.reach(text) >= max(sum, Cells.count(text)), "\(text.debugDescription)")
-      // A base before U+FE0F already has its maximum width.
+      // U+FE0F widens its base, so the reach can be larger than the sum.
       if !text.unicodeScalars.contains("\u{FE0F}") { #expect(Cells.reach(text) == sum, "\(text.debugDescription)") }
     }
   }
