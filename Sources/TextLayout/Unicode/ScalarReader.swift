@@ -139,8 +139,8 @@ struct ScalarReader {
     return end
   }
 
-  /// The end of the run of ASCII letters at `offset`. In a run longer than `room`, it can also be an offset that is more
-  /// than `room` bytes further.
+  /// The end of the run of ASCII letters at `offset`; in a run longer than `room`, possibly an earlier offset that is
+  /// still more than `room` bytes further.
   ///
   /// Processes eight bytes per step. The sum of a byte below 0x80 and an addend has its high bit set if the byte is at
   /// least 0x80 minus the addend.

@@ -51,8 +51,8 @@ struct WordWrapper {
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
   /// Most text consists of words of letters with single spaces. The automata's states before and after these are known,
-  /// so the automata are skipped: ASCII letters are read eight bytes at a time, other letters and ideographs one by one.
-  /// All other text is read by the complete rules.
+  /// so the automata are skipped: ASCII letters are read eight bytes at a time, other letters and ideographs one at a
+  /// time. All other text is read by the complete rules.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
