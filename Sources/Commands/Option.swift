@@ -2,12 +2,12 @@
 package struct Option: Sendable {
   /// The name of an option without its hyphens, such as `all-sizes`.
   ///
-  /// A program declares its names once, as static members, and asks `Arguments` by them.
+  /// A program declares its names once, as static members, and uses them to query `Arguments`.
   package struct Name: Hashable, Sendable {
     /// The name without hyphens.
     package let long: String
 
-    /// Creates a name from its words without leading hyphens.
+    /// Creates a name, given without leading hyphens.
     package init(_ long: String) { self.long = long }
 
     /// The name as it is typed: `--all-sizes`.
@@ -28,7 +28,7 @@ package struct Option: Sendable {
       }
     }
 
-    /// The allowed values; empty where any value is allowed.
+    /// The allowed values; empty if any value is allowed.
     package var choices: [String] {
       if case .choice(_, let choices) = self { choices } else { [] }
     }
@@ -37,13 +37,13 @@ package struct Option: Sendable {
   package let name: Name
   /// The letter of the short form.
   package let letter: Character?
-  /// Nil for an option that takes no value.
+  /// The value; nil if the option takes none.
   package let value: Value?
   /// Whether the option may be given more than once.
   package let isRepeatable: Bool
-  /// The option that has to be given with this one.
+  /// An option that must be given together with this one.
   package let required: Name?
-  /// The line of the help, without a full stop.
+  /// The description in the help, without a full stop.
   package let about: String
 
   /// Creates an option.

@@ -1,7 +1,9 @@
 /// The known name that is nearest to an unknown one.
 package enum Suggestion {
-  /// The nearest of some names, or nil if more than a third of the letters (and more than two) differ.
+  /// The nearest of some names, ignoring case.
   ///
+  /// - Returns: nil if more than two letters and more than a third of the word differ, if all of its letters differ, or
+  ///   if it has more than 200 letters.
   /// - Complexity: O(n·m) for each name.
   package static func nearest(to word: String, among names: [String]) -> String? {
     let word = word.lowercased()
@@ -18,7 +20,8 @@ package enum Suggestion {
     name.map { " — did you mean “\($0)”?" } ?? ""
   }
 
-  /// The number of letters that have to be added, removed, replaced or swapped with their neighbour (optimal string alignment).
+  /// The distance of two words by optimal string alignment: the number of letters to add, remove, replace or swap with
+  /// their neighbour.
   private static func distance(from left: String, to right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     var rows = [Array(0...b.count)]

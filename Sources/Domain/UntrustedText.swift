@@ -1,7 +1,7 @@
 /// Text from outside the app: a server, a file, or the keyboard (X4).
 ///
-/// It keeps the text as received, including control characters. Its type marks the origin through every layer, so that
-/// a layout can't set it as the app's own words. Only the text engine makes it safe, in the one place where text
+/// It keeps the text as received, including control characters. The type marks the origin through every layer, so that
+/// a layout can't present it as the app's own words. Only the text engine makes it safe, in the one place where text
 /// becomes cells.
 public struct UntrustedText: Hashable, Sendable {
   /// The text as received.
@@ -12,7 +12,7 @@ public struct UntrustedText: Hashable, Sendable {
     self.raw = raw
   }
 
-  /// Whether the text has only white space, or nothing.
+  /// Whether the text is empty or has only white space.
   ///
   /// - Complexity: O(n) in the length of the leading white space.
   public var isBlank: Bool {

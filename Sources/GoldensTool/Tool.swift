@@ -69,7 +69,9 @@ struct Tool {
 
   // MARK: Selecting
 
-  /// The specimens that the selectors name; all of them where there is none.
+  /// The specimens that match the selectors; all of them if there are no selectors. Only those of the shard count.
+  ///
+  /// - Throws: `ToolError` if a selector matches nothing.
   func selected(_ request: Request) throws -> [Specimen] {
     let all = catalogue.specimens.filter { request.shard?.contains($0.path) ?? true }
     guard !request.selectors.isEmpty else { return all }
@@ -92,7 +94,7 @@ struct Tool {
     return ToolError(status: .usage, message: "no screen or state named “\(selector.word)”" + hint)
   }
 
-  // MARK: The world outside
+  // MARK: Input and output
 
   func read(_ path: String) throws -> [UInt8] {
     do {

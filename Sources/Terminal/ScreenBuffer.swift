@@ -2,11 +2,11 @@ import TextLayout
 
 /// The contents of a terminal's screen.
 package struct ScreenBuffer: Hashable, Sendable {
-  /// A row of text and escapes; its style at the end is that of its start.
+  /// A row of text and escape sequences, which ends with the style that it starts with.
   package struct Row: Hashable, Sendable {
     /// UTF-8 without a line feed.
     package var bytes: [UInt8]
-    /// Cells that the text takes.
+    /// The cells of the text.
     package var cells: Int
 
     package init(bytes: [UInt8] = [], cells: Int = 0) {
@@ -15,14 +15,14 @@ package struct ScreenBuffer: Hashable, Sendable {
     }
   }
 
-  /// Cells in a row.
+  /// The cells in a row.
   package let columns: Int
   /// The rows from top to bottom, as many as the terminal has.
   package private(set) var rows: [Row]
-  /// The place of the cursor, counted from 0; nil hides it.
+  /// The position of the cursor; nil hides it.
   package var cursor: Cursor?
 
-  /// A place on the screen.
+  /// A position on the screen, counted from 0.
   package struct Cursor: Hashable, Sendable {
     package var row: Int
     package var column: Int
@@ -33,7 +33,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     }
   }
 
-  /// Creates a screen of `rowCount` rows: those given, without the surplus or with empty ones below.
+  /// Creates a screen of `rowCount` rows; surplus rows are dropped, and missing rows are empty.
   package init(columns: Int, rowCount: Int, rows: [Row] = []) {
     self.columns = columns
     self.rows = Array(rows.prefix(rowCount)) + Array(repeating: Row(), count: max(0, rowCount - rows.count))
@@ -51,9 +51,9 @@ extension ScreenBuffer {
     self.init(columns: frame.width, rowCount: rows.count, rows: rows)
   }
 
-  /// Returns the bytes that turn another screen into this one: the rows that differ, each from its first cell.
+  /// Returns the bytes that turn another screen into this one: the rows that differ, completely, and the cursor.
   ///
-  /// - Parameter old: the screen that the terminal shows; nil if that is unknown. One of another size counts as unknown.
+  /// - Parameter old: the screen that the terminal shows; nil if unknown. A screen of another size counts as unknown.
   /// - Returns: no bytes if nothing differs.
   /// - Complexity: O(n) in the bytes of both.
   package func bytes(replacing old: ScreenBuffer?) -> [UInt8] {
@@ -64,7 +64,7 @@ extension ScreenBuffer {
       if let known, known.rows[index] == row { continue }
       if known == nil, row.bytes.isEmpty { continue }
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
-      // Before it is written: afterwards the cursor may be anywhere, where the terminal counts other cells.
+      // Erases the row before writing it: afterwards, a terminal that counts cells differently has another position.
       if known != nil { output.append(contentsOf: "\u{1B}[K".utf8) }
       output.append(contentsOf: row.bytes)
     }

@@ -6,24 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// The signals that a full-screen program handles, each as a byte in a pipe, so that they are waited for like keys.
+/// The signals that a full-screen program handles.
+///
+/// Each becomes a byte in a pipe, so that the program can wait for signals and keys at once.
 package enum Signals {
-  /// Those that end the program, in an orderly way.
+  /// The signals that end the program in an orderly way.
   static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// Those that don't.
+  /// The signals that don't end the program.
   static let living = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// Those that come of a mistake in the program.
+  /// The signals that are raised by an error in the program.
   static let crashing = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
 
-  /// The descriptor that the handler writes to. A plain number with a constant start: a handler may not run code that
-  /// makes a value on first use.
+  /// The descriptor that the handler writes to. It is an integer with a constant initial value, because a signal
+  /// handler must not run a lazy initializer.
   nonisolated(unsafe) private static var target: Int32 = -1
 
-  /// Writes each signal from now on as one byte, its number, to `pipe`.
+  /// Starts writing the number of each of these signals to `pipe`, as one byte.
   static func forward(to pipe: WakePipe) {
     target = pipe.writing.number
     signal(SIGPIPE, SIG_IGN)
-    // The parent process may have blocked them, or ignored the alarm, and children inherit that.
+    // A process inherits blocked and ignored signals from its parent.
     signal(SIGALRM, SIG_DFL)
     var all = sigset_t()
     sigfillset(&all)
@@ -41,16 +43,18 @@ package enum Signals {
     handle(number) { Signals.pass(on: $0) }
   }
 
-  /// Stops the program as Ctrl-Z stops one that doesn't catch it. Not by SIGSTOP, which also stops a program that no shell
-  /// watches, such as one that a terminal's window was opened for: nothing would ever continue it.
+  /// Stops the program like Ctrl-Z without a handler.
+  ///
+  /// It doesn't use SIGSTOP, which also stops a program without a shell, such as one that runs directly in a terminal's
+  /// window. Nothing would ever continue it.
   static func stop() {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
     forward(SIGTSTP)
   }
 
-  /// Limits an orderly end to five seconds from the first call, after which the system ends the program: a terminal that
-  /// accepts no bytes, or a disk, could hold it up for ever.
+  /// Limits an orderly end to five seconds from the first call; then the system ends the program. Otherwise a terminal
+  /// that accepts no bytes, or a disk, could delay the end forever.
   package static func limitTheEnd() {
     let left = alarm(5)
     if left > 0 { alarm(min(left, 5)) }
@@ -63,7 +67,7 @@ package enum Signals {
     errno = saved
   }
 
-  /// Ends the program by a signal, as if it weren't handled, so that the parent process sees the reason.
+  /// Ends the program with a signal, as if it weren't handled, so that the parent process sees the reason.
   package static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -10,9 +10,8 @@ import Darwin
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
-/// The screen and the settings are restored by `leave`, and by a signal or a crash. Only one thread may use the
-/// session,
-/// except for `wakes`.
+/// `leave` restores the screen and the settings; so do a suspension and a crash. A signal that ends the program is an
+/// event, after which the caller must call `leave`. Only one thread may use the session, except for `wakes`.
 package final class TerminalSession {
   private let input: Descriptor
   private let output: Descriptor
@@ -31,7 +30,7 @@ package final class TerminalSession {
   /// The time at which the widths were requested.
   private var probeTime: Duration?
 
-  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and marks pasted text.
+  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables bracketed paste.
   private static let setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
   /// Reverts `setUp` in the reverse order.
   private static let reset = Array("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
@@ -79,15 +78,14 @@ package final class TerminalSession {
   }
 
   /// Stops the program, with the terminal restored, until the shell continues it. Without a shell, the program
-  /// continues at
-  /// once.
+  /// continues at once.
   private func suspend() {
     leave()
     Signals.stop()
     enter()
   }
 
-  /// A read returns as soon as there is one byte.
+  /// Makes a read return as soon as there is one byte.
   private func setMinimum(_ settings: inout termios) {
     withUnsafeMutableBytes(of: &settings.c_cc) { characters in
       characters[Int(VMIN)] = 1
@@ -151,7 +149,8 @@ package final class TerminalSession {
     return measured + keys.map { .key($0) }
   }
 
-  /// The time after which a lone escape is a key. A slow connection can split a report.
+  /// The time after which a lone escape is a key. It is longer while reports are expected, because a slow connection
+  /// can split a report.
   private var escapeTime: Duration {
     let isLate = probeTime.map { now() > $0 + .seconds(2) } ?? true
     return decoder.awaitsReports && !isLate ? .milliseconds(200) : .milliseconds(40)
@@ -172,7 +171,7 @@ package final class TerminalSession {
     if !output.write(bytes) { isClosed = true }
   }
 
-  /// The joined clusters after all reports have arrived; nil if they were late.
+  /// The joined clusters; nil until all reports have arrived, and if they are late.
   private func takeReports() -> JoinedClusters? {
     let columns = decoder.reportedColumns
     guard columns.count == JoinedClusters.samples.count, let probeTime else { return nil }

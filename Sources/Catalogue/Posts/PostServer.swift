@@ -8,7 +8,7 @@ struct PostServer {
   var post: Result<Post, Failure>? = PostServer.post(PostPayloads.post)
   var comments: Result<Batch<Comment>, Failure>? = PostServer.comments(PostPayloads.comments)
   var saved: Result<Batch<SavedPost>, Failure>? = .success(Batch(items: []))
-  /// The result of saving and removing; `nil` is no answer yet, an inner `nil` is success.
+  /// The failure of saving and removing; `nil` if there is no answer yet, and an inner `nil` for success.
   var store: Failure?? = .some(nil)
 
   /// Returns the answer to an effect; `nil` for none.

@@ -16,14 +16,14 @@ extension PayloadResult {
       specimen, complaints: [FailureWords(failure, fetching: subject).explanationText], outcome: .unreadable)
   }
 
-  /// The list of an app whose details come from the list's answer, or the item that is opened in it.
+  /// The list of an app, or one item of it, if the answer for the list also contains the items' details.
   ///
   /// - Parameters:
   ///   - item: the item that is opened, counted from 1; nil for the list.
   ///   - subject: the content that was requested, with its article.
   ///   - answer: the decoded answer.
   ///   - contents: the number of items in it, and those that were left out.
-  ///   - specimen: the screen with the item at an index from 0 opened.
+  ///   - specimen: makes the screen with an open item, counted from 0; nil for the list.
   init<Answer>(
     item: Int?, of subject: String, answer: Result<Answer, Failure>,
     contents: (Answer) -> (count: Int, omissions: Omissions), specimen: (_ opened: Int?) -> Specimen

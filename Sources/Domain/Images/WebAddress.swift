@@ -1,8 +1,8 @@
-/// An http or https URL with a host, such as an image can be requested from (X7).
+/// An http or https URL with a host, from which an image can be requested (X7).
 ///
-/// It is stricter than RFC 3986 in two points: a colon after the host requires a port, which rejects
-/// `https://https://…`, and control characters are never allowed. It is more lenient in one: characters that lack their
-/// percent-encoding are encoded.
+/// It is stricter than RFC 3986 in two points: a host has only letters, digits, hyphens, full stops and underscores,
+/// and a colon after the host requires a port, which rejects `https://https://…`. It is more lenient in two: white
+/// space at the ends is dropped, and characters that lack their percent-encoding are encoded.
 public struct WebAddress: Hashable, Sendable {
   /// The URL to request: percent-encoded after the host, without a fragment.
   public let text: String
@@ -26,7 +26,7 @@ public struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether the bytes are a host with an optional port and an optional user.
+  /// Whether the bytes are a host with an optional user before it and an optional port after it.
   private static func isAuthority(_ authority: ArraySlice<UInt8>) -> Bool {
     let start = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.startIndex
     let hostAndPort = authority[start...]

@@ -3,7 +3,7 @@
 /// A payload of a few megabytes can hold a million unusable items. Their number has to be right (X3), but a million
 /// reasons are of no use.
 ///
-/// As a sequence it contains the detailed omissions; ``count`` is the number of all.
+/// As a sequence, it contains only the omissions with details; ``count`` is the number of all omissions.
 public struct Omissions: Hashable, Sendable {
   /// The maximum number of omissions that are kept with details.
   public static let detailed = 100

@@ -1,8 +1,8 @@
 /// Searches for questions by their tags, and sends no requests during a pause that the source asks for (S2, S4).
 ///
 /// Copies share the end of the pause, and a store keeps it for the next start. Searches are not queued: during a pause,
-/// each one fails at once with the seconds left. An exhausted quota needs no rule of its own, because the source
-/// answers it with the number of seconds until the next request.
+/// each one fails at once with the seconds left. An exhausted quota needs no rule of its own, because the source then
+/// answers with the number of seconds until the next allowed request.
 public struct SearchQuestions: Sendable {
   private let source: QuestionSource
   private let now: @Sendable () -> Duration

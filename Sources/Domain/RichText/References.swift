@@ -1,11 +1,11 @@
 extension RichText {
-  /// The addresses that a body links to, each once, in reading order. The reader calls the first “link 1”.
+  /// The addresses that a body links to, each once, in reading order. Their numbers start at 1.
   public struct Links: Sendable {
     /// The addresses in reading order.
     public private(set) var addresses: [UntrustedText] = []
     private var numbers: [UntrustedText: Int] = [:]
 
-    /// The number of an address, starting at 1; `nil` if the body doesn't link to it.
+    /// The number of an address; `nil` if the body doesn't link to it.
     public func number(of address: UntrustedText) -> Int? { numbers[address] }
 
     fileprivate mutating func add(_ address: UntrustedText) {
@@ -43,7 +43,7 @@ extension RichText {
     return images
   }
 
-  /// Calls `body` with the image and the link of each run and each figure, in reading order.
+  /// Calls `body` with the image and the link of each run and figure that has one of them, in reading order.
   ///
   /// The recursion ends at ``maximumDepth``.
   fileprivate static func visit(_ blocks: [Block], _ body: (Image?, UntrustedText?) -> Void) {

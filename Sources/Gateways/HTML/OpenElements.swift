@@ -1,7 +1,7 @@
-/// The stack of open elements that are more than a change of style (WHATWG 13.2.4.2).
+/// The stack of open elements (WHATWG 13.2.4.2), without those that only change the style.
 ///
-/// It has at most ``limit`` entries. Elements opened beyond that only start a new line, and each of them consumes one
-/// end tag with its name. So a search in the stack takes constant time at any nesting.
+/// It has at most ``limit`` entries, and 32 more for SVG and MathML, so a search takes constant time at any nesting. An
+/// element opened beyond that is only counted, and consumes one end tag with its name; a block also starts a new line.
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
   enum Leaf: Equatable {
@@ -20,7 +20,7 @@ struct OpenElements {
     var repeats = 0
   }
 
-  /// The maximum number of entries.
+  /// The maximum number of entries, apart from those of SVG and MathML.
   static let limit = 256
 
   private(set) var entries: [Entry] = []
@@ -57,8 +57,8 @@ struct OpenElements {
 
   /// Adds an entry of SVG or MathML, if there is room.
   ///
-  /// There is more room than for others, so that the content of `svg` is never parsed as HTML, whose `title` would
-  /// consume the rest. The last place is for an element without HTML.
+  /// There are more places than for HTML, so that the content of `svg` is never parsed as HTML, where a `title` would
+  /// consume the rest of the source. The last place is reserved for an element whose content isn't HTML.
   mutating func push(_ element: ForeignElement, outside: Formatting, frameCount: Int) -> Bool {
     guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
     foreign.append(element)
@@ -98,7 +98,7 @@ struct OpenElements {
     return true
   }
 
-  /// The index of the innermost wanted element; `nil` if a boundary is above it.
+  /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further inside.
   func index(
     where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
   ) -> Int? {

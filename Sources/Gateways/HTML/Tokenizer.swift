@@ -53,7 +53,7 @@ struct Tokenizer {
     }
   }
 
-  /// Parses the markup at this `<`; `nil` if it isn't visible.
+  /// Parses the markup at this `<`; `nil` if it is dropped.
   private mutating func markup() -> Token? {
     switch cursor.byte(after: 1) {
     case UInt8(ascii: "!"): return declaration()

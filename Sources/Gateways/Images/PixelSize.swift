@@ -7,7 +7,7 @@ public struct PixelSize: Hashable, Sendable {
 
   /// Reads the header of a PNG, GIF, JPEG or WebP file; the data after the header may be missing.
   ///
-  /// - Returns: `nil` if the bytes are none of these, are truncated, or have an empty size.
+  /// - Returns: `nil` if the bytes have another format, if the header is truncated, or if the width or height is 0.
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
   public init?(header bytes: [UInt8]) {
     let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
@@ -57,7 +57,7 @@ public struct PixelSize: Hashable, Sendable {
 
   /// RFC 9649, 2.3 to 2.7: a RIFF container, then a chunk of one of three kinds.
   private static func webP(_ bytes: [UInt8]) -> Size? {
-    // A complete lossless file can have only 26 bytes.
+    // A lossless header ends at byte 25, and a complete lossless file can be as short as 26 bytes.
     guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
       return nil
     }

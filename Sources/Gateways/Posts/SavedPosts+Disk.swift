@@ -1,8 +1,10 @@
 import GalleyDomain
 
 extension SavedPosts {
-  /// A store on disk with one file for each post. A killed process leaves each post either saved or not, several
-  /// processes can save at once, and a damaged file affects only its post.
+  /// A store on disk with one file for each post.
+  ///
+  /// If the process is killed, each post is either completely saved or unchanged. Several processes can save at once,
+  /// and a damaged file affects only its post.
   ///
   /// If two processes save the same post at the same moment, one of them without comments, the comments can be lost;
   /// they are fetched again later.
@@ -67,7 +69,7 @@ private actor SavedPostFiles {
   }
 
   private func keptComments(_ id: Int) -> [Comment]? {
-    // Unreadable comments are already lost, and don't prevent saving the post.
+    // If the old comments are unreadable, they are already lost, and the post can still be saved.
     (try? read(id))??.comments
   }
 }

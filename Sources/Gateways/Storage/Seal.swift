@@ -2,8 +2,9 @@ import GalleyDomain
 
 /// Marks a file as written by the app, and detects damage.
 ///
-/// A sealed file is a line of ASCII, `galley KIND VERSION LENGTH CHECKSUM`, followed by the content: its length in
-/// bytes, decimal, and its 64-bit FNV-1a checksum, hexadecimal. The checksum detects accidents, not attacks.
+/// A sealed file is a line of ASCII, `galley KIND VERSION LENGTH CHECKSUM`, followed by the content. LENGTH is the
+/// content's length in bytes, in decimal; CHECKSUM is its 64-bit FNV-1a checksum, in hexadecimal. The checksum detects
+/// accidental damage, not attacks.
 struct Seal {
   /// The kind of the content, such as `post`.
   let kind: StaticString
@@ -29,13 +30,13 @@ struct Seal {
 }
 
 extension Sequence<UInt8> {
-  /// The 64-bit FNV-1a checksum of the bytes.
+  /// The 64-bit FNV-1a checksum of the bytes, in hexadecimal.
   fileprivate var hexadecimalChecksum: String {
     String(reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
 }
 
 extension String {
-  /// The name of a file for the data of this address.
+  /// The 64-bit FNV-1a checksum of an address, which names the file for its data.
   var hexadecimalChecksum: String { utf8.hexadecimalChecksum }
 }

@@ -1,6 +1,6 @@
-/// Words of an old text that words of a new one replace.
+/// A replacement of words of an old text with words of a new one.
 ///
-/// Spaces and line ends separate words, so that breaking a line elsewhere is not an edit.
+/// Both spaces and line ends separate words, so a line that breaks at another place is not an edit.
 public struct WordEdit: Hashable, Sendable {
   /// The words that were removed.
   public var old: [String]
@@ -17,19 +17,19 @@ extension WordEdit: CustomStringConvertible {
   }
 
   private static func quoted(_ words: [String]) -> String {
-    // No more words are joined than are shown.
+    // 31 words have more characters than are shown.
     let text = words.prefix(31).joined(separator: " ")
     return text.count > 60 ? "“\(text.prefix(57))…”" : "“\(text)”"
   }
 }
 
 extension WordEdit {
-  /// Steps that comparing the words of one stretch may take; beyond that, only words that occur once are matched.
+  /// The maximum number of steps to compare the words of a stretch; beyond it, only words that occur once are matched.
   private static let limit = 60_000
 
-  /// The edits that lead from one golden to another, in order, each once; empty where only the places of words differ.
+  /// The edits that lead from one golden to another, in order, each once; empty if only the places of words differ.
   ///
-  /// The number of times that a word occurs, and the length of a rule, depend on the size of the page. Both are ignored,
+  /// The number of times that an edit occurs and the length of a rule depend on the size of the page. Both are ignored,
   /// so that one cause has the same edits at all sizes.
   static func edits(in difference: RowDifference, aspect: GoldenName.Aspect) -> [WordEdit] {
     var seen: Set<WordEdit> = []
@@ -47,7 +47,7 @@ extension WordEdit {
     return edits
   }
 
-  /// Hunks with at most two rows between them as one: a row that both texts have by chance must not separate words that
+  /// Joins hunks with at most two rows between them. Such rows can be equal by chance, and must not separate words that
   /// only moved to the next line.
   private static func stretches(of hunks: [Hunk]) -> [Hunk] {
     var stretches: [Hunk] = []
@@ -59,7 +59,7 @@ extension WordEdit {
     switch aspect {
     case .text: rows.flatMap { words(of: $0).map(collapsed) }
     case .spoken:
-      // The marks around words from outside are not on the screen.
+      // The marks around external words are not on the screen.
       rows.flatMap { words(of: $0).map { $0.replacing("⟨", with: "").replacing("⟩", with: "") } }
     case .styles: roles(rows)
     }
@@ -69,7 +69,7 @@ extension WordEdit {
     CellMarks.visible(row).split(separator: " ").map(String.init)
   }
 
-  /// The roles in a list of styles, without their places; consecutive rows with one role count once.
+  /// The roles in a list of styles, without their places; consecutive rows with the same role count once.
   private static func roles(_ rows: ArraySlice<[UInt8]>) -> [String] {
     var roles: [String] = []
     for row in rows {

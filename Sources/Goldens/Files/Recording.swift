@@ -1,11 +1,11 @@
 /// The result of writing goldens.
 public struct Recording: Sendable {
-  /// A change of one file.
+  /// A change of one golden.
   public struct Step: Hashable, Sendable {
     /// The kinds of change.
     public enum Action: Hashable, Sendable {
       case created, updated, removed
-      /// The golden had this path.
+      /// The golden had this path before.
       case moved(from: String)
     }
 
@@ -23,18 +23,18 @@ public struct Recording: Sendable {
   public private(set) var unstable: [Finding] = []
   /// Goldens that were not written because their files have changed since the comparison.
   public private(set) var outdated: [Finding] = []
-  /// Goldens that were not written because something else is in their place.
+  /// Goldens that were not written because their path is occupied by something else.
   public private(set) var obstructed: [(finding: Finding, reason: InvalidGolden)] = []
   /// Goldens that were not written because their specimen breaks a rule.
   public private(set) var refused: [(finding: Finding, violation: GateViolation)] = []
 
-  /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically, without drawing.
+  /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically. Nothing is drawn.
   ///
   /// A file that already has the new bytes isn't written again.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - violations: the violations of specimens, whose goldens aren't written.
-  ///   - report: called after each step, so the caller learns of it even if a later step fails.
+  ///   - report: called after each step, even if a later step fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   public init(
     _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
@@ -90,7 +90,7 @@ extension Finding {
     return state
   }
 
-  /// The files to write, or to remove if `new` is nil, with the bytes that they must have before.
+  /// The files to write, or to remove if `new` is nil; `old` is the expected content before, or nil for no file.
   fileprivate var edits: [(path: String, old: [UInt8]?, new: [UInt8]?)] {
     switch verdict {
     case .missing: [(path, nil, new)]

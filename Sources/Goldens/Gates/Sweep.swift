@@ -6,9 +6,9 @@ public struct Sweep: Sendable {
   public struct Shape: Hashable, Sendable {
     /// The widths, in cells.
     public var widths: ClosedRange<Int>
-    /// The rows of the page at the narrowest and the widest of them.
+    /// The smallest and the largest number of rows of the page at these widths.
     public var rows: ClosedRange<Int>
-    /// The number of neighbouring texts that are side by side.
+    /// The number of texts that begin in the same row as the previous text.
     public var neighbours: Int
   }
 
@@ -47,7 +47,7 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// Whether each text of the page begins beside the previous one in the same row.
+  /// For each text of the page except the first, whether it begins in the same row as the previous one.
   private static func arrangement(of frame: Frame) -> [Bool] {
     var firstRows: [Int32: Int] = [:]
     for row in 0..<frame.rowCount {
@@ -60,7 +60,7 @@ public struct Sweep: Sendable {
     return zip(leaves, leaves.dropFirst()).map { firstRows[$0] == firstRows[$1] }
   }
 
-  /// A line for the specimen, one for each arrangement if there are several, and one for each violation.
+  /// A line for the specimen, one for each shape if there are several, and one for each violation.
   public var report: String {
     func text(_ range: ClosedRange<Int>) -> String {
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"

@@ -3,8 +3,7 @@ import TextLayout
 /// Finds words that a page loses at some widths.
 ///
 /// Each text of the tree is joined from its rows, without spaces, since a line break can replace a space. Words hidden
-/// by
-/// an ellipsis count as present. A page must have the same texts at every width.
+/// by an ellipsis count as present. A page must have the same texts at every width.
 struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
@@ -40,12 +39,12 @@ struct WordLossCheck {
     return [GateViolation(.words, path, size: size, message)]
   }
 
-  /// The first text, in order, that occurs more often in one drawing than in the other.
+  /// The alphabetically first text that occurs more often in one drawing than in the other.
   private static func first(in texts: [String: Int], lackingIn others: [String: Int]) -> String? {
     texts.filter { others[$0.key, default: 0] < $0.value }.keys.min()
   }
 
-  /// A few words from the point where a text differs from another.
+  /// An excerpt of a text, from just before the point where it differs from another.
   private static func excerpt(of text: String, unlike other: String = "") -> String {
     let same = zip(text, other).prefix { $0 == $1 }.count
     let start = max(0, same - 8)
@@ -56,7 +55,7 @@ struct WordLossCheck {
   /// The texts of a drawing without spaces, with their numbers of occurrences.
   static func texts(of frame: Frame) -> [String: Int] { texts(in: bytes(of: frame)) }
 
-  /// The bytes of each text of a drawing without spaces; those of pieces without room are at -1.
+  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at -1.
   private static func bytes(of frame: Frame) -> [Int: [UInt8]] {
     var texts: [Int: [UInt8]] = [:]
     var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
@@ -93,7 +92,7 @@ struct WordLossCheck {
 
   private static func texts(in bytes: [Int: [UInt8]]) -> [String: Int] {
     var texts = bytes
-    // Pieces without room have no text of their own in the frame; each is a line of the hidden text.
+    // Omitted pieces have no text number in the frame; each is a line of the hidden text.
     let pieces = texts.removeValue(forKey: -1)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
     var counts: [String: Int] = [:]
     for text in Array(texts.values) + pieces {

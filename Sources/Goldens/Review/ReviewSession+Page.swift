@@ -79,8 +79,7 @@ extension ReviewSession {
   }
 
   /// A row after its number and its sign. Differing rows are folded, with the differing words in their own style; the
-  /// other
-  /// rows are context, and truncated.
+  /// other rows are context, and truncated.
   private func block(_ row: DiffRow, digits: Int) -> Block {
     let number = String(row.number).leftPadded(to: digits)
     let text = SafeText(outside: row.text, breaks: .keep)

@@ -4,13 +4,13 @@ import TextLayout
 ///
 /// It accepts the drawings made for the comparison; nothing is drawn again.
 public struct ReviewSession: Sendable {
-  /// The view of a golden.
+  /// The views of a golden.
   public enum View: String, CaseIterable, Sendable {
     /// The differing rows, old and new ones below each other.
     case difference
     /// Old and new side by side, or below each other in a narrow terminal.
     case both
-    /// Only the file's bytes.
+    /// Only the recorded file.
     case old
     /// Only the drawing.
     case new
@@ -37,7 +37,7 @@ public struct ReviewSession: Sendable {
 
   /// The causes, the one with the most changes first.
   public let groups: [ChangeGroup]
-  /// The current group, counted from 0; the number of groups at the end.
+  /// The current group, counted from 0; at the end of the review, the number of groups.
   public private(set) var index = 0
   /// The view of the golden.
   public private(set) var view = View.difference
@@ -54,7 +54,7 @@ public struct ReviewSession: Sendable {
   /// The accepted groups, which aren't shown again.
   private var accepted: Set<Int> = []
 
-  /// A review of a comparison, without unstable states, which can't be accepted.
+  /// Creates a review of a comparison, without its unstable goldens, which can't be accepted.
   public init(_ comparison: Comparison) {
     groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
   }
@@ -113,7 +113,9 @@ public struct ReviewSession: Sendable {
     (golden, scroll) = (0, 0)
   }
 
-  /// Draws the page: a heading, the golden and the keys. Rows that are too long are folded.
+  /// Draws the page: a heading, the golden and the keys.
+  ///
+  /// Rows that are too long are folded; unchanged rows in the view `difference` are truncated.
   ///
   /// - Returns: a frame of `height` rows; empty ones when the review is done.
   /// - Complexity: O(n) in the text of the golden.

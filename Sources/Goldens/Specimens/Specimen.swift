@@ -1,6 +1,6 @@
 import TextLayout
 
-/// One state of one screen, ready to be drawn.
+/// One state of a screen, or one flow, ready to be drawn.
 ///
 /// A drawing must depend only on the arguments; a gate draws twice to check that.
 public struct Specimen: Sendable {
@@ -12,7 +12,7 @@ public struct Specimen: Sendable {
     case flow
   }
 
-  /// The goldens' path without size and ending, such as `news/detail/loaded`.
+  /// The goldens' path without size and extension, such as `news/detail/loaded`.
   public let path: String
   /// The parts of the path.
   public let parts: [String]
@@ -20,35 +20,36 @@ public struct Specimen: Sendable {
   public let kind: Kind
   /// A short description.
   public let about: String
-  /// The sizes of the goldens; the styles are kept for the first one too.
+  /// The sizes of the goldens of the text; the golden of the styles has the first size.
   public let sizes: [Size]
   /// Draws the specimen, each time from a new state.
   public var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
-  /// The spoken text at a width; a gate checks that it is the same at every width. Nil if there is no golden of it.
+  /// Returns the spoken text at a width; a gate checks that it is the same at every width. Nil if there is no golden of
+  /// it.
   public var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
     didSet { isSpokenFromTree = false }
   }
   /// Whether all alternatives of every choice have the same spoken text.
   public var agrees: @Sendable () -> Bool
-  /// The view state as JSON; nil if there is none, as for a flow.
+  /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
   public var json: (@Sendable () throws -> [UInt8])?
-  /// A specimen of another view state, given in the form of `json`.
+  /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
   public var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
-  /// Whether it has the same words at every width. Windows of a page don't: their content depends on the width.
+  /// Whether it has the same words at every width. A window doesn't, because its content depends on the width.
   public var keepsWords = true
-  /// Counts the enum cases in the view state, and the possible ones.
+  /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
   public var caseCoverage: @Sendable () -> CaseCoverage
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true
 
-  /// A specimen that is drawn from a tree.
+  /// Creates a specimen that is drawn from a tree.
   ///
   /// - Parameters:
-  ///   - caseCoverage: counts the cases of its view state.
-  ///   - tree: builds the tree, always the same one. It is called only for drawing.
+  ///   - caseCoverage: returns the enum cases of its view state.
+  ///   - tree: builds the tree, always the same one. This initializer doesn't call it.
   public init(
     path: String, kind: Kind = .state, about: String, sizes: [Size],
     caseCoverage: @escaping @Sendable () -> CaseCoverage = { CaseCoverage() }, tree: @escaping @Sendable () -> Block

@@ -2,9 +2,9 @@ import GalleyCommands
 import Goldens
 import TextLayout
 
-/// A command line that was read and checked.
+/// A parsed and validated command line.
 struct Request {
-  /// A server's answer, and the name of the request that it answers.
+  /// A file with a server's answer, and the name of the request that it answers; the name can be empty.
   struct Payload {
     var name: String
     var file: String
@@ -17,13 +17,13 @@ struct Request {
 
   let arguments: Arguments
   var selectors: [Selector]
-  /// The option that does something else than drawing.
+  /// The option for an action other than drawing; nil for drawing.
   let action: Option.Name?
   let options: DrawingOptions
   let payloads: [Payload]
   /// The item of the payload that is opened, counted from 1.
   let item: Int?
-  /// Rows of context around each difference.
+  /// The number of rows of context around each difference.
   let context: Int
   /// The part of the states that an action applies to; nil for all of them.
   let shard: Shard?
@@ -70,17 +70,17 @@ struct Request {
     throw UsageError("\(place) is “\(text)”: it takes NUMBER/COUNT, such as 3/8")
   }
 
-  /// Cells in a row.
+  /// The allowed widths, in cells.
   private static let widths = 20...500
-  /// Rows of a window.
+  /// The allowed heights of a window, in rows.
   private static let heights = 8...65_535
-  /// Rows above a window.
+  /// The allowed scroll positions: numbers of rows above the window.
   private static let scrolls = 0...Int(Int32.max)
 
-  /// The drawings of a specimen: at the size of every golden, or as each golden's path says that selects it, or at the
-  /// size asked for. An option takes precedence over a path.
+  /// The drawings of a specimen: at every size of its goldens, or one for each golden's path that selects it, with that
+  /// golden's size and aspect, or at the requested size. An option takes precedence over a path.
   ///
-  /// - Parameter isGiven: whether the specimen comes from a file, so that every golden's path counts.
+  /// - Parameter isGiven: whether the specimen comes from a file, so that every golden's path selects it.
   func drawings(of specimen: Specimen, isGiven: Bool = false) throws(UsageError) -> [Drawing] {
     func drawing(_ size: Size) -> Drawing { Drawing(specimen: specimen, size: size, options: options) }
     if arguments.has(.allSizes) { return specimen.sizes.map(drawing) }
@@ -131,7 +131,7 @@ struct Request {
 }
 
 extension Request.Payload {
-  /// `FILE` or `NAME=FILE`. A name has letters, digits and hyphens alone, so that most paths with `=` are still paths.
+  /// Reads `FILE` or `NAME=FILE`. A name has only letters, digits and hyphens, so most paths with `=` are still paths.
   init(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let isNamed =

@@ -30,7 +30,7 @@ extension ProcessEnvironment {
     return String(cString: path)
   }
 
-  /// More bytes than any view state or server's answer has.
+  /// The maximum size of a file, in bytes: more than any view state or server's answer has.
   private static let sizeLimit = 256 << 20
 
   private static func read(_ path: String) throws(FileFault) -> [UInt8] {
@@ -46,7 +46,7 @@ extension ProcessEnvironment {
     throw .unreadable(reason)
   }
 
-  /// Replaces a file as a whole. A link, a pipe or a device is written to and stays.
+  /// Replaces a file atomically. A link, a pipe or a device is not replaced, but written to.
   private static func save(_ bytes: [UInt8], _ path: String) throws(FileFault) {
     var status = stat()
     guard lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
@@ -63,6 +63,6 @@ extension ProcessEnvironment {
     }
   }
 
-  /// The system's words for its last error.
+  /// The system's message for its last error.
   private static var reason: String { String(cString: strerror(errno)) }
 }

@@ -1,12 +1,12 @@
 import GalleyTerminal
 
-/// The parts of the process that the tool uses. Tests hand over their own.
+/// The parts of the process that the tool uses. Tests provide their own.
 struct ProcessEnvironment: Sendable {
   /// The command that started the tool.
   var invocation: Invocation
-  /// The words after the program's name.
+  /// The command-line arguments after the program's name.
   var arguments: [String]
-  /// The environment's variables.
+  /// The environment variables.
   var variables: [String: String]
   /// The working folder.
   var folder: String
@@ -16,13 +16,13 @@ struct ProcessEnvironment: Sendable {
   var write: @Sendable ([UInt8]) -> String?
   /// Writes a line to standard error.
   var complain: @Sendable (String) -> Void
-  /// Reads a file, `-` being standard input.
+  /// Reads a file, or standard input if the path is `-`.
   var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
   /// Writes a file as a whole.
   var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileFault) -> Void
-  /// Takes the whole terminal; nil if standard input or output is none.
+  /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
-  /// Ends the process by a signal.
+  /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void
 
   /// Whether a file can be read.
@@ -32,10 +32,10 @@ struct ProcessEnvironment: Sendable {
   var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 }
 
-/// The reason why a file could not be read.
+/// The reason why a file could not be read or written.
 enum FileFault: Error, Equatable {
   /// There is no such file.
   case absent
-  /// There is one, but it can't be read; the reason is a clause.
+  /// The file can't be read, or can't be written; the reason is a clause.
   case unreadable(String)
 }

@@ -40,7 +40,7 @@ extension Tool {
     return left == 0 ? .success : .different
   }
 
-  /// Shows the session until it ends; returns the signal that ended it, if one did.
+  /// Shows the session until it ends; returns the signal that ended it, if any.
   private func walk(
     _ session: inout ReviewSession, _ screen: FullScreen, in store: GoldenStore, _ violations: [GateViolation]
   ) throws(GoldenStoreError) -> Int32? {
@@ -68,7 +68,7 @@ extension Tool {
     return nil
   }
 
-  /// The command of a key.
+  /// The command for a key; nil if the key has none.
   static func command(for key: Key) -> ReviewSession.Command? {
     switch key {
     case .up: return .scroll(-1)

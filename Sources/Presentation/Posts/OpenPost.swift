@@ -2,7 +2,7 @@ import GalleyDomain
 
 /// The open post with its comments.
 ///
-/// A saved copy is shown at once, and the post is fetched all the same. The list only promises an excerpt (B1), so
+/// A saved copy is shown at once, and the post is still fetched. The list only promises an excerpt (B1), so
 /// while the post is fetched, only the title is taken from the list.
 struct OpenPost: Equatable, Sendable {
   /// The post's identifier.
@@ -42,7 +42,7 @@ struct OpenPost: Equatable, Sendable {
     post.value?.title ?? listedTitle
   }
 
-  /// Whether the saved copy is shown because the server could not be reached (B10).
+  /// Whether the saved copy is shown because fetching the post failed (B10).
   var isCopy: Bool {
     post.value != nil && !isPostFromServer && post.failure != nil
   }
@@ -81,7 +81,7 @@ struct OpenPost: Equatable, Sendable {
     return areCommentsFromServer ? comments?.value?.items : nil
   }
 
-  /// Whether the saved comments are shown because the server could not be reached (B11).
+  /// Whether the saved comments are shown because fetching them failed (B11).
   var isCommentsCopy: Bool {
     comments?.value != nil && !areCommentsFromServer && comments?.failure != nil
   }

@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// The state machine of the posts app: events in, effects out, and a screen derived from the state.
 ///
-/// Only the store knows which posts are saved (B9): after each change the app reads the store again, and until the
-/// answer arrives it applies its own change to the list.
+/// Only the store knows which posts are saved (B9): after each change the app reads the store again. Until the answer
+/// arrives, the list shows the app's own change.
 public struct PostsPresenter: Equatable, Sendable {
   private(set) var tab = PostsTab.posts
   private(set) var posts = Loadable<ListedPosts<Post>, Failure>()

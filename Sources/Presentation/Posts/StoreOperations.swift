@@ -46,7 +46,7 @@ struct StoreOperations: Equatable, Sendable {
     underWay.values.contains { $0.id == id }
   }
 
-  /// Returns the state of a post's button.
+  /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
     switch underWay.values.first(where: { $0.id == id }) {
     case .save, .attach: return OfflineState(isSaved: isSaved, isBusy: true, label: "Saving…")

@@ -37,7 +37,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private var query = UntrustedText("")
-  /// The last query; `nil` before the first search.
+  /// The query of the last search; `nil` before the first search.
   private var asked: TagQuery?
   private var browsing = Browsing<Question>()
   /// The seconds left of the pause that the last answer asked for.
@@ -105,7 +105,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Keeps the results while the same search is repeated; drops them for another search.
+  /// Starts a search. The results stay while the same search is repeated, and are dropped for another one.
   private mutating func search(_ query: TagQuery) -> [Effect] {
     guard let request = query == asked ? browsing.reload() : browsing.replace() else { return [] }
     asked = query

@@ -20,7 +20,7 @@ extension Run {
   /// Spoken but invisible words.
   static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
 
-  /// A date of last update; the spoken form says `updated`.
+  /// The date of a last update; the spoken form starts with `updated`.
   static func lastUpdated(_ day: String) -> Run { .own(day, .lastUpdated, spokenAs: "updated \(day)") }
 
   /// Words from outside on one line: line breaks become spaces.

@@ -4,8 +4,8 @@ import TextLayout
 
 /// Lays out a body of rich text: blocks separated by an empty row, then the targets of its links.
 ///
-/// Each block is laid out when it is drawn, and then discarded. A body of any length takes the memory of one block, and
-/// a window takes the time of the rows above its end.
+/// Each block is laid out when it is drawn, and then discarded. So a body of any length takes the memory of one block,
+/// and drawing a window takes time in proportion to the rows above its end.
 struct RichTextLayout {
   /// Converts the inline text, from the start of the body.
   private var inline: InlineRuns
@@ -59,7 +59,7 @@ struct RichTextLayout {
     .text(TextBlock(inline.runs(runs, role: .prose), measure: Page.measure))
   }
 
-  /// A heading: its own weight, and in plain text an underline of the same length.
+  /// A heading with an underline of the same length, which marks it in plain text too.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline.runs(runs, role: .sectionTitle), measure: Page.measure)
     let glyph = SafeText(own: level == 1 ? "═" : "─")
@@ -99,7 +99,7 @@ struct RichTextLayout {
 
   // MARK: Lists
 
-  /// A list. Items are separated by an empty row if one of them has more than a paragraph.
+  /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.reduce(0) { max($0, $1.marker.cells) }

@@ -1,13 +1,13 @@
 import GalleyPresentation
 import TextLayout
 
-/// The roles shared by all screens. A document's roles, such as `headline`, come from `TextRole`.
+/// The roles on the screens. Those that match a `TextRole`, such as `headline`, have a document's typography.
 extension Role {
   /// The title of a screen.
   public static let title: Role = "title"
   /// A count or a state beside a title.
   public static let aside: Role = "aside"
-  /// The line under a title.
+  /// A horizontal line, or the border of a figure.
   public static let rule: Role = "rule"
   /// The back button.
   public static let back: Role = "back"
@@ -47,9 +47,9 @@ extension Role {
   public static let strong: Role = "strong"
   /// Text with both kinds of emphasis.
   public static let strongEmphasis: Role = "strong-emphasis"
-  /// A headline in a document's terms (N3).
+  /// A story's headline (N3).
   public static let headline: Role = "headline"
-  /// The date of a last update (N4).
+  /// The date of a story's last update (N4).
   public static let lastUpdated: Role = "last-updated"
   /// Typed text.
   public static let field: Role = "field"
@@ -73,7 +73,7 @@ extension Role {
   public static let rowTitle: Role = "row-title"
   /// The title of an article.
   public static let articleTitle: Role = "article-title"
-  /// An introductory paragraph (N5).
+  /// A story's introductory paragraph (N5).
   public static let introduction: Role = "introduction"
 }
 

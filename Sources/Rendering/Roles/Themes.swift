@@ -2,8 +2,10 @@ import GalleyPresentation
 import TextLayout
 
 extension Theme {
-  /// The theme for a terminal with its own colours. The documents' black becomes the terminal's foreground, since black
-  /// is invisible on a dark background; their light weight is faint, their bold weight is bold.
+  /// The theme for a terminal with its own colours.
+  ///
+  /// Texts in the documents' black have the terminal's foreground, since black is invisible on a dark background. The
+  /// light weight is faint, and the bold weight is bold.
   public static let terminal = Theme(
     shared(
       accent: TerminalColor(rgb: 0x2F6FB0, palette: 4), alarm: TerminalColor(rgb: 0xC0392B, palette: 1),
@@ -80,7 +82,7 @@ extension Theme {
       .emphasis: Style(italic: true),
       .strong: Style(weight: .bold),
       .strongEmphasis: Style(weight: .bold, italic: true),
-      // The styles of the surroundings; a role without an entry would break a gate.
+      // These have no style, but a role without an entry would violate a gate.
       .prose: .plain, .marker: .plain,
     ]
   }

@@ -1,19 +1,22 @@
-/// What was said so far.
+/// The spoken lines of a tree, collected block by block.
 struct Transcript {
   private(set) var lines: [String] = []
-  /// Whether alternatives of a choice are compared, and whether some were not alike.
+  /// Whether the alternatives of each choice are compared.
   let compares: Bool
+  /// Whether some alternatives of a choice have different spoken lines.
   private(set) var disagrees = false
-  /// The choices that were compared, by where their alternatives lie in memory.
+  /// The compared choices, identified by the memory address of their alternatives, since blocks have no identity.
   ///
-  /// Blocks are values without an identity of their own, and what several alternatives share, level by level, would else
-  /// be compared exponentially often: a tree of 20 such levels a million times instead of 20.
+  /// Choices that several alternatives share are compared only once. Otherwise, the number of comparisons would be
+  /// exponential in the depth of the tree: a million instead of 20 for 20 such levels.
   private var compared: Set<UnsafeRawPointer> = []
+  /// The indentation of the lines, in steps of two spaces.
   private var depth = 0
-  /// How far in the next line stands, where that is less than the depth: what hangs below it is further in.
+  /// The indentation of the next line if it is less than `depth`: the first line of a hanging block.
   private var firstDepth: Int?
+  /// The number of blocks around the current one.
   private var level = 0
-  /// What the next line is announced as.
+  /// The words to put before the next line, such as `button: `.
   private var announcement = ""
 
   init(compares: Bool = false) {
@@ -33,14 +36,14 @@ struct Transcript {
     }
   }
 
-  /// Says a block that is gone after it: another may come to lie in its place.
+  /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse its memory.
   mutating func sayPassing(_ block: Block) {
     let outer = compared
     say(block)
     compared = outer
   }
 
-  /// Announces the first line of a block; the others stand further in.
+  /// Says a block with an announcement before its first line; the other lines are indented.
   mutating func sayHanging(_ block: Block, after words: String) {
     let before = lines.count
     announcement += words
@@ -51,7 +54,7 @@ struct Transcript {
     depth -= 1
   }
 
-  /// Says the first alternative, and compares the others with it where that is asked for.
+  /// Says the first alternative, and compares the others with it if `compares` is true.
   mutating func sayFirst(of choice: Choice) {
     guard let first = choice.alternatives.first else { return }
     guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
@@ -71,21 +74,21 @@ struct Transcript {
     }
   }
 
-  /// Whether a choice was not compared before.
+  /// Records a choice, and returns whether it has not been compared before.
   private mutating func isNew(_ choice: Choice) -> Bool {
     choice.alternatives.withUnsafeBytes { bytes in
       bytes.baseAddress.map { compared.insert($0).inserted } ?? true
     }
   }
 
-  /// All that a heading says, on one line.
+  /// The spoken words of a heading, on one line.
   static func words(of heading: Block) -> String {
     var transcript = Transcript()
     transcript.say(heading)
     return transcript.lines.map(\.trimmingBlanks).joined(separator: " ")
   }
 
-  /// Announces what is said next; the words alone are said where nothing is.
+  /// Puts an announcement before the next line; if `body` says nothing, the announcement becomes a line.
   mutating func say(after words: String, _ body: (inout Transcript) -> Void) {
     let before = lines.count
     announcement += words
@@ -93,7 +96,7 @@ struct Transcript {
     flush(unlessSaidSince: before)
   }
 
-  /// Says something under a line of its own, further in.
+  /// Says a line, and below it the indented lines of `body`.
   mutating func sayGroup(under words: String, _ body: (inout Transcript) -> Void) {
     line(words)
     depth += 1
@@ -101,7 +104,7 @@ struct Transcript {
     depth -= 1
   }
 
-  /// Says text, a line for each of its lines.
+  /// Says a text: a spoken line for each line of it that isn't blank.
   mutating func say(_ runs: [Run]) {
     var words: [String] = [""]
     var link: String?
@@ -124,14 +127,14 @@ struct Transcript {
 
   private mutating func line(_ words: String) {
     var line = String(repeating: "  ", count: firstDepth ?? depth) + announcement + words
-    // A tab, which only kept text has, is a blank like any other to the ear.
+    // A tab is spoken like a space.
     if line.utf8.contains(0x09) { line.replace("\t", with: " ") }
     lines.append(line)
     announcement = ""
     firstDepth = nil
   }
 
-  /// Says what was announced, where nothing came after it.
+  /// Says the pending announcement if there is no new line since `before`.
   private mutating func flush(unlessSaidSince before: Int) {
     guard lines.count == before, !announcement.trimmingBlanks.isEmpty else { return }
     let words = announcement.trimmingBlanks
@@ -139,12 +142,12 @@ struct Transcript {
     line(words)
   }
 
-  /// Words that have to stay on one line.
+  /// A text on one line, marked with ⟨ and ⟩ if it is external.
   static func phrase(_ text: SafeText) -> String { phrase(Glyphs.unicode.line(of: text), text.origin) }
 
   private static func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
     guard origin == .outside, !words.trimmingBlanks.isEmpty else { return words }
-    // By scalars: a bracket with an accent on it would be another character, and look the same.
+    // Compares scalars, because a bracket with a combining mark is a different character that looks similar.
     var escaped = String.UnicodeScalarView()
     for scalar in words.unicodeScalars {
       escaped.append(scalar)
@@ -155,7 +158,7 @@ struct Transcript {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The text without spaces and tabs at its ends.
   var trimmingBlanks: String {
     var text = Substring(self)
     while text.first == " " || text.first == "\t" { text.removeFirst() }

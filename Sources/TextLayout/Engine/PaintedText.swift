@@ -1,4 +1,4 @@
-/// A text that is being painted: its runs joined, and which texts of the tree they are.
+/// A text that is being painted: its joined runs, and their text numbers in the tree.
 ///
 /// It writes parts of itself into a row. The bytes are borrowed, so it lives only while it is painted.
 struct PaintedText {
@@ -7,21 +7,22 @@ struct PaintedText {
   let text: TextBlock
   /// The number of the text in the tree.
   let leaf: Int32
-  /// How many of the first runs are a heading set before the text, and no part of it.
+  /// The number of runs at the start that are a heading and not part of the text.
   var key = 0
-  /// The number of the heading's own text, or -1; the last two runs of the key are its colon and blank.
+  /// The text number of the heading, or -1; the last two runs of the heading are its colon and space.
   var keyLeaf: Int32 = -1
 
-  /// The cells of a line: as many as there are, or the text's measure, which has room for any cluster.
+  /// The cells for a line: those available, at most the text's measure. A measure below 2 counts as 2, so that any
+  /// cluster fits.
   func room(_ cells: Int) -> Int { min(cells, max(2, text.measure ?? cells)) }
 
   /// A part of the bytes.
   func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: utf8[range]) }
 
-  /// The end of the line that goes on at an offset.
+  /// The end of the line that contains an offset.
   func endOfLine(from offset: Int) -> Int { utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count }
 
-  /// A part as it is read, without what a line break has used up.
+  /// A part without soft hyphens and zero-width spaces.
   func string(_ range: Range<Int>) -> String {
     if lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part(range)) {
       return String(decoding: kept, as: UTF8.self)
@@ -29,12 +30,12 @@ struct PaintedText {
     return String(decoding: part(range), as: UTF8.self)
   }
 
-  /// Writes blanks before a line of so many cells.
+  /// Writes the spaces that align a line of `cells` cells.
   func align(_ cells: Int, in room: Int, to rows: inout RowWriter) {
     rows.blank(text.alignment.blanks(of: room - cells))
   }
 
-  /// Writes a part whose cells were not counted yet.
+  /// Writes a part whose cells have not been counted yet.
   func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
     let cells = Cells.count(part(range))
     write(range, cells: cells, to: &rows)
@@ -70,6 +71,6 @@ struct PaintedText {
     }
   }
 
-  /// Which text of the tree a run belongs to.
+  /// The number of the text of the tree that a run belongs to; -1 for the colon and space of the heading.
   private func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
 }

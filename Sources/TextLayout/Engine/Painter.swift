@@ -8,8 +8,7 @@ struct Painter {
   let glyphs: Glyphs
   /// The number of the next text of the tree.
   var leaf: Int32
-  /// Whether the content has been painted before, such as a repeated heading of a table, and so isn't a text of the
-  /// tree.
+  /// Whether the content isn't a text of the tree: an ornament, or a repeated heading of a table.
   var isRepeating = false
   /// The depth of the current block, including the blocks of outer painters.
   var depth: Int
@@ -19,7 +18,7 @@ struct Painter {
   var edge: Int
   /// The background of the current row.
   var background = Role.plain
-  /// The first row of the current block on the page.
+  /// The first row of the current region on the page; nil until a row has begun.
   var firstRow: Int?
   /// The written rows.
   var rows: RowWriter
@@ -54,7 +53,7 @@ struct Painter {
   /// The cells of the prefixes of the next line.
   var indentCells: Int { edge - available }
 
-  /// The number of the next text of the tree.
+  /// Returns the number of the next text and counts it; -1 for content that isn't a text of the tree.
   mutating func nextLeaf() -> Int32 {
     guard !isRepeating else { return -1 }
     leaf += 1
@@ -119,7 +118,7 @@ struct Painter {
     isRepeating = outer
   }
 
-  /// Paints a block on a separate page that continues the text numbers.
+  /// Paints a block on a separate page, whose texts are numbered after those of this page.
   mutating func paintedApart(_ block: Block, width: Int, limit: Int) -> Frame {
     var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth)
     painter.isRepeating = isRepeating

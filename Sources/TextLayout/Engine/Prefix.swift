@@ -58,7 +58,7 @@ struct Prefix {
     rest.blanks = restCells - rest.pieceCells
   }
 
-  /// The width of both prefixes of an indent, in cells.
+  /// The common width of the two prefixes of an indent, in cells.
   static func width(of indent: Indent, glyphs: Glyphs) -> Int {
     func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + glyphs.reach(glyphs.line(of: $1.text)) } }
     return max(width(of: indent.first), width(of: indent.rest))

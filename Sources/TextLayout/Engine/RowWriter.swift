@@ -68,7 +68,7 @@ struct RowWriter {
 
   /// Writes a repeated glyph of `cells` cells in total.
   ///
-  /// - Parameter reach: the total reach; nil is `cells`.
+  /// - Parameter reach: the total reach; nil if it equals `cells`.
   mutating func put(
     _ glyph: String, times count: Int, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own
   ) {
@@ -139,7 +139,9 @@ struct RowWriter {
     reach += Int(other.ends[row].reach)
   }
 
-  /// The index of a target in the frame's `links`; -1 where the row is not kept.
+  /// Returns the index of a target in the frame's `links`, and appends the target unless it is the last one.
+  ///
+  /// - Returns: -1 if the row isn't kept.
   mutating func linkIndex(of target: String) -> Int32 {
     guard isKeeping else { return -1 }
     if frame.links.last != target { frame.links.append(target) }
@@ -183,7 +185,7 @@ struct RowWriter {
 }
 
 extension Array {
-  /// The index of the first element in the second half of a partitioned array.
+  /// The index of the first element that satisfies the predicate; all elements after it must satisfy it too.
   ///
   /// - Complexity: O(log n)
   fileprivate func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {

@@ -1,4 +1,4 @@
-/// A text's runs joined to one string, so lines can break independently of run boundaries.
+/// The runs of a text, joined into one string so that lines can break independently of run boundaries.
 struct TextLines {
   /// The end of a run in the joined text, and the shared attributes of its cells.
   struct Mark {
@@ -22,12 +22,12 @@ struct TextLines {
   }
 
   private(set) var string: String
-  /// The marks of the runs; one that ends at the beginning where there is none.
+  /// A mark for each run; a text without runs has one mark, which ends at offset 0.
   private var marks: [Mark]
-  /// Whether there may be a soft hyphen or a zero-width space in it.
+  /// Whether the text may contain a soft hyphen or a zero-width space.
   private(set) var hasHiddenBreaks = false
 
-  /// - Parameter isOneLine: whether newlines become spaces, as they always do with an ellipsis in the middle.
+  /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     // Most texts have one run.
     if text.runs.count == 1 {
@@ -82,13 +82,13 @@ struct TextLines {
     return string.withUTF8(body)
   }
 
-  /// The mark of a run; of a text without runs, one that ends at its beginning.
+  /// The mark of a run; the only mark of a text without runs.
   func mark(ofRun index: Int) -> Mark { marks[min(index, marks.count - 1)] }
 
-  /// Where the last runs begin, so many of them.
+  /// The offset at which the last `count` runs begin.
   func start(ofLast count: Int) -> Int { count >= marks.count ? 0 : marks[marks.count - count - 1].end }
 
-  /// The run of the byte at an offset; past the end of the text, the last run.
+  /// The index of the run that contains the byte at an offset; past the end of the text, that of the last run.
   ///
   /// - Complexity: O(log n) in the number of runs.
   func runIndex(at offset: Int) -> Int {
@@ -105,11 +105,11 @@ struct TextLines {
     mark(ofRun: runIndex(at: max(0, offset))).role
   }
 
-  /// Text without soft hyphens and zero-width spaces, which have no function after the line is broken.
+  /// Returns text without soft hyphens and zero-width spaces, which have no function once the line is broken.
   ///
-  /// Terminals differ in the cells of a soft hyphen; many draw one. If removing it would join two scalars into one
-  /// cluster,
-  /// all of them are kept.
+  /// Terminals disagree about the cells of a soft hyphen; many draw one.
+  /// - Returns: nil if the text contains none, or if removing them would change the number of cells, because two
+  ///   clusters would join.
   static func withoutHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var start = 0
@@ -131,7 +131,7 @@ struct TextLines {
     return cells == Cells.count(utf8) ? kept : nil
   }
 
-  /// Replaces tabs by spaces up to the next stop, and moves the marks along.
+  /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.
   private mutating func expandTabs(every stop: Int) {
     var expanded: [UInt8] = []
     var ends: [Int] = []
@@ -139,7 +139,7 @@ struct TextLines {
     withUTF8 { utf8 in
       var (start, column) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == 0x09 || utf8[index] == 0x0A {
-        // Runs that end in the piece before the tab, or with the tab before that, whose blanks they have.
+        // The runs that end in this piece. A run that ends with the previous tab includes that tab's spaces.
         while ends.count < marks.count, marks[ends.count].end <= index {
           ends.append(expanded.count + marks[ends.count].end - start)
         }

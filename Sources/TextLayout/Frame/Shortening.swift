@@ -6,13 +6,13 @@ public struct Shortening: Hashable, Sendable {
     case foldedWord
     /// A line of code wider than the page continues on the next row, with marks; nothing is hidden.
     case foldedCode
-    /// A text with too many lines; the last one ends with an ellipsis.
+    /// A text with more lines than the limit; the last visible one ends with an ellipsis.
     case lines(limit: Int)
     /// A text wider than its line, with an ellipsis in the middle.
     case middle
     /// Pieces beyond the maximum number of rows; their number is shown.
     case pieces(count: Int)
-    /// A fixed part of the page was dropped for the scrolling part; it would be above this row or in it.
+    /// A fixed part of the page was dropped to make room for the scrolling part; its place is above this row or in it.
     case gaveWay
   }
 

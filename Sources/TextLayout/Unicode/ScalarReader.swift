@@ -11,7 +11,7 @@ struct ScalarReader {
   /// The records of the first 128 scalars come first, so ASCII is looked up by its byte.
   let records: UnsafePointer<UInt8>
 
-  /// - Parameter text: possibly empty, but with a base address; see `withBase`.
+  /// - Parameter bytes: the address of the first byte, even for an empty text; see `UnsafeBufferPointer.base`.
   @inline(__always)
   init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = JoinedClusters()) {
     self.bytes = bytes
@@ -23,11 +23,11 @@ struct ScalarReader {
 
   /// The entry of a scalar in the tables.
   struct Record {
-    /// The number of bytes.
+    /// The number of bytes of the scalar in UTF-8.
     var length: Int
-    /// The cluster class, shifted left by two, and the number of cells.
+    /// The number of cells in the low two bits, and the cluster class above them.
     var cluster: UInt8
-    /// 0x40 if the scalar can be drawn unchanged, and the column of the line-break table.
+    /// The column of the line-break automaton in the low six bits, and 0x40 if the scalar can be drawn unchanged.
     var line: UInt8
 
     /// The cells of the scalar on its own, 0 to 2.
@@ -60,7 +60,7 @@ struct ScalarReader {
     }
   }
 
-  /// The scalar at `offset`, which must be less than `count`.
+  /// The record of the scalar at `offset`, which must be less than `count`.
   @inline(__always)
   func record(at offset: Int) -> Record {
     let lead = bytes[offset]
@@ -123,9 +123,8 @@ struct ScalarReader {
 
   /// The end of the run of printable ASCII, U+0020 to U+007E, at `offset`.
   ///
-  /// Processes eight bytes per step: the high bit of `word` minus 0x20, of `word` plus 1, or of `word` marks any other
-  /// byte.
-  /// Only such a byte produces a borrow or a carry, so the lowest high bit is always right.
+  /// Processes eight bytes per step. Any other byte has its high bit set, either itself or after subtracting 0x20 or
+  /// adding 1. Only such a byte produces a borrow or a carry, so the lowest high bit is always right.
   @inline(__always)
   func endOfASCII(from offset: Int) -> Int {
     var end = offset
@@ -140,10 +139,11 @@ struct ScalarReader {
     return end
   }
 
-  /// The end of the run of ASCII letters at `offset`, or any offset more than `room` letters further.
+  /// The end of the run of ASCII letters at `offset`; in a run longer than `room`, possibly an earlier offset that is
+  /// still more than `room` bytes further.
   ///
-  /// Processes eight bytes per step: below 0x80, a sum has its high bit set if the byte is at least 0x80 minus the
-  /// addend.
+  /// Processes eight bytes per step. The sum of a byte below 0x80 and an addend has its high bit set if the byte is at
+  /// least 0x80 minus the addend.
   @inline(__always)
   func endOfLetters(from offset: Int, room: Int) -> Int {
     var end = offset
@@ -155,7 +155,7 @@ struct ScalarReader {
       let others = (~fromA | afterZ | word) & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
-      // Otherwise, a word of megabytes would be read to its end for each of its lines.
+      // Otherwise, a word of several megabytes would be read to its end for each of its lines.
       if end &- offset > room { return end }
     }
     while end < count, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
@@ -170,7 +170,7 @@ struct ScalarReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The address of the first byte; for an empty buffer, any address, which must not be read.
+  /// The address of the first byte; for an empty buffer, an address that must not be read.
   @inline(__always)
   var base: UnsafePointer<UInt8> {
     baseAddress ?? ClusterTable.states.utf8Start

@@ -1,9 +1,10 @@
 // MARK: Most text
 
 extension OpenLine {
-  /// Reads words of letters, eight bytes at a time, or one letter or ideograph beyond ASCII, past both automata, whose
-  /// states before and after are known.
-  /// - Returns: `false` where the line is full, `nil` where something else is next; nothing has changed then.
+  /// Reads words of ASCII letters, eight bytes at a time, or one other letter or ideograph.
+  ///
+  /// It skips both automata, because their states before and after these are known.
+  /// - Returns: `false` if the line is full; `nil`, without any changes, if something else is next.
   @inline(__always)
   mutating func readPlain(of text: ScalarReader, width: Int) -> Bool? {
     guard !place.isInURL, cluster.endsBeforePlain else { return nil }
@@ -24,8 +25,8 @@ extension OpenLine {
     return true
   }
 
-  /// Reads words of ASCII letters and what single spaces, or punctuation marks and spaces, are between them.
-  /// - Returns: `false` where the line is full.
+  /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between two words.
+  /// - Returns: `false` if the line is full.
   @inline(__always)
   private mutating func readWords(of text: ScalarReader, width: Int) -> Bool {
     closed &+= cluster.reach
@@ -56,7 +57,7 @@ extension OpenLine {
 }
 
 extension ScalarReader {
-  /// Bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter comes after them; else 0.
+  /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows; otherwise 0.
   @inline(__always)
   fileprivate func gapAfterWord(_ offset: Int) -> Int {
     guard offset &+ 2 < count else { return 0 }

@@ -48,12 +48,11 @@ struct WordWrapper {
     return widest
   }
 
-  /// Makes the next line if it needs no fold; otherwise returns nil, without any changes.
+  /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
   /// Most text consists of words of letters with single spaces. The automata's states before and after these are known,
-  /// so
-  /// they are skipped eight bytes at a time, and so are letters and ideographs beyond ASCII; all other text is read by
-  /// scalar.
+  /// so the automata are skipped: ASCII letters are read eight bytes at a time, other letters and ideographs one at a
+  /// time. All other text is read by the complete rules.
   private mutating func quickLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
@@ -73,10 +72,10 @@ struct WordWrapper {
     return line.slice(.text)
   }
 
-  /// Makes the next line, and keeps what it takes to fold a word, or a cluster that has no room on a line of its own.
+  /// Makes the next line, and folds a word or a cluster that is wider than the whole line.
   private mutating func carefulLine(of width: Int) -> LineSlice {
     var line = open()
-    // The line before the open cluster, or before a part of the first cluster.
+    // The line up to the last place where it can be folded: before the current cluster, or inside the first one.
     var fold = line
     while line.place.offset < text.count {
       let before = line
@@ -97,9 +96,8 @@ struct WordWrapper {
     return line.slice(.text)
   }
 
-  /// Whether the first cluster of a line can be folded at the current position: before a visible scalar, and before a
-  /// mark
-  /// only if there is no other place.
+  /// Whether the first cluster of a line can be folded at the current position: before a scalar with cells, but before
+  /// a mark only if no better place was found.
   private func parts(_ line: OpenLine, after fold: OpenLine) -> Bool {
     let record = text.record(at: line.place.offset)
     guard record.cells > 0, line.cluster.reach > 0 else { return false }
@@ -143,8 +141,8 @@ struct WordWrapper {
     } else if record.isUneven {
       isUneven = true
     }
-    // A space is left out at the line's end even where it belongs to the cluster before it (GB9b); a mark on a space
-    // makes it something to see.
+    // A space at the end of the line is dropped even if it belongs to the previous cluster (GB9b), but kept if a
+    // combining mark follows, which is visible.
     if !text.isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
       if total > width, !takesFirst || line.clusterStart > line.start { return .full }
@@ -155,7 +153,7 @@ struct WordWrapper {
     return .fits
   }
 
-  /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows; otherwise 0.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL. Updates `line.place.isInURL`.
   @inline(__always)
   private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
     let lead = text.bytes[offset]
@@ -170,7 +168,7 @@ struct WordWrapper {
     return text.breaksURL(at: offset) ? LineBreakState.Action.allowed : LineBreakState.Action.none
   }
 
-  /// Begins a line after skipping the spaces that can't begin it.
+  /// Begins a line after the spaces that can't begin it.
   @inline(__always)
   private func open() -> OpenLine {
     var place = next

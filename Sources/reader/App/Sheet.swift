@@ -3,8 +3,8 @@ import TextLayout
 
 /// A page drawn for a window: the fixed top and bottom, and the scrolling body between them.
 ///
-/// The body is drawn once for each width, so scrolling draws nothing. Of a very long page only the first rows are
-/// drawn, until the window gets near their end (A14).
+/// The body is drawn once for each width, so scrolling draws nothing. Only the first rows of a very long page are drawn
+/// until the window gets near their end (A14).
 struct Sheet: Sendable {
   /// A part of the sheet.
   enum Part: Hashable, Sendable {

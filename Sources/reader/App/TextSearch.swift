@@ -13,7 +13,7 @@ struct TextSearch: Sendable {
     var row: Int
   }
 
-  /// A lower-case scalar of the text with its place, or the end of a line.
+  /// A lower-case scalar of the text with its place, or the end of a line or of a text.
   private struct Unit {
     var scalar: UInt32
     var row: Int32

@@ -56,14 +56,14 @@ struct Window: Sendable {
     if !shows(target) || target.rows.count <= sheet.windowRows { reveal(target) }
   }
 
-  /// Reveals a target and keeps the anchor, so a window restored to its old size shows its old rows.
+  /// Reveals a target and keeps the anchor, so that a window restored to its old size shows its old rows.
   mutating func showKeepingAnchor(_ target: Target) {
     let anchor = anchor
     show(target)
     self.anchor = anchor
   }
 
-  /// Scrolls to rows of the body that aren't completely visible, with a few rows of context above.
+  /// Scrolls to rows of the body unless they are completely visible, with a third of the window as context above.
   mutating func showInContext(_ wanted: Range<Int>) {
     if wanted.lowerBound < rows.lowerBound || wanted.upperBound > rows.upperBound {
       scroll(by: wanted.lowerBound - sheet.windowRows / 3 - scroll)
@@ -100,7 +100,7 @@ struct Window: Sendable {
     clamp()
   }
 
-  /// Makes the text at the top of the window the anchor; at the top of the page there is none.
+  /// Makes the text at the top of the window the anchor, or nil at the top of the page.
   mutating func updateAnchor() {
     anchor = scroll > 0 ? sheet.anchor(atRow: scroll) : nil
   }

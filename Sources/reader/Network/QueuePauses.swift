@@ -16,7 +16,7 @@ import Musl
 /// share, until there is something to read or other work for the queue. A pause begins only while the process is using
 /// the processor, and lasts at most `longest`.
 ///
-/// It is meant for a process without other work: a new connection would have to wait for an answer on another.
+/// It is meant for a process with one request at a time: a new connection could have to wait for the end of a pause.
 final class QueuePauses: Sendable {
   /// The minimum and maximum time of measuring the processor's use before a pause, in microseconds.
   private static let (shortestLook, longestLook) = (300, 20_000)
@@ -41,7 +41,7 @@ final class QueuePauses: Sendable {
     }
   }
 
-  /// The observer to install in the network of the process.
+  /// The observer to install in the process's network.
   var observer: NetworkObserver {
     NetworkObserver(
       begun: { [self] in
@@ -67,7 +67,7 @@ final class QueuePauses: Sendable {
     while requests.withLock({ $0 }) > 0 {
       let before = Self.processorTime
       usleep(UInt32(look))
-      // Compares with a fixed time, not a share: on a busy machine even a busy thread gets little processor time.
+      // Compares with a fixed time, not a fraction: on a busy machine even a busy thread gets little processor time.
       guard Self.processorTime - before > .microseconds(Self.shortestLook / 2), Sockets.areSilent else {
         look = min(look * 2, Self.longestLook)
         continue

@@ -1,7 +1,7 @@
 import Foundation
 import GalleyDomain
 
-/// Ends a transfer that takes too long, unless it is called off.
+/// Ends a transfer that takes too long, unless the watch is called off.
 ///
 /// It uses timers because a sleeping task, even a cancelled one, keeps its memory until its wake time, which would be
 /// the whole limit for each answered request.

@@ -1,19 +1,20 @@
 import Foundation
 import GalleyDomain
 
-/// A pool of worker processes: one for each pending request, kept for a while afterwards.
+/// A pool of worker processes: one for each pending request, up to a maximum, and kept for a while afterwards.
 final class WorkerPool: Sendable {
   private struct Errand {
     let transfer: Transfer
     let order: Order
-    /// The time until which another worker may retry after one has died; `nil` for no retry. There is at most one
-    /// retry, since the errand may have killed the worker.
+    /// The time until which a new worker may retry the errand if its worker dies; `nil` for no retry. There is at most
+    /// one retry, since the errand may have killed the worker.
     var retryDeadline: ContinuousClock.Instant?
   }
 
   private struct State {
-    /// The workers without an order, the last used at the end.
+    /// The workers without an order; the last used one is at the end.
     var idle: [Worker] = []
+    /// The number of occupied places.
     var count = 0
     var waiting: [Errand] = []
     /// The workers by their errands' transfers.
@@ -26,15 +27,15 @@ final class WorkerPool: Sendable {
   private let start: @Sendable () -> Worker?
   private let fallback: @Sendable (Order) async -> Result<Answer, Failure>
 
-  /// The times that workers are kept, and the orders for each.
+  /// The times for which workers are kept, and the maximum number of orders for each.
   struct Patience: Sendable {
     /// The time to keep a worker without an order.
     var idle = Duration.seconds(10)
     /// The time to keep a worker with a cancelled order: it may be nearly done, and a new worker costs more.
     var abandoned = Duration.seconds(1)
-    /// The time from an order's arrival during which another worker may retry it.
+    /// The time from an order's arrival during which a new worker may retry it.
     var retry = Duration.seconds(5)
-    /// The number of orders for one worker, limited because Foundation leaks memory with each.
+    /// The maximum number of orders for one worker, because Foundation leaks memory with each.
     var orders = 200
   }
 
@@ -151,7 +152,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Frees a place, or starts a worker for the next errand.
+  /// Starts a worker for the next errand in the place of one that has ended, or frees the place.
   private func vacate() {
     let next = state.withLock { state -> Errand? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }

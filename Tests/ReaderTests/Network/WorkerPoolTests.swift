@@ -26,7 +26,7 @@ import Testing
     .success(Answer(status: 200, body: Array(path.utf8)))
   }
 
-  @Test func `one worker carries out consecutive orders, and is replaced after a number of them`() async throws {
+  @Test func `a worker carries out a maximum number of consecutive orders, and is then replaced`() async throws {
     let workers = ScriptedWorkers(Self.echo)
     let pool = pool(workers)
     for number in 1...7 {
@@ -58,7 +58,7 @@ import Testing
     #expect(workers.started <= 8)
   }
 
-  @Test func `a dead worker is replaced once for each request, which then fails`() async throws {
+  @Test func `a request whose worker dies is retried once, and then fails`() async throws {
     let deaths = Locked(1)
     let workers = ScriptedWorkers { order in
       deaths.withLock { deaths in

@@ -20,7 +20,7 @@ struct WordWrappingTests {
     }
   }
 
-  @Test func `lines are filled first fit, without spaces at their ends`() {
+  @Test func `each line has as many words as fit, and no spaces at its ends`() {
     #expect(lines("The ferry that never sailed", 10) == ["The ferry", "that never", "sailed"])
     #expect(lines("  a   b  ", 3) == ["a", "b"])
     #expect(lines("one two", 7) == ["one two"])
@@ -74,7 +74,7 @@ struct WordWrappingTests {
     #expect(lines("ab\u{200B}cd", 3) == ["ab", "cd"])
   }
 
-  @Test func `a soft hyphen is a hyphen where the line breaks at it and fits`() {
+  @Test func `a soft hyphen becomes a hyphen if the line breaks there and the hyphen fits`() {
     #expect(lines("hyphen\u{AD}ation", 9) == ["hyphen-", "ation"])
     #expect(lines("hyphen\u{AD}ation", 7) == ["hyphen-", "ation"])
     #expect(lines("hyphen\u{AD}ation", 6) == ["hyphen\u{AD}", "ation"])
@@ -109,7 +109,7 @@ struct WordWrappingTests {
     #expect(lines("www. aaaaaaaaa", 8) == ["www.", "aaaaaaaa", "a"])
   }
 
-  @Test func `a trailing space is dropped even if a sign takes it into its cluster`() {
+  @Test func `a trailing space is dropped even if it belongs to the previous cluster`() {
     #expect(lines("a \u{600} ", 9) == ["a \u{600}"])
     #expect(lines("a \u{600} b", 4) == ["a \u{600}", "b"])
   }
@@ -142,7 +142,7 @@ struct WordWrappingTests {
     ("ก\u{E33}\u{E33}\u{E33}", 2, ["ก\u{E33}", "\u{E33}\u{E33}"]),
     ("\u{1100}\u{1100}\u{1161}", 3, ["\u{1100}", "\u{1100}\u{1161}"]), (" 🏽", 2, ["", "🏽"]), ("❤️❤️", 1, ["❤️", "❤️"]),
   ])
-  func `a cluster wider than a line is folded inside`(_ text: String, _ width: Int, _ expected: [String]) {
+  func `a cluster wider than a line is folded between its scalars`(_ text: String, _ width: Int, _ expected: [String]) {
     let found = lines(text, width)
     #expect(found.map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(found)")
   }
