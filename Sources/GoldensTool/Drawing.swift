@@ -38,7 +38,7 @@ struct Drawing {
   /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this format, such as JSON for
   /// a flow.
   ///
-  /// The bytes are safe to print on a terminal, even if they contain a server's words (X4).
+  /// The bytes are safe to print on a terminal, even if they contain a server's words.
   func bytes(in themes: Themes) throws -> [UInt8]? {
     switch options.format {
     case .text: PlainText.encode(frame)

@@ -116,7 +116,7 @@ struct Tool {
     if let reason = environment.write(bytes) { throw ToolError.output(reason) }
   }
 
-  /// Writes a line to standard error; it may quote a server, so it is made safe to print (X4).
+  /// Writes a line to standard error; it may quote a server, so it is made safe to print.
   func complain(_ message: String) {
     environment.complain("\(command.name): \(SafeText(outside: message, breaks: .fold).string)")
   }

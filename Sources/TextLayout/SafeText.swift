@@ -1,8 +1,6 @@
 /// Text that is safe to draw; the only type of text that a tree accepts.
 ///
-/// It can't move the cursor, change colours, reorder the text around it or hide content. Dangerous scalars are replaced
-/// (requirement X4):
-/// are replaced (requirement X4):
+/// It can't move the cursor, change colours, reorder the text around it or hide content. Dangerous scalars are replaced:
 ///
 /// | scalar | form |
 /// |---|---|

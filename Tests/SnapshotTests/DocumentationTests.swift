@@ -29,7 +29,8 @@ import Testing
     let folders = try ["docs", "Scripts"].flatMap { folder in
       try GoldenStore(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
     }
-    let paths = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + folders.filter { $0.hasSuffix(".md") }
+    let pages = try GoldenStore(folder: package.location(of: "Sources")).paths().map { "Sources/\($0)" }
+    let paths = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + (folders + pages).filter { $0.hasSuffix(".md") }
     return try paths.map(document)
   }
 
@@ -44,7 +45,10 @@ import Testing
         // A pattern such as `Snapshots/<app>` doesn't name a single file.
         guard !path.contains(where: { "<>*{}…".contains($0) }) else { continue }
         count += 1
-        #expect(try Self.isThere(path), "\(document.path) names \(path), which is not there")
+        // The pages of the libraries also name the files of the example that they describe.
+        let folders = [""] + (document.isPage ? ["Examples/Departures/", "Examples/Blocks/"] : [])
+        let isThere = try folders.contains { try Self.isThere($0 + path) }
+        #expect(isThere, "\(document.path) names \(path), which is not there")
       }
     }
     #expect(count > 20)
@@ -132,6 +136,49 @@ import Testing
       }
     }
     #expect(count > 1)
+  }
+
+  @Test func `every piece of Swift in a document is an excerpt of code that is compiled`() throws {
+    var count = 0
+    for document in try Self.documents() where document.path != "CONTRIBUTING.md" {
+      for block in document.blocks where block.language == "swift" {
+        count += 1
+        let path = String(block.comment.dropFirst("code: ".count))
+        let isCompiled = ["Examples/", "Tests/", "Sources/"].contains(where: path.hasPrefix)
+        guard block.comment.hasPrefix("code: "), isCompiled, let code = try Self.text(path) else {
+          Issue.record("\(document.path) has code without the comment “code: PATH” of compiled code: \(block.lines)")
+          continue
+        }
+        #expect(block.isExcerpt(of: code), "\(document.path) quotes \(path) otherwise")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func `every command in a page is run, or has a reason why not`() throws {
+    let script = try #require(try Self.text(".ci/run"))
+    #expect(script.contains("Scripts/check-commands \"$path/goldens\" Sources/*/*.docc/*.md"))
+    let pages = try Self.documents().filter(\.isPage)
+    for page in pages {
+      for block in page.blocks {
+        #expect(["swift", "text", "console", "sh"].contains(block.language), "\(page.path): \(block.lines)")
+        guard block.language == "sh" else { continue }
+        #expect(block.comment.hasPrefix("not run: "), "\(page.path) has a command that isn't run: \(block.lines)")
+      }
+    }
+    #expect(Set(pages.map { $0.path.split(separator: "/")[1] }).count == 4)
+    #expect(pages.contains { $0.blocks.contains { $0.language == "console" } })
+  }
+
+  @Test func `every kind of block has a page`() throws {
+    let code = try #require(try Self.text("Sources/TextLayout/Blocks/Block.swift"))
+    let cases = code.split(separator: "/// The meaning of a block").first ?? ""
+    let names = cases.matches(of: /\n  (?:indirect )?case (\w+)\(/).map { String($0.1) }
+    #expect(names.count > 10)
+    for name in names {
+      let path = "Sources/TextLayout/TextLayout.docc/Block-\(name).md"
+      #expect(try Self.isThere(path), "there is no \(path)")
+    }
   }
 
   /// The rows of `PATH`, of `PATH rows 1-9`, or of two of them side by side, separated by ` | `.

@@ -8,6 +8,19 @@ struct Markdown {
     var comment: String
     /// The lines between the fences.
     var lines: [String]
+
+    /// Whether the lines are in a row in a text, perhaps with a greater indentation.
+    func isExcerpt(of text: String) -> Bool {
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      guard !lines.isEmpty, lines.count <= rows.count else { return false }
+      let quoted = Block.outdented(lines[...])
+      return (0...rows.count - lines.count).contains { Block.outdented(rows[$0..<$0 + lines.count]) == quoted }
+    }
+
+    private static func outdented(_ lines: ArraySlice<String>) -> [Substring] {
+      let margin = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      return lines.map { $0.dropFirst(margin) }
+    }
   }
 
   /// A reference link: `[text][label]`.
@@ -47,6 +60,9 @@ struct Markdown {
     }
     if let block { blocks.append(block) }
   }
+
+  /// Whether it is a page of a library's documentation.
+  var isPage: Bool { path.contains(".docc/") }
 
   /// The text between backquotes in the prose.
   var codeSpans: [String] {

@@ -2,7 +2,7 @@ import TextLayout
 
 /// The rules for all specimens, as functions that return the violations.
 public enum Gates {
-  /// The widths at which every specimen is drawn, in cells (X5).
+  /// The widths at which every specimen is drawn, in cells.
   public static let widths = 20...200
 
   /// Checks every rule for all specimens, except `cases`, which needs the source.

@@ -1,4 +1,4 @@
-/// Any number of rows, each built only when it is drawn (A14).
+/// Any number of rows, each built only when it is drawn.
 public struct LazyList: Sendable {
   /// The number of rows.
   public var count: Int

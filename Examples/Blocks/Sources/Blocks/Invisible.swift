@@ -1,0 +1,47 @@
+import Goldens
+import TextLayout
+
+/// A link to a pier.
+struct Link: Codable, Sendable {
+  /// The words of the link.
+  var words: String
+  /// The pier that it opens.
+  var pier: Int
+}
+
+extension Block {
+  /// A heading and a list, for a screen reader as well.
+  static func spokenList(_ items: [String]) -> Block {
+    let entries = items.enumerated().map { index, item in Block.meaning(.item(index + 1), words("- " + item)) }
+    return .stack(
+      Stack([
+        .meaning(.heading(1), words("Ferries", "title")),
+        .meaning(.list(count: items.count), .stack(Stack(entries))),
+      ]))
+  }
+
+  /// A button that the program finds again in the frame.
+  static func open(_ link: Link) -> Block {
+    .action(link.pier, .meaning(.button, words("[ \(link.words) ]", "label")))
+  }
+}
+
+extension Specimen {
+  static let invisible: [Specimen] = [
+    block("meaning/list", "a heading and a list", ["Skerry", "Holm"]) { .spokenList($0) },
+    block("region/action", "a button", Link(words: "Open the pier", pier: 3)) { .open($0) },
+  ]
+
+  /// A flow: what the board shows as events arrive.
+  static let fog = Specimen(
+    path: "blocks/flows/fog", kind: .flow, about: "a ferry is delayed, then leaves", sizes: [Size(width: 40)]
+  ) {
+    let events = [("Fog comes in", "delayed by fog"), ("The fog lifts", "on time"), ("The ferry leaves", "left")]
+    return .stack(
+      Stack(
+        events.enumerated().map { index, event in
+          let heading = Block.words("\(index + 1). \(event.0)", "title")
+          return .stack(Stack([heading, .rule(Rule(SafeText(own: "╌"), "rule")), .remark(["Skerry", event.1])]))
+        }, gap: 1))
+  }
+}

@@ -1,0 +1,61 @@
+import Goldens
+import TextLayout
+
+extension Block {
+  /// A paragraph that wraps, with a word in its own role.
+  static func paragraph(_ words: String) -> Block {
+    let label = Run(SafeText(own: "Note: ", breaks: .keep), "label")
+    return .text(TextBlock([label, Run(SafeText(own: words), "body")]))
+  }
+
+  /// Source text. A line that is too long continues on the next row, between two marks.
+  static func source(_ code: String) -> Block {
+    .text(TextBlock([Run(SafeText(own: code, breaks: .keep), "code")], overflow: .fold))
+  }
+
+  /// Two lines at most. The last run stays visible after the ellipsis.
+  static func teaser(_ words: String) -> Block {
+    let more = Run(SafeText(own: " (more)", breaks: .keep), "aside")
+    return .text(TextBlock([Run(SafeText(own: words), "body"), more], overflow: .truncate(lines: 2, kept: 1)))
+  }
+
+  /// One line that keeps both ends.
+  static func fileName(_ name: String) -> Block {
+    .text(TextBlock([Run(SafeText(outside: name), "code")], overflow: .truncateMiddle))
+  }
+
+  /// Centred lines of at most 20 cells.
+  static func centred(_ words: String) -> Block {
+    .text(TextBlock([Run(SafeText(own: words), "body")], alignment: .center, measure: 20))
+  }
+
+  /// Text of a server, which is made safe first.
+  static func message(_ words: String) -> Block {
+    .text(TextBlock([Run(SafeText(outside: words), "body")]))
+  }
+
+  /// The program's own text with a dash, an ellipsis and an arrow.
+  static func typography(_ words: String) -> Block {
+    .text(TextBlock([Run(SafeText(own: "→ " + words + "…"), "body")]))
+  }
+}
+
+extension Specimen {
+  static let text: [Specimen] = [
+    block("text/wrap", "a paragraph", "the bridge opens at nine and closes at noon.") { .paragraph($0) },
+    block("text/fold", "source text", "func open(bridge: Bridge) throws {\n  bridge.isOpen = true\n}") { .source($0) },
+    block(
+      "text/truncate", "two lines at most", "Four hundred boats call at the harbour in a summer, and all of them ask."
+    ) {
+      .teaser($0)
+    },
+    block("text/truncate-middle", "a name with both ends", "harbour-at-dawn-seen-from-the-old-north-quay.jpg") {
+      .fileName($0)
+    },
+    block("text/center", "centred lines", "Closed on Sundays and in fog") { .centred($0) },
+    block("safe-text/escape", "a server's control characters", "High \u{1B}[31mwater\u{202E} at\tnoon\n\u{9B}2J") {
+      .message($0)
+    },
+    block("glyphs/typography", "glyphs with a replacement in ASCII", "9:00–12:00 — “open”") { .typography($0) },
+  ]
+}

@@ -1,0 +1,6 @@
+import Blocks
+import GoldensTool
+
+@main struct Tool {
+  static func main() { GoldensTool.main(.blocks) }
+}
