@@ -155,6 +155,20 @@ import Testing
     #expect(count > 20)
   }
 
+  @Test func `the tutorial has every file of its package`() throws {
+    let page = try Self.document("Sources/Goldens/Goldens.docc/From-an-empty-folder.md")
+    let folder = "Examples/Departures"
+    let files = try ["Sources", "Tests"].flatMap { part in
+      try GoldenStore(folder: Self.package.location(of: "\(folder)/\(part)")).paths().map { "\(folder)/\(part)/\($0)" }
+    }
+    for path in ["\(folder)/Package.swift"] + files {
+      let code = try #require(try Self.text(path))
+      let block = page.blocks.first { $0.comment == "code: \(path)" }
+      #expect(block.map { $0.lines.joined(separator: "\n") + "\n" } == code, "\(page.path) has not all of \(path)")
+    }
+    #expect(files.count > 4)
+  }
+
   @Test func `every command in a page is run, or has a reason why not`() throws {
     let script = try #require(try Self.text(".ci/run"))
     #expect(script.contains("Scripts/check-commands \"$path/goldens\" Sources/*/*.docc/*.md"))
