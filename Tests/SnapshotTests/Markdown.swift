@@ -14,7 +14,9 @@ struct Markdown {
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard !lines.isEmpty, lines.count <= rows.count else { return false }
       let quoted = Block.outdented(lines[...])
-      return (0...rows.count - lines.count).contains { Block.outdented(rows[$0..<$0 + lines.count]) == quoted }
+      return (0...rows.count - lines.count).contains { start in
+        rows[start].hasSuffix(quoted[0]) && Block.outdented(rows[start..<start + lines.count]) == quoted
+      }
     }
 
     private static func outdented(_ lines: ArraySlice<String>) -> [Substring] {
@@ -51,12 +53,13 @@ struct Markdown {
         }
       } else if block != nil {
         block?.lines.append(line)
-      } else if let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/) {
+      } else if line.hasPrefix("["), let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/) {
         definitions[String(match.1)] = String(match.2)
       } else {
         prose.append(line)
       }
-      comment = line.wholeMatch(of: /<!-- (.*) -->/).map { String($0.1) } ?? ""
+      let isComment = line.hasPrefix("<!-- ") && line.hasSuffix(" -->")
+      comment = isComment ? String(line.dropFirst(5).dropLast(4)) : ""
     }
     if let block { blocks.append(block) }
   }
@@ -69,9 +72,9 @@ struct Markdown {
     prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
-  /// The prose without the text between backquotes.
+  /// The prose that may have links, without the text between backquotes.
   private var words: [String] {
-    prose.map { $0.replacing(/`[^`]*`/, with: "``") }
+    prose.filter { $0.contains("](") }.map { $0.replacing(/`[^`]*`/, with: "``") }
   }
 
   /// The targets of `[text](target)`.
@@ -81,7 +84,7 @@ struct Markdown {
 
   /// Every `[text][label]`.
   var references: [Reference] {
-    prose.flatMap { line in
+    prose.filter { $0.contains("][") }.flatMap { line in
       line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map { Reference(text: String($0.1), label: String($0.2)) }
     }
   }
