@@ -25,7 +25,7 @@ struct Drawing {
   /// The heading on a page for a browser.
   var title: String { "\(specimen.path) · \(size)" }
 
-  /// The name of the golden without its ending: `news/detail/loaded.40`, `news/detail/loaded.spoken`.
+  /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
     case .text, .ansi, .html: "\(specimen.path).\(size)"

@@ -30,7 +30,7 @@ public struct Sample<State: Sendable>: Sendable {
 
 /// The layout of a screen, which turns its view states into specimens.
 public struct ScreenLayout<State: Codable & Sendable>: Sendable {
-  /// The app and the screen, such as `news/detail`.
+  /// The app and the screen, such as `ledger/detail`.
   public let path: String
   /// The sizes of the goldens.
   public let sizes: [Size]
@@ -40,7 +40,7 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - path: the app and the screen, such as `news/detail`.
+  ///   - path: the app and the screen, such as `ledger/detail`.
   ///   - sizes: the sizes of the goldens; by default 40 and 100 columns.
   ///   - layout: the tree of a view state.
   public init(
@@ -64,7 +64,7 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
 
 /// One screen of one app: its samples, and the way to draw any other state of it.
 public struct Screen: Sendable {
-  /// The app and the screen, such as `news/detail`.
+  /// The app and the screen, such as `ledger/detail`.
   public let path: String
   /// The states with goldens; the first represents the screen.
   public let samples: [Specimen]
@@ -111,6 +111,6 @@ public struct Screen: Sendable {
     payload = nil
   }
 
-  /// The app's name, such as `news`.
+  /// The app's name, such as `ledger`.
   public var app: String { String(path.prefix { $0 != "/" }) }
 }

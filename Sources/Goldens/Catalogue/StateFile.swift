@@ -14,7 +14,7 @@ public enum StateFileError: Error, Equatable, Sendable {
   case unfit(path: String, reason: String)
 }
 
-/// A view state as a JSON file: `{"screen": "news/detail", "state": {…}}`.
+/// A view state as a JSON file: `{"screen": "ledger/detail", "state": {…}}`.
 public enum StateFile {
   private struct Envelope<State: Codable>: Codable {
     var screen: String

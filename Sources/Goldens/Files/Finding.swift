@@ -52,7 +52,7 @@ extension Finding.Verdict {
 }
 
 extension Finding.Verdict: CustomStringConvertible {
-  /// The verdict with its reason, such as `moved, was news/list/laden.40.txt`.
+  /// The verdict with its reason, such as `moved, was ledger/list/laden.40.txt`.
   public var description: String {
     switch self {
     case .moved(let old): "\(name), was \(old)"

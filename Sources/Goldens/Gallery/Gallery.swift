@@ -3,7 +3,7 @@ import TextLayout
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
 /// States that differ from their goldens come first, with the old and the new drawing and the differing rows. Each
-/// state has an anchor with its path: `#news/detail/loaded`.
+/// state has an anchor with its path: `#ledger/detail/loaded`.
 public struct Gallery: Sendable {
   /// The styles of roles on light and dark pages.
   public var html: HTML
@@ -34,7 +34,7 @@ public struct Gallery: Sendable {
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(specimens, changed: changed.count, orphans: orphans.count))</p>
-      <p class="tools" hidden><label>Filter <input type="search" id="filter" placeholder="news detail"></label>
+      <p class="tools" hidden><label>Filter <input type="search" id="filter" placeholder="screen or state"></label>
       <label>Theme <select id="theme"><option value="">as the system</option><option>light</option>
       <option>dark</option></select></label> <output id="shown"></output></p>
       </header>

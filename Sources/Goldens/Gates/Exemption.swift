@@ -11,7 +11,7 @@ public struct Exemption: Hashable, Sendable {
 
   /// The rule.
   public let rule: Rule
-  /// The beginning of the specimens' paths, such as `news/list/`; if empty, every specimen.
+  /// The beginning of the specimens' paths, such as `ledger/list/`; if empty, every specimen.
   public let prefix: String
   /// The reason, as a clause.
   public let reason: String

@@ -12,7 +12,7 @@ public struct Golden: Sendable {
     case spoken
   }
 
-  /// The file's path below the folder of goldens, such as `news/detail/loaded.40.txt`.
+  /// The file's path below the folder of goldens, such as `ledger/detail/loaded.40.txt`.
   public let path: String
   /// The content of the golden.
   public let aspect: Aspect

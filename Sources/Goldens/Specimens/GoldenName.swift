@@ -1,6 +1,6 @@
 import TextLayout
 
-/// The parts of a golden's file name, such as `news/detail/loaded.40.styles.txt`.
+/// The parts of a golden's file name, such as `ledger/detail/loaded.40.styles.txt`.
 public struct GoldenName: Hashable, Sendable {
   /// The content of a golden.
   public enum Aspect: String, CaseIterable, Sendable {

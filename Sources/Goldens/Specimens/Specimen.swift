@@ -12,7 +12,7 @@ public struct Specimen: Sendable {
     case flow
   }
 
-  /// The goldens' path without size and extension, such as `news/detail/loaded`.
+  /// The goldens' path without size and extension, such as `ledger/detail/loaded`.
   public let path: String
   /// The parts of the path.
   public let parts: [String]

@@ -9,7 +9,7 @@ struct Selector {
   /// Consecutive parts of a path.
   let parts: [String]
 
-  /// Reads `news`, `detail`, `news/detail/loaded`, or the path of a golden from any folder.
+  /// Reads `ledger`, `detail`, `ledger/detail/loaded`, or the path of a golden from any folder.
   ///
   /// - Parameter folder: the folder of goldens, if it isn't `Snapshots`.
   init(_ word: String, below folder: String? = nil) {
