@@ -5,11 +5,7 @@ extension Catalogue {
   /// The five apps.
   public static let galley = Catalogue(
     "Galley", version: Galley.version,
-    screens: [
-      CaseStudySamples.screens.list(CaseStudySamples.list), CaseStudySamples.screens.detail(CaseStudySamples.detail),
-      .feedList, .postList, .savedPosts, .postDetail, .postComments, NewsSamples.screens.list(NewsSamples.list),
-      NewsSamples.screens.detail(NewsSamples.detail), .questionSearch, .questionDetail,
-    ],
+    screens: Screen.caseStudies + Screen.feed + Screen.posts + Screen.news + Screen.questions,
     flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all,
     themes: Themes(terminal: .terminal, light: .lightPage, dark: .darkPage),
     exemptions: [

@@ -53,18 +53,8 @@ struct Tool {
       }
       return status
     }
-    return switch request.action {
-    case .list?: try list(request)
-    case .diff?: try diff(request)
-    case .record?: try record(request)
-    case .review?: try review(request)
-    case .sweep?: try sweep(request)
-    case .explain?: try explain(request)
-    case .audit?: try audit(request)
-    case .gallery?: try gallery(request)
-    case .join?: try join(request)
-    default: try draw(request)
-    }
+    let verb = Verb.all.first { $0.options[0].name == request.action }
+    return try verb?.perform(self)(request) ?? draw(request)
   }
 
   // MARK: Selecting

@@ -5,6 +5,13 @@ import GalleyRendering
 import Goldens
 import TextLayout
 
+extension Screen {
+  /// The screens of the case-studies app.
+  static let caseStudies = [
+    CaseStudySamples.screens.list(CaseStudySamples.list), CaseStudySamples.screens.detail(CaseStudySamples.detail),
+  ]
+}
+
 /// The samples of the case-studies app, made with the app's own decoder and presenter.
 enum CaseStudySamples {
   static let screens = ArticleScreens<CaseStudies>(

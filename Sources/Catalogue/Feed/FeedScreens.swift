@@ -5,8 +5,20 @@ import Goldens
 import TextLayout
 
 extension Screen {
+  /// The screens of the feed app.
+  static let feed = [feedList]
+
   /// The feed with the items of all sources (A1).
   static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.payloadResult(of: $0) }
+}
+
+extension FeedPresenter {
+  /// The page of the current screen.
+  var page: Block {
+    switch screen {
+    case .list(let state): Block(state)
+    }
+  }
 }
 
 extension ScreenLayout<FeedListState> {
@@ -70,7 +82,7 @@ enum FeedFlows {
     ]
 
   private static var newScript: Script<FeedPresenter> {
-    Script(FeedPresenter(sources: FeedSamples.sources.map(\.label)), page: { Block($0.screen) }) { effect in
+    Script(FeedPresenter(sources: FeedSamples.sources.map(\.label)), page: \.page) { effect in
       switch effect {
       case .load(false, let request):
         "load the feed, asking only sources without a fresh cache (request \(request.number))"

@@ -5,6 +5,11 @@ import GalleyRendering
 import Goldens
 import TextLayout
 
+extension Screen {
+  /// The screens of the news app.
+  static let news = [NewsSamples.screens.list(NewsSamples.list), NewsSamples.screens.detail(NewsSamples.detail)]
+}
+
 /// The samples of the news app, made with the app's own decoder and presenter.
 enum NewsSamples {
   static let screens = ArticleScreens<News>(

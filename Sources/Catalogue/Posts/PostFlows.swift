@@ -59,7 +59,7 @@ enum PostFlows {
   ]
 
   private static var newScript: Script<PostsPresenter> {
-    Script(PostsPresenter(), page: { Block($0.screen) }) { effect in
+    Script(PostsPresenter(), page: \.page) { effect in
       switch effect {
       case .loadPosts(let request): "fetch the posts (request \(request.number))"
       case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"

@@ -4,6 +4,9 @@ import Goldens
 import TextLayout
 
 extension Screen {
+  /// The screens of the posts app.
+  static let posts = [postList, savedPosts, postDetail, postComments]
+
   /// The list of posts (B1).
   static let postList = Screen(.postList, samples: PostSamples.list, payload: PostPayloadScreens.list)
   /// The list of saved posts (B6).
@@ -12,6 +15,17 @@ extension Screen {
   static let postDetail = Screen(.postDetail, samples: PostSamples.detail, payload: PostPayloadScreens.detail)
   /// The comments on a post (B3).
   static let postComments = Screen(.postComments, samples: PostSamples.comments, payload: PostPayloadScreens.comments)
+}
+
+extension PostsPresenter {
+  /// The page of the current screen.
+  var page: Block {
+    switch screen {
+    case .list(let state), .saved(let state): Block(state)
+    case .detail(let state): Block(state)
+    case .comments(let state): Block(state)
+    }
+  }
 }
 
 extension ScreenLayout<PostListState> {

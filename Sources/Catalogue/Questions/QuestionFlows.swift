@@ -81,13 +81,10 @@ enum QuestionFlows {
   /// The number of body rows in a window of 20 rows.
   private static let rowsOfBody = 9
 
-  private static var page: Block {
-    let presenter = QuestionSamples.opened(0)
-    return Block(presenter.screen)
-  }
+  private static var page: Block { QuestionSamples.opened(0).page }
 
   private static var newScript: Script<QuestionsPresenter> {
-    Script(QuestionsPresenter(), page: { Block($0.screen) }) { effect in
+    Script(QuestionsPresenter(), page: \.page) { effect in
       switch effect {
       case .search(let query, let request):
         "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request.number))"

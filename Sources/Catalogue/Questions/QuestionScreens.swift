@@ -4,6 +4,9 @@ import Goldens
 import TextLayout
 
 extension Screen {
+  /// The screens of the questions app.
+  static let questions = [questionSearch, questionDetail]
+
   /// The search field with the results (S1).
   static let questionSearch = Screen(.questionSearch, samples: QuestionSamples.search) {
     QuestionSamples.payloadResult(of: $0)
@@ -12,6 +15,16 @@ extension Screen {
   /// A question (S7).
   static let questionDetail = Screen(.questionDetail, samples: QuestionSamples.detail) {
     QuestionSamples.payloadResult(of: $0, item: $0.item ?? 1)
+  }
+}
+
+extension QuestionsPresenter {
+  /// The page of the current screen.
+  var page: Block {
+    switch screen {
+    case .search(let state): Block(state)
+    case .detail(let state): Block(state)
+    }
   }
 }
 

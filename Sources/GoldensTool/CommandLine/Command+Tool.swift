@@ -15,19 +15,7 @@ extension Option.Name {
   static let item = Option.Name("item")
   static let query = Option.Name("query")
   static let snapshots = Option.Name("snapshots")
-  static let list = Option.Name("list")
-  static let diff = Option.Name("diff")
-  static let context = Option.Name("context")
-  static let record = Option.Name("record")
-  static let prune = Option.Name("prune")
-  static let force = Option.Name("force")
-  static let review = Option.Name("review")
-  static let sweep = Option.Name("sweep")
-  static let explain = Option.Name("explain")
-  static let audit = Option.Name("audit")
-  static let gallery = Option.Name("gallery")
   static let shard = Option.Name("shard")
-  static let join = Option.Name("join")
 }
 
 extension Command {
@@ -44,7 +32,7 @@ extension Command {
       operands: .output(of: selectors(name)),
       groups: [
         Group("Drawing", drawing + (takesPayloads ? payloads : []) + [snapshots, shard]),
-        Group("Actions", isExclusive: true, verbs),
+        Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       variables: [
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto"),
@@ -96,21 +84,6 @@ extension Command {
 
   private static let shard = Option(
     .shard, nil, .text("N/COUNT"), about: "apply an action to this part of the states, such as 3/8")
-
-  private static let verbs = [
-    Option(.list, "l", about: "list the states"),
-    Option(.diff, "d", about: "compare with the goldens, one cause at a time"),
-    Option(.context, nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)"),
-    Option(.record, about: "write the goldens that differ"),
-    Option(.prune, requires: .record, about: "with --record: remove orphaned goldens"),
-    Option(.force, requires: .record, about: "with --record: record even if CI is set"),
-    Option(.review, about: "review and accept the differences, one cause at a time"),
-    Option(.sweep, about: "draw every width, and report where the layout changes or breaks a gate"),
-    Option(.explain, about: "explain which text is shortened, by which rule, and what is hidden"),
-    Option(.audit, about: "alter each field of the view states; report those that no golden shows"),
-    Option(.gallery, nil, .file("FILE"), about: "write all states to one HTML page; - is standard output"),
-    Option(.join, about: "report the JSON of --diff for each shard, in the files named, as one"),
-  ]
 
   /// Returns a shell command that prints the selectors, one a line: the paths in the first column of `--list`, and the
   /// parts of paths that select several states.

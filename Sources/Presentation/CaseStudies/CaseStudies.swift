@@ -45,5 +45,3 @@ public enum CaseStudies: ArticleApp {
 
 /// The state machine of the case-studies app.
 public typealias CaseStudiesPresenter = ArticlePresenter<CaseStudies>
-/// The screen of the case-studies app.
-public typealias CaseStudiesScreen = ArticleScreen<CaseStudies>

@@ -24,5 +24,3 @@ public enum News: ArticleApp {
 
 /// The state machine of the news app.
 public typealias NewsPresenter = ArticlePresenter<News>
-/// The screen of the news app.
-public typealias NewsScreen = ArticleScreen<News>

@@ -186,7 +186,6 @@ struct Pane: Sendable {
   }
 
   mutating func endSearch() { search = nil }
-
   private mutating func showMatch() {
     guard let match = search?.match, match.part == .body else { return }
     isTouched = true

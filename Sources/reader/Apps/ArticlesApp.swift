@@ -8,8 +8,10 @@ protocol LiveArticleApp: ArticleApp {
   static var name: AppName { get }
   /// The app's property in ``Apps``.
   static var place: WritableKeyPath<Apps, ArticlesApp<Self>> & Sendable { get }
-  /// Lays out a screen.
-  static func tree(of screen: ArticleScreen<Self>) -> TextLayout.Block
+  /// Lays out the list.
+  static func tree(of list: ListState<Row>) -> TextLayout.Block
+  /// Lays out an item.
+  static func tree(of detail: Detail) -> TextLayout.Block
 }
 
 /// The live app of articles: the news or the case studies.
@@ -25,15 +27,14 @@ struct ArticlesApp<App: LiveArticleApp>: ReaderApp {
   }
 
   var page: Page {
-    let screen = presenter.screen
     let action = presenter.selection.map { ScreenAction.open($0) }
-    return switch screen {
+    return switch presenter.screen {
     case .list(let state):
       Page(
-        name: "\(App.name.rawValue)/list", depth: 0, tree: App.tree(of: screen), hints: ["r reload"],
+        name: "\(App.name.rawValue)/list", depth: 0, tree: App.tree(of: state), hints: ["r reload"],
         hasFailed: state.content.hasFailed, isLoading: state.content.isLoading, refresh: state.refresh, chosen: action)
-    case .detail:
-      Page(name: "\(App.name.rawValue)/detail", depth: 1, tree: App.tree(of: screen), chosen: action)
+    case .detail(let state):
+      Page(name: "\(App.name.rawValue)/detail", depth: 1, tree: App.tree(of: state), chosen: action)
     }
   }
 
@@ -69,11 +70,13 @@ typealias CaseStudiesApp = ArticlesApp<CaseStudies>
 extension News: LiveArticleApp {
   static var name: AppName { .news }
   static var place: WritableKeyPath<Apps, NewsApp> & Sendable { \.news }
-  static func tree(of screen: NewsScreen) -> TextLayout.Block { Block(screen) }
+  static func tree(of list: HeadlineListState) -> TextLayout.Block { Block(list) }
+  static func tree(of detail: HeadlineDetailState) -> TextLayout.Block { Block(detail) }
 }
 
 extension CaseStudies: LiveArticleApp {
   static var name: AppName { .caseStudies }
   static var place: WritableKeyPath<Apps, CaseStudiesApp> & Sendable { \.caseStudies }
-  static func tree(of screen: CaseStudiesScreen) -> TextLayout.Block { Block(screen) }
+  static func tree(of list: CaseStudyListState) -> TextLayout.Block { Block(list) }
+  static func tree(of detail: CaseStudyDetailState) -> TextLayout.Block { Block(detail) }
 }

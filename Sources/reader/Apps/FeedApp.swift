@@ -26,7 +26,7 @@ struct FeedApp: ReaderApp {
     switch presenter.screen {
     case .list(let state):
       Page(
-        name: "feed/list", depth: 0, tree: Block(presenter.screen), hints: ["r reload"],
+        name: "feed/list", depth: 0, tree: Block(state), hints: ["r reload"],
         hasFailed: state.list.content.hasFailed, refresh: Self.refresh(of: state))
     }
   }

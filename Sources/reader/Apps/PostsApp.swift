@@ -109,14 +109,14 @@ extension Page {
     switch screen {
     case .list(let state), .saved(let state):
       self.init(
-        name: name, depth: 0, tree: Block(screen), hints: ["Tab other tab", "r reload"],
+        name: name, depth: 0, tree: Block(state), hints: ["Tab other tab", "r reload"],
         hasFailed: state.list.content.hasFailed, refresh: state.list.refresh, chosen: action)
     case .detail(let state):
       self.init(
-        name: name, depth: 1, tree: Block(screen), hints: Self.saveHints(state) + ["c comments", "r reload"],
+        name: name, depth: 1, tree: Block(state), hints: Self.saveHints(state) + ["c comments", "r reload"],
         refresh: state.refresh, chosen: .comments)
     case .comments(let state):
-      self.init(name: name, depth: 2, tree: Block(screen), hints: ["r reload"], refresh: state.list.refresh)
+      self.init(name: name, depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)
     }
   }
 

@@ -73,11 +73,11 @@ extension Page {
     switch screen {
     case .search(let state):
       self.init(
-        name: "questions/search", depth: 0, tree: Block(screen),
+        name: "questions/search", depth: 0, tree: Block(state),
         hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed, refresh: state.refresh,
         chosen: action, field: state.field.query.raw)
-    case .detail:
-      self.init(name: "questions/detail", depth: 1, tree: Block(screen), chosen: action)
+    case .detail(let state):
+      self.init(name: "questions/detail", depth: 1, tree: Block(state), chosen: action)
     }
   }
 }
