@@ -88,6 +88,8 @@ final class WorkerPool: Sendable {
 
   /// Starts a worker for a place that is already reserved.
   private func startWorker(for errand: Errand) {
+    // A request that was cancelled before it was queued needs no worker.
+    guard !errand.transfer.hasEnded else { return vacate() }
     guard let worker = start() else {
       Task {
         errand.transfer.end(await fallback(errand.order))
