@@ -46,7 +46,7 @@ import Testing
         guard !path.contains(where: { "<>*{}…".contains($0) }) else { continue }
         count += 1
         // The pages of the libraries also name the files of the example that they describe.
-        let folders = [""] + (document.isPage ? ["Examples/Departures/", "Examples/Blocks/"] : [])
+        let folders = [""] + (document.isPage ? ["Examples/Departures/", "Examples/Blocks/", "Examples/Tides/"] : [])
         let isThere = try folders.contains { try Self.isThere($0 + path) }
         #expect(isThere, "\(document.path) names \(path), which is not there")
       }
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `every piece of Swift in a document is an excerpt of code that is compiled`() throws {
     var count = 0
-    for document in try Self.documents() where document.path != "CONTRIBUTING.md" {
+    for document in try Self.documents() {
       for block in document.blocks where block.language == "swift" {
         count += 1
         let path = String(block.comment.dropFirst("code: ".count))
@@ -155,31 +155,36 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test func `the tutorial has every file of its package`() throws {
-    let page = try Self.document("Sources/Goldens/Goldens.docc/From-an-empty-folder.md")
-    let folder = "Examples/Departures"
-    let files = try ["Sources", "Tests"].flatMap { part in
-      try GoldenStore(folder: Self.package.location(of: "\(folder)/\(part)")).paths().map { "\(folder)/\(part)/\($0)" }
+  @Test(arguments: [("First-golden", "Tides"), ("From-an-empty-folder", "Departures")])
+  func `a tutorial has every file of its package`(name: String, example: String) throws {
+    let page = try Self.document("Sources/Goldens/Goldens.docc/\(name).md")
+    let folder = "Examples/\(example)"
+    let paths = try GoldenStore(folder: Self.package.location(of: folder)).paths().filter { path in
+      path == "Package.swift" || path.hasPrefix("Sources/") || path.hasPrefix("Tests/")
     }
-    for path in ["\(folder)/Package.swift"] + files {
+    for path in paths.map({ "\(folder)/\($0)" }) {
       let code = try #require(try Self.text(path))
       let block = page.blocks.first { $0.comment == "code: \(path)" }
       #expect(block.map { $0.lines.joined(separator: "\n") + "\n" } == code, "\(page.path) has not all of \(path)")
     }
-    #expect(files.count > 4)
+    #expect(paths.count > 1)
   }
 
-  @Test func `every command in a page is run, or has a reason why not`() throws {
+  @Test func `every command in a document is run, or has a reason why not`() throws {
     let script = try #require(try Self.text(".ci/run"))
-    #expect(script.contains("Scripts/check-commands \"$path/goldens\" Sources/*/*.docc/*.md"))
-    let pages = try Self.documents().filter(\.isPage)
-    for page in pages {
-      for block in page.blocks {
-        #expect(["swift", "text", "console", "sh"].contains(block.language), "\(page.path): \(block.lines)")
+    #expect(script.contains("Scripts/check-commands \"$path/preview\" README.md CONTRIBUTING.md docs/*.md"))
+    #expect(script.contains("Scripts/check-commands \"$path/tides\" \"$first\"\n  for page in Sources/*/*.docc/*.md"))
+    #expect(script.contains("Scripts/check-commands \"$path/goldens\" \"${others[@]}\""))
+    for document in try Self.documents() {
+      // A block without a language is a diagram.
+      let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : [""])
+      for block in document.blocks {
+        #expect(languages.contains(block.language), "\(document.path): \(block.lines)")
         guard block.language == "sh" else { continue }
-        #expect(block.comment.hasPrefix("not run: "), "\(page.path) has a command that isn't run: \(block.lines)")
+        #expect(block.comment.hasPrefix("not run: "), "\(document.path) has a command that isn't run: \(block.lines)")
       }
     }
+    let pages = try Self.documents().filter(\.isPage)
     #expect(Set(pages.map { $0.path.split(separator: "/")[1] }).count == 4)
     #expect(pages.contains { $0.blocks.contains { $0.language == "console" } })
   }

@@ -64,11 +64,12 @@ public struct FieldAudit: Sendable {
     }
   }
 
-  /// The fields of a state, with `[]` for any index.
+  /// The fields of a state, with `[]` for any index. A state without keys, such as an array, is itself `state`.
   private static func fields(of state: JSONTree) -> [(name: String, place: JSONTree.Place)] {
     state.places.compactMap { place in
       let name = place.path.replacing(#/\[\d+\]/#, with: "[]")
-      return name.hasPrefix("state.") ? (String(name.dropFirst(6)), place) : nil
+      guard let match = name.wholeMatch(of: #/state(\.(?<field>.+)|(\[.*)?)/#) else { return nil }
+      return (match.field.map(String.init) ?? name, place)
     }
   }
 

@@ -73,6 +73,21 @@ import TextLayout
     #expect(unused == ["the exemption in “a/” because of x covers nothing: remove it"])
   }
 
+  @Test func `the audit alters states that are an array, a string or a number`() throws {
+    func fields<State: Codable & Sendable>(_ state: State, _ draw: @escaping @Sendable (State) -> String) throws
+      -> [String]
+    {
+      let screen = Screen("a/b", samples: [Sample("c", "d", state)]) {
+        .text(TextBlock([Run(SafeText(own: draw($0)))]))
+      }
+      return try Catalogue("A", screens: [screen]).audit().unnoticedFields.map(\.field)
+    }
+    #expect(try fields(["x", "y"]) { $0.joined() } == [])
+    #expect(try fields(["x", "y"]) { _ in "always the same" } == ["state", "state[]"])
+    #expect(try fields("x") { $0 } == [])
+    #expect(try fields(7) { _ in "always the same" } == ["state"])
+  }
+
   @Test func `an audit fails without a field, without a state, and with an unknown envelope`() throws {
     let block = Block.text(TextBlock([Run(SafeText(own: "a"))]))
     struct Empty: Codable, Sendable {}
