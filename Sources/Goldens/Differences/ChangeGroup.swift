@@ -1,152 +1,168 @@
-/// Findings that differ in the same way, and so probably have the same cause.
+/// A cause, and the goldens that it changed.
 public struct ChangeGroup: Sendable {
-  /// The change that all findings have in common.
-  public enum Cause: Hashable, Sendable {
-    /// The same words were replaced with the same new words. Styles that only moved with these words belong here too.
-    case edits([WordEdit])
-    /// The same roles were replaced with the same new roles.
-    case roles([WordEdit])
-    /// The words or styles are the same, at different positions.
-    case places(GoldenName.Aspect)
-    /// The file has another name: the old and the new path, up to the last part that differs.
-    case moved(from: String, to: String)
-    /// The file doesn't exist.
-    case missing
-    /// No state draws the file.
-    case orphaned
-    /// A second drawing differs from the first.
-    case unstable
-    /// The file can't be a golden, for a reason of this kind.
-    case invalid(String)
-  }
-
-  /// The change that all findings have in common.
+  /// The cause.
   public let cause: Cause
-  /// The findings, sorted by state, aspect (text first) and width; at least one.
+  /// A short name for commands, such as `c3f1`: the same on every run as long as the cause is the same.
+  public let id: String
+  /// The goldens, sorted by state, aspect (text first) and width; at least one.
   public let findings: [Finding]
-  /// The finding to show: a text if there is one, and the one with the fewest changed rows.
+  /// The rows that this cause changed, by the golden's path; each changed row of a golden belongs to one cause.
+  public let rows: [String: [Hunk]]
+  /// The names of the other causes of a golden, by its path; none for a golden that only this cause changed.
+  public let others: [String: [String]]
+  /// The golden to show: a text if there is one, changed by nothing else if possible, with the fewest changed rows.
   public let example: Finding
 
-  /// Groups findings by their cause; the largest group comes first, and groups of equal size are sorted by their first
-  /// path.
+  /// Groups findings by their causes; the cause with the most goldens comes first, and causes of as many goldens are
+  /// sorted by their first path. A golden with several causes is in several groups.
   ///
-  /// - Complexity: compares the rows of each finding once.
+  /// - Complexity: O(n) in the bytes of the findings, and at most 60,000 steps for each stretch of changed rows.
   public static func groups(of findings: [Finding]) -> [ChangeGroup] {
-    let sorted = findings.map { Entry($0) }.sorted(by: Entry.precedes)
-    var members: [Cause: [Entry]] = [:]
-    /// The cause of each changed text, by state and width.
-    var causes: [String: Cause] = [:]
-    for var entry in sorted {
-      var cause = cause(of: &entry)
-      // Text comes before styles, so its cause is known here. Styles that only moved with their words have the same
-      // cause.
-      if cause == .places(.styles), let text = causes[entry.key] { cause = text }
-      if entry.finding.verdict == .changed, entry.aspect == .text { causes[entry.key] = cause }
-      members[cause, default: []].append(entry)
+    let findings = findings.map { (finding: $0, key: Key($0)) }.sorted { $0.key < $1.key }.map(\.finding)
+    let goldens = joined(Causes(findings).goldens, states: findings.map(\.state))
+    var members: [Cause: [Int]] = [:]
+    for (index, golden) in goldens.enumerated() {
+      for cause in golden.causes { members[cause, default: []].append(index) }
     }
-    return members.map { ChangeGroup(cause: $0.key, $0.value) }
-      .sorted { left, right in
-        left.findings.count == right.findings.count
-          ? left.findings[0].path < right.findings[0].path : left.findings.count > right.findings.count
-      }
+    let sorted = members.sorted { left, right in
+      left.value.count == right.value.count
+        ? (left.value[0], left.key.fingerprint) < (right.value[0], right.key.fingerprint)
+        : left.value.count > right.value.count
+    }
+    let names = names(of: sorted.map(\.key))
+    return sorted.map { cause, members in
+      ChangeGroup(cause, members, findings, goldens, names: names)
+    }
   }
 
-  private init(cause: Cause, _ entries: [Entry]) {
+  private init(
+    _ cause: Cause, _ members: [Int], _ all: [Finding], _ goldens: [GoldenChanges], names: [Cause: String]
+  ) {
     self.cause = cause
-    findings = entries.map(\.finding)
-    let first = entries.first { $0.aspect == .text } ?? entries[0]
-    example =
-      entries.filter { $0.aspect == first.aspect }.min { $0.changedRows < $1.changedRows }?.finding ?? first.finding
+    id = names[cause] ?? ""
+    findings = members.map { all[$0] }
+    var (rows, others): ([String: [Hunk]], [String: [String]]) = ([:], [:])
+    for index in members {
+      let path = all[index].path
+      let own = goldens[index].changes.filter { $0.cause == cause }.map(\.rows)
+      if !own.isEmpty { rows[path] = own }
+      let causes = goldens[index].causes.filter { $0 != cause }
+      if !causes.isEmpty { others[path] = causes.compactMap { names[$0] } }
+    }
+    (self.rows, self.others) = (rows, others)
+    func rank(_ finding: Finding) -> (Int, Int, Int) {
+      let isText = GoldenName(finding.path)?.aspect ?? .text == .text
+      let count = rows[finding.path]?.reduce(0) { $0 + $1.old.count + $1.new.count } ?? .max
+      return (isText ? 0 : 1, others[finding.path]?.count ?? 0, count)
+    }
+    example = findings.map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0 ?? findings[0]
   }
 
-  /// A finding with the parts of its name.
-  private struct Entry {
-    var finding: Finding
-    var state: String
-    var aspect: GoldenName.Aspect
-    var width: Int
-    /// The number of removed and added rows; 0 until the rows are compared.
-    var changedRows = 0
-    var key: String { "\(state).\(width)" }
+  /// The order of goldens.
+  private struct Key: Comparable {
+    var (state, path): (String, String)
+    var (aspect, width): (Int, Int)
 
     init(_ finding: Finding) {
-      self.finding = finding
       let name = GoldenName(finding.path)
-      state = finding.state
-      aspect = name?.aspect ?? .text
+      (state, path) = (finding.state, finding.path)
+      aspect = name.flatMap { GoldenName.Aspect.allCases.firstIndex(of: $0.aspect) } ?? 0
       width = name?.size?.width ?? 0
     }
 
-    static func precedes(_ left: Entry, _ right: Entry) -> Bool {
-      let order: [GoldenName.Aspect: Int] = [.text: 0, .styles: 1, .spoken: 2]
-      if left.state != right.state { return left.state < right.state }
-      if left.aspect != right.aspect { return order[left.aspect] ?? 0 < order[right.aspect] ?? 0 }
-      return left.width == right.width ? left.finding.path < right.finding.path : left.width < right.width
+    static func < (left: Key, right: Key) -> Bool {
+      (left.state, left.aspect, left.width, left.path) < (right.state, right.aspect, right.width, right.path)
     }
   }
 
-  private static func cause(of entry: inout Entry) -> Cause {
-    let finding = entry.finding
-    switch finding.verdict {
-    case .changed:
-      let difference = RowDifference(old: finding.old, new: finding.new)
-      entry.changedRows = difference.hunks.reduce(0) { $0 + $1.old.count + $1.new.count }
-      let edits = WordEdit.edits(in: difference, aspect: entry.aspect)
-      if edits.isEmpty { return .places(entry.aspect) }
-      return entry.aspect == .styles ? .roles(edits) : .edits(edits)
-    case .missing: return .missing
-    case .orphaned: return .orphaned
-    case .unstable: return .unstable
-    case .moved(let old): return move(from: old, to: finding.path)
-    case .invalid(let reason): return .invalid(reason.summary)
+  /// Short names: as few digits as differ, four at least.
+  private static func names(of causes: [Cause]) -> [Cause: String] {
+    let digits = causes.map { cause in
+      let text = String(cause.fingerprint, radix: 16)
+      return "c" + String(repeating: "0", count: 16 - text.count) + text
     }
+    var length = 4
+    while length < 17, Set(digits.map { $0.prefix(length) }).count < causes.count { length += 1 }
+    return Dictionary(zip(causes, digits.map { String($0.prefix(length)) }), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the paths up to the last part that differs, so that all moves of a renamed screen are one cause.
-  private static func move(from old: String, to new: String) -> Cause {
-    var (a, b) = (GoldenName(old)?.parts ?? [old], GoldenName(new)?.parts ?? [new])
-    while a.count > 1, b.count > 1, a.last == b.last {
-      a.removeLast()
-      b.removeLast()
+  /// Joins replacements of words that occur in the same states: one change of the code made all of them.
+  private static func joined(_ goldens: [GoldenChanges], states: [String]) -> [GoldenChanges] {
+    var places: [Cause: Set<String>] = [:]
+    for (golden, state) in zip(goldens, states) {
+      for cause in golden.causes { if case .edits(_, .none) = cause { places[cause, default: []].insert(state) } }
     }
-    return .moved(from: a.joined(separator: "/"), to: b.joined(separator: "/"))
+    var together: [Set<String>: [Cause]] = [:]
+    for (cause, states) in places { together[states, default: []].append(cause) }
+    var names: [Cause: Cause] = [:]
+    for causes in together.values where causes.count > 1 {
+      let sorted = causes.map(\.edits).sorted { left, right in
+        (left.count, left[0].old, left[0].new) < (right.count, right[0].old, right[0].new)
+      }
+      var seen: Set<WordEdit> = []
+      let all = Cause.edits(sorted.joined().filter { seen.insert($0).inserted })
+      for cause in causes { names[cause] = all }
+    }
+    guard !names.isEmpty else { return goldens }
+    return goldens.map { golden in
+      GoldenChanges(
+        changes: golden.changes.map { Change(rows: $0.rows, cause: names[$0.cause] ?? $0.cause) },
+        others: golden.others.map { names[$0] ?? $0 })
+    }
   }
 }
 
 extension ChangeGroup {
-  /// The kind of change and the number of goldens, without words from the goldens.
-  public var heading: String {
-    let count = counted(findings.count, "golden")
-    return switch cause {
-    case .edits(let edits):
-      "\(counted(edits.count, "change")) in \(count)"
-        + (findings.allSatisfy { $0.isSpoken } ? ", in spoken text only" : "")
-    case .roles(let edits): "\(counted(edits.count, "style change")) in \(count)"
-    case .places(.text): "same words, different positions in \(count)"
-    case .places(.styles): "same styles, different positions in \(count)"
-    case .places(.spoken): "same words, different lines in \(count)"
-    case .moved: "\(count) moved"
-    case .missing: "\(count) missing"
-    case .orphaned: "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
-    case .unstable: "\(count) unstable: two drawings of one state differ"
-    case .invalid(let reason): "\(count) invalid: \(reason)"
+  /// The goldens that nothing else changed, and the rest by their other causes, in the order of the first of each.
+  public var divisions: [(others: [String], findings: [Finding])] {
+    var order: [[String]] = [[]]
+    var members: [[String]: [Finding]] = [[]: []]
+    for finding in findings {
+      let others = others[finding.path] ?? []
+      if members[others] == nil { order.append(others) }
+      members[others, default: []].append(finding)
+    }
+    return order.compactMap { others in
+      let findings = members[others] ?? []
+      return findings.isEmpty ? nil : (others, findings)
     }
   }
 
-  /// The changed words, which may come from a server, or the paths of a move; empty for other causes.
+  /// The kind of change and the number of goldens, without words from the goldens.
+  public var heading: String {
+    let count = counted(findings.count, "golden")
+    switch cause {
+    case .edits(let edits, let shift):
+      let isSpoken = findings.allSatisfy { GoldenName($0.path)?.aspect == .spoken }
+      return "\(counted(edits.count, "change"))\(shift == .none ? "" : ", \(shift)") in \(count)"
+        + (isSpoken ? ", in spoken text only" : "")
+    case .texts(_, let isRemoved): return "text \(isRemoved ? "removed" : "added") in \(count)"
+    case .roles(let edits): return "\(counted(edits.count, "style change")) in \(count)"
+    case .order: return "same words, different order in \(count)"
+    case .shift(let shift):
+      let words = shift.description.isEmpty ? "same words, different positions" : shift.description
+      return "\(words) in \(count)\(shift.place.isEmpty ? "" : " of \(shift.place)")"
+    case .cells: return "same styles, different positions in \(count)"
+    case .moved: return "\(count) moved"
+    case .missing: return "\(count) missing"
+    case .orphaned: return "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
+    case .unstable: return "\(count) unstable: two drawings of one state differ"
+    case .invalid(let reason): return "\(count) invalid: \(reason)"
+    }
+  }
+
+  /// The changed words, which may come from a server, the role of texts, or the paths of a move; empty for other causes.
   public var words: String {
     switch cause {
-    case .edits(let edits), .roles(let edits):
-      edits.prefix(3).map(\.description).joined(separator: ", ") + (edits.count > 3 ? ", …" : "")
+    case .edits(let edits, _), .roles(let edits):
+      edits.prefix(3).map(\.description).joined(separator: ", ")
+        + (edits.count > 3 ? ", and \(edits.count - 3) more" : "")
+    case .texts(let role, _): "what has the role “\(role)”"
     case .moved(let old, let new): "\(old) → \(new)"
-    case .places, .missing, .orphaned, .unstable, .invalid: ""
+    case .order, .shift, .cells, .missing, .orphaned, .unstable, .invalid: ""
     }
   }
 
   /// The heading and the words on one line.
   public var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
-}
-
-extension Finding {
-  fileprivate var isSpoken: Bool { GoldenName(path)?.aspect == .spoken }
 }

@@ -2,9 +2,9 @@
 enum LongestCommonSubsequence {
   /// Returns the changes that lead from one sequence to the other, in order; adjacent changes are joined.
   ///
-  /// The common beginning and end are skipped. The rest is compared exactly if that takes at most `limit` steps.
-  /// Otherwise only elements that occur exactly once in both are matched (patience diff), and the stretches between
-  /// them are compared in the same way.
+  /// Elements that only one of them has are set aside first. The rest is compared exactly if that takes at most `limit`
+  /// steps. Otherwise only elements that occur exactly once in both are matched (patience diff), and the stretches
+  /// between them are compared in the same way.
   /// - Complexity: O(n log n) and at most `limit` steps for each stretch between two such elements.
   static func changes<Element: Hashable>(
     from old: [Element], to new: [Element], limit: Int = 1_000_000
@@ -17,7 +17,50 @@ enum LongestCommonSubsequence {
       numbers[element] = next
       return next
     }
-    let (a, b) = (old.map(number), new.map(number))
+    var marks = Marks()
+    return changes(from: old.map(number), to: new.map(number), limit: limit, marks: &marks)
+  }
+
+  /// Whether a number occurs in the sequences that are compared; kept between comparisons, so that a comparison takes no
+  /// time for the numbers that it doesn't have.
+  struct Marks {
+    fileprivate var round: Int32 = 0
+    fileprivate var (old, new): ([Int32], [Int32]) = ([], [])
+
+    fileprivate mutating func begin(_ a: [Int32], _ b: [Int32]) {
+      round += 1
+      let count = Int(max(a.max() ?? 0, b.max() ?? 0)) + 1
+      if old.count < count {
+        old += [Int32](repeating: 0, count: 2 * count - old.count)
+        new += [Int32](repeating: 0, count: old.count - new.count)
+      }
+      for number in a { old[Int(number)] = round }
+      for number in b { new[Int(number)] = round }
+    }
+  }
+
+  /// Returns the changes that lead from one sequence of small numbers to the other.
+  static func changes(from old: [Int32], to new: [Int32], limit: Int, marks: inout Marks) -> [Hunk] {
+    marks.begin(old, new)
+    let kept = old.indices.filter { marks.new[Int(old[$0])] == marks.round }
+    let keptNew = new.indices.filter { marks.old[Int(new[$0])] == marks.round }
+    let inner = common(kept.map { old[$0] }, keptNew.map { new[$0] }, limit: limit)
+    var changes: [Hunk] = []
+    var (i, j, p, q) = (0, 0, 0, 0)
+    // Between the changes of the rest, its elements are pairs; what is between two pairs has changed.
+    for change in inner + [Hunk(old: kept.count..<kept.count, new: keptNew.count..<keptNew.count)] {
+      while p < change.old.lowerBound {
+        if i < kept[p] || j < keptNew[q] { changes.append(Hunk(old: i..<kept[p], new: j..<keptNew[q])) }
+        (i, j, p, q) = (kept[p] + 1, keptNew[q] + 1, p + 1, q + 1)
+      }
+      (p, q) = (change.old.upperBound, change.new.upperBound)
+    }
+    if i < old.count || j < new.count { changes.append(Hunk(old: i..<old.count, new: j..<new.count)) }
+    return changes
+  }
+
+  /// Returns the changes between two sequences whose elements are in both.
+  private static func common(_ a: [Int32], _ b: [Int32], limit: Int) -> [Hunk] {
     var changes: [Hunk] = []
     var stretches = [Hunk(old: 0..<a.count, new: 0..<b.count)]
     while let stretch = stretches.popLast() {

@@ -16,6 +16,9 @@ public struct RowDifference: Hashable, Sendable {
     hunks = LongestCommonSubsequence.changes(from: old, to: new)
   }
 
+  /// The same rows with only some of their differences.
+  init(_ whole: RowDifference, only hunks: [Hunk]) { (old, new, self.hunks) = (whole.old, whole.new, hunks) }
+
   /// The rows of a text; text after the last line feed is a row too.
   static func rows(of bytes: [UInt8]) -> [[UInt8]] {
     var rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)

@@ -2,10 +2,10 @@
 ///
 /// Both spaces and line ends separate words, so a line that breaks at another place is not an edit.
 public struct WordEdit: Hashable, Sendable {
-  /// The words that were removed.
-  public var old: [String]
-  /// The words that were added.
-  public var new: [String]
+  /// The words that were removed, with a space between two.
+  public var old: String
+  /// The words that were added, with a space between two.
+  public var new: String
 }
 
 extension WordEdit: CustomStringConvertible {
@@ -16,75 +16,49 @@ extension WordEdit: CustomStringConvertible {
     return self.new.isEmpty ? "− \(old)" : "\(old) → \(new)"
   }
 
-  private static func quoted(_ words: [String]) -> String {
-    // 31 words have more characters than are shown.
-    let text = words.prefix(31).joined(separator: " ")
-    return text.count > 60 ? "“\(text.prefix(57))…”" : "“\(text)”"
+  private static func quoted(_ words: String) -> String {
+    let isLong = words.index(words.startIndex, offsetBy: 61, limitedBy: words.endIndex) != nil
+    return isLong ? "“\(words.prefix(57))…”" : "“\(words)”"
   }
 }
 
 extension WordEdit {
-  /// The maximum number of steps to compare the words of a stretch; beyond it, only words that occur once are matched.
-  private static let limit = 60_000
-
-  /// The edits that lead from one golden to another, in order, each once; empty if only the places of words differ.
-  ///
-  /// The number of times that an edit occurs and the length of a rule depend on the size of the page. Both are ignored,
-  /// so that one cause has the same edits at all sizes.
-  static func edits(in difference: RowDifference, aspect: GoldenName.Aspect) -> [WordEdit] {
-    var seen: Set<WordEdit> = []
-    var edits: [WordEdit] = []
-    // A list of styles is short, and its rows may move, so it is compared as a whole.
-    let whole = Hunk(old: 0..<difference.old.count, new: 0..<difference.new.count)
-    for stretch in aspect == .styles ? [whole] : stretches(of: difference.hunks) {
-      let old = words(difference.old[stretch.old], aspect)
-      let new = words(difference.new[stretch.new], aspect)
-      for change in LongestCommonSubsequence.changes(from: old, to: new, limit: limit) {
-        let edit = WordEdit(old: Array(old[change.old]), new: Array(new[change.new]))
-        if seen.insert(edit).inserted { edits.append(edit) }
-      }
-    }
-    return edits
+  /// Whether only the width of the page can be the reason: a word was divided at another place, or a text was shortened
+  /// at another place.
+  var isFit: Bool {
+    let isLetter: (UInt8) -> Bool = { $0 != UInt8(ascii: " ") }
+    if old.utf8.lazy.filter(isLetter).elementsEqual(new.utf8.lazy.filter(isLetter)) { return true }
+    guard old.utf8.contains(0xE2) || new.utf8.contains(0xE2) else { return false }
+    let (a, b) = (old.utf8.filter(isLetter), new.utf8.filter(isLetter))
+    let (left, right) = (WordEdit.ends(a), WordEdit.ends(b))
+    guard left.isCut || right.isCut else { return false }
+    // The texts at both ends of the ellipsis must agree as far as both are shown.
+    let isStart = left.start.starts(with: right.start) || right.start.starts(with: left.start)
+    let isEnd =
+      left.end.reversed().starts(with: right.end.reversed()) || right.end.reversed().starts(with: left.end.reversed())
+    return isStart && isEnd && !(left.isCut ? left.start + left.end : right.start + right.end).isEmpty
   }
 
-  /// Joins hunks with at most two rows between them. Such rows can be equal by chance, and must not separate words that
-  /// only moved to the next line.
-  private static func stretches(of hunks: [Hunk]) -> [Hunk] {
-    var stretches: [Hunk] = []
-    for hunk in hunks { stretches.append(hunk, joining: 2) }
-    return stretches
+  /// The text before and after an ellipsis; if there is none, the text is both.
+  private static func ends(_ text: [UInt8]) -> (start: ArraySlice<UInt8>, end: ArraySlice<UInt8>, isCut: Bool) {
+    let ellipsis = Array("…".utf8)
+    guard text.count >= 3, let at = (0...text.count - 3).first(where: { text[$0..<$0 + 3].elementsEqual(ellipsis) })
+    else { return (text[...], text[...], false) }
+    return (text[..<at], text[(at + 3)...], true)
   }
 
-  private static func words(_ rows: ArraySlice<[UInt8]>, _ aspect: GoldenName.Aspect) -> [String] {
-    switch aspect {
-    case .text: rows.flatMap { words(of: $0).map(collapsed) }
-    case .spoken:
-      // The marks around external words are not on the screen.
-      rows.flatMap { words(of: $0).map { $0.replacing("⟨", with: "").replacing("⟩", with: "") } }
-    case .styles: roles(rows)
-    }
+  /// Stands for words that are in another place.
+  static let order = WordEdit(old: "", new: "")
+
+  /// The edit without punctuation at the ends that both sides have: `“the,” → “a,”` is `“the” → “a”`.
+  var core: WordEdit {
+    var (a, b) = (Substring(old), Substring(new))
+    func isMark(_ character: Character?) -> Bool { character.map { !$0.isLetter && !$0.isNumber } ?? false }
+    while a.count > 1, b.count > 1, a.last == b.last, isMark(a.last) { (a, b) = (a.dropLast(), b.dropLast()) }
+    while a.count > 1, b.count > 1, a.first == b.first, isMark(a.first) { (a, b) = (a.dropFirst(), b.dropFirst()) }
+    return WordEdit(old: String(a), new: String(b))
   }
 
-  private static func words(of row: [UInt8]) -> [String] {
-    CellMarks.visible(row).split(separator: " ").map(String.init)
-  }
-
-  /// The roles in a list of styles, without their places; consecutive rows with the same role count once.
-  private static func roles(_ rows: ArraySlice<[UInt8]>) -> [String] {
-    var roles: [String] = []
-    for row in rows {
-      let role = words(of: row).dropFirst().joined(separator: " ")
-      if roles.last != role { roles.append(role) }
-    }
-    return roles
-  }
-
-  /// A word that repeats one glyph, such as a rule, shortened to three.
-  private static func collapsed(_ word: String) -> String {
-    guard word.count > 3, let first = word.first, !first.isLetter, !first.isNumber, word.allSatisfy({ $0 == first })
-    else {
-      return word
-    }
-    return String(repeating: first, count: 3)
-  }
+  /// Whether only the number of a list item differs: `2.` and `1.`.
+  var isRenumbering: Bool { old.wholeMatch(of: /\d+\./) != nil && new.wholeMatch(of: /\d+\./) != nil }
 }

@@ -99,17 +99,35 @@ public struct Comparison: Sendable {
     return finding(.changed, old: old, new: new)
   }
 
-  /// Combines a missing golden and an orphan with the same bytes into one moved golden.
+  /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then those of the same
+  /// rename, then those with most of their rows in common.
   private mutating func recognizeMoves(_ orphans: inout [Finding]) {
+    var renames: Set<[String]> = []
+    recognizeMoves(&orphans) { orphan, missing in orphan.old == missing.new ? orphan.likeness(to: missing) : nil }
+    for finding in findings {
+      if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
+    }
+    recognizeMoves(&orphans) { orphan, missing in
+      renames.contains(Finding.rename(from: orphan.path, to: missing.path)) ? 0 : nil
+    }
+    recognizeMoves(&orphans) { orphan, missing in
+      guard orphan.hasSameFolderOrName(as: missing) else { return nil }
+      let difference = RowDifference(old: orphan.old, new: missing.new)
+      let common = difference.old.count - difference.hunks.reduce(0) { $0 + $1.old.count }
+      return 2 * common > max(difference.old.count, difference.new.count) ? common : nil
+    }
+  }
+
+  /// Combines each missing golden with the orphan of the same aspect and size that has the highest score.
+  private mutating func recognizeMoves(_ orphans: inout [Finding], by score: (Finding, Finding) -> Int?) {
     for index in findings.indices where findings[index].verdict == .missing {
-      let missing = findings[index]
-      // Several files can have these bytes, such as those of an empty list, so the most similar path is taken.
-      let likest = orphans.indices.filter { orphans[$0].isLike(missing) && orphans[$0].old == missing.new }
-        .max { orphans[$0].likeness(to: missing) < orphans[$1].likeness(to: missing) }
-      guard let likest else { continue }
-      findings[index].verdict = .moved(from: orphans[likest].path)
-      findings[index].old = orphans[likest].old
-      orphans.remove(at: likest)
+      let scores = orphans.indices.compactMap { place in
+        orphans[place].isLike(findings[index]) ? score(orphans[place], findings[index]).map { ($0, place) } : nil
+      }
+      guard let best = scores.max(by: { $0.0 < $1.0 })?.1 else { continue }
+      findings[index].verdict = .moved(from: orphans[best].path)
+      findings[index].old = orphans[best].old
+      orphans.remove(at: best)
     }
   }
 }
@@ -124,5 +142,21 @@ extension Finding {
   /// The number of path components that are the same at the same position in both.
   fileprivate func likeness(to other: Finding) -> Int {
     zip(path.split(separator: "/"), other.path.split(separator: "/")).count { $0 == $1 }
+  }
+
+  /// Whether both are in one folder, or have one file name.
+  fileprivate func hasSameFolderOrName(as other: Finding) -> Bool {
+    let (a, b) = (path.split(separator: "/"), other.path.split(separator: "/"))
+    return a.last == b.last || a.dropLast() == b.dropLast()
+  }
+
+  /// The old and the new path, up to the last part that differs.
+  static func rename(from old: String, to new: String) -> [String] {
+    var (a, b) = (GoldenName(old)?.parts ?? [old], GoldenName(new)?.parts ?? [new])
+    while a.count > 1, b.count > 1, a.last == b.last {
+      a.removeLast()
+      b.removeLast()
+    }
+    return [a.joined(separator: "/"), b.joined(separator: "/")]
   }
 }

@@ -49,13 +49,15 @@ public struct DiffDocument: Sendable {
   /// Returns the differing rows of the group's example; at most ten of an invalid golden.
   public func rows(of group: ChangeGroup) -> [DiffRow] {
     let example = group.example
-    switch example.verdict {
+    let difference = RowDifference(old: example.old, new: example.new)
+    switch group.cause {
     case .missing, .orphaned, .moved: return []
-    case .changed, .invalid, .unstable: break
+    case .invalid: return Array(DiffRow.rows(of: difference, context: context).prefix(10))
+    case .unstable: return DiffRow.rows(of: difference, context: context)
+    default:
+      let hunks = group.rows[example.path] ?? []
+      return DiffRow.rows(of: RowDifference(difference, only: hunks), context: context)
     }
-    let rows = DiffRow.rows(of: RowDifference(old: example.old, new: example.new), context: context)
-    if case .invalid = example.verdict { return Array(rows.prefix(10)) }
-    return rows
   }
 
   private static func harmless(_ finding: Finding) -> Finding {
@@ -65,7 +67,7 @@ public struct DiffDocument: Sendable {
     return finding
   }
 
-  fileprivate static func states(of findings: [Finding]) -> [State] {
+  static func states(of findings: [Finding]) -> [State] {
     var states: [String: State] = [:]
     for finding in findings {
       let name = GoldenName(finding.path)
@@ -85,15 +87,6 @@ public struct DiffDocument: Sendable {
 extension ChangeGroup {
   /// The states affected by the cause, in order.
   public var states: [DiffDocument.State] { DiffDocument.states(of: findings) }
-
-  /// The common beginning of the paths of all its states, as a selector, which can also match other states of their
-  /// screen. Empty if there is none.
-  public var selector: String {
-    let paths = findings.map { $0.state.split(separator: "/") }
-    return paths.dropFirst().reduce(paths[0]) { common, path in
-      zip(common, path).prefix { $0 == $1 }.map(\.0)
-    }.joined(separator: "/")
-  }
 }
 
 extension DiffDocument.State {

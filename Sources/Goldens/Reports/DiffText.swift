@@ -32,15 +32,15 @@ public struct DiffText: Sendable {
   }
 
   private func text(of group: ChangeGroup, in document: DiffDocument) -> String {
-    var lines = [bold(group.title)]
+    var lines = [bold("\(group.id)  \(group.title)")]
     let (first, rows) = (group.example, document.rows(of: group))
     if !rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
     lines += self.rows(rows)
-    // The path of a single golden is above its rows.
-    if group.findings.count > 1 || rows.isEmpty {
-      let states = group.states
+    for division in group.divisions {
+      let names = division.others.joined(separator: ", ")
+      lines.append("  \(division.others.isEmpty ? "only this" : "this and \(names)"):")
+      let states = DiffDocument.states(of: division.findings)
       let width = states.prefix(stateLimit).reduce(0) { max($0, $1.path.count) }
-      if !rows.isEmpty { lines.append("  all of them:") }
       lines += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
       if states.count > stateLimit { lines.append("    … and \(states.count - stateLimit) more states") }
     }
@@ -86,7 +86,6 @@ public struct DiffText: Sendable {
 
   private static func commands(for group: ChangeGroup, _ command: String) -> [String] {
     let first = group.example
-    let selector = group.selector.isEmpty ? "" : " \(group.selector)"
     switch first.verdict {
     case .missing, .changed, .invalid, .moved:
       let name = GoldenName(first.path)
@@ -97,9 +96,9 @@ public struct DiffText: Sendable {
       let format = name.map { $0.aspect == .text ? "" : " --format \($0.aspect.rawValue)" }
       return [
         "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")",
-        "record it: \(command) --record\(selector)",
+        "record it: \(command) --record --cause \(group.id)",
       ]
-    case .orphaned: return ["remove it: \(command) --record --prune\(selector)"]
+    case .orphaned: return ["remove it: \(command) --record --prune --cause \(group.id)"]
     case .unstable: return []
     }
   }

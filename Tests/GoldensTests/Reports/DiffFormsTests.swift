@@ -31,18 +31,18 @@ import Foundation
     let document = try document(names.map { ("app/screen/\($0)", "港 nine stories", "港 nine items") })
     #expect(
       DiffText().encode(document) == """
-        1 change in 9 goldens: “stories” → “items”
+        c83f  1 change in 9 goldens: “stories” → “items”
           app/screen/a.40.txt
             1 - 港 nine stories
                         ~~~~~~~
             1 + 港 nine items
                         ^^^^^
-          all of them:
+          only this:
             app/screen/a  40, styles, spoken
             app/screen/b  40, styles, spoken
             app/screen/c  40, styles, spoken
           see it:    preview app/screen/a --width 40
-          record it: preview --record app/screen
+          record it: preview --record --cause c83f
 
         """)
     let colored = DiffText(isColored: true).encode(document)

@@ -1,0 +1,100 @@
+/// The reason for a difference between goldens, as far as they show it.
+public enum Cause: Hashable, Sendable {
+  /// Words were replaced. Where more than words changed in the same rows, `shift` says what.
+  case edits([WordEdit], Shift = .none)
+  /// All text with a role was added or removed.
+  case texts(role: String, isRemoved: Bool)
+  /// The same words have other roles.
+  case roles([WordEdit])
+  /// The same words are in another order.
+  case order
+  /// The same words are in other places.
+  case shift(Shift)
+  /// The same roles cover other cells of the same words.
+  case cells
+  /// The golden has another name: the old and the new path, up to the last part that differs.
+  case moved(from: String, to: String)
+  /// The file doesn't exist.
+  case missing
+  /// No state draws the file.
+  case orphaned
+  /// A second drawing differs from the first.
+  case unstable
+  /// The file can't be a golden, for a reason of this kind.
+  case invalid(String)
+
+  /// A movement of words that are the same.
+  public struct Shift: Hashable, Sendable {
+    /// The number of columns to the right; negative to the left.
+    public var columns = 0
+    /// The number of blank rows that were added; negative if they were removed.
+    public var rows = 0
+    /// The screen, such as `ledger/detail`; empty if it is the same on three screens or more.
+    public var place = ""
+
+    /// No movement.
+    public static let none = Shift()
+  }
+
+  /// Whether rows of the goldens differ, so that the cause says how.
+  public var isChange: Bool {
+    switch self {
+    case .edits, .texts, .roles, .order, .shift, .cells: true
+    case .moved, .missing, .orphaned, .unstable, .invalid: false
+    }
+  }
+
+  /// The kind of cause in one word, for programs.
+  public var kind: String {
+    switch self {
+    case .edits: "words"
+    case .texts: "text"
+    case .roles: "roles"
+    case .order: "order"
+    case .shift: "shift"
+    case .cells: "cells"
+    case .moved: "moved"
+    case .missing: "missing"
+    case .orphaned: "orphaned"
+    case .unstable: "unstable"
+    case .invalid: "invalid"
+    }
+  }
+
+  /// The changed words or roles.
+  public var edits: [WordEdit] {
+    switch self {
+    case .edits(let edits, _), .roles(let edits): edits
+    default: []
+    }
+  }
+
+  /// A number made from the content, the same on every run and every machine (FNV-1a, 64 bits).
+  var fingerprint: UInt64 {
+    let words = edits.flatMap { [$0.old, $0.new] }
+    let rest =
+      switch self {
+      case .edits(_, let shift), .shift(let shift): "\(shift.columns) \(shift.rows) \(shift.place)"
+      case .texts(let role, let isRemoved): "\(role) \(isRemoved)"
+      case .moved(let old, let new): "\(old) \(new)"
+      case .invalid(let reason): reason
+      default: ""
+      }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for text in [kind, rest] + words {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    return hash
+  }
+}
+
+extension Cause.Shift: CustomStringConvertible {
+  /// Such as `1 column to the right` or `3 more blank rows`; empty without movement.
+  public var description: String {
+    var parts: [String] = []
+    if columns != 0 { parts.append("\(counted(abs(columns), "column")) to the \(columns > 0 ? "right" : "left")") }
+    if rows != 0 { parts.append("\(abs(rows)) \(rows > 0 ? "more" : "fewer") blank row\(abs(rows) == 1 ? "" : "s")") }
+    return parts.joined(separator: ", ")
+  }
+}
