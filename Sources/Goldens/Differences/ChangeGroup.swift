@@ -18,6 +18,10 @@ public struct ChangeGroup: Sendable {
     case unstable
     /// The file can't be a golden, for a reason of this kind.
     case invalid(String)
+    /// The state is new.
+    case added(state: String)
+    /// The golden was removed.
+    case removed
   }
 
   /// The change that all findings have in common.
@@ -99,6 +103,8 @@ public struct ChangeGroup: Sendable {
     case .unstable: return .unstable
     case .moved(let old): return move(from: old, to: finding.path)
     case .invalid(let reason): return .invalid(reason.summary)
+    case .added: return .added(state: entry.state)
+    case .removed: return .removed
     }
   }
 
@@ -130,16 +136,19 @@ extension ChangeGroup {
     case .orphaned: "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
     case .unstable: "\(count) unstable: two drawings of one state differ"
     case .invalid(let reason): "\(count) invalid: \(reason)"
+    case .added: counted(findings.count, "new golden")
+    case .removed: "\(count) removed"
     }
   }
 
-  /// The changed words, which may come from a server, or the paths of a move; empty for other causes.
+  /// The changed words, which may come from a server, the paths of a move, or the new state; empty for other causes.
   public var words: String {
     switch cause {
     case .edits(let edits), .roles(let edits):
       edits.prefix(3).map(\.description).joined(separator: ", ") + (edits.count > 3 ? ", …" : "")
     case .moved(let old, let new): "\(old) → \(new)"
-    case .places, .missing, .orphaned, .unstable, .invalid: ""
+    case .added(let state): state
+    case .places, .missing, .orphaned, .unstable, .invalid, .removed: ""
     }
   }
 

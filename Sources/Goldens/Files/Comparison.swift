@@ -6,6 +6,8 @@ public struct Comparison: Sendable {
   public private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
   public private(set) var strays: [String] = []
+  /// The names of the sides if recorded goldens are compared with each other; nil if drawings are compared with files.
+  public private(set) var sides: Sides?
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
@@ -60,12 +62,16 @@ public struct Comparison: Sendable {
   }
 
   /// Creates a comparison from existing findings.
-  package init(findings: [Finding], count: Int, strays: [String] = []) {
-    var orphans = findings.filter { $0.verdict == .orphaned }
-    self.findings = findings.filter { $0.verdict != .orphaned }
+  package init(findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil) {
+    let isGone = { (finding: Finding) in finding.verdict == .orphaned || finding.verdict == .removed }
+    var orphans = findings.filter(isGone)
+    self.findings = findings.filter { !isGone($0) }
+    self.sides = sides
+    let orphanCount = orphans.count
     recognizeMoves(&orphans)
     self.findings = (self.findings + orphans).sorted { $0.path < $1.path }
-    self.count = count
+    // The old and the new path of a move are one golden.
+    self.count = sides == nil ? count : count - (orphanCount - orphans.count)
     self.strays = strays.sorted()
   }
 
@@ -101,16 +107,20 @@ public struct Comparison: Sendable {
 
   /// Combines a missing golden and an orphan with the same bytes into one moved golden.
   private mutating func recognizeMoves(_ orphans: inout [Finding]) {
-    for index in findings.indices where findings[index].verdict == .missing {
+    var orphansByContent = Dictionary(grouping: orphans.indices) { orphans[$0].old }
+    var moved: Set<Int> = []
+    for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
       let missing = findings[index]
       // Several files can have these bytes, such as those of an empty list, so the most similar path is taken.
-      let likest = orphans.indices.filter { orphans[$0].isLike(missing) && orphans[$0].old == missing.new }
+      let likest = orphansByContent[missing.new]?.filter { orphans[$0].isLike(missing) }
         .max { orphans[$0].likeness(to: missing) < orphans[$1].likeness(to: missing) }
       guard let likest else { continue }
       findings[index].verdict = .moved(from: orphans[likest].path)
       findings[index].old = orphans[likest].old
-      orphans.remove(at: likest)
+      orphansByContent[missing.new]?.removeAll { $0 == likest }
+      moved.insert(likest)
     }
+    orphans = orphans.indices.filter { !moved.contains($0) }.map { orphans[$0] }
   }
 }
 

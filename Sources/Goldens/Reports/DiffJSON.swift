@@ -1,15 +1,17 @@
 /// A difference as JSON, for programs.
 public enum DiffJSON {
   /// Encodes a document:
-  /// `{"compared": …, "groups": [{"title", "goldens": […], "rows": [{"kind", "number", "text"}]}], "findings": […],
-  /// "strays": [PATH], "shard": "3/8"}`, where a golden is `{"path", "verdict", …}`, and a finding has the old and the
-  /// new text too.
+  /// `{"compared": …, "groups": [{"title", "kind", "edits": [{"old", "new"}], "goldens": […], "rows": [{"kind",
+  /// "number", "text"}]}], "findings": […], "strays": [PATH], "shard": "3/8", "between": [OLD, NEW]}`, where a golden is
+  /// `{"path", "verdict", …}`, and a finding has the old and the new text too. The kind of a group is `edits`, `roles`
+  /// or `places`, otherwise the verdict on its goldens.
   ///
   /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
   public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
     let groups = document.groups.map { group in
       JSONTree.object([
-        "title": .string(group.title), "goldens": .array(group.findings.map(golden)),
+        "title": .string(group.title), "kind": .string(group.kind), "edits": .array(group.edits.map(edit)),
+        "goldens": .array(group.findings.map(golden)),
         "rows": .array(document.rows(of: group).map(row)),
       ])
     }
@@ -18,6 +20,7 @@ public enum DiffJSON {
       "findings": .array(document.comparison.findings.map(whole)),
       "strays": .array(document.comparison.strays.map(JSONTree.string)),
     ]
+    fields["between"] = document.comparison.sides.map { .array([.string($0.old), .string($0.new)]) }
     fields["shard"] = shard.map { .string($0.description) }
     return try JSONTree.object(fields).text
   }
@@ -41,11 +44,35 @@ public enum DiffJSON {
     return .object(fields)
   }
 
+  private static func edit(_ edit: WordEdit) -> JSONTree {
+    .object([
+      "old": .string(edit.old.joined(separator: " ")), "new": .string(edit.new.joined(separator: " ")),
+    ])
+  }
+
   private static func row(_ row: DiffRow) -> JSONTree {
     var fields = ["kind": JSONTree.string(row.kind.rawValue), "number": .whole(row.number)]
     if row.kind != .gap { fields["text"] = .string(row.text) }
     let changed = row.segments.filter(\.isChanged).map { JSONTree.string($0.text) }
     if !changed.isEmpty { fields["changed"] = .array(changed) }
     return .object(fields)
+  }
+}
+
+extension ChangeGroup {
+  fileprivate var kind: String {
+    switch cause {
+    case .edits: "edits"
+    case .roles: "roles"
+    case .places: "places"
+    default: example.verdict.name
+    }
+  }
+
+  fileprivate var edits: [WordEdit] {
+    switch cause {
+    case .edits(let edits), .roles(let edits): edits
+    default: []
+    }
   }
 }
