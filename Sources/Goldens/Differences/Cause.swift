@@ -22,6 +22,10 @@ public enum Cause: Hashable, Sendable {
   case unstable
   /// The file can't be a golden, for a reason of this kind.
   case invalid(String)
+  /// The state is new on the second of two sides.
+  case added(state: String)
+  /// The golden is only on the first of two sides.
+  case removed
 
   /// A movement of words that are the same.
   public struct Shift: Hashable, Sendable {
@@ -40,14 +44,14 @@ public enum Cause: Hashable, Sendable {
   public var isChange: Bool {
     switch self {
     case .edits, .texts, .roles, .order, .shift, .cells: true
-    case .moved, .missing, .orphaned, .unstable, .invalid: false
+    case .moved, .missing, .orphaned, .unstable, .invalid, .added, .removed: false
     }
   }
 
   /// The kind of cause in one word, for programs.
   public var kind: String {
     switch self {
-    case .edits: "words"
+    case .edits: "edits"
     case .texts: "text"
     case .roles: "roles"
     case .order: "order"
@@ -58,6 +62,8 @@ public enum Cause: Hashable, Sendable {
     case .orphaned: "orphaned"
     case .unstable: "unstable"
     case .invalid: "invalid"
+    case .added: "new"
+    case .removed: "removed"
     }
   }
 
@@ -77,7 +83,7 @@ public enum Cause: Hashable, Sendable {
       case .edits(_, let shift), .shift(let shift): "\(shift.columns) \(shift.rows) \(shift.place)"
       case .texts(let role, let isRemoved): "\(role) \(isRemoved)"
       case .moved(let old, let new): "\(old) \(new)"
-      case .invalid(let reason): reason
+      case .invalid(let reason), .added(let reason): reason
       default: ""
       }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -6,6 +6,8 @@ public struct Comparison: Sendable {
   public private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
   public private(set) var strays: [String] = []
+  /// The names of the sides if recorded goldens are compared with each other; nil if drawings are compared with files.
+  public private(set) var sides: Sides?
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
@@ -60,12 +62,16 @@ public struct Comparison: Sendable {
   }
 
   /// Creates a comparison from existing findings.
-  package init(findings: [Finding], count: Int, strays: [String] = []) {
-    var orphans = findings.filter { $0.verdict == .orphaned }
-    self.findings = findings.filter { $0.verdict != .orphaned }
+  package init(findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil) {
+    let isGone = { (finding: Finding) in finding.verdict == .orphaned || finding.verdict == .removed }
+    var orphans = findings.filter(isGone)
+    self.findings = findings.filter { !isGone($0) }
+    self.sides = sides
+    let orphanCount = orphans.count
     recognizeMoves(&orphans)
     self.findings = (self.findings + orphans).sorted { $0.path < $1.path }
-    self.count = count
+    // The old and the new path of a move are one golden.
+    self.count = sides == nil ? count : count - (orphanCount - orphans.count)
     self.strays = strays.sorted()
   }
 
@@ -103,41 +109,46 @@ public struct Comparison: Sendable {
   /// rename, then those with most of their rows in common.
   private mutating func recognizeMoves(_ orphans: inout [Finding]) {
     var renames: Set<[String]> = []
-    recognizeMoves(&orphans) { orphan, missing in orphan.old == missing.new ? orphan.likeness(to: missing) : nil }
+    recognizeMoves(&orphans, alike: \.old, \.new) { $0.likeness(to: $1) }
     for finding in findings {
       if case .moved(let old) = finding.verdict { renames.insert(Finding.rename(from: old, to: finding.path)) }
     }
-    recognizeMoves(&orphans) { orphan, missing in
+    recognizeMoves(&orphans, alike: \.ending, \.ending) { orphan, missing in
       renames.contains(Finding.rename(from: orphan.path, to: missing.path)) ? 0 : nil
     }
-    recognizeMoves(&orphans) { orphan, missing in
+    recognizeMoves(&orphans, alike: \.ending, \.ending) { orphan, missing in
       guard orphan.hasSameFolderOrName(as: missing) else { return nil }
-      let difference = RowDifference(old: orphan.old, new: missing.new)
-      let common = difference.old.count - difference.hunks.reduce(0) { $0 + $1.old.count }
-      return 2 * common > max(difference.old.count, difference.new.count) ? common : nil
+      let (old, new) = (Set(RowDifference.rows(of: orphan.old)), Set(RowDifference.rows(of: missing.new)))
+      let common = old.intersection(new).count
+      return 2 * common > max(old.count, new.count) ? common : nil
     }
   }
 
-  /// Combines each missing golden with the orphan of the same aspect and size that has the highest score.
-  private mutating func recognizeMoves(_ orphans: inout [Finding], by score: (Finding, Finding) -> Int?) {
-    for index in findings.indices where findings[index].verdict == .missing {
-      let scores = orphans.indices.compactMap { place in
-        orphans[place].isLike(findings[index]) ? score(orphans[place], findings[index]).map { ($0, place) } : nil
+  /// Combines each missing golden with the orphan that has the highest score, of those whose keys are the same.
+  private mutating func recognizeMoves<Key: Hashable>(
+    _ orphans: inout [Finding], alike oldKey: (Finding) -> Key, _ newKey: (Finding) -> Key,
+    by score: (Finding, Finding) -> Int?
+  ) {
+    var places = Dictionary(grouping: orphans.indices) { oldKey(orphans[$0]) }
+    var moved: Set<Int> = []
+    for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
+      let missing = findings[index]
+      let scores = (places[newKey(missing)] ?? []).compactMap { place in
+        orphans[place].ending == missing.ending ? score(orphans[place], missing).map { ($0, place) } : nil
       }
       guard let best = scores.max(by: { $0.0 < $1.0 })?.1 else { continue }
       findings[index].verdict = .moved(from: orphans[best].path)
       findings[index].old = orphans[best].old
-      orphans.remove(at: best)
+      places[newKey(missing)]?.removeAll { $0 == best }
+      moved.insert(best)
     }
+    orphans = orphans.indices.filter { !moved.contains($0) }.map { orphans[$0] }
   }
 }
 
 extension Finding {
-  /// Whether both have the same aspect and size, by the endings of their names.
-  fileprivate func isLike(_ other: Finding) -> Bool {
-    path.split(separator: "/").last?.split(separator: ".").dropFirst()
-      == other.path.split(separator: "/").last?.split(separator: ".").dropFirst()
-  }
+  /// The aspect and the size, as the ending of the name.
+  fileprivate var ending: [Substring] { Array(path.split(separator: "/").last?.split(separator: ".").dropFirst() ?? []) }
 
   /// The number of path components that are the same at the same position in both.
   fileprivate func likeness(to other: Finding) -> Int {

@@ -1,15 +1,21 @@
 /// A difference as JSON, for programs.
 public enum DiffJSON {
   /// Encodes a document:
-  /// `{"compared": …, "groups": [{"title", "goldens": […], "rows": [{"kind", "number", "text"}]}], "findings": […],
-  /// "strays": [PATH], "shard": "3/8"}`, where a golden is `{"path", "verdict", …}`, and a finding has the old and the
-  /// new text too.
+  /// `{"compared": …, "groups": [{"id", "title", "kind", "edits": [{"old", "new"}], "goldens": […], "rows": [{"kind",
+  /// "number", "text"}]}], "findings": […], "strays": [PATH], "shard": "3/8", "between": [OLD, NEW]}`.
+  ///
+  /// A golden is `{"path", "verdict", "changed": [{"old": [FIRST, COUNT], "new": [FIRST, COUNT]}], "alsoIn": [ID], …}`,
+  /// with the rows that the group changed, counted from 1, and the other groups that changed it. A finding has the old
+  /// and the new text. The kind of a group is `edits`, `text`, `roles`, `order`, `shift` or `cells`, otherwise the
+  /// verdict on its goldens.
   ///
   /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
   public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
     let groups = document.groups.map { group in
       JSONTree.object([
-        "title": .string(group.title), "goldens": .array(group.findings.map(golden)),
+        "id": .string(group.id), "title": .string(group.title), "kind": .string(group.cause.kind),
+        "edits": .array(group.cause.edits.map(edit)),
+        "goldens": .array(group.findings.map { golden($0, of: group) }),
         "rows": .array(document.rows(of: group).map(row)),
       ])
     }
@@ -18,6 +24,7 @@ public enum DiffJSON {
       "findings": .array(document.comparison.findings.map(whole)),
       "strays": .array(document.comparison.strays.map(JSONTree.string)),
     ]
+    fields["between"] = document.comparison.sides.map { .array([.string($0.old), .string($0.new)]) }
     fields["shard"] = shard.map { .string($0.description) }
     return try JSONTree.object(fields).text
   }
@@ -39,6 +46,20 @@ public enum DiffJSON {
     if case .moved(let old) = finding.verdict { fields["movedFrom"] = .string(old) }
     if case .invalid(let reason) = finding.verdict { fields["reason"] = .string(reason.description) }
     return .object(fields)
+  }
+
+  /// A golden with the rows that a group changed.
+  private static func golden(_ finding: Finding, of group: ChangeGroup) -> JSONTree {
+    guard case .object(var fields) = golden(finding) else { return .null }
+    func rows(_ rows: Range<Int>) -> JSONTree { .array([.whole(rows.lowerBound + 1), .whole(rows.count)]) }
+    let changed = group.rows[finding.path]?.map { JSONTree.object(["old": rows($0.old), "new": rows($0.new)]) }
+    fields["changed"] = changed.map(JSONTree.array)
+    fields["alsoIn"] = group.others[finding.path].map { .array($0.map(JSONTree.string)) }
+    return .object(fields)
+  }
+
+  private static func edit(_ edit: WordEdit) -> JSONTree {
+    .object(["old": .string(edit.old), "new": .string(edit.new)])
   }
 
   private static func row(_ row: DiffRow) -> JSONTree {
