@@ -87,8 +87,8 @@ public enum Cause: Hashable, Sendable {
       default: ""
       }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for text in [kind, rest] + words {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for var text in [kind, rest] + words {
+      text.withUTF8 { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
     return hash

@@ -120,7 +120,7 @@ struct ChangeFinder {
     let (a, b) = (pair.old.places(stretch.old), pair.new.places(stretch.new))
     let (old, new) = (Array(pair.oldForms[a]), Array(pair.newForms[b]))
     if old == new
-      || !isSpoken && pair.old.hasColumns(a)
+      || !isSpoken && ChangeFinder.mayBeSame(old, new) && pair.old.hasColumns(a)
         && pair.old.byColumn(a).map({ pair.oldForms[$0] }) == pair.new.byColumn(b).map({ pair.newForms[$0] })
     {
       let isApart = hunks.allSatisfy(pair.hasSameWords)
@@ -149,6 +149,11 @@ struct ChangeFinder {
       found += self.changes(of: hunk, isRest ? [.order] : own.map(\.edit), pair)
     }
     return found
+  }
+
+  /// Whether two lists may have the same words in any order.
+  private static func mayBeSame(_ old: [Int32], _ new: [Int32]) -> Bool {
+    old.count == new.count && old.reduce(0, { $0 &+ Int($1) }) == new.reduce(0, { $0 &+ Int($1) })
   }
 
   /// Which of the changes only put the same words in another order: those of a run in which every word is removed as

@@ -24,15 +24,13 @@ public struct ChangeGroup: Sendable {
     for (index, golden) in goldens.enumerated() {
       for cause in golden.causes { members[cause, default: []].append(index) }
     }
-    let sorted = members.sorted { left, right in
-      left.value.count == right.value.count
-        ? (left.value[0], left.key.fingerprint) < (right.value[0], right.key.fingerprint)
-        : left.value.count > right.value.count
-    }
-    let names = names(of: sorted.map(\.key))
-    return sorted.map { cause, members in
-      ChangeGroup(cause, members, findings, goldens, names: names)
-    }
+    let sorted = members.map { (cause: $0.key, members: $0.value, fingerprint: $0.key.fingerprint) }
+      .sorted { left, right in
+        (-left.members.count, left.members[0], left.fingerprint)
+          < (-right.members.count, right.members[0], right.fingerprint)
+      }
+    let names = names(of: sorted.map { ($0.cause, $0.fingerprint) })
+    return sorted.map { ChangeGroup($0.cause, $0.members, findings, goldens, names: names) }
   }
 
   private init(
@@ -76,14 +74,15 @@ public struct ChangeGroup: Sendable {
   }
 
   /// Short names: as few digits as differ, four at least.
-  private static func names(of causes: [Cause]) -> [Cause: String] {
-    let digits = causes.map { cause in
-      let text = String(cause.fingerprint, radix: 16)
+  private static func names(of causes: [(cause: Cause, fingerprint: UInt64)]) -> [Cause: String] {
+    let digits = causes.map { _, fingerprint in
+      let text = String(fingerprint, radix: 16)
       return "c" + String(repeating: "0", count: 16 - text.count) + text
     }
-    var length = 4
+    var length = 5
     while length < 17, Set(digits.map { $0.prefix(length) }).count < causes.count { length += 1 }
-    return Dictionary(zip(causes, digits.map { String($0.prefix(length)) }), uniquingKeysWith: { first, _ in first })
+    let names = zip(causes.map(\.cause), digits.map { String($0.prefix(length)) })
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
   }
 
   /// Joins replacements of words that occur in the same states: one change of the code made all of them.
@@ -126,6 +125,28 @@ extension ChangeGroup {
       let findings = members[others] ?? []
       return findings.isEmpty ? nil : (others, findings)
     }
+  }
+
+  /// The goldens that some causes explain as a whole, and those that other causes changed too. A golden is recorded as
+  /// a whole: part of a change is something that no code draws.
+  ///
+  /// - Parameter names: the beginnings of the causes' names.
+  /// - Throws: `CatalogueError` for a name that is the beginning of no cause's.
+  public static func select(
+    _ names: [String], from groups: [ChangeGroup]
+  ) throws -> (whole: [Finding], rest: [(finding: Finding, others: [String])]) {
+    func isSelected(_ id: String) -> Bool { names.contains { id.hasPrefix($0) || $0.hasPrefix(id) } }
+    let unknown = names.first { name in !groups.contains { $0.id.hasPrefix(name) || name.hasPrefix($0.id) } }
+    if let unknown { throw CatalogueError(message: "no cause is named “\(unknown)”") }
+    var seen: Set<String> = []
+    var result: (whole: [Finding], rest: [(finding: Finding, others: [String])]) = ([], [])
+    for group in groups where isSelected(group.id) {
+      for finding in group.findings where seen.insert(finding.path).inserted {
+        let others = (group.others[finding.path] ?? []).filter { !isSelected($0) }
+        if others.isEmpty { result.whole.append(finding) } else { result.rest.append((finding, others)) }
+      }
+    }
+    return result
   }
 
   /// The kind of change and the number of goldens, without words from the goldens.

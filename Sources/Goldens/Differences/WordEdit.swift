@@ -8,6 +8,16 @@ public struct WordEdit: Hashable, Sendable {
   public var new: String
 }
 
+extension WordEdit {
+  /// Hashes the lengths and the beginnings: an edit can have thousands of words.
+  public func hash(into hasher: inout Hasher) {
+    for text in [old, new] {
+      hasher.combine(text.utf8.count)
+      for byte in text.utf8.prefix(24) { hasher.combine(byte) }
+    }
+  }
+}
+
 extension WordEdit: CustomStringConvertible {
   /// `“9 stories” → “9 items”`, `+ “new”` or `− “gone”`; at most about 60 characters of each side.
   public var description: String {
@@ -28,7 +38,11 @@ extension WordEdit {
   var isFit: Bool {
     let isLetter: (UInt8) -> Bool = { $0 != UInt8(ascii: " ") }
     if old.utf8.lazy.filter(isLetter).elementsEqual(new.utf8.lazy.filter(isLetter)) { return true }
-    guard old.utf8.contains(0xE2) || new.utf8.contains(0xE2) else { return false }
+    // An ellipsis begins with this byte; most words are searched quickly for it.
+    func mayBeCut(_ text: String) -> Bool {
+      text.utf8.withContiguousStorageIfAvailable { $0.contains(0xE2) } ?? text.utf8.contains(0xE2)
+    }
+    guard mayBeCut(old) || mayBeCut(new) else { return false }
     let (a, b) = (old.utf8.filter(isLetter), new.utf8.filter(isLetter))
     let (left, right) = (WordEdit.ends(a), WordEdit.ends(b))
     guard left.isCut || right.isCut else { return false }
@@ -54,8 +68,9 @@ extension WordEdit {
   var core: WordEdit {
     var (a, b) = (Substring(old), Substring(new))
     func isMark(_ character: Character?) -> Bool { character.map { !$0.isLetter && !$0.isNumber } ?? false }
-    while a.count > 1, b.count > 1, a.last == b.last, isMark(a.last) { (a, b) = (a.dropLast(), b.dropLast()) }
-    while a.count > 1, b.count > 1, a.first == b.first, isMark(a.first) { (a, b) = (a.dropFirst(), b.dropFirst()) }
+    func hasMore() -> Bool { !a.dropFirst().isEmpty && !b.dropFirst().isEmpty }
+    while hasMore(), a.last == b.last, isMark(a.last) { (a, b) = (a.dropLast(), b.dropLast()) }
+    while hasMore(), a.first == b.first, isMark(a.first) { (a, b) = (a.dropFirst(), b.dropFirst()) }
     return WordEdit(old: String(a), new: String(b))
   }
 

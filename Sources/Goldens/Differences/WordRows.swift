@@ -34,22 +34,24 @@ struct WordRows {
 
   private mutating func read(_ bytes: [UInt8], _ table: inout WordTable) {
     bytes.withUnsafeBufferPointer { bytes in
-      var (start, rowStart) = (0, 0)
+      var (start, rowStart, column, wordColumn) = (0, 0, 0, 0)
       for end in 0...bytes.count {
+        // The bytes after the first one of a scalar take no column.
+        if end > 0, bytes[end - 1] & 0xC0 != 0x80 { column += 1 }
+        if end == start { wordColumn = column }
         let isEnd = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
         guard isEnd || bytes[end] == UInt8(ascii: " ") else { continue }
         if end > start {
           if words.count == starts[starts.count - 1] { indents.append(start - rowStart) }
           let isColumn = words.count == starts[starts.count - 1] || bytes[start - 2] == UInt8(ascii: " ")
-          let column = bytes[rowStart..<start].count { $0 & 0xC0 != 0x80 }
-          columns.append(isColumn ? column : columns[columns.count - 1])
+          columns.append(isColumn ? wordColumn : columns[columns.count - 1])
           words.append(table.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end])))
         }
         start = end + 1
         guard isEnd, end < bytes.count || end > rowStart else { continue }
         if words.count == starts[starts.count - 1] { indents.append(0) }
         starts.append(words.count)
-        rowStart = end + 1
+        (rowStart, column) = (end + 1, -1)
       }
     }
   }

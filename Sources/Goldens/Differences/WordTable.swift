@@ -25,7 +25,7 @@ struct WordTable {
     var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
     while slots[slot] != 0 {
       let known = slots[slot] - 1
-      if hashes[Int(known)] == hash, self[known].elementsEqual(word) { return known }
+      if hashes[Int(known)] == hash, isEqual(known, word) { return known }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(ends.count + 1)
@@ -33,6 +33,15 @@ struct WordTable {
     bytes += word
     ends.append(bytes.count)
     return Int32(ends.count - 1)
+  }
+
+  private func isEqual(_ known: Int32, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = known == 0 ? 0 : ends[Int(known) - 1]
+    guard ends[Int(known)] - start == word.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for index in 0..<word.count where bytes[start + index] != word[index] { return false }
+      return true
+    }
   }
 
   /// Forgets all words.

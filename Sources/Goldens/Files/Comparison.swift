@@ -148,7 +148,9 @@ public struct Comparison: Sendable {
 
 extension Finding {
   /// The aspect and the size, as the ending of the name.
-  fileprivate var ending: [Substring] { Array(path.split(separator: "/").last?.split(separator: ".").dropFirst() ?? []) }
+  fileprivate var ending: [Substring] {
+    Array(path.split(separator: "/").last?.split(separator: ".").dropFirst() ?? [])
+  }
 
   /// The number of path components that are the same at the same position in both.
   fileprivate func likeness(to other: Finding) -> Int {

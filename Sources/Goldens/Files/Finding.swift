@@ -70,5 +70,5 @@ extension Finding.Verdict: CustomStringConvertible {
 
 extension Finding {
   /// The path of the specimen, even if the specimen no longer exists.
-  var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+  package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
 }

@@ -26,6 +26,10 @@ public struct DiffDocument: Sendable {
   public let findingCount: Int
   /// The beginning of the commands that a report suggests, such as `swift run preview`.
   public let command: String
+  /// The selectors that were compared, as they continue a command; empty for all goldens.
+  public let selection: String
+  /// The first gate that each state breaks, by its path; its goldens can't be recorded.
+  public let violations: [String: GateViolation]
   /// The rows of context around each difference.
   private let context: Int
   /// The comparison, with the original paths.
@@ -34,9 +38,16 @@ public struct DiffDocument: Sendable {
   /// - Parameters:
   ///   - comparison: the findings.
   ///   - command: the beginning of the commands that a report suggests.
+  ///   - selection: the selectors that were compared, as they continue the command: ` news`.
+  ///   - violations: the gates that the changed states break.
   ///   - context: the rows of context around each difference; negative values count as 0.
-  public init(_ comparison: Comparison, command: String, context: Int = 1) {
+  public init(
+    _ comparison: Comparison, command: String, selection: String = "", refusing violations: [GateViolation] = [],
+    context: Int = 1
+  ) {
     self.command = command
+    self.selection = selection
+    self.violations = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.comparison = comparison
     count = comparison.count
     findingCount = comparison.findings.count

@@ -44,7 +44,7 @@ public struct DiffText: Sendable {
       lines += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
       if states.count > stateLimit { lines.append("    … and \(states.count - stateLimit) more states") }
     }
-    if document.comparison.sides == nil { lines += DiffText.commands(for: group, document.command).map { "  \($0)" } }
+    if document.comparison.sides == nil { lines += DiffText.commands(for: group, in: document).map { "  \($0)" } }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -81,11 +81,16 @@ public struct DiffText: Sendable {
 
   /// Returns the commands that show and record each cause.
   public static func commands(for document: DiffDocument) -> [String] {
-    document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, document.command).map { "  \($0)" } }
+    document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, in: document).map { "  \($0)" } }
   }
 
-  private static func commands(for group: ChangeGroup, _ command: String) -> [String] {
-    let first = group.example
+  private static func commands(for group: ChangeGroup, in document: DiffDocument) -> [String] {
+    let (first, command) = (group.example, document.command)
+    let cause = "\(document.selection) --cause \(group.id)"
+    let refused = group.findings.compactMap { $0.specimen.flatMap { document.violations[$0] } }
+    let refusal = refused.first.map {
+      ["refused:   \(refused.count) of \(counted(group.findings.count, "golden")): \($0)"]
+    }
     switch first.verdict {
     case .missing, .changed, .invalid, .moved:
       let name = GoldenName(first.path)
@@ -95,10 +100,10 @@ public struct DiffText: Sendable {
       }
       let format = name.map { $0.aspect == .text ? "" : " --format \($0.aspect.rawValue)" }
       return [
-        "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")",
-        "record it: \(command) --record --cause \(group.id)",
-      ]
-    case .orphaned: return ["remove it: \(command) --record --prune --cause \(group.id)"]
+        "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")"
+      ] + (refusal ?? [])
+        + (refused.count < group.findings.count ? ["record it: \(command) --record\(cause)"] : [])
+    case .orphaned: return ["remove it: \(command) --record --prune\(cause)"]
     case .unstable, .added, .removed: return []
     }
   }

@@ -31,7 +31,7 @@ extension Tool {
   }
 
   private func report(_ comparison: Comparison, _ request: Request) throws -> ExitStatus {
-    let document = DiffDocument(comparison, command: command(request), context: request.context)
+    let document = document(of: comparison, request)
     switch request.arguments.choice(.format) ?? Request.DiffForm.text {
     case .text:
       // An explicit `ansi` asks for colour.
@@ -51,6 +51,33 @@ extension Tool {
     return comparison.findings.isEmpty ? .success : .different
   }
 
+  /// The differences by cause, with the drawings that gates refuse.
+  func document(of comparison: Comparison, _ request: Request) -> DiffDocument {
+    DiffDocument(
+      comparison, command: command(request), selection: request.selectors.map { " \($0.word.shellQuoted)" }.joined(),
+      refusing: comparison.sides == nil ? violations(in: comparison) : [], context: request.context)
+  }
+
+  /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.
+  private func chosen(_ request: Request, of comparison: Comparison) throws -> [Finding] {
+    let findings = comparison.findings.filter { finding in
+      let selectors = request.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
+      return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
+    }
+    let names = request.arguments.all(.cause)
+    guard !names.isEmpty else { return findings }
+    do {
+      let chosen = try ChangeGroup.select(names, from: ChangeGroup.groups(of: comparison.findings))
+      for (finding, others) in chosen.rest {
+        let options = others.map { " --cause \($0)" }.joined()
+        complain("\(finding.path) was not recorded: \(others.joined(separator: ", ")) changed it too; add\(options)")
+      }
+      return chosen.whole.filter(findings.contains)
+    } catch let error as CatalogueError {
+      throw ToolError(status: .usage, message: "\(error); \(command(request)) --diff names them")
+    }
+  }
+
   /// Writes the goldens that differ.
   func record(_ request: Request) throws -> ExitStatus {
     let prunes = request.arguments.has(.prune)
@@ -60,7 +87,7 @@ extension Tool {
       let comparison = try compare(request, in: store)
       var outputFailure: String?
       let recording = try Recording(
-        comparison.findings, in: store, prunes: prunes, refusing: violations(in: comparison)
+        chosen(request, of: comparison), in: store, prunes: prunes, refusing: violations(in: comparison)
       ) { step in
         // Recording goes on even if standard output can't be written.
         let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))

@@ -19,7 +19,7 @@ extension Tool {
       return unstable.isEmpty ? .success : .different
     }
     guard let screen = environment.openFullScreen() else {
-      let document = DiffDocument(comparison, command: command(request))
+      let document = document(of: comparison, request)
       complain("--review needs a terminal; without one, these do the same:")
       let commands = session.isReading ? ["\(document.command) --diff"] : DiffText.commands(for: document)
       _ = try print(commands.map { $0 + "\n" }.joined())

@@ -29,6 +29,9 @@ struct Verb {
       Verb(
         Option(.record, about: "write the goldens that differ"),
         with: [
+          Option(
+            .cause, nil, .text("ID"), isRepeatable: true, requires: .record,
+            about: "with --record: only goldens that nothing but these causes changed"),
           Option(.prune, requires: .record, about: "with --record: remove orphaned goldens"),
           Option(.force, requires: .record, about: "with --record: record even if CI is set"),
         ], Tool.record),
@@ -52,6 +55,7 @@ extension Option.Name {
   static let context = Option.Name("context")
   static let limit = Option.Name("limit")
   static let record = Option.Name("record")
+  static let cause = Option.Name("cause")
   static let prune = Option.Name("prune")
   static let force = Option.Name("force")
   static let review = Option.Name("review")
