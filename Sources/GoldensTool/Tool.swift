@@ -71,7 +71,7 @@ struct Tool {
     return all.filter { specimen in request.selectors.contains { $0.selects(specimen.parts) } }
   }
 
-  private func unknown(_ selector: Selector) -> ToolError {
+  func unknown(_ selector: Selector) -> ToolError {
     let word = selector.parts.joined(separator: "/")
     let paths = catalogue.specimens.map(\.parts)
     let count = max(1, selector.parts.count)

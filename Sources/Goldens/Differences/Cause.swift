@@ -22,6 +22,10 @@ public enum Cause: Hashable, Sendable {
   case unstable
   /// The file can't be a golden, for a reason of this kind.
   case invalid(String)
+  /// The state is new.
+  case added(state: String)
+  /// The golden was removed.
+  case removed
 
   /// A movement of words that are the same.
   public struct Shift: Hashable, Sendable {
@@ -40,7 +44,7 @@ public enum Cause: Hashable, Sendable {
   public var isChange: Bool {
     switch self {
     case .edits, .texts, .roles, .order, .shift, .cells: true
-    case .moved, .missing, .orphaned, .unstable, .invalid: false
+    case .moved, .missing, .orphaned, .unstable, .invalid, .added, .removed: false
     }
   }
 
@@ -58,6 +62,8 @@ public enum Cause: Hashable, Sendable {
     case .orphaned: "orphaned"
     case .unstable: "unstable"
     case .invalid: "invalid"
+    case .added: "new"
+    case .removed: "removed"
     }
   }
 
@@ -78,6 +84,7 @@ public enum Cause: Hashable, Sendable {
       case .texts(let role, let isRemoved): "\(role) \(isRemoved)"
       case .moved(let old, let new): "\(old) \(new)"
       case .invalid(let reason): reason
+      case .added(let state): state
       default: ""
       }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -124,7 +124,7 @@ extension Finding {
     switch verdict {
     case .changed: true
     case .moved: old != new
-    case .missing, .orphaned, .invalid, .unstable: false
+    case .missing, .orphaned, .invalid, .unstable, .added, .removed: false
     }
   }
 
@@ -139,6 +139,8 @@ extension Finding {
       let paths = Finding.rename(from: old, to: path)
       return .moved(from: paths[0], to: paths[1])
     case .invalid(let reason): return .invalid(reason.summary)
+    case .added: return .added(state: state)
+    case .removed: return .removed
     }
   }
 }

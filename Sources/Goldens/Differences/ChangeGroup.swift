@@ -148,10 +148,13 @@ extension ChangeGroup {
     case .orphaned: return "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
     case .unstable: return "\(count) unstable: two drawings of one state differ"
     case .invalid(let reason): return "\(count) invalid: \(reason)"
+    case .added: return counted(findings.count, "new golden")
+    case .removed: return "\(count) removed"
     }
   }
 
-  /// The changed words, which may come from a server, the role of texts, or the paths of a move; empty for other causes.
+  /// The changed words, which may come from a server, the role of texts, the paths of a move, or the new state;
+  /// empty for other causes.
   public var words: String {
     switch cause {
     case .edits(let edits, _), .roles(let edits):
@@ -159,7 +162,8 @@ extension ChangeGroup {
         + (edits.count > 3 ? ", and \(edits.count - 3) more" : "")
     case .texts(let role, _): "what has the role “\(role)”"
     case .moved(let old, let new): "\(old) → \(new)"
-    case .order, .shift, .cells, .missing, .orphaned, .unstable, .invalid: ""
+    case .added(let state): state
+    case .order, .shift, .cells, .missing, .orphaned, .unstable, .invalid, .removed: ""
     }
   }
 

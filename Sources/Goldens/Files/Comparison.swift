@@ -6,6 +6,8 @@ public struct Comparison: Sendable {
   public private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
   public private(set) var strays: [String] = []
+  /// The names of the sides if recorded goldens are compared with each other; nil if drawings are compared with files.
+  public private(set) var sides: Sides?
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
@@ -60,12 +62,16 @@ public struct Comparison: Sendable {
   }
 
   /// Creates a comparison from existing findings.
-  package init(findings: [Finding], count: Int, strays: [String] = []) {
-    var orphans = findings.filter { $0.verdict == .orphaned }
-    self.findings = findings.filter { $0.verdict != .orphaned }
+  package init(findings: [Finding], count: Int, strays: [String] = [], between sides: Sides? = nil) {
+    let isGone = { (finding: Finding) in finding.verdict == .orphaned || finding.verdict == .removed }
+    var orphans = findings.filter(isGone)
+    let orphanCount = orphans.count
+    self.findings = findings.filter { !isGone($0) }
+    self.sides = sides
     recognizeMoves(&orphans)
     self.findings = (self.findings + orphans).sorted { $0.path < $1.path }
-    self.count = count
+    // The old and the new path of a move are one golden.
+    self.count = sides == nil ? count : count - (orphanCount - orphans.count)
     self.strays = strays.sorted()
   }
 
@@ -120,7 +126,7 @@ public struct Comparison: Sendable {
 
   /// Combines each missing golden with the orphan of the same aspect and size that has the highest score.
   private mutating func recognizeMoves(_ orphans: inout [Finding], by score: (Finding, Finding) -> Int?) {
-    for index in findings.indices where findings[index].verdict == .missing {
+    for index in findings.indices where findings[index].verdict == .missing || findings[index].verdict == .added {
       let scores = orphans.indices.compactMap { place in
         orphans[place].isLike(findings[index]) ? score(orphans[place], findings[index]).map { ($0, place) } : nil
       }

@@ -14,11 +14,15 @@ public struct Finding: Hashable, Sendable {
     case unstable
     /// The bytes are in a file with another name, which belongs to no specimen any more.
     case moved(from: String)
+    /// The golden is new on the second of two sides.
+    case added
+    /// The golden is only on the first of two sides.
+    case removed
   }
 
   /// The golden's path below the folder.
   public var path: String
-  /// The specimen that it belongs to; nil for an orphan.
+  /// The specimen that it belongs to; nil for an orphan and a removed golden.
   public var specimen: String?
   /// The kind of difference.
   public var verdict: Verdict
@@ -47,6 +51,8 @@ extension Finding.Verdict {
     case .invalid: "invalid"
     case .unstable: "unstable"
     case .moved: "moved"
+    case .added: "new"
+    case .removed: "removed"
     }
   }
 }
@@ -57,7 +63,7 @@ extension Finding.Verdict: CustomStringConvertible {
     switch self {
     case .moved(let old): "\(name), was \(old)"
     case .invalid(let reason): "\(name): \(reason)"
-    case .missing, .changed, .orphaned, .unstable: name
+    case .missing, .changed, .orphaned, .unstable, .added, .removed: name
     }
   }
 }

@@ -54,6 +54,11 @@ public struct GoldenStore: Sendable {
     }
   }
 
+  /// Returns the bytes of a plain file below the folder, reached without a symbolic link; nil if there is none.
+  package func readPlain(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
+    obstacle(at: path) == nil ? try read(path) : nil
+  }
+
   /// Replaces a golden as a whole.
   public func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "written")

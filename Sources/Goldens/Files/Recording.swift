@@ -97,16 +97,16 @@ extension Finding {
     case .changed, .invalid: [(path, old, new)]
     case .moved(let source): [(path, nil, new), (source, old, nil)]
     case .orphaned: [(path, old, nil)]
-    case .unstable: []
+    case .unstable, .added, .removed: []
     }
   }
 
   fileprivate var action: Recording.Step.Action {
     switch verdict {
-    case .missing: .created
+    case .missing, .added: .created
     case .changed, .invalid, .unstable: .updated
     case .moved(let source): .moved(from: source)
-    case .orphaned: .removed
+    case .orphaned, .removed: .removed
     }
   }
 }

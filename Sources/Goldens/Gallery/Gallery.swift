@@ -3,7 +3,7 @@ import TextLayout
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
 /// States that differ from their goldens come first, with the old and the new drawing and the differing rows. Each
-/// state has an anchor with its path: `#ledger/detail/loaded`.
+/// state has an anchor with its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no specimens.
 public struct Gallery: Sendable {
   /// The styles of roles on light and dark pages.
   public var html: HTML
@@ -26,23 +26,24 @@ public struct Gallery: Sendable {
   public func encode(_ specimens: [Specimen], comparison: Comparison?) -> String {
     // Each state's text comes before its styles and its transcript.
     let sorted = ChangeGroup.groups(of: comparison?.findings ?? []).flatMap(\.findings)
-    let findings = Dictionary(grouping: sorted) { $0.specimen ?? "" }
-    let changed = specimens.filter { findings[$0.path] != nil }
-    let orphans = (comparison?.findings ?? []).filter { $0.specimen == nil }
+    let findings = Dictionary(grouping: sorted, by: \.state)
+    let drawn = Set(specimens.map(\.path))
+    let changed =
+      specimens.map(\.path).filter { findings[$0] != nil } + findings.keys.filter { !drawn.contains($0) }.sorted()
     let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
-      <p>\(summary(specimens, changed: changed.count, orphans: orphans.count))</p>
+      <p>\(comparison?.sides == nil ? summary(specimens, findings) : recordedSummary(comparison))</p>
       <p class="tools" hidden><label>Filter <input type="search" id="filter" placeholder="screen or state"></label>
       <label>Theme <select id="theme"><option value="">as the system</option><option>light</option>
       <option>dark</option></select></label> <output id="shown"></output></p>
       </header>
       <nav aria-label="States">
-      \(contents(specimens, findings))
+      \(contents(specimens.isEmpty ? changed : specimens.map(\.path), findings))
       </nav>
       <main id="states">
-      \(changes(changed, findings, orphans))
+      \(changes(changed, findings, drawn, comparison?.sides))
       \(specimens.map { section(of: $0, isChanged: findings[$0.path] != nil) }.joined(separator: "\n"))
       </main>
       """
@@ -51,10 +52,17 @@ public struct Gallery: Sendable {
       body: body, script: GalleryPage.script)
   }
 
-  private func summary(_ specimens: [Specimen], changed: Int, orphans: Int) -> String {
+  private func recordedSummary(_ comparison: Comparison?) -> String {
+    let document = comparison.map { DiffDocument($0, command: "") }
+    return document.map { HTML.escaped("\($0.counts) \($0.result).") } ?? ""
+  }
+
+  private func summary(_ specimens: [Specimen], _ findings: [String: [Finding]]) -> String {
     let states = specimens.count { $0.kind == .state }
     let flows = specimens.count - states
     let counts = counted(states, "state") + (flows == 0 ? "" : ", \(counted(flows, "flow"))")
+    let changed = specimens.count { findings[$0.path] != nil }
+    let orphans = findings.values.joined().count { $0.specimen == nil }
     guard changed + orphans > 0 else { return "\(counts)." }
     var differences =
       changed == 1 ? ["1 differs from its golden"] : changed > 1 ? ["\(changed) differ from their goldens"] : []
@@ -63,55 +71,65 @@ public struct Gallery: Sendable {
   }
 
   /// Returns the table of contents: the screens, each with its states.
-  private func contents(_ specimens: [Specimen], _ findings: [String: [Finding]]) -> String {
-    var screens: [(name: String, states: [Specimen])] = []
-    for specimen in specimens {
-      let name = specimen.parts.dropLast().joined(separator: "/")
+  private func contents(_ paths: [String], _ findings: [String: [Finding]]) -> String {
+    var screens: [(name: String, states: [String])] = []
+    for path in paths {
+      let name = path.split(separator: "/").dropLast().joined(separator: "/")
       if screens.last?.name == name {
-        screens[screens.count - 1].states.append(specimen)
+        screens[screens.count - 1].states.append(path)
       } else {
-        screens.append((name, [specimen]))
+        screens.append((name, [path]))
       }
     }
     return screens.map { screen in
-      let items = screen.states.map { specimen in
-        let mark = findings[specimen.path] == nil ? "" : " <b title=\"differs\">●</b>"
-        return
-          "<li data-path=\"\(specimen.path)\"><a href=\"#\(specimen.path)\">\(specimen.parts.last ?? "")</a>\(mark)</li>"
+      let items = screen.states.map { path in
+        let mark = findings[path] == nil ? "" : " <b title=\"differs\">●</b>"
+        let (link, name) = (HTML.escaped(path), HTML.escaped(String(path.split(separator: "/").last ?? "")))
+        return "<li data-path=\"\(link)\"><a href=\"#\(link)\">\(name)</a>\(mark)</li>"
       }
-      return "<details open><summary>\(screen.name)</summary><ul>\(items.joined())</ul></details>"
+      return "<details open><summary>\(HTML.escaped(screen.name))</summary><ul>\(items.joined())</ul></details>"
     }.joined(separator: "\n")
   }
 
   // MARK: Differences
 
-  private func changes(_ specimens: [Specimen], _ findings: [String: [Finding]], _ orphans: [Finding]) -> String {
-    guard !specimens.isEmpty || !orphans.isEmpty else { return "" }
-    let parts = specimens.map { specimen in
-      "<h3><a href=\"#\(specimen.path)\">\(specimen.path)</a></h3>\n"
-        + (findings[specimen.path] ?? []).map(change).joined(separator: "\n")
+  private func changes(
+    _ paths: [String], _ findings: [String: [Finding]], _ drawn: Set<String>, _ sides: Comparison.Sides?
+  ) -> String {
+    guard !paths.isEmpty else { return "" }
+    let parts = paths.map { path in
+      let name = HTML.escaped(path)
+      let changes = (findings[path] ?? []).map { change($0, isRecorded: sides != nil) }.joined(separator: "\n")
+      // A state that isn't drawn below has its anchor here.
+      let place = drawn.contains(path) ? "<section>" : "<section id=\"\(name)\" data-path=\"\(name)\">"
+      return "\(place)<h3><a href=\"#\(name)\">\(name)</a></h3>\n\(changes)</section>"
     }
+    let heading = sides == nil ? "Differing from their goldens" : "Changed goldens"
     return """
-      <section id="changed" aria-label="Differing from their goldens">
-      <h2>Differing from their goldens</h2>
-      \((parts + orphans.map(change)).joined(separator: "\n"))
+      <section id="changed" aria-label="\(heading)">
+      <h2>\(heading)</h2>
+      \(parts.joined(separator: "\n"))
       </section>
       """
   }
 
-  private func change(_ finding: Finding) -> String {
-    let rows = DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 2)
-    let difference = rows.map(DiffHTML.row).joined(separator: "\n")
-    func pane(_ name: String, _ bytes: [UInt8]) -> String {
-      let text = RowDifference.rows(of: bytes).map(CellMarks.visible).joined(separator: "\n")
-      return """
-        <figure><figcaption>\(name)</figcaption><pre class="frame" tabindex="0">\(HTML.cells(text))</pre></figure>
-        """
+  private func change(_ finding: Finding, isRecorded: Bool) -> String {
+    func pane(_ name: String, _ content: String) -> String {
+      "<figure><figcaption>\(name)</figcaption><pre class=\"frame\" tabindex=\"0\">\(content)</pre></figure>"
+    }
+    func text(_ bytes: [UInt8]) -> String {
+      HTML.cells(RowDifference.rows(of: bytes).map(CellMarks.visible).joined(separator: "\n"))
+    }
+    var panes: [String] = []
+    if finding.verdict != .added { panes.append(pane(isRecorded ? "before" : "old", text(finding.old))) }
+    if finding.verdict != .removed { panes.append(pane(isRecorded ? "after" : "new", text(finding.new))) }
+    if finding.verdict != .added, finding.verdict != .removed {
+      let rows = DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 2)
+      panes.append(pane("difference", rows.map(DiffHTML.row).joined(separator: "\n")))
     }
     return """
       <article class="change"><h4><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped("\(finding.verdict)"))</h4>
-      <div class="panes">\(finding.old.isEmpty ? "" : pane("old", finding.old))\(finding.new.isEmpty ? "" : pane("new", finding.new))
-      <figure><figcaption>difference</figcaption><pre class="frame" tabindex="0">\(difference)</pre></figure></div></article>
+      <div class="panes">\(panes.joined(separator: "\n"))</div></article>
       """
   }
 

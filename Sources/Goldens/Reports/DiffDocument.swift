@@ -46,14 +46,31 @@ public struct DiffDocument: Sendable {
     states = DiffDocument.states(of: findings)
   }
 
-  /// Returns the differing rows of the group's example; at most ten of an invalid golden.
+  /// The number of goldens, such as `3 of 8 goldens`.
+  package var counts: String {
+    let goldens = counted(count, "golden")
+    return groups.isEmpty ? goldens : "\(findingCount) of \(goldens)"
+  }
+
+  /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2) and v2 (b5d3513)`.
+  package var result: String {
+    let sides = comparison.sides
+    if groups.isEmpty {
+      let same = sides.map { "\(count == 1 ? "is" : "are") the same in \($0.old) and \($0.new)" }
+      return same ?? (count == 1 ? "matches" : "match")
+    }
+    return (findingCount == 1 ? "differs" : "differ") + (sides.map { " between \($0.old) and \($0.new)" } ?? "")
+  }
+
+  /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid
+  /// golden.
   public func rows(of group: ChangeGroup) -> [DiffRow] {
     let example = group.example
     let difference = RowDifference(old: example.old, new: example.new)
     switch group.cause {
-    case .missing, .orphaned, .moved: return []
+    case .missing, .orphaned, .moved, .removed: return []
     case .invalid: return Array(DiffRow.rows(of: difference, context: context).prefix(10))
-    case .unstable: return DiffRow.rows(of: difference, context: context)
+    case .unstable, .added: return DiffRow.rows(of: difference, context: context)
     default:
       let hunks = group.rows[example.path] ?? []
       return DiffRow.rows(of: RowDifference(difference, only: hunks), context: context)

@@ -5,14 +5,11 @@ public enum DiffHTML {
   /// The whole page.
   public static func encode(_ document: DiffDocument) -> String {
     let groups = document.groups.map { section(of: $0, rows: document.rows(of: $0)) }.joined(separator: "\n")
-    let summary =
-      document.groups.isEmpty
-      ? "All \(document.count) goldens match."
-      : "\(document.findingCount) of \(document.count) goldens differ."
+    let summary = (document.groups.isEmpty ? "All " : "") + "\(document.counts) \(document.result)."
     let body = """
       <main>
       <h1>Goldens that differ</h1>
-      <p>\(summary)</p>
+      <p>\(HTML.escaped(summary))</p>
       \(groups)
       </main>
       """

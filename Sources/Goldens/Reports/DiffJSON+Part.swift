@@ -18,7 +18,11 @@ extension DiffJSON {
         guard let finding = Finding(finding) else { throw CatalogueError(message: "has a finding that can't be read") }
         list.append(finding)
       }
-      comparison = Comparison(findings: list, count: count, strays: strays.compactMap(\.word))
+      var sides: Comparison.Sides?
+      if case .array(let names)? = tree["between"], let old = names.first?.word, let new = names.last?.word {
+        sides = Comparison.Sides(old: old, new: new)
+      }
+      comparison = Comparison(findings: list, count: count, strays: strays.compactMap(\.word), between: sides)
     }
   }
 }
@@ -45,7 +49,7 @@ extension Comparison {
     }
     self.init(
       findings: parts.flatMap(\.comparison.findings), count: parts.reduce(0) { $0 + $1.comparison.count },
-      strays: parts.flatMap(\.comparison.strays))
+      strays: parts.flatMap(\.comparison.strays), between: parts.first?.comparison.sides)
   }
 }
 
@@ -85,6 +89,8 @@ extension Finding {
     case "changed": verdict = .changed
     case "orphaned": verdict = .orphaned
     case "unstable": verdict = .unstable
+    case "new": verdict = .added
+    case "removed": verdict = .removed
     case "moved": verdict = .moved(from: tree["movedFrom"]?.word ?? "")
     case "invalid":
       verdict = .invalid(InvalidGolden(in: old) ?? .unreadable(reason: tree["reason"]?.word ?? "unreadable"))

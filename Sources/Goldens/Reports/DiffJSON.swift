@@ -1,15 +1,18 @@
 /// A difference as JSON, for programs.
 public enum DiffJSON {
   /// Encodes a document:
-  /// `{"compared": …, "groups": [{"title", "goldens": […], "rows": [{"kind", "number", "text"}]}], "findings": […],
-  /// "strays": [PATH], "shard": "3/8"}`, where a golden is `{"path", "verdict", …}`, and a finding has the old and the
-  /// new text too.
+  /// `{"compared": …, "groups": [{"id", "title", "kind", "edits": [{"old", "new"}], "goldens": […], "rows": [{"kind",
+  /// "number", "text"}]}], "findings": […], "strays": [PATH], "shard": "3/8", "between": [OLD, NEW]}`, where a golden is
+  /// `{"path", "verdict", …}`, and a finding has the old and the new text too. The kind of a group is that of its
+  /// cause.
   ///
   /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
   public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
     let groups = document.groups.map { group in
       JSONTree.object([
-        "title": .string(group.title), "goldens": .array(group.findings.map(golden)),
+        "id": .string(group.id), "title": .string(group.title), "kind": .string(group.cause.kind),
+        "edits": .array(group.cause.edits.map(edit)),
+        "goldens": .array(group.findings.map(golden)),
         "rows": .array(document.rows(of: group).map(row)),
       ])
     }
@@ -18,6 +21,7 @@ public enum DiffJSON {
       "findings": .array(document.comparison.findings.map(whole)),
       "strays": .array(document.comparison.strays.map(JSONTree.string)),
     ]
+    fields["between"] = document.comparison.sides.map { .array([.string($0.old), .string($0.new)]) }
     fields["shard"] = shard.map { .string($0.description) }
     return try JSONTree.object(fields).text
   }
@@ -39,6 +43,12 @@ public enum DiffJSON {
     if case .moved(let old) = finding.verdict { fields["movedFrom"] = .string(old) }
     if case .invalid(let reason) = finding.verdict { fields["reason"] = .string(reason.description) }
     return .object(fields)
+  }
+
+  private static func edit(_ edit: WordEdit) -> JSONTree {
+    .object([
+      "old": .string(edit.old.joined(separator: " ")), "new": .string(edit.new.joined(separator: " ")),
+    ])
   }
 
   private static func row(_ row: DiffRow) -> JSONTree {

@@ -12,9 +12,9 @@ public struct DiffMarkdown: Sendable {
 
   /// The whole document, cut between groups if it is too long; the first group is always included.
   public func encode(_ document: DiffDocument) -> String {
-    guard !document.groups.isEmpty else { return "All \(document.count) goldens match.\n" }
+    guard !document.groups.isEmpty else { return "All \(document.counts) \(escaped(document.result)).\n" }
     let causes = counted(document.groups.count, "cause")
-    var output = "**\(document.findingCount) of \(document.count) goldens** differ: \(causes).\n\n"
+    var output = "**\(document.counts)** \(escaped(document.result)): \(causes).\n\n"
     for (index, group) in document.groups.enumerated() {
       let part = details(of: group, rows: document.rows(of: group))
       if output.utf8.count + part.utf8.count > limit - 300 {
@@ -27,7 +27,8 @@ public struct DiffMarkdown: Sendable {
   }
 
   private func details(of group: ChangeGroup, rows: [DiffRow]) -> String {
-    let rows = first(60, of: rows.flatMap(lines), "rows")
+    // A new page is shown in full, if there is room.
+    let rows = first(group.example.verdict == .added ? .max : 60, of: rows.flatMap(lines), "rows")
     let paths = first(60, of: group.states.map { "- \(code($0.path)) \($0.aspects)" }, "states")
     let fence = self.fence(for: rows)
     let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"

@@ -35,7 +35,7 @@ public struct DiffText: Sendable {
     var lines = [bold("\(group.id)  \(group.title)")]
     let (first, rows) = (group.example, document.rows(of: group))
     if !rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
-    lines += self.rows(rows)
+    lines += self.rows(rows, limit: first.verdict == .added ? .max : rowLimit)
     for division in group.divisions {
       let names = division.others.joined(separator: ", ")
       lines.append("  \(division.others.isEmpty ? "only this" : "this and \(names)"):")
@@ -44,7 +44,7 @@ public struct DiffText: Sendable {
       lines += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
       if states.count > stateLimit { lines.append("    … and \(states.count - stateLimit) more states") }
     }
-    lines += DiffText.commands(for: group, document.command).map { "  \($0)" }
+    if document.comparison.sides == nil { lines += DiffText.commands(for: group, document.command).map { "  \($0)" } }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -53,7 +53,7 @@ public struct DiffText: Sendable {
     return ""
   }
 
-  private func rows(_ rows: [DiffRow]) -> [String] {
+  private func rows(_ rows: [DiffRow], limit: Int) -> [String] {
     let digits = rows.reduce(1) { max($0, String($1.number).count) }
     let margin = "".padded(to: digits + 7)
     var lines: [String] = []
@@ -70,13 +70,13 @@ public struct DiffText: Sendable {
         if let marks = row.marks("^") { lines.append(margin + marks) }
       }
     }
-    guard lines.count > rowLimit else { return lines }
-    return lines.prefix(rowLimit) + ["    … and \(lines.count - rowLimit) more rows"]
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit) + ["    … and \(lines.count - limit) more rows"]
   }
 
   /// The differing rows of two texts, each with its number and marks.
   package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> [String] {
-    rows(DiffRow.rows(of: RowDifference(old: old, new: new), context: context))
+    rows(DiffRow.rows(of: RowDifference(old: old, new: new), context: context), limit: rowLimit)
   }
 
   /// Returns the commands that show and record each cause.
@@ -99,7 +99,7 @@ public struct DiffText: Sendable {
         "record it: \(command) --record --cause \(group.id)",
       ]
     case .orphaned: return ["remove it: \(command) --record --prune --cause \(group.id)"]
-    case .unstable: return []
+    case .unstable, .added, .removed: return []
     }
   }
 

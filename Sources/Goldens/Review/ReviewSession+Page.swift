@@ -40,8 +40,9 @@ extension ReviewSession {
         .init(.natural, .line("\(finding.verdict.name) · golden \(number) · \(view.rawValue)\(position)", .aside)),
         .init(.always, .line("\(finding.verdict.name) · \(number)\(position)", .aside)),
       ]))
+    let reading = Block.line("nothing is written", .aside)
     let rule = Block.rule(Rule(SafeText(own: "─"), .rule))
-    let heading = [title, path, place]
+    let heading = [title, path, place] + (isReading ? [reading] : [])
     return Viewport(
       surrounds: [
         .init(top: .stack(Stack(heading + [rule])), bottom: .stack(Stack([rule, keys]))),
@@ -68,10 +69,11 @@ extension ReviewSession {
 
   private var keys: Block {
     let accept = finding.verdict == .orphaned ? "remove" : "accept"
-    let words = [
-      ("a", accept), ("A", "all"), ("s", "skip"), ("p", "back"), ("d", "diff"), ("b", "both"), ("o", "old"),
-      ("n", "new"), ("←→", "golden"), ("q", "quit"),
-    ]
+    let words =
+      (isReading ? [] : [("a", accept), ("A", "all")]) + [
+        ("s", isReading ? "next" : "skip"), ("p", "back"), ("d", "diff"), ("b", "both"), ("o", "old"), ("n", "new"),
+        ("←→", "golden"), ("q", "quit"),
+      ]
     return .flow(
       Flow(
         words.map { key, word in .init([Run(SafeText(own: key), .key), Run(SafeText(own: " " + word, breaks: .keep))]) }

@@ -37,6 +37,8 @@ public struct ReviewSession: Sendable {
 
   /// The causes, the one with the most changes first.
   public let groups: [ChangeGroup]
+  /// Whether the goldens of two sides are only read, and no command writes.
+  public let isReading: Bool
   /// The current group, counted from 0; at the end of the review, the number of groups.
   public private(set) var index = 0
   /// The view of the golden.
@@ -56,6 +58,7 @@ public struct ReviewSession: Sendable {
 
   /// Creates a review of a comparison, without its unstable goldens, which can't be accepted.
   public init(_ comparison: Comparison) {
+    isReading = comparison.sides != nil
     groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
   }
 
@@ -66,6 +69,7 @@ public struct ReviewSession: Sendable {
   public mutating func handle(_ command: Command) -> Effect {
     guard !isDone else { return .quit }
     switch command {
+    case .accept where isReading, .acceptAll where isReading: return .redraw
     case .accept:
       let findings = groups[index].findings
       accepted.insert(index)

@@ -16,6 +16,8 @@ extension Option.Name {
   static let query = Option.Name("query")
   static let snapshots = Option.Name("snapshots")
   static let shard = Option.Name("shard")
+  static let since = Option.Name("since")
+  static let against = Option.Name("against")
 }
 
 extension Command {
@@ -31,7 +33,7 @@ extension Command {
       introduction: introduction(for: catalogue, named: name),
       operands: .output(of: selectors(name)),
       groups: [
-        Group("Drawing", drawing + (takesPayloads ? payloads : []) + [snapshots, shard]),
+        Group("Drawing", drawing + (takesPayloads ? payloads : []) + [snapshots, shard] + sides),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       variables: [
@@ -84,6 +86,12 @@ extension Command {
 
   private static let shard = Option(
     .shard, nil, .text("N/COUNT"), about: "apply an action to this part of the states, such as 3/8")
+
+  private static let sides = [
+    Option(
+      .since, nil, .text("REV"), about: "compare the recorded goldens with those of a branch, a commit or A..B"),
+    Option(.against, nil, .folder("OLD"), about: "compare the recorded goldens with those of another folder"),
+  ]
 
   /// Returns a shell command that prints the selectors, one a line: the paths in the first column of `--list`, and the
   /// parts of paths that select several states.

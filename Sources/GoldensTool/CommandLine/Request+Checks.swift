@@ -16,6 +16,17 @@ extension Request {
     if action == .join, arguments.operands.isEmpty { throw UsageError("--join takes the files to join") }
     if action == nil, let shard = arguments[.shard] { throw UsageError("--shard \(shard) requires an action") }
     try checkInputs()
+    try checkSides()
+  }
+
+  /// Checks that two sides are compared by an action that can.
+  private func checkSides() throws(UsageError) {
+    guard let side = [Option.Name.since, .against].first(where: arguments.has) else { return }
+    if arguments.has(.since), arguments.has(.against) { throw UsageError("--since and --against can't be combined") }
+    guard let action, [.diff, .review, .gallery].contains(action) else {
+      throw UsageError("\(side.typed) requires --diff, --review or --gallery")
+    }
+    if arguments.has(.shard) { throw UsageError("\(side.typed) and --shard can't be combined: nothing is drawn") }
   }
 
   /// Checks that a state file or payloads are drawn, and nothing else.

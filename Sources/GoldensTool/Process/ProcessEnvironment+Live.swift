@@ -20,6 +20,7 @@ extension ProcessEnvironment {
       complain: { _ = Descriptor.standardError.print(Array("\($0)\n".utf8)) },
       read: { path throws(FileFault) in try read(path) },
       save: { bytes, path throws(FileFault) in try save(bytes, path) },
+      shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
       end: { Signals.end(by: $0) })
   }

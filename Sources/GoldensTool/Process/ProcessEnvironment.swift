@@ -20,6 +20,8 @@ struct ProcessEnvironment: Sendable {
   var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
   /// Writes a file as a whole.
   var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileFault) -> Void
+  /// Runs a command of the shell; returns its output and its status.
+  var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
   /// Ends the process with a signal.

@@ -43,15 +43,12 @@ extension Tool {
     case .json: _ = try print(try DiffJSON.encode(document, shard: request.shard))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
-    complain(summary(of: document))
+    let causes = document.groups.isEmpty ? "" : ": \(counted(document.groups.count, "cause"))"
+    complain("\(document.counts) \(document.result)\(causes)")
+    if comparison.sides?.new == Comparison.Sides.workingTree {
+      complain("nothing was drawn; \(typed) --diff compares the recorded goldens with the code")
+    }
     return comparison.findings.isEmpty ? .success : .different
-  }
-
-  private func summary(of document: DiffDocument) -> String {
-    let goldens = counted(document.count, "golden")
-    guard !document.groups.isEmpty else { return "\(goldens) \(document.count == 1 ? "matches" : "match")" }
-    let causes = counted(document.groups.count, "cause")
-    return "\(document.findingCount) of \(goldens) \(document.findingCount == 1 ? "differs" : "differ"): \(causes)"
   }
 
   /// Writes the goldens that differ.
@@ -102,15 +99,18 @@ extension Tool {
 
   /// The beginning of the commands that a report suggests.
   func command(_ request: Request) -> String {
-    typed + (request.arguments[.snapshots].map { " --snapshots \($0.shellQuoted)" } ?? "")
+    [.snapshots, .since, .against].reduce(typed) { command, option in
+      command + (request.arguments[option].map { " \(option.typed) \($0.shellQuoted)" } ?? "")
+    }
   }
 
-  /// Compares with a folder that must exist.
+  /// Compares with a folder that must exist, or the goldens of two sides.
   func compareWithFolder(_ request: Request) throws -> Comparison {
     let store = try request.store(in: environment)
     guard store.exists else {
       throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
     }
+    if let recorded = try recorded(request, in: store) { return recorded }
     return try compare(request, in: store)
   }
 

@@ -49,7 +49,7 @@ extension Tool {
     let store = try? request.store(in: environment)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
-      try selected(request), comparison: comparison)
+      comparison?.sides == nil ? try selected(request) : [], comparison: comparison)
     guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
     do {
       try environment.save(Array(page.utf8), file)

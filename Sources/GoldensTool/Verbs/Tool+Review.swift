@@ -10,7 +10,7 @@ extension Tool {
   func review(_ request: Request) throws -> ExitStatus {
     let comparison = try compareWithFolder(request)
     let store = try request.store(in: environment)
-    let violations = violations(in: comparison)
+    let violations = comparison.sides == nil ? violations(in: comparison) : []
     var session = ReviewSession(comparison)
     guard !session.isDone else {
       let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
@@ -21,7 +21,8 @@ extension Tool {
     guard let screen = environment.openFullScreen() else {
       let document = DiffDocument(comparison, command: command(request))
       complain("--review needs a terminal; without one, these do the same:")
-      _ = try print(DiffText.commands(for: document).map { $0 + "\n" }.joined())
+      let commands = session.isReading ? ["\(document.command) --diff"] : DiffText.commands(for: document)
+      _ = try print(commands.map { $0 + "\n" }.joined())
       return .usage
     }
     var (failure, signal) = (GoldenStoreError?.none, Int32?.none)
@@ -34,7 +35,10 @@ extension Tool {
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
-    complain("\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
+    complain(
+      session.isReading
+        ? "nothing was written: both sides are recorded goldens"
+        : "\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
     if let failure { throw ToolError(status: .output, message: "\(failure)") }
     if let signal { environment.end(signal) }
     return left == 0 ? .success : .different

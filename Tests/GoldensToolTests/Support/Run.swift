@@ -37,6 +37,7 @@ struct Run {
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
     isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
+    shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8) },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
     let record = Record()
@@ -57,6 +58,7 @@ struct Run {
         guard !path.hasPrefix("/gone/") else { throw .unreadable("No such file or directory") }
         record.saved[path] = bytes
       },
+      shell: shell,
       openFullScreen: {
         guard let events else { return nil }
         record.holdsTerminal = true

@@ -1,0 +1,24 @@
+import GalleyTerminal
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The shell of the system, `/bin/sh`.
+enum SystemShell {
+  /// Runs a command and waits for its end.
+  ///
+  /// - Parameter command: a command for `sh`; its words must be quoted.
+  /// - Returns: its standard output, and its status as `wait` gives it: 0 is success, -1 is no shell.
+  static func run(_ command: String) -> (output: [UInt8], status: Int32) {
+    guard let stream = popen(command, "r") else { return ([], -1) }
+    let pipe = Descriptor(number: fileno(stream))
+    var output: [UInt8] = []
+    while let part = pipe.read(upTo: 1 << 16), !part.isEmpty { output += part }
+    return (output, pclose(stream))
+  }
+}

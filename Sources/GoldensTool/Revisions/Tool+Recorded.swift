@@ -1,0 +1,23 @@
+import Goldens
+
+extension Tool {
+  /// Compares the recorded goldens of two sides, if `--since` or `--against` asks for it. Draws nothing.
+  func recorded(_ request: Request, in store: GoldenStore) throws -> Comparison? {
+    let goldens: RecordedGoldens
+    if let revision = request.arguments[.since] {
+      goldens = try Git(store: store, shell: environment.shell).goldens(since: revision)
+    } else if let folder = request.arguments[.against] {
+      let old = GoldenStore(folder: folder)
+      guard old.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(folder)”") }
+      goldens = try RecordedGoldens(in: store, against: old)
+    } else {
+      return nil
+    }
+    let names = goldens.paths.compactMap { GoldenName($0)?.parts }
+    let known = names + catalogue.specimens.map(\.parts)
+    if let selector = request.selectors.first(where: { !known.contains(where: $0.selects) }) { throw unknown(selector) }
+    return Comparison(of: goldens) { parts in
+      request.selectors.isEmpty || request.selectors.contains { $0.selects(parts) }
+    }
+  }
+}
