@@ -155,6 +155,16 @@ import Testing
     #expect(count > 20)
   }
 
+  @Test func `every recipe in a document is a whole file`() throws {
+    let recipes = try Self.documents().flatMap(\.blocks).filter { $0.language == "yaml" }
+    for recipe in recipes {
+      let path = String(recipe.comment.dropFirst("code: ".count))
+      #expect(try Self.text(path) == recipe.lines.joined(separator: "\n") + "\n", "\(path) is quoted otherwise")
+    }
+    let paths = try GoldenStore(folder: Self.package.location(of: "docs/recipes")).paths()
+    #expect(recipes.count == paths.count && !paths.isEmpty)
+  }
+
   @Test(arguments: [("First-golden", "Tides"), ("From-an-empty-folder", "Departures")])
   func `a tutorial has every file of its package`(name: String, example: String) throws {
     let page = try Self.document("Sources/Goldens/Goldens.docc/\(name).md")
@@ -177,7 +187,7 @@ import Testing
     #expect(script.contains("Scripts/check-commands \"$path/goldens\" \"${others[@]}\""))
     for document in try Self.documents() {
       // A block without a language is a diagram.
-      let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : [""])
+      let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : ["", "yaml"])
       for block in document.blocks {
         #expect(languages.contains(block.language), "\(document.path): \(block.lines)")
         guard block.language == "sh" else { continue }

@@ -25,6 +25,8 @@ struct Request {
   let item: Int?
   /// The number of rows of context around each difference.
   let context: Int
+  /// The maximum number of bytes of a report in Markdown.
+  let limit: Int
   /// The part of the states that an action applies to; nil for all of them.
   let shard: Shard?
   private let width: Int?
@@ -47,6 +49,7 @@ struct Request {
     scroll = try arguments.number(.scroll, in: Request.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)
     context = try arguments.number(.context, in: 0...1_000) ?? 1
+    limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
     shard = try Request.shard(arguments, environment)
     payloads = arguments.all(.payload).map(Payload.init)
     action =

@@ -38,7 +38,7 @@ extension Tool {
       let choice = request.arguments.choice(.color) ?? (request.arguments.has(.format) ? ColorChoice.always : .auto)
       let isColored = request.arguments[.format] != "text" && environment.isColored(choice)
       _ = try print(DiffText(isColored: isColored).encode(document))
-    case .markdown: _ = try print(DiffMarkdown().encode(document))
+    case .markdown: _ = try print(DiffMarkdown(limit: request.limit).encode(document))
     case .html: _ = try print(DiffHTML.encode(document))
     case .json: _ = try print(try DiffJSON.encode(document, shard: request.shard))
     }

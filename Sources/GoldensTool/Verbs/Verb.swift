@@ -22,7 +22,9 @@ struct Verb {
         Option(.diff, "d", about: "compare with the goldens, one cause at a time"),
         with: [
           Option(
-            .context, nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)")
+            .context, nil, .text("N"), requires: .diff, about: "with --diff: rows of context around each change (1)"),
+          Option(
+            .limit, nil, .text("N"), requires: .diff, about: "with --diff: maximum bytes of a markdown report (60000)"),
         ], Tool.diff),
       Verb(
         Option(.record, about: "write the goldens that differ"),
@@ -48,6 +50,7 @@ extension Option.Name {
   static let list = Option.Name("list")
   static let diff = Option.Name("diff")
   static let context = Option.Name("context")
+  static let limit = Option.Name("limit")
   static let record = Option.Name("record")
   static let prune = Option.Name("prune")
   static let force = Option.Name("force")
