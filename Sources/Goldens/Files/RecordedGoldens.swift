@@ -17,7 +17,7 @@ package struct RecordedGoldens: Sendable {
   /// Reads all files of two folders.
   package init(in new: GoldenStore, against old: GoldenStore) throws(GoldenStoreError) {
     paths = Set(try old.paths() + new.paths())
-    (files, sides) = ([], Comparison.Sides(old: old.folder, new: new.folder))
+    (files, sides) = ([], Comparison.Sides(old: old.folder, new: String(new.folder.split(separator: "/").last ?? "/")))
     for path in paths {
       files.append((path, try old.readPlain(path), try new.readPlain(path)))
     }
