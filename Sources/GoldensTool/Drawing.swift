@@ -5,7 +5,7 @@ import TextLayout
 struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable {
-    case text, ansi, json, html, styles, spoken
+    case text, ansi, json, html, svg, styles, spoken
   }
 
   var format: Format
@@ -28,7 +28,7 @@ struct Drawing {
   /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
-    case .text, .ansi, .html: "\(specimen.path).\(size)"
+    case .text, .ansi, .html, .svg: "\(specimen.path).\(size)"
     case .styles: "\(specimen.path).\(size).styles"
     case .spoken: "\(specimen.path).spoken"
     case .json: specimen.path
@@ -45,6 +45,7 @@ struct Drawing {
     case .ansi: ANSI(theme: themes.terminal, depth: options.depth).encode(frame)
     case .json: try specimen.json?()
     case .html: themes.html.page(frame, title: title)
+    case .svg: SVG(html: themes.html).encode(frame, title: title)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?(size.width)
     }

@@ -174,7 +174,8 @@ extension ChangeGroup {
     }
   }
 
-  /// The changed words, which may come from a server, the role of texts, or the paths of a move; empty for other causes.
+  /// The changed words, which may come from a server, the role of texts, the paths of a move, or the new state;
+  /// empty for other causes.
   public var words: String {
     switch cause {
     case .edits(let edits, _), .roles(let edits):

@@ -47,8 +47,7 @@ extension Comparison {
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
     func name(_ path: String) -> GoldenName? {
-      guard GoldenStore.isInside(path), let name = GoldenName(inFolder: path), name.isComplete else { return nil }
-      return name
+      GoldenName(inFolder: path).flatMap { $0.isComplete ? $0 : nil }
     }
     var findings: [Finding] = []
     var strays: [String] = []

@@ -64,7 +64,7 @@ extension Command {
     Option(
       .format, "f",
       .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [Request.DiffForm.markdown.rawValue]),
-      about: "text, ansi, json, html, styles, spoken; for a difference markdown (text)"),
+      about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)"),
     Option(.ascii, about: "draw lines and marks in ASCII"),
     Option(
       .color, nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),

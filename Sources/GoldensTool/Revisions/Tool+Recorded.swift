@@ -13,9 +13,10 @@ extension Tool {
     } else {
       return nil
     }
-    let names = goldens.paths.compactMap { GoldenName($0)?.parts }
-    let known = names + catalogue.specimens.map(\.parts)
-    if let selector = request.selectors.first(where: { !known.contains(where: $0.selects) }) { throw unknown(selector) }
+    let known = request.selectors.isEmpty ? [] : goldens.paths.compactMap { GoldenName($0)?.parts }
+    for selector in request.selectors where !known.contains(where: selector.selects) {
+      guard catalogue.specimens.contains(where: { selector.selects($0.parts) }) else { throw unknown(selector) }
+    }
     return Comparison(of: goldens) { parts in
       request.selectors.isEmpty || request.selectors.contains { $0.selects(parts) }
     }

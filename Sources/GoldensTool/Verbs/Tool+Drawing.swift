@@ -36,6 +36,9 @@ extension Tool {
       try put(catalogue.themes.html.page(drawings.map { ($0.title, $0.frame) }, title: catalogue.name))
       return .success
     }
+    if request.options.format == .svg, drawings.count > 1 {
+      throw UsageError("--format svg draws one state at one size, not \(drawings.count)")
+    }
     var isFirst = true
     for drawing in drawings {
       guard let bytes = try drawing.bytes(in: catalogue.themes) else {

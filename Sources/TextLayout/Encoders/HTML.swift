@@ -151,7 +151,7 @@ public struct HTML: Sendable {
       separator: "\n")
   }
 
-  private static func declarations(_ style: Style) -> String {
+  static func declarations(_ style: Style) -> String {
     var parts: [String] = []
     if let color = style.foreground { parts.append("color: \(hexadecimal(color))") }
     if let color = style.background { parts.append("background: \(hexadecimal(color))") }
@@ -166,7 +166,7 @@ public struct HTML: Sendable {
     return parts.joined(separator: "; ")
   }
 
-  private static func hexadecimal(_ color: TerminalColor) -> String {
+  static func hexadecimal(_ color: TerminalColor) -> String {
     "#" + String(color.rgb, radix: 16).leftPadded(to: 6, with: "0")
   }
 }
