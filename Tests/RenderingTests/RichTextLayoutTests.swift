@@ -87,7 +87,52 @@ import TextLayout
         .init(text: " "), .init(text: "bold", traits: .strong), .init(text: " "), .init(text: "code", traits: .code),
       ])
     ]
-    #expect(rows(body) == ["x^2 H_2O ~~old~~ bold code"])
+    #expect(rows(body) == ["x² H₂O ~~old~~ bold code"])
+  }
+
+  @Test(arguments: [
+    (["2", "^10", "5"], "2¹⁰5", "2^(10)5"), (["e", "^−x+1", " ", "_i", "^2"], "e⁻ˣ⁺¹ ᵢ²", "e^(−x+1) _(i)^(2)"),
+    (["R", "^T ", "a"], "Rᵀ a", "R^(T )a"), (["4", "^th", "_q"], "4ᵗʰ_(q)", "4^(th)_(q)"),
+    (["a", "^b c", "d"], "a^(b c)d", "a^(b c)d"), (["a", "_λ"], "a_(λ)", "a_(λ)"),
+    (["x", "^y", "^_z", "^w"], "x^(y_(z)w)", "x^(y_(z)w)"), (["x", "_y", "^_2"], "x_(y^(2))", "x_(y^(2))"),
+    (["_small print"], "small print", "small print"), (["^2", "\n", "^3", "a"], "2|³a", "2|^(3)a"),
+    (["a", "\n", "_all ", "_of it", " ", "\n", "b"], "a|all of it|b", "a|all of it|b"),
+  ])
+  func `raised text has Unicode's characters where all have one, else brackets, but a raised line is plain`(
+    pieces: [String], drawn: String, ascii: String
+  ) {
+    let runs = pieces.map { piece -> RichText.Run in
+      if piece == "\n" { return .init(.lineBreak) }
+      var traits: RichText.Traits = []
+      var words = Substring(piece)
+      while let kind = RaisedText.kinds.first(where: { words.first == $0.mark.first }) {
+        traits.formUnion(kind.trait)
+        words.removeFirst()
+      }
+      return .init(text: String(words), traits: traits)
+    }
+    let block = RichTextLayout(RichText(blocks: [.paragraph(runs: runs)]), figures: []).block
+    #expect(Frame(drawing: block, size: Size(width: 40)).rows.joined(separator: "|") == drawn)
+    #expect(Frame(drawing: block, size: Size(width: 40), glyphs: .ascii).rows.joined(separator: "|") == ascii)
+  }
+
+  @Test func `the characters of raised text are the author's, and spoken as the author wrote them`() {
+    let runs = [RichText.Run(text: "x"), .init(text: "2", traits: .superscript)]
+    let block = RichTextLayout(RichText(blocks: [.paragraph(runs: runs)]), figures: []).block
+    let frame = Frame(drawing: block, size: Size(width: 9))
+    #expect(frame.spans.map(\.origin) == [.outside])
+    #expect(String(decoding: Spoken.encode(block), as: UTF8.self) == "⟨x⟩ superscript ⟨2⟩\n")
+  }
+
+  @Test func `a link's target has the width of the page and at most two rows`() {
+    let address = "https://a.example/" + String(repeating: "long-", count: 30) + "end.html"
+    let body = [
+      RichText.Block.paragraph(runs: [.init(text: "see [1] or "), .init(text: "a", link: UntrustedText(address))])
+    ]
+    #expect(rows(body, width: 200).last == "[2] \(address)")
+    #expect(rows(body, width: 100).suffix(2).map(\.count) == [97, 87])
+    #expect(
+      rows(body).suffix(2) == ["[2] https://a.example/long-long-long-", "    long-long-long-lon…ong-long-end.html"])
   }
 
   @Test func `the numbers of a list are aligned, and items have a hanging indent`() {
@@ -143,7 +188,7 @@ import TextLayout
     #expect(
       Frame(drawing: block, size: Size(width: 20)).rows == [
         "┌──────────────────┐", "│     the bar      │", "│     loading…     │", "└──────────────────┘", "",
-        "▣\u{A0}the bar (loading…)",
+        "▣ the bar (loading…)",
       ])
   }
 
@@ -205,7 +250,7 @@ import TextLayout
     ])
     let block = RichTextLayout(body, figures: figures).block
     let whole = Frame(drawing: block, size: Size(width: 20)).rows
-    #expect(whole[0] == "┃ ▣\u{A0}0▣\u{A0}1" && whole[2] == "▣\u{A0}2▣\u{A0}3" && whole.last == "▣\u{A0}10▣\u{A0}11")
+    #expect(whole[0] == "┃ ▣ 0▣ 1" && whole[2] == "▣ 2▣ 3" && whole.last == "▣ 10▣ 11")
     for scroll in whole.indices {
       let window = Frame(drawing: block, size: Size(width: 20, height: 1, scroll: scroll))
       #expect(window.rows == [whole[scroll]])

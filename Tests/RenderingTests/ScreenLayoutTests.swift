@@ -1,9 +1,9 @@
 import GalleyDomain
-import GalleyRendering
 import Testing
 import TextLayout
 
 @testable import GalleyPresentation
+@testable import GalleyRendering
 
 @Suite struct ScreenLayoutTests {
   @Test func `a question has a check mark if and only if it is answered`() {
@@ -94,6 +94,17 @@ import TextLayout
 }
 
 extension ScreenLayoutTests {
+  @Test(arguments: 14...80) func `a number stays on the line of its unit`(_ width: Int) {
+    let words = "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
+    let block = Block.stack(Stack([.prose(words), .text(TextBlock([.ornament(words)]))]))
+    let rows = Frame(drawing: block, size: Size(width: width)).rows
+    for unit in ["1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels"] {
+      #expect(rows.filter { $0.contains(unit) }.count == 2)
+    }
+    #expect(rows.joined(separator: " ") == words + " " + words)
+    #expect(Frame(drawing: block, size: Size(width: width), glyphs: .ascii).rows == rows)
+  }
+
   @Test(arguments: 20...60) func `the query is shown in full beside its button, or above it`(_ width: Int) {
     let field = SearchField(label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: "Search")
     let state = QuestionSearchState(title: "Questions", field: field, content: .idle(title: "Search", explanation: "x"))

@@ -20,6 +20,12 @@ public struct WebAddress: Hashable, Sendable {
     text = scheme + String(decoding: authority, as: UTF8.self) + Self.encoded(target)
   }
 
+  /// The scheme and authority, such as `https://example.com`.
+  public var origin: String {
+    let slashes = text.utf8.indices.filter { text.utf8[$0].endsAuthority }.dropFirst(2)
+    return String(text[..<(slashes.first ?? text.endIndex)])
+  }
+
   private static func scheme(of bytes: ArraySlice<UInt8>) -> String? {
     ["https://", "http://"].first { scheme in
       bytes.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 == $1 || $0 | 0x20 == $1 && $0.isASCIILetter }

@@ -1,34 +1,40 @@
 extension RichText {
-  /// The addresses that a body links to, each once, in reading order. Their numbers start at 1.
+  /// The addresses that a body links to, each once, in reading order.
+  ///
+  /// Their numbers start at 1, without those that the author has written in square brackets, such as `[1]`.
   public struct Links: Sendable {
     /// The addresses in reading order.
     public private(set) var addresses: [UntrustedText] = []
-    private var numbers: [UntrustedText: Int] = [:]
+    /// The number of each address.
+    public fileprivate(set) var numbers: [Int] = []
+    /// The position of each address, from 1.
+    private var positions: [UntrustedText: Int] = [:]
 
     /// The number of an address; `nil` if the body doesn't link to it.
-    public func number(of address: UntrustedText) -> Int? { numbers[address] }
+    public func number(of address: UntrustedText) -> Int? { positions[address].map { numbers[$0 - 1] } }
 
     fileprivate mutating func add(_ address: UntrustedText) {
-      // Looks up and inserts with one hash of the address.
-      if Self.fill(&numbers[address, default: 0], with: addresses.count + 1) { addresses.append(address) }
-    }
-
-    /// Sets a number that is 0; returns false if it already has a value.
-    private static func fill(_ number: inout Int, with value: Int) -> Bool {
-      guard number == 0 else { return false }
-      number = value
-      return true
+      guard positions[address] == nil else { return }
+      addresses.append(address)
+      positions[address] = addresses.count
     }
   }
 
   /// The links of the body.
   ///
-  /// - Complexity: O(n) in the number of runs.
+  /// - Complexity: O(n) in the length of the text.
   public var links: Links {
     var links = Links()
-    Self.visit(blocks) { _, link in
-      if let link { links.add(link) }
+    var brackets = BracketedNumbers()
+    Self.visit(blocks) { run in
+      if let link = run.link { links.add(link) }
+      switch run.content {
+      case .text(let text): brackets.read(text)
+      case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
+      case .lineBreak: break
+      }
     }
+    links.numbers = Array((1...).lazy.filter { !brackets.numbers.contains($0) }.prefix(links.addresses.count))
     return links
   }
 
@@ -37,38 +43,29 @@ extension RichText {
   /// - Complexity: O(n) in the number of runs.
   public var images: [Image] {
     var images: [Image] = []
-    Self.visit(blocks) { image, _ in
-      if let image { images.append(image) }
+    Self.visit(blocks) { run in
+      if case .image(let image) = run.content { images.append(image) }
     }
     return images
   }
 
-  /// Calls `body` with the image and the link of each run and figure that has one of them, in reading order.
+  /// Calls `body` with each run in reading order; a figure counts as a run with an image.
   ///
   /// The recursion ends at ``maximumDepth``.
-  fileprivate static func visit(_ blocks: [Block], _ body: (Image?, UntrustedText?) -> Void) {
-    func visit(_ runs: [Run]) {
-      for index in runs.indices {
-        if case .image(let image) = runs[index].content {
-          body(image, runs[index].link)
-        } else if let link = runs[index].link {
-          body(nil, link)
-        }
-      }
-    }
+  fileprivate static func visit(_ blocks: [Block], _ body: (Run) -> Void) {
     for block in blocks {
       switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): visit(runs)
+      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): runs.forEach(body)
       case .rule: break
-      case .figure(let image, let link): body(image, link)
+      case .figure(let image, let link): body(Run(.image(image), link: link))
       case .quote(let blocks), .spoiler(let blocks): Self.visit(blocks, body)
       case .details(let summary, let blocks):
-        visit(summary)
+        summary.forEach(body)
         Self.visit(blocks, body)
       case .list(let items): for item in items { Self.visit(item.blocks, body) }
       case .definitions(let entries):
         for entry in entries {
-          visit(entry.term)
+          entry.term.forEach(body)
           Self.visit(entry.blocks, body)
         }
       case .table(let header, let rows):
@@ -79,14 +76,31 @@ extension RichText {
   }
 }
 
+/// The numbers that a text has in square brackets, such as `[1]`. A number can span several runs.
+private struct BracketedNumbers {
+  private(set) var numbers: Set<Int> = []
+  /// The number since the last opening bracket; `nil` outside brackets.
+  private var number: Int?
+
+  mutating func read(_ text: UntrustedText) {
+    for byte in text.raw.utf8 where byte == UInt8(ascii: "[") || number != nil {
+      if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
+      let isDigit = (0x30...0x39).contains(byte)
+      // Longer numbers are never those of links.
+      number =
+        byte == UInt8(ascii: "[") ? 0 : number.flatMap { isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
+    }
+  }
+}
+
 extension RichText.Block {
   /// The number of images in the block.
   ///
   /// - Complexity: O(n) in the number of runs.
   public var imageCount: Int {
     var count = 0
-    RichText.visit([self]) { image, _ in
-      if image != nil { count += 1 }
+    RichText.visit([self]) { run in
+      if case .image = run.content { count += 1 }
     }
     return count
   }

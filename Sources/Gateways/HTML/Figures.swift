@@ -1,7 +1,8 @@
 import GalleyDomain
 
 extension RichText.Block {
-  /// Converts runs into paragraphs, with images that are alone on their line as figures between them.
+  /// Converts runs into paragraphs, with images that are alone on their line as figures between them. Several images on
+  /// a line stay in it, since they are usually small, such as badges.
   static func paragraphs(liftingFiguresFrom runs: [RichText.Run]) -> [RichText.Block] {
     var blocks: [RichText.Block] = []
     var paragraph: [RichText.Run] = []
@@ -12,29 +13,30 @@ extension RichText.Block {
       paragraph.removeAll()
     }
     for line in runs.split(separator: RichText.Run(.lineBreak), omittingEmptySubsequences: false) {
-      let figures = figures(in: line)
-      if figures.isEmpty {
+      if let figure = figure(in: line) {
+        endParagraph()
+        blocks.append(figure)
+      } else {
         paragraph += line
         paragraph.append(RichText.Run(.lineBreak))
-      } else {
-        endParagraph()
-        blocks += figures
       }
     }
     endParagraph()
     return blocks
   }
 
-  /// The images of a line with only images; empty for other lines.
-  private static func figures(in line: ArraySlice<RichText.Run>) -> [RichText.Block] {
-    var figures: [RichText.Block] = []
+  /// The image of a line with a single image and no text; `nil` for other lines.
+  private static func figure(in line: ArraySlice<RichText.Run>) -> RichText.Block? {
+    var figure: RichText.Block?
     for run in line {
       switch run.content {
-      case .image(let image): figures.append(.figure(image: image, link: run.link))
-      case .text(let text): guard text.isBlank else { return [] }
-      case .lineBreak: return []
+      case .image(let image):
+        guard figure == nil else { return nil }
+        figure = .figure(image: image, link: run.link)
+      case .text(let text): guard text.isBlank else { return nil }
+      case .lineBreak: return nil
       }
     }
-    return figures
+    return figure
   }
 }

@@ -1,8 +1,12 @@
 import GalleyDomain
 
 extension TreeBuilder {
+  /// The alternative texts that the editors of question sites insert, in lower case; they describe nothing.
+  private static let placeholders: Set = ["enter image description here", "alt text"]
+
   mutating func startImage() {
-    let alternative = tokenizer.attributes.words(.alt)
+    var alternative = tokenizer.attributes.words(.alt)
+    if Self.placeholders.contains(alternative.lowercased()) { alternative = "" }
     let source = tokenizer.attributes.address(.source)
     if alternative.isEmpty && source.isEmpty || open.isHidden { return }
     let image = RichText.Image(

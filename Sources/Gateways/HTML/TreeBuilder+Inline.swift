@@ -6,7 +6,8 @@ extension TreeBuilder {
   /// Opens an element that starts no block; returns false if there is no room.
   @discardableResult
   mutating func pushInline(_ element: Element) -> Bool {
-    guard !open.isFull else {
+    // Beyond the limit there is room for one element that hides its content.
+    guard !open.isFull || element.isHiding && !open.isHidden else {
       open.countUnkept(element)
       return false
     }

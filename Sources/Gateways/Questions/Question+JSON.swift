@@ -1,11 +1,12 @@
 import GalleyDomain
 
-/// The base for relative addresses in bodies.
+/// The base for relative addresses in bodies of questions without a valid address of their own.
 private let site = "https://stackoverflow.com"
 
 extension Question {
   /// - Throws: if the identifier or the title is missing or invalid.
   init(_ json: JSONCursor) throws(Defect) {
+    let site = json["link"].optionalText.flatMap { WebAddress($0)?.origin } ?? site
     self.init(
       id: try json["question_id"].integer(),
       title: try json["title"].unescapedText(),

@@ -7,7 +7,7 @@ public protocol ArticleApp: Sendable {
   /// The loaded item.
   associatedtype Item: Equatable & Sendable
   /// The row of an item.
-  associatedtype Row: Codable & Equatable & Sendable
+  associatedtype Row: Codable & IllustratedRow
   /// The detail screen of an item.
   associatedtype Detail: Codable & Equatable & Sendable
 

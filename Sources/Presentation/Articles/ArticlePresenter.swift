@@ -33,6 +33,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   private var browsing = Browsing<App.Item>()
   private var images = ImageBoard()
+  private var rows = ListRows<App.Row>([])
 
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
@@ -53,6 +54,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       return load(by: browsing.reload())
     case .loaded(let result, let request):
       let batch = browsing.take(result, to: request, isSame: App.isSame)
+      if let batch { rows = ListRows(batch.items.map { App.row(of: $0, images: images) }) }
       let omissions = batch.map(App.omissions) ?? []
       return omissions.isEmpty ? [] : [.log(omissions)]
     case .opened(let index):
@@ -63,16 +65,19 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       return []
     case .imageChanged(let address, let status):
       images.note(status, of: address)
+      rows.redraw(imagesAt: address, from: images)
       return []
     }
   }
 
   /// The current screen.
+  ///
+  /// - Complexity: O(1) in the number of items.
   public var screen: ArticleScreen<App> {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))
     } else {
-      .list(App.words.state(of: browsing.list) { App.row(of: $0, images: images) })
+      .list(App.words.state(of: browsing.list, rows: { _ in rows.rows }, omissions: \.omissions))
     }
   }
 

@@ -4,7 +4,7 @@ import GalleyDomain
 public typealias CaseStudyListState = ListState<CaseStudyRow>
 
 /// A row of the list of case studies (T4).
-public struct CaseStudyRow: Codable, Equatable, Sendable {
+public struct CaseStudyRow: Codable, IllustratedRow {
   /// The hero image, if the study has one.
   public var figure: FigureState?
   /// The teaser, or the title if there is no teaser.

@@ -16,7 +16,7 @@ public struct FeedListState: Codable, Equatable, Sendable {
 }
 
 /// A row of the feed (A4).
-public struct FeedRow: Codable, Equatable, Sendable {
+public struct FeedRow: Codable, IllustratedRow {
   /// The image, if the item has one.
   public var figure: FigureState?
   /// The title.

@@ -9,9 +9,7 @@ struct FeedPage: Equatable, Sendable {
   }
 
   private let parts: [Part]
-  private var rows: [FeedRow]
-  /// The rows of each image; `nil` until an image changes, because building the index takes time.
-  private var rowsByImage: [UntrustedText: [Int]]?
+  var rows: ListRows<FeedRow>
 
   /// The number of omitted items.
   private let omitted: Int
@@ -50,7 +48,7 @@ struct FeedPage: Equatable, Sendable {
     }
     self.parts = parts
     self.notices = notices
-    rows = parts.flatMap { $0.batch.items.map { FeedRow($0, images: images) } }
+    rows = ListRows(parts.flatMap { $0.batch.items.map { FeedRow($0, images: images) } })
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
 
@@ -72,27 +70,12 @@ struct FeedPage: Equatable, Sendable {
     if notices.contains(where: { !$0.isNote }) {
       words.noneSent = "No source that answered has any items at the moment."
     }
-    return words.content(rows: rows, omitting: omitted)
+    return words.content(rows: rows.rows, omitting: omitted)
   }
 
   /// The words about omitted items, if other items are shown; `nil` if none were omitted (X3).
   var notice: String? {
-    rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
-  }
-
-  /// Updates the rows that show the image at an address.
-  ///
-  /// - Complexity: O(n) in the number of rows the first time, then in the number of rows with this image.
-  mutating func redraw(imagesAt address: UntrustedText, from images: ImageBoard) {
-    var places = rowsByImage ?? [:]
-    if rowsByImage == nil {
-      for (index, row) in rows.enumerated() {
-        if let address = row.figure?.address { places[address, default: []].append(index) }
-      }
-    }
-    rowsByImage = places
-    let status = images.figure(of: ImageReference(address: address)).status
-    for row in places[address] ?? [] { rows[row].figure?.status = status }
+    rows.rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
   }
 
   /// The words about the feed as a list.

@@ -64,7 +64,7 @@ public struct FeedPresenter: Equatable, Sendable {
       return take(answers, to: request)
     case .imageChanged(let address, let status):
       images.note(status, of: address)
-      feed.update { [images] in $0.redraw(imagesAt: address, from: images) }
+      feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
       return []
     }
   }

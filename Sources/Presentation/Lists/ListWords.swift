@@ -52,13 +52,6 @@ public struct ListWords: Sendable {
 
   /// Returns the state of a list.
   ///
-  /// - Parameter row: builds the row of an item.
-  func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, row: (Item) -> Row) -> ListState<Row> {
-    state(of: list, rows: { $0.items.map(row) }, omissions: \.omissions)
-  }
-
-  /// Returns the state of a list.
-  ///
   /// - Parameters:
   ///   - rows: returns the rows of the loaded value.
   ///   - omissions: returns the omissions of the loaded value.

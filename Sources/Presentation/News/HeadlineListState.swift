@@ -4,9 +4,17 @@ import GalleyDomain
 public typealias HeadlineListState = ListState<HeadlineRow>
 
 /// A row of the list of headlines (N1).
-public struct HeadlineRow: Codable, Equatable, Sendable {
+public struct HeadlineRow: Codable, IllustratedRow {
   /// The headline; set in `TextRole.headline`.
   public var headline: UntrustedText
   /// The day of the last update, such as `24 November 2015`; set in `TextRole.lastUpdated`.
   public var updated: String
+}
+
+extension HeadlineRow {
+  /// Headlines have no images.
+  public var figure: FigureState? {
+    get { nil }
+    set {}
+  }
 }

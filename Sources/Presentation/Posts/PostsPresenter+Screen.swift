@@ -52,7 +52,8 @@ extension PostsPresenter {
     CommentListState(
       back: "Post",
       post: open.title,
-      list: Self.commentWords.state(of: open.comments ?? Loadable(), row: CommentRow.init),
+      list: Self.commentWords.state(
+        of: open.comments ?? Loadable(), rows: { $0.items.map(CommentRow.init) }, omissions: \.omissions),
       notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id)) : nil)
   }
 

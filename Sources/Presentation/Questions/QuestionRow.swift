@@ -6,7 +6,7 @@ public struct QuestionRow: Codable, Equatable, Sendable {
   public var title: UntrustedText
   /// The owner's name, else the app's word `Somebody`.
   public var owner: Wording
-  /// The votes for the question minus those against it, such as `3 votes`, `1 vote` or `-1 votes`.
+  /// The votes for the question minus those against it, such as `3 votes`, `1 vote` or `−1 votes`.
   public var votes: String
   /// The number of answers, such as `1 answer`.
   public var answers: String

@@ -4,17 +4,17 @@ import TextLayout
 extension Run {
   /// The app's own words, including leading and trailing spaces.
   static func own(_ words: String, _ role: Role = .plain) -> Run {
-    Run(SafeText(own: words, breaks: .keep), role)
+    Run(SafeText(own: words.keepingUnits, breaks: .keep), role)
   }
 
   /// Visible but unspoken glyphs.
   static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
-    Run(SafeText(own: glyphs, breaks: .keep), role, isOrnament: true)
+    Run(SafeText(own: glyphs.keepingUnits, breaks: .keep), role, isOrnament: true)
   }
 
   /// The app's own words with a different spoken form.
   static func own(_ words: String, _ role: Role, spokenAs spoken: String) -> Run {
-    Run(SafeText(own: words, breaks: .keep), role, spokenAs: SafeText(own: spoken, breaks: .keep))
+    Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: SafeText(own: spoken, breaks: .keep))
   }
 
   /// Spoken but invisible words.
@@ -31,6 +31,20 @@ extension Run {
   /// Words from outside with their line breaks.
   static func outsideLines(_ words: UntrustedText, _ role: Role = .plain) -> Run {
     Run(SafeText(outside: words.raw, breaks: .keep), role)
+  }
+}
+
+extension String {
+  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`.
+  fileprivate var keepingUnits: String {
+    var bytes = Array(utf8)
+    for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {
+      let word = bytes[(index + 1)...].prefix(3)
+      // Words of two letters, as in “2 of 3”, are no units.
+      let isUnit = word.dropFirst().first == UInt8(ascii: "B") || word.count { (0x61...0x7A).contains($0) } == 3
+      if isUnit, (0x30...0x39).contains(bytes[index - 1]) { bytes.replaceSubrange(index...index, with: [0xC2, 0xA0]) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

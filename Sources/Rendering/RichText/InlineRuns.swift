@@ -57,15 +57,14 @@ struct InlineRuns {
     var output: [Run] = []
     // Most links are followed by a number.
     output.reserveCapacity(runs.count + runs.count / 2)
-    var open: RichText.Traits = []
+    var marks = InlineMarks(runs, role)
     for index in runs.indices {
       let (traits, link) = (runs[index].traits, runs[index].link)
-      marks(from: open, to: traits, role, &output)
-      open = traits
+      marks.reach(index, &output)
       switch runs[index].content {
       case .text(let text):
         let role = link == nil ? Self.role(of: traits, role) : .link
-        output.append(Run(SafeText(outside: text.raw, breaks: .keep), role, link: link?.raw))
+        output.append(marks.run(of: text, role, link: link))
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
         // The no-break space keeps the mark on the same line as the name.
@@ -83,21 +82,8 @@ struct InlineRuns {
       let goesOn = index + 1 < runs.count && runs[index + 1].link == link
       if !goesOn, let reference = reference(to: link) { output.append(reference) }
     }
-    marks(from: open, to: [], role, &output)
+    marks.reach(runs.endIndex, &output)
     return output
-  }
-
-  /// Adds marks, with spoken words, for styles that change the meaning but are invisible in plain text: `^` and `_`
-  /// before superscript and subscript, `~~` around deleted text.
-  private func marks(from old: RichText.Traits, to new: RichText.Traits, _ role: Role, _ output: inout [Run]) {
-    guard old != new else { return }
-    if old.contains(.deleted) != new.contains(.deleted) {
-      output.append(.own("~~", role, spokenAs: new.contains(.deleted) ? " deleted: " : " end of deletion "))
-    }
-    if new.contains(.superscript), !old.contains(.superscript) {
-      output.append(.own("^", role, spokenAs: " superscript "))
-    }
-    if new.contains(.subscript), !old.contains(.subscript) { output.append(.own("_", role, spokenAs: " subscript ")) }
   }
 
   /// The number after a link, such as `[1]`.

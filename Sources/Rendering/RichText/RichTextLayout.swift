@@ -160,27 +160,30 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    let addresses = inline.source.links.addresses
-    guard !addresses.isEmpty else { return .nothing }
-    let width = "[\(addresses.count)] ".utf8.count
-    let rows = LazyList(count: addresses.count) { Self.reference($0 + 1, to: addresses[$0], width: width) }
+    let links = inline.source.links
+    guard let last = links.numbers.last else { return .nothing }
+    let width = "[\(last)] ".utf8.count
+    let rows = LazyList(count: links.numbers.count) {
+      Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
+    }
     return .stack(
       Stack([
         .meaning(.heading(2), .text(TextBlock([.own("Links", .label)]))),
-        .meaning(.list(count: addresses.count), .list(rows)),
+        .meaning(.list(count: links.numbers.count), .list(rows)),
       ]))
   }
 
+  /// An address on at most two rows of the page's width: it is looked up, not read.
+  ///
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] "
     let marker = String(repeating: " ", count: width - label.utf8.count) + label
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
-    let isLong = address.raw.utf8.count > 2_048
     return .indent(
       Indent(
         marker: [.own(marker, .reference, spokenAs: "\(number).")],
-        .text(TextBlock([run], overflow: isLong ? .truncate(lines: 8) : .wrap, measure: Page.measure))))
+        .text(TextBlock([run], overflow: .truncateMiddle(lines: 2)))))
   }
 }
 

@@ -1,6 +1,6 @@
 /// Text with one role and, optionally, a link.
 public struct Run: Hashable, Sendable {
-  /// The text.
+  /// The text. No-break spaces in the program's own text keep words together, and are drawn as plain spaces.
   public var text: SafeText
   /// The role of the text.
   public var role: Role
@@ -12,6 +12,8 @@ public struct Run: Hashable, Sendable {
   public var spokenAs: SafeText?
   /// How the program finds it again in the frame.
   public var region: Region.Kind?
+  /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
+  public var inASCII: SafeText?
 
   /// - Parameters:
   ///   - text: the text.
@@ -20,9 +22,10 @@ public struct Run: Hashable, Sendable {
   ///   - isOrnament: whether the text is silent.
   ///   - spokenAs: the spoken text; nil is the text itself.
   ///   - region: identifies the run in the frame.
+  ///   - inASCII: the text drawn with ASCII glyphs; nil is the text itself.
   public init(
     _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil,
-    region: Region.Kind? = nil
+    region: Region.Kind? = nil, inASCII: SafeText? = nil
   ) {
     self.text = text
     self.role = role
@@ -30,6 +33,7 @@ public struct Run: Hashable, Sendable {
     self.isOrnament = isOrnament
     self.spokenAs = spokenAs
     self.region = region
+    self.inASCII = inASCII
   }
 }
 
@@ -45,8 +49,10 @@ public struct TextBlock: Hashable, Sendable {
     /// ellipsis; they
     /// are never cut, and get a line of their own if they don't fit beside it.
     case truncate(lines: Int, kept: Int = 0)
-    /// One line with an ellipsis in the middle, so both ends of a name stay visible.
-    case truncateMiddle
+    /// Limits the number of lines, with an ellipsis in the middle of the last one, so both ends of a name stay visible.
+    case truncateMiddle(lines: Int)
+    /// One line with an ellipsis in the middle.
+    public static var truncateMiddle: Overflow { .truncateMiddle(lines: 1) }
   }
 
   /// The position of a line in the available width.

@@ -146,7 +146,8 @@ struct Transcript {
   static func phrase(_ text: SafeText) -> String { phrase(Glyphs.unicode.line(of: text), text.origin) }
 
   private static func phrase(_ words: String, _ origin: SafeText.Origin) -> String {
-    guard origin == .outside, !words.trimmingBlanks.isEmpty else { return words }
+    if origin == .own { return words.replacing("\u{A0}", with: " ") }
+    guard !words.trimmingBlanks.isEmpty else { return words }
     // Compares scalars, because a bracket with a combining mark is a different character that looks similar.
     var escaped = String.UnicodeScalarView()
     for scalar in words.unicodeScalars {

@@ -72,10 +72,14 @@ public struct Glyphs: Hashable, Sendable {
     return form
   }
 
+  /// Returns the text of a run in this character set.
+  func form(of run: Run) -> String { form(of: isASCII ? run.inASCII ?? run.text : run.text) }
+
   /// The ASCII replacement of a non-ASCII scalar.
   package func standIn(for scalar: Unicode.Scalar) -> String {
     if let standIn = replacements[scalar.value] ?? Glyphs.standIns[scalar.value] { return standIn }
-    if scalar.properties.isWhitespace { return " " }
+    // A no-break space keeps words together until the lines are broken.
+    if scalar.properties.isWhitespace { return scalar == "\u{A0}" ? "\u{A0}" : " " }
     return scalar.isLetter ? String(scalar) : "?"
   }
 

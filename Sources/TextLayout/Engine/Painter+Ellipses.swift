@@ -76,27 +76,33 @@ extension Painter {
     if !tail.isEmpty { painted.write(tail, glyphs: glyphs, to: &rows) }
   }
 
-  /// Paints one line, with an ellipsis in its middle where it doesn't fit.
-  mutating func paintShortened(_ painted: PaintedText) {
-    beginRow()
-    let utf8 = painted.utf8
-    let space = painted.room(edge - column)
-    if glyphs.reach(utf8) <= space {
-      painted.align(Cells.count(utf8), in: space, to: &rows)
-      painted.write(utf8.indices, glyphs: glyphs, to: &rows)
-    } else {
-      let mark = fittingMark(in: space)
-      var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
-      if head == 0 { end = 0 }
-      let rest = painted.part(end..<utf8.count)
-      let start = end + Fitting.suffix(rest, cells: space - mark.count - head, joined: glyphs.joined).start
-      let cells = Cells.count(painted.part(0..<end)) + Cells.count(painted.part(start..<utf8.count))
-      painted.align(cells + mark.count, in: space, to: &rows)
-      painted.write(0..<end, glyphs: glyphs, to: &rows)
-      record(.middle, hiding: end..<start, of: painted)
-      rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))
-      painted.write(start..<utf8.count, glyphs: glyphs, to: &rows)
+  /// Paints so many lines at most, with an ellipsis in the middle of the last one.
+  mutating func paintShortened(_ painted: PaintedText, limit: Int) {
+    var slices: [LineSlice] = []
+    let (first, rest) = (painted.room(available), painted.room(availableBelow))
+    Wrapping.words(painted.utf8, first: first, rest: rest, joined: glyphs.joined) { slice in
+      slices.append(slice)
+      return slices.count <= limit
     }
+    let isCut = slices.count > limit
+    for slice in slices.dropLast(isCut ? 2 : 0) where !isFull { paintLine(painted, slice) }
+    guard isCut, !isFull else { return }
+    beginRow()
+    let line = slices[limit - 1].range.lowerBound..<painted.utf8.count
+    let utf8 = painted.part(line)
+    let space = painted.room(edge - column)
+    let mark = fittingMark(in: space)
+    var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
+    if head == 0 { end = 0 }
+    end += line.lowerBound
+    let tail = painted.part(end..<line.upperBound)
+    let start = end + Fitting.suffix(tail, cells: space - mark.count - head, joined: glyphs.joined).start
+    let cells = Cells.count(painted.part(line.lowerBound..<end)) + Cells.count(painted.part(start..<line.upperBound))
+    painted.align(cells + mark.count, in: space, to: &rows)
+    painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
+    record(.middle, hiding: end..<start, of: painted)
+    rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))
+    painted.write(start..<line.upperBound, glyphs: glyphs, to: &rows)
     endRow()
   }
 

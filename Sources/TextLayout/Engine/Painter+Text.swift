@@ -13,7 +13,7 @@ extension Painter {
       case .wrap: paintWrapped(painted)
       case .fold: paintFolded(painted)
       case .truncate(let limit, let kept): paintTruncated(painted, limit: max(1, limit), kept: kept)
-      case .truncateMiddle: paintShortened(painted)
+      case .truncateMiddle(let limit): paintShortened(painted, limit: max(1, limit))
       }
     }
   }

@@ -60,7 +60,7 @@ struct RowWriter {
     _ text: String, cells: Int, role: Role, origin: SafeText.Origin = .own, link: Int32 = -1, leaf: Int32 = -1
   ) {
     guard !text.isEmpty else { return }
-    frame.bytes.append(contentsOf: text.utf8)
+    append(text.utf8, origin)
     frame.closeSpan(cells: cells, role: role, origin: origin, link: link, leaf: leaf)
     column += cells
     reach += cells
@@ -102,10 +102,21 @@ struct RowWriter {
     _ bytes: UnsafeBufferPointer<UInt8>, cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32
   ) {
     guard !bytes.isEmpty else { return }
-    frame.bytes.append(contentsOf: bytes)
+    append(bytes, origin)
     frame.closeSpan(cells: cells, role: role, origin: origin, link: link, leaf: leaf)
     column += cells
     reach += cells
+  }
+
+  /// Appends bytes. No-break spaces of the program's own text become plain, since the lines are already broken.
+  private mutating func append(_ bytes: some Collection<UInt8>, _ origin: SafeText.Origin) {
+    let start = frame.bytes.count
+    frame.bytes.append(contentsOf: bytes)
+    guard origin == .own, bytes.count > 1 else { return }
+    for index in (start..<frame.bytes.count - 1).reversed()
+    where frame.bytes[index] == 0xC2 && frame.bytes[index + 1] == 0xA0 {
+      frame.bytes.replaceSubrange(index...index + 1, with: CollectionOfOne(UInt8(ascii: " ")))
+    }
   }
 
   /// Writes spaces.

@@ -29,15 +29,16 @@ struct TextLines {
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
+    let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
     // Most texts have one run.
     if text.runs.count == 1 {
-      string = glyphs.form(of: text.runs[0].text)
+      string = glyphs.form(of: text.runs[0])
       marks = [Mark(of: text.runs[0], end: string.utf8.count)]
     } else {
       string = ""
       marks = []
       for run in text.runs {
-        string += glyphs.form(of: run.text)
+        string += glyphs.form(of: run)
         marks.append(Mark(of: run, end: string.utf8.count))
       }
       if marks.isEmpty { marks = [Mark(end: 0, role: .plain, origin: .own)] }
@@ -46,11 +47,10 @@ struct TextLines {
     hasHiddenBreaks = found.mayHideBreaks
     if found.hasTab, text.overflow == .fold {
       expandTabs(every: 4)
-    } else if found.hasTab || found.hasNewline && (isOneLine || text.overflow == .truncateMiddle) {
+    } else if found.hasTab || found.hasNewline && isOneLine {
       // In prose, a tab is an ordinary space.
-      let keepsLines = !isOneLine && text.overflow != .truncateMiddle
       let blanked = string.utf8.map { byte in
-        byte == 0x09 || byte == 0x0A && !keepsLines ? UInt8(ascii: " ") : byte
+        byte == 0x09 || byte == 0x0A && isOneLine ? UInt8(ascii: " ") : byte
       }
       string = String(decoding: blanked, as: UTF8.self)
     }

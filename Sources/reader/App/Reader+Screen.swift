@@ -9,14 +9,15 @@ extension Reader {
   func screen() -> ScreenBuffer {
     let pane = help ?? self.pane
     let side = help == nil ? side : nil
+    let (focused, sideFocused) = (pane.focused, side?.focused)
     let bodyRows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
       var output = ScreenBuffer.Row()
       if let side {
-        write(row, of: side, hasKeys: false, to: &output)
+        write(row, of: side, focused: sideFocused, hasKeys: false, to: &output)
         pad(to: size.gutter + size.sideWidth + 1, &output)
         write("│", .rule, to: &output)
       }
-      write(row, of: pane, hasKeys: true, to: &output)
+      write(row, of: pane, focused: focused, hasKeys: true, to: &output)
       return output
     }
     let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - 1 - bodyRows.count))
@@ -41,7 +42,9 @@ extension Reader {
   // MARK: Pages
 
   /// Writes a row of a page after its gutter.
-  private func write(_ row: Int, of pane: Pane, hasKeys: Bool, to output: inout ScreenBuffer.Row) {
+  private func write(
+    _ row: Int, of pane: Pane, focused: Target?, hasKeys: Bool, to output: inout ScreenBuffer.Row
+  ) {
     guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.scroll) else { return }
     var frame = pane.sheet.frame(place.part)
     if let column = pane.sheet.activityColumn(inRow: place.row, of: place.part) {
@@ -49,7 +52,7 @@ extension Reader {
       frame.setGlyph(phases[ticks % phases.count], row: place.row, column: column)
     }
     let isBlank = frame.cells(inRow: place.row) == 0 && frame.background(ofRow: place.row) == .plain
-    let focused = pane.focused.flatMap { target in
+    let focused = focused.flatMap { target in
       target.part == place.part && target.rows.contains(place.row) ? target : nil
     }
     pad(to: output.cells, &output)

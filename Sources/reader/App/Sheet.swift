@@ -28,6 +28,9 @@ struct Sheet: Sendable {
   /// The places of images, by address.
   private(set) var images: [(address: UntrustedText, part: Part, rows: Range<Int>)] = []
 
+  /// The places of activity marks.
+  private var activities: [(part: Part, row: Int, column: Int)] = []
+
   private let tree: Block
   /// The number of rows drawn in advance: more than most pages have.
   private static let ahead = 2_000
@@ -46,7 +49,7 @@ struct Sheet: Sendable {
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
     tree = viewport?.body ?? page
     (body, bodyRows, isWhole) = Self.draw(
-      tree, width: self.width, rows: max(rows, self.height) + Self.ahead, glyphs: glyphs)
+      tree, width: self.width, rows: max(rows, self.height + Self.ahead), glyphs: glyphs)
     findPlaces()
   }
 
@@ -99,12 +102,15 @@ struct Sheet: Sendable {
 
   /// The column of the activity mark that starts in this row, if any.
   func activityColumn(inRow row: Int, of part: Part) -> Int? {
-    frame(part).regions.first { $0.kind == .activity && $0.rows.lowerBound == row }?.columns.lowerBound
+    activities.first { $0.part == part && $0.row == row }?.column
   }
 
   private mutating func findPlaces() {
     let parts = [Part.top, .body, .bottom]
     targets = parts.flatMap { frame($0).targets(in: $0) }
+    activities = parts.flatMap { part in
+      frame(part).regions.filter { $0.kind == .activity }.map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
+    }
     images = parts.flatMap { part in
       frame(part).regions.compactMap { region in
         guard case .image(let image) = region.kind, let address = image.value(as: UntrustedText.self) else {

@@ -16,6 +16,15 @@ struct WebAddressTests {
   }
 
   @Test(arguments: [
+    ("https://example.com/a/b?c#d", "https://example.com"),
+    ("HTTP://user@example.com:80", "http://user@example.com:80"),
+    ("http://[::1]?a/b", "http://[::1]"), ("https://example.com#a", "https://example.com"),
+  ])
+  func `the origin is the scheme and the authority`(address: String, origin: String) {
+    #expect(WebAddress(UntrustedText(address))?.origin == origin)
+  }
+
+  @Test(arguments: [
     "", " ", "a.jpg", "/a.jpg", "//example.com/a.jpg", "ftp://example.com/a", "data:image/png;base64,AAAA",
     "javascript:alert(1)", "https:", "https:/", "https://", "https:///a", "https://:80/a", "https://?a", "https://./a",
     "https://https://example.com/a.jpg", "http://https://example.com/a.jpg", "https://example.com:/a",

@@ -111,6 +111,22 @@ import Foundation
     #expect(RichText(blocks: []).links.addresses == [])
   }
 
+  @Test func `a number that the author wrote in brackets is not a link's number`() {
+    func numbers(_ texts: String..., links: Int = 3) -> [Int] {
+      let linked = (0..<links).map { RichText.Run(text: "a", link: UntrustedText("\($0)")) }
+      return RichText(blocks: [.paragraph(runs: linked + texts.map { RichText.Run(text: $0) })]).links.numbers
+    }
+    #expect(numbers("no numbers") == [1, 2, 3])
+    #expect(numbers("array[2], [x1] [3x] 4]") == [1, 3, 4])
+    #expect(numbers("as in [", "1", "] and [[2]], [99999999999999999999]") == [3, 4, 5])
+    #expect(numbers("[] [0] [1", "[3]") == [1, 2, 4])
+    let body = RichText(blocks: [
+      .code(language: nil, runs: [.init(text: "a[1]", link: UntrustedText("l"))]),
+      .figure(image: .init(alternative: UntrustedText("as in [2]"), source: nil), link: nil),
+    ])
+    #expect(body.links.number(of: UntrustedText("l")) == 3)
+  }
+
   @Test func `the images of a body are those of all its blocks`() {
     let counts = Self.everything.map(\.imageCount)
     #expect(counts.reduce(0, +) == RichText(blocks: Self.everything).images.count)

@@ -78,6 +78,12 @@ import Testing
     #expect(self.words(html).joined(separator: "|") == words)
   }
 
+  @Test(arguments: ["datalist", "template", "rp"])
+  func `content is hidden at any depth`(name: String) {
+    let html = String(repeating: "<ruby>", count: 300) + "a<\(name)>b<\(name)>c</\(name)></\(name)>d"
+    #expect(words(html) == ["ad"])
+  }
+
   @Test(arguments: [
     // 15.3.1: display none.
     ("a<datalist><option>b<p>c</p></datalist>d", "ad"), ("<p>a<datalist><option>b</p>c", "a|c"),

@@ -148,11 +148,29 @@ import Testing
     #expect(blocks("<img alt='only words'>") == [figure("only words", nil)])
     #expect(blocks("<image src=i>") == [figure(nil, "i")])
     #expect(
-      blocks("<p>a<br><img src=i> <img src=j><br><br>b</p>") == [
+      blocks("<p>a<br><img src=i><br><img src=j><br><br>b</p>") == [
         paragraph("a"), figure(nil, "i"), figure(nil, "j"), paragraph("b"),
       ])
     #expect(blocks("<p><img src=i><br>a</p>") == [figure(nil, "i"), paragraph("a")])
     #expect(blocks("<figure><img src=i><figcaption>a</figcaption></figure>") == [figure(nil, "i"), paragraph("a")])
+  }
+
+  @Test func `several images on one line stay in it`() {
+    #expect(
+      blocks("<p><img src=i> <a href=l><img src=j></a></p>") == [
+        paragraph(image(nil, "i"), text(" "), image(nil, "j", link: "l"))
+      ])
+    #expect(
+      blocks("<p>a<br><img src=i><img src=j><br>b<br><img src=k></p>") == [
+        paragraph(text("a"), lineBreak, image(nil, "i"), image(nil, "j"), lineBreak, text("b")), figure(nil, "k"),
+      ])
+  }
+
+  @Test(arguments: ["enter image description here", "Enter  image description here", "alt text"])
+  func `an editor's placeholder doesn't describe an image`(words: String) {
+    #expect(blocks("<img src=i alt='\(words)'>") == [figure(nil, "i")])
+    #expect(blocks("<p>a <img alt='\(words)'></p>") == [paragraph("a")])
+    #expect(blocks("<img src=i alt='\(words) twice'>") != [figure(nil, "i")])
   }
 
   @Test func `q gets quotation marks, and ruby gets parentheses once`() {

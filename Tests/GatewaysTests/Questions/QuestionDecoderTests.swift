@@ -136,6 +136,19 @@ struct QuestionDecoderTests {
     #expect(body.images.map(\.source) == [UntrustedText(address)])
   }
 
+  @Test(arguments: [
+    ("https://math.example/questions/1/a-title", "https://math.example/q/2", "https://b.example/c"),
+    ("http://a.example:8080", "http://a.example:8080/q/2", "http://b.example/c"),
+    ("ftp://a.example/1", "https://stackoverflow.com/q/2", "https://b.example/c"),
+    ("/questions/1", "https://stackoverflow.com/q/2", "https://b.example/c"),
+  ])
+  func `a rooted address is resolved against the question's own link`(link: String, rooted: String, scheme: String)
+    throws
+  {
+    let body = "\"link\": \"\(link)\", \"body\": \"<a href='/q/2'>a</a><a href='//b.example/c'>b</a>\""
+    #expect(try question(body).body.links.addresses.map(\.raw) == [rooted, scheme])
+  }
+
   @Test func `tags that aren't text are ignored`() throws {
     #expect(try question(#""tags": ["a", 7, null, " ", "b", ["c"], {}]"#).tags.map(\.raw) == ["a", "b"])
     #expect(try question(#""tags": "a""#).tags.isEmpty)

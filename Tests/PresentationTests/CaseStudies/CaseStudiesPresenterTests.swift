@@ -210,3 +210,48 @@ struct CaseStudiesPresenterTests {
     }
   }
 }
+
+extension CaseStudiesPresenterTests {
+  /// Case studies with a count of the built rows.
+  private enum CountedStudies: ArticleApp {
+    @TaskLocal static var count = Counter()
+
+    static let words = CaseStudies.words
+
+    static func row(of study: CaseStudy, images: ImageBoard) -> CaseStudyRow {
+      count.rows += 1
+      return CaseStudies.row(of: study, images: images)
+    }
+
+    static func detail(of study: CaseStudy, images: ImageBoard) -> CaseStudyDetailState {
+      CaseStudies.detail(of: study, images: images)
+    }
+  }
+
+  // Only the test's own task uses it.
+  private final class Counter: @unchecked Sendable {
+    var rows = 0
+  }
+
+  @Test func `the rows are built once per load, and an image changes only its own`() {
+    let images = (0..<50).map { ImageReference(address: UntrustedText("https://example.com/\($0 % 40).jpg")) }
+    let batch = Batch(items: images.map { CaseStudy(title: "A", teaser: nil, hero: $0) })
+    CountedStudies.$count.withValue(Counter()) {
+      var presenter = ArticlePresenter<CountedStudies>()
+      var board = ImageBoard()
+      _ = presenter.handle(.launched)
+      _ = presenter.handle(.loaded(.success(batch), request: RequestID(1)))
+      for number in [3, 39, 3, 77] {
+        let address = UntrustedText("https://example.com/\(number).jpg")
+        board.note(.loaded(width: number, height: 1), of: address)
+        _ = presenter.handle(.imageChanged(address: address, .loaded(width: number, height: 1)))
+        guard case .list(let list) = presenter.screen, case .loaded(_, let rows) = list.content else {
+          Issue.record("no list")
+          return
+        }
+        #expect(rows == batch.items.map { CaseStudies.row(of: $0, images: board) })
+      }
+      #expect(CountedStudies.count.rows == 50)
+    }
+  }
+}

@@ -167,13 +167,13 @@ struct QuestionsPresenterTests {
           title: UntrustedText("A"), owner: ann, votes: "3 votes", answers: "1 answer", views: "9,369 views",
           isAnswered: true),
         QuestionRow(
-          title: UntrustedText("B"), owner: ann, votes: "-1 votes", answers: "4 answers", views: "1 view",
+          title: UntrustedText("B"), owner: ann, votes: "−1 votes", answers: "4 answers", views: "1 view",
           isAnswered: false),
         QuestionRow(
           title: UntrustedText("C"), owner: .outside(text: UntrustedText("user1")), votes: "1 vote",
           answers: "0 answers", views: "0 views", isAnswered: false),
         QuestionRow(
-          title: UntrustedText("D"), owner: .own(words: "Somebody"), votes: "-2 votes", answers: "0 answers",
+          title: UntrustedText("D"), owner: .own(words: "Somebody"), votes: "−2 votes", answers: "0 answers",
           views: "0 views", isAnswered: true),
       ])
   }

@@ -287,6 +287,10 @@ import TextLayout
     for _ in 0..<250 { pane.page(1) }
     #expect(topText(pane) == "Row 2250")
     #expect(pane.sheet.bodyRows < 10_000)
+    let drawn = pane.sheet.bodyRows
+    for _ in 0..<20 { pane.update(endless) }
+    #expect(topText(pane) == "Row 2250")
+    #expect(pane.sheet.bodyRows == drawn)
   }
 
   @Test func `links are targets, and a link across two rows is one`() {

@@ -65,6 +65,24 @@ struct TextTests {
     #expect(rows(text("a\nb", .truncateMiddle), 11) == ["a b"])
   }
 
+  @Test func `an ellipsis in the middle can follow whole lines`() {
+    let address = text("one two three/four/five six seven", .truncateMiddle(lines: 2))
+    let frame = Frame(drawing: address, size: Size(width: 11))
+    #expect(frame.rows == ["one two", "three…seven"])
+    #expect(frame.shortenings == [Shortening(row: 1, column: 5, rule: .middle, hidden: "/four/five six ", leaf: 0)])
+    #expect(rows(address, 19) == ["one two three/four/", "five six seven"])
+    #expect(rows(address, 40) == ["one two three/four/five six seven"])
+    #expect(rows(text("a\nb c", .truncateMiddle(lines: 2)), 3) == ["a b", "c"])
+    for width in 1...40 { #expect(rows(address, width).count <= 2) }
+    #expect(rows(text("", .truncateMiddle(lines: 2)), 4) == rows(text("", .truncateMiddle), 4))
+  }
+
+  @Test func `a run can have another text in ASCII`() {
+    let raised = Block.text(TextBlock([Run("x"), Run(SafeText(outside: "²"), inASCII: SafeText(outside: "^2"))]))
+    #expect(rows(raised, 9) == ["x²"])
+    #expect(rows(raised, 9, glyphs: .ascii) == ["x^2"])
+  }
+
   @Test func `an ellipsis never cuts a cluster`() {
     let family = "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦"
     #expect(rows(text(family, .truncate(lines: 1)), 4) == ["…"])

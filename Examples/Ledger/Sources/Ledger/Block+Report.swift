@@ -31,7 +31,7 @@ extension Block {
   }
 }
 
-/// An amount such as `−12,50 €`, with no-break spaces.
+/// An amount such as `−12,50 €`, with a no-break space, which is drawn as a plain one.
 private func amount(_ cents: Int) -> String {
   let rest = cents.magnitude % 100
   return "\(cents < 0 ? "−" : "")\(cents.magnitude / 100),\(rest < 10 ? "0" : "")\(rest)\u{A0}€"

@@ -1,0 +1,49 @@
+import GalleyDomain
+import TextLayout
+
+/// The marks, with spoken words, for styles that change the meaning but are invisible in plain text: `~~` around deleted
+/// text, and the forms of superscripts and subscripts.
+struct InlineMarks {
+  let runs: [RichText.Run]
+  /// The role of the marks.
+  let role: Role
+  /// The styles with open marks.
+  private var open: RichText.Traits = []
+  private var raised = RaisedText()
+
+  init(_ runs: [RichText.Run], _ role: Role) { (self.runs, self.role) = (runs, role) }
+
+  /// Adds the marks before a run, or at the end of the runs. Requires each run in order.
+  mutating func reach(_ index: Int, _ output: inout [Run]) {
+    let traits = index < runs.endIndex ? runs[index].traits.intersection([.deleted, .superscript, .subscript]) : []
+    guard traits != open else { return }
+    let ended = RaisedText.kinds.filter { open.contains($0.trait) && !traits.contains($0.trait) }
+    for _ in ended where raised.form != .plain { output.append(mark(")")) }
+    let isDeleted = traits.contains(.deleted)
+    if isDeleted != open.contains(.deleted) {
+      output.append(.own("~~", role, spokenAs: isDeleted ? " deleted: " : " end of deletion "))
+    }
+    for kind in RaisedText.kinds where traits.contains(kind.trait) && !open.contains(kind.trait) {
+      if index >= raised.end { raised = RaisedText(of: runs, from: index) }
+      if raised.form != .plain { output += [.spoken(kind.spoken), mark(kind.mark)] }
+    }
+    open = traits
+  }
+
+  /// A silent mark, which is only drawn in ASCII if Unicode's characters replace it.
+  private func mark(_ mark: String) -> Run {
+    let mark = SafeText(own: mark)
+    return Run(raised.form == .marks ? mark : SafeText(own: ""), role, isOrnament: true, inASCII: mark)
+  }
+
+  /// Converts the text of the run that was reached.
+  func run(of text: UntrustedText, _ role: Role, link: UntrustedText?) -> Run {
+    var run = Run(SafeText(outside: text.raw, breaks: .keep), role, link: link?.raw)
+    if raised.form == .characters, let kind = RaisedText.kinds.first(where: { open.contains($0.trait) }) {
+      (run.spokenAs, run.inASCII) = (run.text, run.text)
+      let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
+      run.text = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
+    }
+    return run
+  }
+}

@@ -1,0 +1,40 @@
+import GalleyDomain
+
+/// Consecutive superscripts or subscripts.
+struct RaisedText {
+  /// As plain text (a line that is wholly raised is small print), with Unicode's own characters, as in `x²`, or in
+  /// brackets after a mark, as in `x^(a b)`.
+  enum Form { case plain, characters, marks }
+
+  var form = Form.plain
+  /// The index of the first run after them.
+  var end = 0
+
+  /// No raised text.
+  init() {}
+
+  /// Finds the raised text that starts at an index.
+  init(of runs: [RichText.Run], from start: Int) {
+    let both: RichText.Traits = [.superscript, .subscript]
+    let traits = runs[start].traits.intersection(both)
+    // A superscript and a subscript side by side are apart; one inside the other belongs to it.
+    end =
+      runs.indices.dropFirst(start + 1).first {
+        runs[$0].traits.intersection(runs[$0 - 1].traits).isDisjoint(with: both)
+      } ?? runs.endIndex
+    func endsLine(_ run: RichText.Run?) -> Bool { run == nil || run?.content == .lineBreak }
+    // White space is collapsed, so at most one blank run is on either side.
+    let isWord = { (run: RichText.Run) in run.content != .text(UntrustedText(" ")) }
+    if endsLine(runs[..<start].last(where: isWord)), endsLine(runs[end...].first(where: isWord)) { return }
+    form = .marks
+    guard let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
+    var text = ""
+    for run in runs[start..<end] {
+      guard case .text(let part) = run.content, run.traits.intersection(both) == traits else { return }
+      text += part.raw
+    }
+    // Spaces at the ends have no form and need none.
+    let words = text.split(separator: " ")
+    if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) { form = .characters }
+  }
+}
