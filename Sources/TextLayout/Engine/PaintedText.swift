@@ -47,6 +47,8 @@ struct PaintedText {
     var start = range.lowerBound
     var left = cells
     var index = lines.runIndex(at: start)
+    // Decided for all runs together, since clusters of two runs could join.
+    let hidesBreaks = lines.hasHiddenBreaks && TextLines.withoutHiddenBreaks(part(range)) != nil
     while start < range.upperBound, index < text.runs.count {
       let mark = lines.mark(ofRun: index)
       let end = min(range.upperBound, mark.end)
@@ -58,7 +60,7 @@ struct PaintedText {
       if mark.hasRegion, let region = text.runs[index].region {
         rows.addInRow(region, columns: rows.column..<rows.column + partCells)
       }
-      if lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
+      if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(part) {
         kept.withUnsafeBufferPointer {
           rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
         }

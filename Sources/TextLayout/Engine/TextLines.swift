@@ -111,6 +111,12 @@ struct TextLines {
   /// - Returns: nil if the text contains none, or if removing them would change the number of cells, because two
   ///   clusters would join.
   static func withoutHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard let kept = strippingHiddenBreaks(utf8) else { return nil }
+    return kept.withUnsafeBufferPointer { Cells.count($0) } == Cells.count(utf8) ? kept : nil
+  }
+
+  /// Returns text without soft hyphens and zero-width spaces; nil if there are none.
+  static func strippingHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var start = 0
     var index = 0
@@ -126,9 +132,7 @@ struct TextLines {
       index += max(1, length)
     }
     guard start > 0 else { return nil }
-    kept += utf8[start...]
-    let cells = kept.withUnsafeBufferPointer { Cells.count($0) }
-    return cells == Cells.count(utf8) ? kept : nil
+    return kept + utf8[start...]
   }
 
   /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.
