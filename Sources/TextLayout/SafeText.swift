@@ -68,7 +68,7 @@ public struct SafeText: Hashable, Sendable {
       Neutralizer.firstDoubt(in: ScalarReader($0.base, count: $0.count), breaks: breaks) == nil
     }
     if !isSafe, breaks == .fold { raw = raw.withUTF8 { ScalarReader($0.base, count: $0.count).folded() } }
-    let safe = isSafe ? nil : Neutralizer.safe(raw)
+    let safe = isSafe ? nil : Neutralizer.safe(raw)?.text
     self.init(safe: safe ?? raw, source: safe == nil ? nil : raw, origin: origin)
   }
 

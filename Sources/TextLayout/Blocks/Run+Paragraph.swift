@@ -11,7 +11,7 @@ extension [Run] {
       let isBorder = index + 1 < count && self[index + 1].text.origin != run.text.origin
       ends.append(Neutralizer.Place(offset: text.utf8.count, isBorder: isBorder))
     }
-    text = Neutralizer.safe(text, moving: &ends) ?? text
+    (text, ends) = Neutralizer.safe(text, places: ends) ?? (text, ends)
     text.withUTF8 { utf8 in
       Self.align(&ends, in: utf8)
       var start = 0
@@ -27,6 +27,9 @@ extension [Run] {
   /// no text changes.
   private static func align(_ ends: inout [Neutralizer.Place], in utf8: UnsafeBufferPointer<UInt8>) {
     let text = ScalarReader(utf8.base, count: utf8.count)
+    // The next border from each end on.
+    var limits = ends.map(\.offset)
+    for index in ends.indices.dropLast().reversed() where !ends[index].isBorder { limits[index] = limits[index + 1] }
     var index = 0
     Clusters.forEach(in: utf8) { cluster in
       let first = cluster.range.lowerBound + (text.record(at: cluster.range.lowerBound).isJoining ? 0 : 1)
@@ -34,8 +37,7 @@ extension [Run] {
       // The same ends are moved again if a mark follows.
       var next = index
       while next < ends.count, ends[next].offset < cluster.range.upperBound {
-        let border = ends[next...].first { $0.isBorder }?.offset ?? text.count
-        ends[next].offset = Swift.min(cluster.range.upperBound, border)
+        ends[next].offset = Swift.min(cluster.range.upperBound, limits[next])
         next += 1
       }
       return index < ends.count

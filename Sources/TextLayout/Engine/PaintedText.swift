@@ -30,9 +30,15 @@ struct PaintedText {
     return String(decoding: part(range), as: UTF8.self)
   }
 
-  /// Writes the spaces that align a line of `cells` cells.
-  func align(_ cells: Int, in room: Int, to rows: inout RowWriter) {
-    rows.blank(text.alignment.blanks(of: room - cells))
+  /// The direction of the paragraph at an offset; code begins at the left.
+  private func direction(at offset: Int) -> Direction? {
+    lines.direction(at: offset).map { text.overflow == .fold ? .leftToRight : $0 }
+  }
+
+  /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the right.
+  func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
+    let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
+    rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
   }
 
   /// Writes a part whose cells have not been counted yet.
@@ -44,6 +50,7 @@ struct PaintedText {
 
   /// Writes a part, run by run.
   func write(_ range: Range<Int>, cells: Int, to rows: inout RowWriter) {
+    rows.beginText(direction(at: range.lowerBound))
     var start = range.lowerBound
     var left = cells
     var index = lines.runIndex(at: start)

@@ -69,7 +69,7 @@ extension Painter {
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
     end += range.lowerBound
-    painted.align(cells + mark.count + tailCells, in: room, to: &rows)
+    painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
     painted.write(range.lowerBound..<end, glyphs: glyphs, to: &rows)
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
     rows.put(mark, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
@@ -82,7 +82,7 @@ extension Painter {
     let utf8 = painted.utf8
     let space = painted.room(edge - column)
     if glyphs.reach(utf8) <= space {
-      painted.align(Cells.count(utf8), in: space, to: &rows)
+      painted.align(Cells.count(utf8), in: space, at: 0, to: &rows)
       painted.write(utf8.indices, glyphs: glyphs, to: &rows)
     } else {
       let mark = fittingMark(in: space)
@@ -91,7 +91,7 @@ extension Painter {
       let rest = painted.part(end..<utf8.count)
       let start = end + Fitting.suffix(rest, cells: space - mark.count - head, joined: glyphs.joined).start
       let cells = Cells.count(painted.part(0..<end)) + Cells.count(painted.part(start..<utf8.count))
-      painted.align(cells + mark.count, in: space, to: &rows)
+      painted.align(cells + mark.count, in: space, at: 0, to: &rows)
       painted.write(0..<end, glyphs: glyphs, to: &rows)
       record(.middle, hiding: end..<start, of: painted)
       rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))

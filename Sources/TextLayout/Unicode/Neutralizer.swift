@@ -40,10 +40,10 @@ struct Neutralizer {
     output.reserveCapacity(text.count &+ 16)
   }
 
-  /// Returns the safe form of a text; nil if nothing changes.
+  /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar is replaced.
   ///
-  /// - Parameter places: places before scalars or at the end, in order, which become those of the safe form.
-  static func safe(_ string: String, moving places: inout [Place]) -> String? {
+  /// - Parameter places: places before scalars or at the end, in order.
+  static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
     var string = string
     return string.withUTF8 { utf8 in
       let text = ScalarReader(utf8.base, count: utf8.count)
@@ -52,15 +52,8 @@ struct Neutralizer {
       var neutralizer = Neutralizer(text, safe: doubt)
       neutralizer.places = places
       let safe = neutralizer.result()
-      places = neutralizer.places
-      return safe.utf8.elementsEqual(utf8) ? nil : safe
+      return safe.utf8.elementsEqual(utf8) ? nil : (safe, neutralizer.places)
     }
-  }
-
-  /// Returns the safe form of a text; nil if nothing changes.
-  static func safe(_ string: String) -> String? {
-    var places: [Place] = []
-    return safe(string, moving: &places)
   }
 
   /// The offset of the first scalar that may have to change; nil if there is none.
@@ -74,10 +67,6 @@ struct Neutralizer {
         let end = isFolding ? text.endOfTidyASCII(from: offset) : text.endOfASCII(from: offset)
         if end > offset {
           offset = end
-          continue
-        }
-        if lead == 0x20, offset &+ 1 < text.count, text.bytes[offset &+ 1] != 0x20 {
-          offset &+= 1
           continue
         }
       }
