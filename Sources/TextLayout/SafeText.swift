@@ -19,6 +19,9 @@
 /// U+FFFD. A lone surrogate can't be in a `String`: decoding has made it U+FFFD.
 ///
 /// Making safe text safe again changes nothing.
+///
+/// The table is for a text alone. The runs of a paragraph are safe as one text, so that mark-up between a letter and its
+/// mark changes nothing: see `TextBlock.runs`.
 public struct SafeText: Hashable, Sendable {
   /// The author of a text.
   public enum Origin: UInt8, Hashable, Sendable {
@@ -42,6 +45,8 @@ public struct SafeText: Hashable, Sendable {
   public let string: String
   /// The author of the text.
   public let origin: Origin
+  /// The text before scalars were replaced, with its white space treated; nil if nothing was replaced.
+  let source: String?
 
   /// Creates text of the app itself. It is made safe too, because it can come from a file.
   ///
@@ -59,13 +64,16 @@ public struct SafeText: Hashable, Sendable {
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
     var raw = raw
-    let changed = raw.withUTF8 { utf8 -> String? in
-      let text = ScalarReader(utf8.base, count: utf8.count)
-      guard let offset = Neutralizer.firstDoubt(in: text, breaks: breaks) else { return nil }
-      var neutralizer = Neutralizer(text, breaks: breaks, safe: offset)
-      return neutralizer.result()
+    let isSafe = raw.withUTF8 {
+      Neutralizer.firstDoubt(in: ScalarReader($0.base, count: $0.count), breaks: breaks) == nil
     }
-    string = changed ?? raw
-    self.origin = origin
+    if !isSafe, breaks == .fold { raw = raw.withUTF8 { ScalarReader($0.base, count: $0.count).folded() } }
+    let safe = isSafe ? nil : Neutralizer.safe(raw)?.text
+    self.init(safe: safe ?? raw, source: safe == nil ? nil : raw, origin: origin)
+  }
+
+  /// Creates a text from its safe form.
+  init(safe: String, source: String? = nil, origin: Origin) {
+    (string, self.source, self.origin) = (safe, source, origin)
   }
 }

@@ -33,9 +33,10 @@ struct Program {
     let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
+    var style = ScreenStyle(depth: colors(isTerminal: true).wantedDepth, note: note(on: request))
+    style.encoder.hasMarks = request.hasMarks
     let reader = Reader(
-      apps: services.apps, style: ScreenStyle(depth: colors(isTerminal: true).wantedDepth, note: note(on: request)),
-      columns: size.columns, rows: size.rows, at: .zero)
+      apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     let ending = loop.run(launching: request.app)
     log.release()
@@ -58,13 +59,14 @@ struct Program {
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today)
     guard let name = request.app else {
-      return write(Frame(drawing: .home(nil), size: Size(width: width)), as: .success)
+      return write(Frame(drawing: .home(nil), size: Size(width: width)), hasMarks: request.hasMarks, as: .success)
     }
     guard let printout = Printout.load(name, of: services.apps, width: width, log: log) else {
       complain("reader: too many open files")
       return .system
     }
-    let status = write(printout.frame, as: printout.hasFailed ? .unavailable : .success)
+    let status = write(
+      printout.frame, hasMarks: request.hasMarks, as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if name == .news, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
@@ -74,12 +76,13 @@ struct Program {
   }
 
   /// Writes a frame: styled for a terminal, else plain text.
-  private func write(_ frame: Frame, as status: ExitStatus) -> ExitStatus {
+  private func write(_ frame: Frame, hasMarks: Bool, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
     let depth = colors(isTerminal: isTerminal).wantedDepth
     let isStyled = depth != nil || isTerminal && variables["TERM"] != "dumb"
-    let bytes = isStyled ? ScreenStyle(depth: depth).encoder.encode(frame) : PlainText.encode(frame)
-    return write(bytes, as: status)
+    var encoder = isStyled ? ScreenStyle(depth: depth).encoder : ANSI(theme: Theme([:]), hasLinks: false)
+    encoder.hasMarks = hasMarks
+    return write(encoder.encode(frame), as: status)
   }
 
   private func write(_ bytes: [UInt8], as status: ExitStatus) -> ExitStatus {

@@ -12,7 +12,9 @@ enum Conformance {
   static func rows(_ name: String) throws -> [Substring] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent("Conformance/\(name).txt"))
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    // Splitting bytes is much faster than splitting characters.
+    return [UInt8](data).split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
 
   /// A row of scalars, each after `/` or `x`: the text, and the byte offsets of the slashes.

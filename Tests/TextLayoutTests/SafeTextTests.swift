@@ -30,10 +30,12 @@ struct SafeTextTests {
 
   @Test(
     arguments: [
-      ("a b", "a b"), ("  a  b  ", "a b"), ("a\nb", "a b"), ("a \r\n\t b", "a b"), ("\n", ""), (" ", ""), ("", ""),
+      ("a b", "a b"), ("  a  b  ", "a b"), (" a", "a"), ("a ", "a"), ("a\nb", "a b"), ("a \r\n\t b", "a b"), ("\n", ""),
+      (" ", ""), ("", ""),
       ("a\u{A0}\u{A0}b", "a\u{A0}\u{A0}b"), ("\u{A0}a\u{A0}", "\u{A0}a\u{A0}"), ("日\u{3000}本", "日\u{3000}本"),
       ("\u{3000}日本", "日本"), ("日 \u{3000}\n本", "日 本"), ("é  b", "é b"), ("a\u{2028}b\u{85}c\u{B}d", "a b c d"),
       ("a\u{1B}  b", "a␛ b"), ("日  本 \u{301}x", "日 本 \u{301}x"),
+      (" \u{200B} a", "<U+200B> a"), (" \u{202E}\tb ", "<U+202E> b"),
     ])
   func `folding leaves single spaces and none at the ends`(_ raw: String, _ safe: String) {
     #expect(Array(folded(raw).utf8) == Array(safe.utf8))

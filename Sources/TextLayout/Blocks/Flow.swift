@@ -5,8 +5,8 @@
 public struct Flow: Sendable {
   /// One piece.
   public struct Item: Sendable {
-    /// The text of the piece.
-    public var runs: [Run]
+    /// The text of the piece, safe together as in `TextBlock.runs`.
+    public var runs: [Run] { didSet { runs.makeSafeTogether() } }
     /// The meaning for a screen reader.
     public var meaning: Meaning?
     /// The region by which a program locates the piece in the frame.
@@ -15,6 +15,7 @@ public struct Flow: Sendable {
     /// A piece of one or more runs.
     public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
       self.runs = runs
+      self.runs.makeSafeTogether()
       self.meaning = meaning
       self.region = region
     }

@@ -34,9 +34,10 @@ extension Rule: BlockKind {
   func paint(on painter: inout Painter) {
     let glyph = painter.glyphs.line(of: glyph)
     let reach = painter.glyphs.reach(glyph)
-    let length = length(by: painter)
+    let (indent, length) = length(by: painter)
     guard reach > 0, length >= reach else { return }
     painter.beginRow()
+    painter.rows.blank(indent)
     let count = length / reach
     let isLine = reach == 1 && glyph.unicodeScalars.count == 1 && glyph.unicodeScalars.allSatisfy { $0.isLineOrShape }
     let total = isLine ? count : Cells.count(String(repeating: glyph, count: count))
@@ -44,17 +45,22 @@ extension Rule: BlockKind {
     painter.endRow()
   }
 
-  /// The length of the line in cells.
-  private func length(by painter: Painter) -> Int {
+  /// The cells before the line, and its length in cells.
+  private func length(by painter: Painter) -> (indent: Int, length: Int) {
     let room = painter.available
     switch length {
-    case .full: return room
-    case .atMost(let cells): return min(Bounds.count(cells), room)
+    case .full: return (0, room)
+    case .atMost(let cells): return (0, min(Bounds.count(cells), room))
     case .matching(let text):
       var probe = Painter(width: room, glyphs: painter.glyphs)
       probe.paintText(text)
       let frame = probe.rows.frame
-      return (0..<frame.rowCount).reduce(0) { max($0, frame.cells(inRow: $1)) }
+      let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
+        guard let first = frame.spans[frame.spanRange(ofRow: row)].first else { return nil }
+        return (first.leaf < 0 ? Int(first.cells) : 0)..<frame.cells(inRow: row)
+      }
+      let indent = lines.map(\.lowerBound).min() ?? 0
+      return (indent, (lines.map(\.upperBound).max() ?? 0) - indent)
     }
   }
 

@@ -70,7 +70,10 @@ public struct TextBlock: Hashable, Sendable {
   }
 
   /// The text, in order.
-  public var runs: [Run]
+  ///
+  /// They are safe together, as if they were one text (see `SafeText`), except that text joins no text of another origin. A
+  /// cluster across two runs belongs to the first one, with its role and link.
+  public var runs: [Run] { didSet { runs.makeSafeTogether() } }
   /// The treatment of text that is wider than its line.
   public var overflow: Overflow
   /// The alignment of each line.
@@ -83,6 +86,7 @@ public struct TextBlock: Hashable, Sendable {
     _ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading, measure: Int? = nil
   ) {
     self.runs = runs
+    self.runs.makeSafeTogether()
     self.overflow = overflow
     self.alignment = alignment
     self.measure = measure

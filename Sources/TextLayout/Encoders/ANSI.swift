@@ -19,6 +19,8 @@ public struct ANSI: Sendable {
   public var depth: Depth
   /// Whether links can be opened in the terminal (OSC 8).
   public var hasLinks: Bool
+  /// Whether rows with right-to-left text have the marks of `PlainText`, for terminals that reorder rows.
+  public var hasMarks = true
 
   /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
@@ -59,7 +61,13 @@ public struct ANSI: Sendable {
     if background != .plain, column != nil, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
       writer.fillAhead(into: &output)
     }
-    for index in frame.spanRange(ofRow: row) { writer.write(span: index, marking: marked, into: &output) }
+    let spans = frame.spanRange(ofRow: row)
+    for index in spans {
+      let marks = frame.marks(around: index, in: spans)
+      if hasMarks { output += marks.before.utf8 }
+      writer.write(span: index, marking: marked, into: &output)
+      if hasMarks { output += marks.after.utf8 }
+    }
     writer.end(into: &output)
     return writer.cells
   }

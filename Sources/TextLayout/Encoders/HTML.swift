@@ -66,7 +66,8 @@ public struct HTML: Sendable {
     :root { color-scheme: light dark; }
     h2 { font: 600 15px system-ui, sans-serif; }
     pre.frame { font: 15px/1.35 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-    pre.frame bdi { unicode-bidi: isolate; direction: ltr; }
+    pre.frame bdi { unicode-bidi: isolate; }
+    pre.frame bdi:not([dir]) { direction: ltr; }
     pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
     pre.frame .filled { display: inline-block; min-width: var(--width); }
     pre.frame .filled:empty::before { content: " "; }
@@ -79,7 +80,8 @@ public struct HTML: Sendable {
     """
   }
 
-  /// The rows in a `pre` element. External text is in `bdi` elements with the class `outside`.
+  /// The rows in a `pre` element. External text is in `bdi` elements with the class `outside`. A text with right-to-left
+  /// letters is in a `bdi` with the `dir` of its paragraph, and its parts are `span` elements.
   ///
   /// - Complexity: O(n)
   ///
@@ -87,12 +89,16 @@ public struct HTML: Sendable {
   public func fragment(_ frame: Frame, isScrollable: Bool = false) -> String {
     let isFilled = (0..<frame.rowCount).contains { frame.background(ofRow: $0) != .plain }
     let width = isFilled ? " style=\"--width: \(frame.width)ch\"" : ""
-    var output = "<pre class=\"frame\"\(width)\(isScrollable ? " tabindex=\"0\"" : "")>\n"
+    var output = "<pre class=\"frame\" dir=\"ltr\"\(width)\(isScrollable ? " tabindex=\"0\"" : "")>\n"
     for row in 0..<frame.rowCount {
       let background = frame.background(ofRow: row)
       if background != .plain { output += "<span class=\"filled \(background)\">" }
-      for index in frame.spanRange(ofRow: row) {
-        output += element(frame.spans[index], text: frame.text(ofSpan: index), links: frame.links)
+      let spans = frame.spanRange(ofRow: row)
+      for index in spans {
+        let span = frame.spans[index]
+        if span.startsText { output += "<bdi dir=\"\(span.direction == .rightToLeft ? "rtl" : "ltr")\">" }
+        output += element(span, text: frame.text(ofSpan: index), links: frame.links)
+        if span.direction != nil, frame.isEndOfText(index, in: spans) { output += "</bdi>" }
       }
       output += background == .plain ? "\n" : "</span>\n"
     }
@@ -106,7 +112,10 @@ public struct HTML: Sendable {
     if span.link >= 0, let target = LinkTarget(links[Int(span.link)]) {
       content = "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
     }
-    if span.origin == .outside { return "<bdi class=\"outside \(span.role)\">\(content)</bdi>" }
+    if span.origin == .outside {
+      let name = span.direction == nil ? "bdi" : "span"
+      return "<\(name) class=\"outside \(span.role)\">\(content)</\(name)>"
+    }
     return span.role == .plain ? content : "<span class=\"\(span.role)\">\(content)</span>"
   }
 

@@ -1,4 +1,7 @@
-/// Encodes a frame as plain text.
+/// Encodes a frame as plain text, in logical order.
+///
+/// In a row with right-to-left text, invisible marks keep each text in its cells in a terminal that reorders rows; other rows
+/// have the bytes of the frame.
 public enum PlainText {
   /// Encodes every row, each with a line feed, in UTF-8.
   ///
@@ -15,7 +18,13 @@ public enum PlainText {
     output.reserveCapacity(count + rows.count)
     frame.bytes.withUnsafeBufferPointer { bytes in
       for row in rows {
-        output.append(contentsOf: bytes[frame.byteRange(ofRow: row)])
+        let spans = frame.spanRange(ofRow: row)
+        for span in spans {
+          let marks = frame.marks(around: span, in: spans)
+          output += marks.before.utf8
+          output += bytes[frame.byteRange(ofSpan: span)]
+          output += marks.after.utf8
+        }
         output.append(UInt8(ascii: "\n"))
       }
     }

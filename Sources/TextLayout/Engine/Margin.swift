@@ -60,7 +60,10 @@ struct Margin {
 
 extension Prefix.Side {
   fileprivate func write(to rows: inout RowWriter) {
-    for piece in pieces { rows.put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin) }
+    for piece in pieces {
+      rows.beginText(piece.direction)
+      rows.put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin)
+    }
     rows.extendReach(by: pieceReach - pieceCells)
     rows.blank(blanks)
   }

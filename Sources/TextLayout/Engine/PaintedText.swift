@@ -30,9 +30,15 @@ struct PaintedText {
     return String(decoding: part(range), as: UTF8.self)
   }
 
-  /// Writes the spaces that align a line of `cells` cells.
-  func align(_ cells: Int, in room: Int, to rows: inout RowWriter) {
-    rows.blank(text.alignment.blanks(of: room - cells))
+  /// The direction of the paragraph at an offset; code begins at the left.
+  private func direction(at offset: Int) -> Direction? {
+    lines.direction(at: offset).map { text.overflow == .fold ? .leftToRight : $0 }
+  }
+
+  /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the right.
+  func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
+    let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
+    rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
   }
 
   /// Writes a part whose cells have not been counted yet.
@@ -44,9 +50,12 @@ struct PaintedText {
 
   /// Writes a part, run by run.
   func write(_ range: Range<Int>, cells: Int, to rows: inout RowWriter) {
+    rows.beginText(direction(at: range.lowerBound))
     var start = range.lowerBound
     var left = cells
     var index = lines.runIndex(at: start)
+    // Decided for all runs together, since clusters of two runs could join.
+    let hidesBreaks = lines.hasHiddenBreaks && TextLines.withoutHiddenBreaks(part(range)) != nil
     while start < range.upperBound, index < text.runs.count {
       let mark = lines.mark(ofRun: index)
       let end = min(range.upperBound, mark.end)
@@ -58,7 +67,7 @@ struct PaintedText {
       if mark.hasRegion, let region = text.runs[index].region {
         rows.addInRow(region, columns: rows.column..<rows.column + partCells)
       }
-      if lines.hasHiddenBreaks, let kept = TextLines.withoutHiddenBreaks(part) {
+      if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(part) {
         kept.withUnsafeBufferPointer {
           rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
         }

@@ -69,7 +69,7 @@ extension Painter {
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
     if cells == 0 { end = 0 }
     end += range.lowerBound
-    painted.align(cells + mark.count + tailCells, in: room, to: &rows)
+    painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
     painted.write(range.lowerBound..<end, glyphs: glyphs, to: &rows)
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
     rows.put(mark, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
@@ -98,7 +98,7 @@ extension Painter {
     let tail = painted.part(end..<line.upperBound)
     let start = end + Fitting.suffix(tail, cells: space - mark.count - head, joined: glyphs.joined).start
     let cells = Cells.count(painted.part(line.lowerBound..<end)) + Cells.count(painted.part(start..<line.upperBound))
-    painted.align(cells + mark.count, in: space, to: &rows)
+    painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
     record(.middle, hiding: end..<start, of: painted)
     rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))

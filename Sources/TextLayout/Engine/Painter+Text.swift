@@ -33,7 +33,7 @@ extension Painter {
   /// Paints a line of prose.
   mutating func paintLine(_ painted: PaintedText, _ slice: LineSlice) {
     beginRow()
-    painted.align(slice.cells, in: painted.room(edge - column), to: &rows)
+    painted.align(slice.cells, in: painted.room(edge - column), at: slice.range.lowerBound, to: &rows)
     painted.write(slice.range, cells: slice.end == .hyphen ? slice.cells - 1 : slice.cells, to: &rows)
     rows.extendReach(by: slice.reach - slice.cells)
     switch slice.end {

@@ -7,6 +7,7 @@ struct Prefix {
     var reach: Int
     var role: Role
     var origin: SafeText.Origin
+    var direction: Direction?
 
     init(_ run: Run, glyphs: Glyphs) {
       text = glyphs.line(of: run.text)
@@ -14,6 +15,7 @@ struct Prefix {
       reach = glyphs.reach(text)
       role = run.role
       origin = run.text.origin
+      direction = Direction(of: text[...])
     }
   }
 

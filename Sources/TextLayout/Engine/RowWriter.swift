@@ -11,6 +11,10 @@ struct RowWriter {
   /// The reach of the current row.
   private var reach = 0
   private let joined: JoinedClusters
+  /// The direction of the text that is being written, up to the next spaces or the end of the row.
+  private var direction: Direction?
+  /// Whether no part of that text is written.
+  private var startsText = false
   /// The total number of rows to skip, and the number that remains.
   private let skipped: Int
   private var skip: Int
@@ -51,9 +55,29 @@ struct RowWriter {
     }
     column = 0
     reach = 0
+    direction = nil
   }
 
   // MARK: Cells
+
+  /// Begins a text, unless it is part of one that has begun.
+  ///
+  /// - Parameter paragraph: the direction of its paragraph.
+  mutating func beginText(_ paragraph: Direction?) {
+    guard direction == nil, let paragraph else { return }
+    (direction, startsText) = (paragraph, true)
+  }
+
+  /// Makes a span of the bytes written since the last one.
+  private mutating func close(
+    cells: Int, reach: Int, role: Role, origin: SafeText.Origin, link: Int32 = -1, leaf: Int32 = -1
+  ) {
+    frame.closeSpan(
+      cells: cells, role: role, origin: origin, link: link, leaf: leaf, direction: direction, startsText: startsText)
+    startsText = false
+    column += cells
+    self.reach += reach
+  }
 
   /// Writes an ornament or a short text.
   mutating func put(
@@ -61,9 +85,7 @@ struct RowWriter {
   ) {
     guard !text.isEmpty else { return }
     append(text.utf8, origin)
-    frame.closeSpan(cells: cells, role: role, origin: origin, link: link, leaf: leaf)
-    column += cells
-    reach += cells
+    close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
   /// Writes a repeated glyph of `cells` cells in total.
@@ -87,9 +109,7 @@ struct RowWriter {
       }
       frame.bytes.append(contentsOf: line)
     }
-    frame.closeSpan(cells: cells, role: role, origin: origin, link: -1, leaf: -1)
-    column += cells
-    self.reach += reach ?? cells
+    close(cells: cells, reach: reach ?? cells, role: role, origin: origin)
   }
 
   /// Records that the written text reaches further than its cells.
@@ -103,9 +123,7 @@ struct RowWriter {
   ) {
     guard !bytes.isEmpty else { return }
     append(bytes, origin)
-    frame.closeSpan(cells: cells, role: role, origin: origin, link: link, leaf: leaf)
-    column += cells
-    reach += cells
+    close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
   /// Appends bytes. No-break spaces of the program's own text become plain, since the lines are already broken.
@@ -119,8 +137,9 @@ struct RowWriter {
     }
   }
 
-  /// Writes spaces.
+  /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
+    (direction, startsText) = (nil, false)
     put(" ", times: cells, cells: cells, role: .plain)
   }
 
@@ -199,7 +218,7 @@ extension Array {
   /// The index of the first element that satisfies the predicate; all elements after it must satisfy it too.
   ///
   /// - Complexity: O(log n)
-  fileprivate func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -26,6 +26,8 @@ struct TextLines {
   private var marks: [Mark]
   /// Whether the text may contain a soft hyphen or a zero-width space.
   private(set) var hasHiddenBreaks = false
+  /// The end and the direction of each paragraph; empty if the text has no right-to-left letters.
+  private var paragraphs: [(end: Int, direction: Direction?)] = []
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
@@ -54,13 +56,27 @@ struct TextLines {
       }
       string = String(decoding: blanked, as: UTF8.self)
     }
+    guard found.mayReorder else { return }
+    var end = -1
+    for line in string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      end += line.count + 1
+      paragraphs.append((end, Direction(of: Substring(line))))
+    }
+  }
+
+  /// The direction of the paragraph at an offset; nil if it has no right-to-left text.
+  ///
+  /// - Complexity: O(log n) in the number of paragraphs.
+  func direction(at offset: Int) -> Direction? {
+    guard !paragraphs.isEmpty else { return nil }
+    return paragraphs[min(paragraphs.partitioningIndex { $0.end >= offset }, paragraphs.count - 1)].direction
   }
 
   private static func scan(
     _ utf8: UnsafeBufferPointer<UInt8>
-  ) -> (hasTab: Bool, hasNewline: Bool, mayHideBreaks: Bool) {
+  ) -> (hasTab: Bool, hasNewline: Bool, mayHideBreaks: Bool, mayReorder: Bool) {
     let text = ScalarReader(utf8.base, count: utf8.count)
-    var (hasTab, hasNewline, mayHideBreaks) = (false, false, false)
+    var (hasTab, hasNewline, mayHideBreaks, mayReorder) = (false, false, false, false)
     var offset = 0
     while offset < text.count {
       let byte = text.bytes[offset]
@@ -70,10 +86,11 @@ struct TextLines {
         if byte == 0x09 { hasTab = true }
         if byte == 0x0A { hasNewline = true }
         if byte == 0xAD || byte == 0x8B { mayHideBreaks = true }
+        if text.mayBeRightToLeft(at: offset) { mayReorder = true }
         offset &+= 1
       }
     }
-    return (hasTab, hasNewline, mayHideBreaks)
+    return (hasTab, hasNewline, mayHideBreaks, mayReorder)
   }
 
   @inline(__always)
@@ -111,6 +128,12 @@ struct TextLines {
   /// - Returns: nil if the text contains none, or if removing them would change the number of cells, because two
   ///   clusters would join.
   static func withoutHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard let kept = strippingHiddenBreaks(utf8) else { return nil }
+    return kept.withUnsafeBufferPointer { Cells.count($0) } == Cells.count(utf8) ? kept : nil
+  }
+
+  /// Returns text without soft hyphens and zero-width spaces; nil if there are none.
+  static func strippingHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var start = 0
     var index = 0
@@ -126,9 +149,7 @@ struct TextLines {
       index += max(1, length)
     }
     guard start > 0 else { return nil }
-    kept += utf8[start...]
-    let cells = kept.withUnsafeBufferPointer { Cells.count($0) }
-    return cells == Cells.count(utf8) ? kept : nil
+    return kept + utf8[start...]
   }
 
   /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.

@@ -1,16 +1,25 @@
 extension Frame {
   /// Makes a span of all bytes written since the last one. Extends the last span instead if their attributes match or
   /// the bytes are marks without cells on its last character.
-  mutating func closeSpan(cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32) {
+  ///
+  /// - Parameter startsText: whether it is the first span of a text with a direction.
+  mutating func closeSpan(
+    cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32, direction: Direction? = nil,
+    startsText: Bool = false
+  ) {
     let end = Int32(bytes.count)
     let last = spans.count - 1
     if last >= Int(ends.last?.spans ?? 0), spans[last].leaf == leaf, spans[last].origin == origin,
+      spans[last].direction == direction, !startsText,
       cells == 0 || spans[last].link == link && spans[last].role == role
     {
       spans[last].end = end
       spans[last].cells += Int32(cells)
     } else {
-      spans.append(Span(end: end, cells: Int32(cells), role: role, origin: origin, link: link, leaf: leaf))
+      spans.append(
+        Span(
+          end: end, cells: Int32(cells), role: role, origin: origin, link: link, leaf: leaf, direction: direction,
+          startsText: startsText))
     }
   }
 

@@ -16,6 +16,10 @@ public struct Span: Hashable, Sendable {
   /// heading
   /// before each value. In a window, the texts of the fixed parts come first.
   public var leaf: Int32
+  /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
+  public var direction: Direction?
+  /// Whether it is the first one of a text with a direction in its row.
+  var startsText = false
 }
 
 /// The end of a row of a frame.

@@ -41,34 +41,4 @@ extension ScalarReader {
     let scalar = scalar(at: offset, length: 4)
     return scalar >= 0xE0030 && scalar <= 0xE0039 || scalar >= 0xE0061 && scalar <= 0xE007A
   }
-
-  /// Returns the end of the printable ASCII from `offset` that has no two spaces in a row and no space at its end,
-  /// because more white space can follow that one. See `endOfASCII`.
-  func endOfTidyASCII(from offset: Int) -> Int {
-    var end = offset
-    // 0x80 in the lowest byte if the last byte was a space.
-    var carry: UInt64 = 0
-    while end &+ 8 <= count {
-      let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
-      let others =
-        ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
-      // Exact: a byte is zero if neither its low bits nor its high bit are set.
-      let zero = word ^ 0x2020_2020_2020_2020
-      let spaces =
-        ~(((zero & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | zero) & 0x8080_8080_8080_8080
-      let stops = others | (spaces & (spaces &<< 8 | carry))
-      if stops != 0 {
-        end &+= stops.trailingZeroBitCount &>> 3
-        return end > offset && bytes[end &- 1] == 0x20 ? end &- 1 : end
-      }
-      carry = spaces &>> 56
-      end &+= 8
-    }
-    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F,
-      bytes[end] != 0x20 || end == offset || bytes[end &- 1] != 0x20
-    {
-      end &+= 1
-    }
-    return end > offset && bytes[end &- 1] == 0x20 ? end &- 1 : end
-  }
 }

@@ -1,12 +1,16 @@
-/// Makes text safe by the rules of `SafeText`.
+/// Replaces the dangerous scalars of a text by the rules of `SafeText`, and leaves its white space except for newlines.
 struct Neutralizer {
   private let text: ScalarReader
-  private let isFolding: Bool
   private var output: [UInt8] = []
   /// The end of the text read so far.
   private var offset: Int
   /// The end of the text written so far; the text up to `offset` is unchanged and is written in one step.
   private var written = 0
+  /// Places in the text, in order, and the number of them that are already places in the output.
+  private var places: [Place] = []
+  private var moved = 0
+  /// The last border: text at it joins no text before it.
+  private var border = -1
   /// The context for an invisible scalar.
   private var before: Before = .nothing
   /// Whether the last scalar was an ideograph.
@@ -21,16 +25,35 @@ struct Neutralizer {
     case visible
   }
 
+  /// The end of a run.
+  struct Place {
+    var offset: Int
+    /// Whether the text after it has another origin.
+    var isBorder: Bool
+  }
+
   /// - Parameter safe: the offset of a scalar up to which the text is known to be safe.
-  init(_ text: ScalarReader, breaks: SafeText.Breaks, safe: Int) {
+  init(_ text: ScalarReader, safe: Int) {
     self.text = text
-    isFolding = breaks == .fold
-    // Reads the preceding scalar again for its context, and a run of spaces from its start.
-    var start = safe
-    while start > 0, text.bytes[start &- 1] == 0x20 { start &-= 1 }
-    if start > 0 { start = text.start(before: start) }
-    offset = start
+    // Reads the preceding scalar again for its context.
+    offset = safe > 0 ? text.start(before: safe) : 0
     output.reserveCapacity(text.count &+ 16)
+  }
+
+  /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar is replaced.
+  ///
+  /// - Parameter places: places before scalars or at the end, in order.
+  static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
+    var string = string
+    return string.withUTF8 { utf8 in
+      let text = ScalarReader(utf8.base, count: utf8.count)
+      let doubt = places.contains { $0.isBorder } ? 0 : firstDoubt(in: text, breaks: .keep)
+      guard let doubt else { return nil }
+      var neutralizer = Neutralizer(text, safe: doubt)
+      neutralizer.places = places
+      let safe = neutralizer.result()
+      return safe.utf8.elementsEqual(utf8) ? nil : (safe, neutralizer.places)
+    }
   }
 
   /// The offset of the first scalar that may have to change; nil if there is none.
@@ -44,10 +67,6 @@ struct Neutralizer {
         let end = isFolding ? text.endOfTidyASCII(from: offset) : text.endOfASCII(from: offset)
         if end > offset {
           offset = end
-          continue
-        }
-        if lead == 0x20, offset &+ 1 < text.count, text.bytes[offset &+ 1] != 0x20 {
-          offset &+= 1
           continue
         }
       }
@@ -68,8 +87,9 @@ struct Neutralizer {
   /// The complete safe text.
   mutating func result() -> String {
     while offset < text.count {
+      movePlaces()
       if text.bytes[offset] < 0x80 {
-        let end = isFolding ? text.endOfTidyASCII(from: offset) : text.endOfASCII(from: offset)
+        let end = text.endOfASCII(from: offset)
         if end > offset {
           offset = end
           before = text.bytes[end &- 1] == 0x20 ? .nothing : .visible
@@ -78,9 +98,7 @@ struct Neutralizer {
         }
       }
       let record = text.record(at: offset)
-      if isFolding, isWhiteSpace(record) {
-        foldSpaces()
-      } else if record.isDrawable {
+      if record.isDrawable {
         if record.isJoining, isAtStart {
           flush()
           output.append(contentsOf: [0xE2, 0x97, 0x8C])
@@ -97,51 +115,30 @@ struct Neutralizer {
         neutralize(record)
       }
     }
+    movePlaces()
     flush()
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether `offset` is at the start of a line or after a tab, without a base for a mark.
+  /// Whether `offset` is at a border, at the start of a line or after a tab, without a base for a mark.
   private var isAtStart: Bool {
+    if offset == border { return true }
     let last = offset > written ? text.bytes[offset &- 1] : output.last ?? 0x0A
     return last == 0x0A || last == 0x09
+  }
+
+  /// Converts the places up to `offset`; all later than `written`, since at most one scalar was replaced since the last call.
+  private mutating func movePlaces() {
+    while moved < places.count, places[moved].offset <= offset {
+      if places[moved].isBorder { border = places[moved].offset }
+      places[moved].offset += output.count &- written
+      moved &+= 1
+    }
   }
 
   /// Writes the unchanged text read so far.
   private mutating func flush() {
     output.append(contentsOf: UnsafeBufferPointer(start: text.bytes + written, count: offset &- written))
-    written = offset
-  }
-}
-
-// MARK: - White space
-
-extension Neutralizer {
-  private func isWhiteSpace(_ record: ScalarReader.Record) -> Bool {
-    text.bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
-  }
-
-  /// Reads a run of white space and writes its folded form.
-  private mutating func foldSpaces() {
-    flush()
-    var hasBreak = false
-    while offset < text.count {
-      let record = text.record(at: offset)
-      guard isWhiteSpace(record) else { break }
-      hasBreak = hasBreak || record.clusterClass != ScalarTable.classBlank
-      offset &+= record.length
-    }
-    before = .nothing
-    isAfterIdeograph = false
-    if !output.isEmpty, offset < text.count {
-      if hasBreak {
-        output.append(0x20)
-      } else {
-        for place in written..<offset where text.bytes[place] != 0x20 || output.last != 0x20 {
-          output.append(text.bytes[place])
-        }
-      }
-    }
     written = offset
   }
 }
@@ -153,7 +150,6 @@ extension Neutralizer {
   private mutating func neutralize(_ record: ScalarReader.Record) {
     let scalar = text.scalar(at: offset, length: record.length)
     if scalar == 0x0A || scalar == 0x09 {
-      // Folded text contains no unread white space here.
       offset &+= 1
       before = .nothing
     } else if isKept(record, scalar) {
@@ -182,16 +178,18 @@ extension Neutralizer {
   /// Whether an invisible scalar does its proper job here.
   private func isKept(_ record: ScalarReader.Record, _ scalar: UInt32) -> Bool {
     if scalar.isSelector {
-      return before == .visible && (scalar < 0xE0000 || isAfterIdeograph)
+      return before == .visible && offset != border && (scalar < 0xE0000 || isAfterIdeograph)
     }
     guard before != .nothing else { return false }
     switch scalar {
-    case 0x00AD, 0x180E, 0x200B, 0x200C, 0x200D, 0x2060:
+    case 0x00AD, 0x200B, 0x2060:
       return true
+    case 0x180E, 0x200C, 0x200D:
+      return offset != border
     default:
       let isMark =
         record.clusterClass == ScalarTable.classIgnorable || record.clusterClass == ScalarTable.classIgnorableConjunct
-      return isMark && scalar < 0xE0000
+      return isMark && scalar < 0xE0000 && offset != border
     }
   }
 }

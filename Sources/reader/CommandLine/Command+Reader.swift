@@ -5,6 +5,7 @@ extension Option.Name {
   static let demo = Option.Name("demo")
   static let once = Option.Name("once")
   static let width = Option.Name("width")
+  static let marks = Option.Name("bidi-marks")
   static let endpoint = Option.Name("endpoint")
 }
 
@@ -27,6 +28,9 @@ extension Command {
           Option(.once, about: "print the screen once it is loaded, and end"),
           Option(
             .width, nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)"),
+          Option(
+            .marks, nil, .choice("WHEN", ["always", "never"]),
+            about: "mark right-to-left text, for terminals that reorder it (always)"),
           Option(
             .endpoint, nil, .text("NAME=URL"), isRepeatable: true,
             about: "use another address; each name is listed with its variable below"),

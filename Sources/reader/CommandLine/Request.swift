@@ -19,6 +19,8 @@ struct Request: Sendable {
   static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
+  /// Whether rows with right-to-left text have marks.
+  private(set) var hasMarks = true
   private(set) var addresses = Addresses()
 
   /// - Parameters:
@@ -39,6 +41,7 @@ struct Request: Sendable {
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
+    hasMarks = arguments.all(.marks).last != "never"
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)
   }

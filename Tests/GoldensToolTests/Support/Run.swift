@@ -90,8 +90,20 @@ struct Run {
   /// Whether the run is harmless, with one control character allowed on standard output.
   func isHarmless(butFor allowed: Unicode.Scalar) -> Bool {
     let controls = Run.controls
-    return text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == allowed || !controls.contains($0) }
+    return Run.withoutMarks(text).allSatisfy { $0 == "\n" || $0 == allowed || !controls.contains($0) }
       && complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
+  }
+
+  /// The text without the marks of the encoders around right-to-left text; unpaired ones stay.
+  private static func withoutMarks(_ text: String) -> [Unicode.Scalar] {
+    text.split(separator: "\n").flatMap { row -> [Unicode.Scalar] in
+      let parts = row.unicodeScalars.split(separator: "\u{200E}", omittingEmptySubsequences: false)
+      guard parts.count % 2 == 1 else { return Array(row.unicodeScalars) }
+      return parts.enumerated().flatMap { number, part -> [Unicode.Scalar] in
+        let isEmbedded = number % 2 == 1 && part.first == "\u{202B}" && part.last == "\u{202C}"
+        return Array(isEmbedded ? part.dropFirst().dropLast() : part)
+      }
+    }
   }
 
   /// C0, DEL, C1 and the bidirectional controls.

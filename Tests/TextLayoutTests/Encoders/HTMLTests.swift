@@ -16,13 +16,13 @@ struct HTMLTests {
     let words = SafeText(outside: "<script>&\"'")
     #expect(
       fragment([Run(words, "a")]) == """
-        <pre class="frame">
+        <pre class="frame" dir="ltr">
         <bdi class="outside a">&lt;script&gt;&amp;&quot;&#39;</bdi>
         </pre>
         """)
     #expect(
       fragment([Run(SafeText(own: "x"), "a", link: "https://x/?a='&b=\"")]) == """
-        <pre class="frame">
+        <pre class="frame" dir="ltr">
         <span class="a"><a rel="noopener noreferrer" href="https://x/?a=&#39;&amp;b=%22">x</a></span>
         </pre>
         """)
@@ -33,7 +33,7 @@ struct HTMLTests {
     let box = Block.box(Box("x", border: .none, background: "a", padding: 0))
     #expect(
       html.fragment(Frame(drawing: .stack(Stack([box, "y"])), size: Size(width: 7))) == """
-        <pre class="frame" style="--width: 7ch">
+        <pre class="frame" dir="ltr" style="--width: 7ch">
         <span class="filled a">x</span>
         y
         </pre>

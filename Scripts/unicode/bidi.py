@@ -1,0 +1,49 @@
+"""Bidi_Class of Unicode's UnicodeData.txt, and the tables and rows that are made from it."""
+
+import ucd
+
+# Extra values of the table in TextLayout: neutral or weak, left-to-right, right-to-left, Arabic number.
+KINDS = {"L": 1, "R": 2, "AL": 2, "AN": 3}
+
+
+def classes(folder):
+    """The class of each assigned code point; None for the others."""
+    found, first = [None] * ucd.SCALARS, None
+    for line in (folder / "UnicodeData.txt").read_text("utf-8").split("\n"):
+        fields = line.split(";")
+        if len(fields) > 4:
+            scalar = int(fields[0], 16)
+            for member in range(first if fields[1].endswith(", Last>") else scalar, scalar + 1):
+                found[member] = fields[4]
+            first = scalar
+    return found
+
+
+def ranges(values):
+    """The first and last code point of each run of one value; a code point without one continues the run before it."""
+    start, last, value = None, None, None
+    for scalar, other in enumerate(values):
+        if other is not None and other != value:
+            if value is not None:
+                yield start, last, value
+            start, value = scalar, other
+        if other is not None:
+            last = scalar
+    yield start, last, value
+
+
+def brackets(folder):
+    """The pairs of BD16: opening and closing punctuation that is neutral and mirrored; canonical equivalents are one."""
+    kinds, equivalents = {}, {}
+    for line in (folder / "UnicodeData.txt").read_text("utf-8").split("\n"):
+        fields = line.split(";")
+        if len(fields) > 9 and fields[2] in ("Ps", "Pe") and fields[4] == "ON" and fields[9] == "Y":
+            kinds[int(fields[0], 16)] = fields[2]
+            if fields[5] and not fields[5].startswith("<"):
+                equivalents[int(fields[0], 16)] = int(fields[5], 16)
+    for line in (folder / "BidiMirroring.txt").read_text("utf-8").split("\n"):
+        fields = line.split("#", 1)[0].split(";")
+        if len(fields) == 2:
+            opening, closing = (int(field, 16) for field in fields)
+            if kinds.get(opening) == "Ps" and kinds.get(closing) == "Pe":
+                yield opening, closing, equivalents.get(opening, opening)

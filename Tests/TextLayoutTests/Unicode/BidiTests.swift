@@ -1,0 +1,114 @@
+import Testing
+
+@testable import TextLayout
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The implementation of UAX #9 that the tests of rows rely on, with Unicode's tests.
+struct BidiTests {
+  private typealias Class = ReferenceBidi.Class
+
+  /// Whether a case is tested: usually one of `step`, or all in the thorough run.
+  private static func isTested(_ number: Int, oneOf step: Int) -> Bool {
+    number % step == 0 || ProcessInfo.processInfo.environment["GALLEY_THOROUGH"] != nil
+  }
+
+  @Test func `the rows of Unicode's BidiTest pass`() throws {
+    var (rows, tested, met) = (0, 0, 0)
+    for row in try Conformance.rows("BidiTest") {
+      let fields = row.split(separator: ";", omittingEmptySubsequences: false)
+      let levels = fields[0].split(separator: " ").map { UInt8($0) }
+      let order = fields[1].split(separator: " ").compactMap { Int($0) }
+      let directions = try #require(Int(fields[2]))
+      for text in texts(fields[3]) {
+        rows += 1
+        guard Self.isTested(rows, oneOf: 997) else { continue }
+        tested += 1
+        let classes = text.compactMap { (letter: UInt8) in Class(rawValue: letter - 0x41) }
+        let isMet = ([nil, 0, 1] as [UInt8?]).enumerated().allSatisfy { bit, paragraph in
+          guard directions >> bit & 1 == 1 else { return true }
+          let bidi = ReferenceBidi(classes, paragraph: paragraph)
+          return bidi.levels == levels && bidi.order == order
+        }
+        if isMet { met += 1 } else { Issue.record("\(classes)") }
+      }
+    }
+    print("BidiTest: \(met) of \(tested) rows, of \(rows)")
+    #expect(met == tested && rows == 490_846)
+  }
+
+  /// The texts of a row: several with the same start as `ABC.DE F.G`, for ABCD, ABCE and FG.
+  private func texts(_ field: Substring) -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    var start: [UInt8] = []
+    var isLast = false
+    for byte in [UInt8](field.utf8) {
+      switch byte {
+      case UInt8(ascii: " "): (start, isLast) = ([], false)
+      case UInt8(ascii: "."): isLast = true
+      default: if isLast { texts.append(start + [byte]) } else { start.append(byte) }
+      }
+    }
+    return texts
+  }
+
+  @Test func `the rows of Unicode's BidiCharacterTest pass`() throws {
+    let properties = try BidiProperties()
+    let rows = try Conformance.rows("BidiCharacterTest")
+    let scalars = rows[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    var (tested, met) = (0, 0)
+    for (number, row) in rows.dropFirst().enumerated() where Self.isTested(number, oneOf: 211) {
+      tested += 1
+      let fields = row.utf8.split(separator: UInt8(ascii: " "))
+      let text = fields[0].dropFirst(2).map { scalars[Int($0) - 0x22] }
+      let start = fields[0].prefix(2).map { (digit: UInt8) -> UInt8 in digit - 0x30 }
+      let bidi = ReferenceBidi(
+        text.map(properties.bidiClass), brackets: text.map { properties.brackets[$0] },
+        paragraph: start[0] == 2 ? nil : start[0])
+      let levels = fields[1].map { (letter: UInt8) -> UInt8? in letter == UInt8(ascii: "~") ? nil : letter - 0x41 }
+      if bidi.levels == levels, bidi.paragraph == start[1] { met += 1 } else { Issue.record("\(row)") }
+    }
+    print("BidiCharacterTest: \(met) of \(tested) rows, of \(rows.count - 1)")
+    #expect(met == tested && rows.count - 1 == 91_707)
+  }
+}
+
+/// The properties of scalars that UAX #9 needs, from the files in `Conformance`.
+struct BidiProperties {
+  private var starts: [UInt32] = []
+  private var classes: [ReferenceBidi.Class] = []
+  private(set) var brackets: [UInt32: ReferenceBidi.Bracket] = [:]
+
+  init() throws {
+    let names = Dictionary(uniqueKeysWithValues: ReferenceBidi.Class.allCases.map { ("\($0)", $0) })
+    for row in try Conformance.rows("BidiClasses") {
+      let fields = row.split(separator: " ")
+      starts.append(try #require(UInt32(fields[0], radix: 16)))
+      classes.append(try #require(names[fields[2].lowercased()]))
+    }
+    for row in try Conformance.rows("BidiBrackets") {
+      let fields = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      brackets[fields[0]] = ReferenceBidi.Bracket(pair: fields[2], isOpening: true)
+      brackets[fields[1]] = ReferenceBidi.Bracket(pair: fields[2], isOpening: false)
+    }
+  }
+
+  func bidiClass(_ scalar: UInt32) -> ReferenceBidi.Class {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= scalar { low = middle } else { high = middle }
+    }
+    return classes[low]
+  }
+
+  /// The order of a row in a terminal that reorders, whose paragraphs are left-to-right.
+  func bidi(_ text: String) -> ReferenceBidi {
+    let scalars = text.unicodeScalars.map(\.value)
+    return ReferenceBidi(scalars.map(bidiClass), brackets: scalars.map { brackets[$0] }, paragraph: 0)
+  }
+}
