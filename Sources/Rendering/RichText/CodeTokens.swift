@@ -8,7 +8,7 @@ struct CodeTokens {
   private let syntax: Syntax
   private var parts: [(role: Role, end: Int)] = []
 
-  /// The code as runs with the origin of text from outside.
+  /// The code as runs with the origin of text from outside. It is spoken as a whole, by the first run.
   ///
   /// - Complexity: O(n)
   static func runs(_ code: String, _ syntax: Syntax) -> [Run] {
@@ -17,8 +17,9 @@ struct CodeTokens {
     var start = 0
     return tokens.parts.map { part in
       defer { start = part.end }
-      return Run(
-        SafeText(outside: String(decoding: tokens.code[start..<part.end], as: UTF8.self), breaks: .keep), part.role)
+      let text = SafeText(outside: String(decoding: tokens.code[start..<part.end], as: UTF8.self), breaks: .keep)
+      guard start == 0 else { return Run(text, part.role, isOrnament: true) }
+      return Run(text, part.role, spokenAs: SafeText(outside: code, breaks: .keep))
     }
   }
 
@@ -39,7 +40,7 @@ struct CodeTokens {
       } else if syntax.quotes.utf8.contains(byte) {
         offset = add(.string, upTo: endOfString(from: offset))
       } else if Self.isWord(byte) {
-        let end = code[offset...].firstIndex { !Self.isWord($0) } ?? code.count
+        let end = endOfWord(from: offset)
         offset = add(role(of: offset..<end), upTo: end)
       } else {
         offset = add(.code, upTo: offset + 1)
@@ -75,15 +76,28 @@ struct CodeTokens {
     return offset < code.count && code[offset] == quote ? offset + 1 : min(offset, code.count)
   }
 
+  /// The end of a word, or of a number with a fraction.
+  private func endOfWord(from start: Int) -> Int {
+    var end = start
+    let isNumber = Self.isDigit(code[start])
+    while end < code.count, Self.isWord(code[end]) || isNumber && code[end] == UInt8(ascii: ".") {
+      if code[end] == UInt8(ascii: "."), end + 1 == code.count || !Self.isDigit(code[end + 1]) { break }
+      end += 1
+    }
+    return end
+  }
+
   private func role(of word: Range<Int>) -> Role {
-    if code[word.lowerBound] &- 0x30 < 10 { return .number }
+    if Self.isDigit(code[word.lowerBound]) { return .number }
     let isTag =
       word.lowerBound > 0 && syntax.blockComment.open == "<!--" && "</".utf8.contains(code[word.lowerBound - 1])
     return isTag || syntax.keywords.contains(String(decoding: code[word], as: UTF8.self).lowercased())
       ? .keyword : .code
   }
 
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
   private static func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+    (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -16,13 +16,9 @@ struct BreakLog {
     var previous = -1
   }
 
-  /// The number of breaks for which a short text needs no allocation: 1 KB on the stack.
-  static let shortCapacity = 16
-
   private(set) var breaks: UnsafeMutablePointer<Break>
   private(set) var count = 0
-  private var capacity: Int
-  private var isAllocated = false
+  private var capacity = 64
   /// The number of lines that were ended.
   private(set) var lines = 0
   /// The index of the break that ends the last of them; -1 without lines.
@@ -30,13 +26,9 @@ struct BreakLog {
   /// The reach of the text before the current line.
   private var base = 0
 
-  /// - Parameter buffer: not empty; used until it is full.
-  init(_ buffer: UnsafeMutableBufferPointer<Break>) {
-    breaks = buffer.baseAddress!
-    capacity = buffer.count
-  }
+  init() { breaks = .allocate(capacity: capacity) }
 
-  func deallocate() { if isAllocated { breaks.deallocate() } }
+  func deallocate() { breaks.deallocate() }
 
   /// Forgets all lines.
   mutating func removeAll() { (count, lines, last, base) = (0, 0, -1, 0) }
@@ -72,6 +64,6 @@ struct BreakLog {
     let larger = UnsafeMutablePointer<Break>.allocate(capacity: capacity * 4)
     larger.moveInitialize(from: breaks, count: count)
     deallocate()
-    (breaks, capacity, isAllocated) = (larger, capacity * 4, true)
+    (breaks, capacity) = (larger, capacity * 4)
   }
 }

@@ -114,7 +114,7 @@ private struct CodeWrapper {
     let least = max(start, fold &- min(12, width / 3))
     while end > least, end < text.count, end == fold || text.bytes[end &- 1] &- 0x20 < 0x5F {
       let (before, after) = (CodeWrapper.token(text.bytes[end &- 1]), CodeWrapper.token(text.bytes[end]))
-      if before != after, after != 0x20 {
+      if before != after, after != 0x20 || end == fold {
         // Without anything but the indent, a piece says nothing.
         let isIndent = (start..<end).allSatisfy { text.bytes[$0] == 0x20 }
         return isIndent ? fold : end

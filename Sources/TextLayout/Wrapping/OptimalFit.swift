@@ -3,51 +3,46 @@
 /// The number of lines is that of first fit, which is the smallest. So break *k* of any solution is after break *k* − 1
 /// of first fit and not after its break *k*: these ranges are disjoint, and each break is considered for one line only.
 struct OptimalFit {
-  private let log: UnsafeMutablePointer<BreakLog>
-  private let text: ScalarReader
-  private let first: Int
-  private let rest: Int
-  private let indent: Int
-  /// The start of the part's first line; nil before it was added.
-  private var start: Int?
-  /// Whether the next line to emit is the first of the paragraph.
-  private var isFirst = true
+  /// The breaks of the part's lines.
+  let log: UnsafeMutablePointer<BreakLog>
+  let text: ScalarReader
+  /// The width of the next line to emit, if it is the first of the paragraph; otherwise nil.
+  var first: Int?
+  /// The width of the other lines, without the indent.
+  let rest: Int
+  /// The cells to leave empty before each line except the first.
+  let indent: Int
+  /// The start of the part's first line.
+  var start = 0
   /// Whether the reach of a line can differ from its cells.
-  private var isUneven = false
+  var isUneven = false
 
-  /// - Parameters:
-  ///   - log: the breaks of the part's lines; empty.
-  ///   - first: the width of the paragraph's first line.
-  ///   - rest: the width of the other lines, without the indent.
-  init(_ log: UnsafeMutablePointer<BreakLog>, of text: ScalarReader, first: Int, rest: Int, indent: Int) {
-    self.log = log
-    self.text = text
-    self.first = first
-    self.rest = rest
-    self.indent = indent
+  /// Sets a paragraph.
+  /// - Returns: `false` if `body` stopped reading.
+  mutating func paragraph(of lines: inout WordWrapper, _ body: (LineSlice) -> Bool) -> Bool {
     log.pointee.removeAll()
-  }
-
-  /// The width of the next line to read.
-  var nextWidth: Int { isFirst && start == nil ? first : rest }
-
-  /// Adds a line that was fitted first fit; the log has its breaks.
-  mutating func add(_ line: LineSlice, isUneven: Bool) {
-    if start == nil { start = line.range.lowerBound }
-    self.isUneven = self.isUneven || isUneven
-    switch line.end {
-    case .opportunity, .hyphen: log.pointee.endLine()
-    case .fold: log.pointee.rewind()
-    case .mandatory, .text: break
+    while true {
+      let isEmpty = log.pointee.lines == 0
+      let line = lines.line(of: isEmpty ? first ?? rest : rest)
+      if isEmpty { start = line.range.lowerBound }
+      isUneven = isUneven || lines.isUneven
+      switch line.end {
+      case .opportunity, .hyphen:
+        log.pointee.endLine()
+        if log.pointee.lines == 64, !emit(body) { return false }
+      case .fold:
+        log.pointee.rewind()
+        if !emit(body) || !emit(line, body) { return false }
+      case .mandatory, .text: return emit(last: line, body)
+      }
     }
   }
 
   /// Emits a line as it is.
-  mutating func emit(_ line: LineSlice, _ body: (LineSlice) -> Bool) -> Bool {
+  private mutating func emit(_ line: LineSlice, _ body: (LineSlice) -> Bool) -> Bool {
     var line = line
-    if !isFirst { line.indent = indent }
-    isFirst = false
-    start = nil
+    if first == nil { line.indent = indent }
+    first = nil
     return body(line)
   }
 
@@ -56,9 +51,9 @@ struct OptimalFit {
   /// - Parameter last: the last line of the paragraph, whose start can be moved; if nil, the part ends where its last
   ///   line ends.
   /// - Returns: `false` if `body` stopped reading.
-  mutating func emit(last: LineSlice? = nil, _ body: (LineSlice) -> Bool) -> Bool {
+  private mutating func emit(last: LineSlice? = nil, _ body: (LineSlice) -> Bool) -> Bool {
     defer { log.pointee.removeAll() }
-    guard log.pointee.lines > 0, var offset = start else { return last.map { emit($0, body) } ?? true }
+    guard log.pointee.lines > 0 else { return last.map { emit($0, body) } ?? true }
     var end = log.pointee.last
     var line = log.pointee.breaks[end].previous
     if let last {
@@ -69,7 +64,7 @@ struct OptimalFit {
       end = log.pointee.count - 1
     }
     var next = solve(from: line, end: end, isLast: last != nil)
-    var (reach, isDone) = (0, false)
+    var (offset, reach, isDone) = (start, 0, false)
     while !isDone {
       let stop = log.pointee.breaks[next]
       isDone = next == end
@@ -110,7 +105,7 @@ struct OptimalFit {
       line = previous
     }
     var ends = lowest...line
-    return best(of: &ends, from: 0, width: isFirst ? first : rest)?.next ?? line
+    return best(of: &ends, from: 0, width: first ?? rest)?.next ?? line
   }
 
   /// Prices the last line from each of its possible starts, of which first fit takes the highest.

@@ -21,46 +21,20 @@ extension Wrapping {
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
     _ body: (LineSlice) -> Bool
   ) {
-    withUnsafeTemporaryAllocation(of: BreakLog.Break.self, capacity: BreakLog.shortCapacity) { buffer in
-      var log = BreakLog(buffer)
-      defer { log.deallocate() }
-      withUnsafeMutablePointer(to: &log) { log in
-        var wrapper = ProseWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined), solid: solid, log: log)
-        guard wrapper.paragraph(first: max(first, 1), rest: max(rest, 1), body) else { return }
-        while wrapper.hasMore, wrapper.paragraph(first: max(rest, 1), rest: max(rest, 1), body) {}
-      }
-    }
-  }
-}
-
-/// The implementation of `Wrapping.prose`.
-private struct ProseWrapper {
-  private let text: ScalarReader
-  private let log: UnsafeMutablePointer<BreakLog>
-  private var lines: WordWrapper
-
-  init(_ text: ScalarReader, solid: [Range<Int>], log: UnsafeMutablePointer<BreakLog>) {
-    self.text = text
-    self.log = log
-    lines = WordWrapper(text, solid: solid, log: log)
-  }
-
-  var hasMore: Bool { lines.hasMore }
-
-  /// Sets a paragraph.
-  /// - Returns: `false` if `body` stopped reading.
-  mutating func paragraph(first: Int, rest: Int, _ body: (LineSlice) -> Bool) -> Bool {
-    let marker = text.typedMarker(at: lines.start)
-    let indent = rest - marker < max(16, rest / 2) ? 0 : marker
-    var fit = OptimalFit(log, of: text, first: first, rest: rest - indent, indent: indent)
-    while true {
-      let line = lines.line(of: fit.nextWidth)
-      fit.add(line, isUneven: lines.isUneven)
-      switch line.end {
-      case .opportunity, .hyphen:
-        if log.pointee.lines == 64, !fit.emit(body) { return false }
-      case .fold: if !fit.emit(body) || !fit.emit(line, body) { return false }
-      case .mandatory, .text: return fit.emit(last: line, body)
+    var log = BreakLog()
+    defer { log.deallocate() }
+    withUnsafeMutablePointer(to: &log) { log in
+      let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
+      var lines = WordWrapper(text, solid: solid, log: log)
+      let rest = max(rest, 1)
+      var first = max(first, 1)
+      var goesOn = true
+      while goesOn {
+        let marker = text.typedMarker(at: lines.start)
+        let indent = rest - marker < max(16, rest / 2) ? 0 : marker
+        var fit = OptimalFit(log: log, text: text, first: first, rest: rest - indent, indent: indent)
+        goesOn = fit.paragraph(of: &lines, body) && lines.hasMore
+        first = rest
       }
     }
   }
