@@ -18,7 +18,7 @@ import TextLayout
     ]
     #expect(
       rows(body) == [
-        "See the page[1] and another[2], or the", "first[1].", "", "Links", "[1] https://a.example",
+        "See the page[1] and another[2], or", "the first[1].", "", "Links", "[1] https://a.example",
         "[2] https://b.example",
       ])
   }
@@ -87,7 +87,7 @@ import TextLayout
         .init(text: " "), .init(text: "bold", traits: .strong), .init(text: " "), .init(text: "code", traits: .code),
       ])
     ]
-    #expect(rows(body) == ["x² H₂O ~~old~~ bold code"])
+    #expect(rows(body) == ["x² H₂O ~~old~~ bold `code`"])
   }
 
   @Test(arguments: [
@@ -133,6 +133,55 @@ import TextLayout
     #expect(rows(body, width: 100).suffix(2).map(\.count) == [97, 87])
     #expect(
       rows(body).suffix(2) == ["[2] https://a.example/long-long-long-", "    long-long-long-lon…ong-long-end.html"])
+  }
+
+  @Test func `backticks around code are told apart from those in it, and are not spoken`() {
+    let link = UntrustedText("https://a.example")
+    func code(_ text: String, _ traits: RichText.Traits = .code) -> RichText.Run { .init(text: text, traits: traits) }
+    let body = [
+      RichText.Block.paragraph(runs: [
+        code("a"), .init(text: " "), code("b`c"), .init(text: " "), code("``"), .init(text: " "), code("d"),
+        code("e", [.code, .strong]), .init(text: " "), .init(text: "f", traits: .code, link: link),
+      ])
+    ]
+    #expect(rows(body).first == "`a` ``b`c`` ``` `` ``` `de` `f`[1]")
+    let block = RichTextLayout(RichText(blocks: [body[0]]), figures: []).block
+    // Only the author's are left: one in the second code, two in the third.
+    #expect(Spoken.encode(block).count { $0 == UInt8(ascii: "`") } == 3)
+  }
+
+  @Test func `inline code breaks at blanks only, unless it is wider than the line`() {
+    func body(_ code: String) -> [RichText.Block] {
+      [.paragraph(runs: [.init(text: "Call it with "), .init(text: code, traits: .code), .init(text: " as usual.")])]
+    }
+    #expect(rows(body("--delete --all"), width: 22) == ["Call it with", "`--delete --all` as", "usual."])
+    #expect(
+      rows(body("--delete-all-and-more"), width: 20) == ["Call it with", "`--delete-all-and-", "more` as usual."])
+  }
+
+  @Test(arguments: [
+    ("swift", "let a = 1.5...b // b", ["keyword let", "number 1.5", "comment // b"]),
+    ("js", "/* a\nb */ return 'c\\'d'", ["comment /* ab */", "keyword return", "string 'c\\'d'"]),
+    ("python", "def f(): # x\n \"\"\"a\nb\"\"\"", ["keyword def", "comment # x", "string \"\"\"ab\"\"\""]),
+    ("html", "<p class=\"a\"><!-- b --></p>", ["keyword p", "string \"a\"", "comment <!-- b -->", "keyword p"]),
+    ("json", "{\"a\": true, \"b", ["string \"a\"", "keyword true", "string \"b"]),
+    ("sh", "if [ $# ]; then # no", ["keyword if", "keyword then", "comment # no"]),
+    ("sql", "SELECT a1 -- b", ["keyword SELECT", "comment -- b"]), ("unknown", "let", []),
+  ])
+  func `the tokens of a known language have roles`(_ language: String, _ code: String, _ expected: [String]) {
+    func frame(_ language: String) -> Frame {
+      let block = RichText.Block.code(language: UntrustedText(language), runs: [.init(text: code)])
+      return Frame(drawing: RichTextLayout(RichText(blocks: [block]), figures: []).block, size: Size(width: 60))
+    }
+    let drawn = frame(language)
+    var tokens: [(role: Role, text: String)] = []
+    for index in drawn.spans.indices where drawn.spans[index].role != .gutter {
+      let (role, text) = (drawn.spans[index].role, drawn.text(ofSpan: index))
+      if tokens.last?.role == role { tokens[tokens.count - 1].text += text } else { tokens.append((role, text)) }
+    }
+    let roles: Set<Role> = [.keyword, .string, .comment, .number]
+    #expect(tokens.filter { roles.contains($0.role) }.map { "\($0.role) \($0.text)" } == expected)
+    #expect(drawn.rows == frame("").rows)
   }
 
   @Test func `the numbers of a list are aligned, and items have a hanging indent`() {

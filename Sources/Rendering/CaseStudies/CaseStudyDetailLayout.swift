@@ -21,7 +21,7 @@ extension Block {
   private static func section(_ section: CaseStudySectionState) -> Block {
     var blocks: [Block] = []
     if let title = section.title {
-      let text = TextBlock([.outside(title, .sectionTitle)], measure: Page.measure)
+      let text = TextBlock([.outside(title, .sectionTitle)], overflow: .prose, measure: Page.measure)
       blocks.append(
         .stack(
           Stack([

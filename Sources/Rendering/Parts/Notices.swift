@@ -17,7 +17,7 @@ extension Block {
   static func loader(_ words: [Run]) -> Block {
     let marker = Run.ornament("\(ActivityMark.phases[0]) ", .status)
     return .meaning(
-      .status, .region(.activity, .indent(Indent(marker: [marker], .text(TextBlock(words, measure: Page.measure))))))
+      .status, .region(.activity, .indent(Indent(marker: [marker], .paragraph(words)))))
   }
 
   /// Information that needs no action.
@@ -47,7 +47,7 @@ extension Block {
     } else {
       paragraphs.append([.own(words.advice, .prose)])
     }
-    let details = paragraphs.map { Block.text(TextBlock($0, measure: Page.measure)) }
+    let details = paragraphs.map { Block.paragraph($0) }
     return .meaning(
       .alert,
       .indent(

@@ -49,19 +49,24 @@ extension String {
 }
 
 extension Block {
+  /// Text set by optimal fit, limited to a readable width.
+  static func paragraph(_ runs: [Run]) -> Block {
+    .text(TextBlock(runs, overflow: .prose, measure: Page.measure))
+  }
+
   /// A paragraph of the app's own words, limited to a readable width.
   static func prose(_ words: String, _ role: Role = .prose) -> Block {
-    .text(TextBlock([.own(words, role)], measure: Page.measure))
+    .paragraph([.own(words, role)])
   }
 
   /// Words from outside without line breaks of their own, wrapped to a readable width.
   static func outside(_ words: UntrustedText, _ role: Role) -> Block {
-    .text(TextBlock([.outside(words, role)], measure: Page.measure))
+    .paragraph([.outside(words, role)])
   }
 
   /// Text from outside with its own line breaks.
   static func outsideLines(_ words: UntrustedText, _ role: Role) -> Block {
-    .text(TextBlock([.outsideLines(words, role)], measure: Page.measure))
+    .paragraph([.outsideLines(words, role)])
   }
 
   /// Text from outside with its own line breaks, or the app's words if there is none.

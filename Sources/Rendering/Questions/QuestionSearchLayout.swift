@@ -51,7 +51,7 @@ extension Block {
       .stack(
         Stack(
           [
-            .text(TextBlock(summary.map { Run($0, .aside) }, measure: Page.measure)),
+            .paragraph(summary.map { Run($0, .aside) }),
             .meaning(
               .list(count: rows.count),
               .list(
@@ -64,7 +64,7 @@ extension Block {
         .status,
         .stack(
           Stack(
-            [.prose(title, .label), .text(TextBlock(explanation.map { Run($0, .prose) }, measure: Page.measure))],
+            [.prose(title, .label), .paragraph(explanation.map { Run($0, .prose) })],
             gap: 1)))
     case .failed(let failure), .throttled(let failure): .failurePage(failure)
     }

@@ -58,13 +58,21 @@ struct InlineRuns {
     // Most links are followed by a number.
     output.reserveCapacity(runs.count + runs.count / 2)
     var marks = InlineMarks(runs, role)
+    var closing: Run?
     for index in runs.indices {
       let (traits, link) = (runs[index].traits, runs[index].link)
       marks.reach(index, &output)
+      if traits.contains(.code), closing == nil {
+        let fence = Self.fence(around: runs[index...])
+        output.append(fence.opening)
+        closing = fence.closing
+      }
       switch runs[index].content {
       case .text(let text):
         let role = link == nil ? Self.role(of: traits, role) : .link
-        output.append(marks.run(of: text, role, link: link))
+        var run = marks.run(of: text, role, link: link)
+        run.breaksAtBlanks = closing != nil
+        output.append(run)
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
         // The no-break space keeps the mark on the same line as the name.
@@ -78,12 +86,31 @@ struct InlineRuns {
       case .lineBreak:
         output.append(.own("\n", role))
       }
+      if let fence = closing, index + 1 == runs.count || !runs[index + 1].traits.contains(.code) {
+        output.append(fence)
+        closing = nil
+      }
       guard let link else { continue }
       let goesOn = index + 1 < runs.count && runs[index + 1].link == link
       if !goesOn, let reference = reference(to: link) { output.append(reference) }
     }
     marks.reach(runs.endIndex, &output)
     return output
+  }
+
+  /// The backticks around the code at the beginning of some runs: one more than any run of them inside it, as in
+  /// Markdown, so that they differ from the author's. A space separates them from the author's at either end.
+  private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: Run, closing: Run) {
+    let texts = runs.prefix { $0.traits.contains(.code) }.map { run in
+      if case .text(let text) = run.content { text.raw } else { "" }
+    }
+    let code = texts.joined()
+    let longest = code.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let ticks = String(repeating: "`", count: longest + 1)
+    func run(_ words: String) -> Run {
+      Run(SafeText(own: words, breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
+    }
+    return (run(ticks + (code.first == "`" ? " " : "")), run((code.last == "`" ? " " : "") + ticks))
   }
 
   /// The number after a link, such as `[1]`.

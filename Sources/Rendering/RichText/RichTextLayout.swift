@@ -37,7 +37,7 @@ struct RichTextLayout {
     switch block {
     case .paragraph(let runs): paragraph(runs)
     case .heading(let level, let runs): heading(level, runs)
-    case .code(_, let runs): code(runs)
+    case .code(let language, let runs): code(language, runs)
     case .list(let items): list(items)
     case .definitions(let entries): .stack(Stack(entries.map { definition($0) }))
     case .quote(let inner): .meaning(.quotation, quoted(blocks(inner)))
@@ -56,20 +56,24 @@ struct RichTextLayout {
   private static let quoteBar = [Run.ornament("┃ ", .gutter)]
 
   private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
-    .text(TextBlock(inline.runs(runs, role: .prose), measure: Page.measure))
+    .paragraph(inline.runs(runs, role: .prose))
   }
 
   /// A heading with an underline of the same length, which marks it in plain text too.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
-    let text = TextBlock(inline.runs(runs, role: .sectionTitle), measure: Page.measure)
+    let text = TextBlock(inline.runs(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
     let glyph = SafeText(own: level == 1 ? "═" : "─")
     return .stack(
       Stack([.meaning(.heading(level + 1), .text(text)), .rule(Rule(glyph, .rule, length: .matching(text)))]))
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
-  private mutating func code(_ runs: [RichText.Run]) -> Block {
-    let lines = Block.text(TextBlock(inline.runs(runs, role: .code), overflow: .fold))
+  private mutating func code(_ language: UntrustedText?, _ runs: [RichText.Run]) -> Block {
+    var tokens: [Run]?
+    if runs.count == 1, runs[0].link == nil, case .text(let text) = runs[0].content {
+      tokens = language.flatMap { Syntax(named: $0.raw) }.map { CodeTokens.runs(text.raw, $0) }
+    }
+    let lines = Block.text(TextBlock(tokens ?? inline.runs(runs, role: .code), overflow: .fold))
     return .meaning(.code, .indent(Indent(every: Self.codeGutter, givesWay: false, lines)))
   }
 
@@ -85,13 +89,13 @@ struct RichTextLayout {
       .details,
       .stack(
         Stack([
-          .indent(Indent(marker: [.ornament("▾ ", .label)], .text(TextBlock(title, measure: Page.measure)))),
+          .indent(Indent(marker: [.ornament("▾ ", .label)], .paragraph(title))),
           .indent(Indent(every: [.ornament("  ")], blocks(inner))),
         ])))
   }
 
   private mutating func definition(_ entry: RichText.Definition) -> Block {
-    let term = Block.text(TextBlock(inline.runs(entry.term, role: .strong), measure: Page.measure))
+    let term = Block.paragraph(inline.runs(entry.term, role: .strong))
     let meaning = Block.indent(Indent(every: [.ornament("    ")], blocks(entry.blocks)))
     let whole = Block.stack(Stack([term, meaning]))
     return entry.term.isEmpty ? whole : .meaning(.term, whole)
@@ -144,7 +148,7 @@ struct RichTextLayout {
   private mutating func cell(_ cell: RichText.TableCell, isHeading: Bool) -> Block {
     let role: Role = isHeading || cell.isHeader ? .strong : .prose
     if cell.blocks.count == 1, case .paragraph(let runs) = cell.blocks[0] {
-      return .text(TextBlock(inline.runs(runs, role: role)))
+      return .text(TextBlock(inline.runs(runs, role: role), overflow: .prose))
     }
     return blocks(cell.blocks)
   }

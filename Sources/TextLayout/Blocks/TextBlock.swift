@@ -14,6 +14,8 @@ public struct Run: Hashable, Sendable {
   public var region: Region.Kind?
   /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
   public var inASCII: SafeText?
+  /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
+  public var breaksAtBlanks: Bool
 
   /// - Parameters:
   ///   - text: the text.
@@ -23,9 +25,10 @@ public struct Run: Hashable, Sendable {
   ///   - spokenAs: the spoken text; nil is the text itself.
   ///   - region: identifies the run in the frame.
   ///   - inASCII: the text drawn with ASCII glyphs; nil is the text itself.
+  ///   - breaksAtBlanks: whether a line breaks only at its blanks.
   public init(
     _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil,
-    region: Region.Kind? = nil, inASCII: SafeText? = nil
+    region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
   ) {
     self.text = text
     self.role = role
@@ -34,6 +37,7 @@ public struct Run: Hashable, Sendable {
     self.spokenAs = spokenAs
     self.region = region
     self.inASCII = inASCII
+    self.breaksAtBlanks = breaksAtBlanks
   }
 }
 
@@ -41,8 +45,11 @@ public struct Run: Hashable, Sendable {
 public struct TextBlock: Hashable, Sendable {
   /// The treatment of text that is wider than its line.
   public enum Overflow: Hashable, Sendable {
-    /// Wraps to the next line (UAX #14); a word wider than the line is folded.
+    /// Wraps to the next line (UAX #14); each line is as long as fits, and a word wider than the line is folded.
     case wrap
+    /// Wraps like `wrap` and to as many lines, but evenly and without a single word on the last line, and indents the
+    /// lines below a typed list marker (`Wrapping.prose`): for paragraphs.
+    case prose
     /// Folds the line exactly at its end, with marks at the fold and the same indent below: for code.
     case fold
     /// Limits the number of lines, with an ellipsis at the end of the last one. The last `kept` runs follow the
@@ -54,6 +61,9 @@ public struct TextBlock: Hashable, Sendable {
     /// One line with an ellipsis in the middle.
     public static var truncateMiddle: Overflow { .truncateMiddle(lines: 1) }
   }
+
+  /// Whether the text is drawn whole, in as many lines as it needs.
+  var isWrapped: Bool { overflow == .wrap || overflow == .prose }
 
   /// The position of a line in the available width.
   public enum Alignment: Hashable, Sendable {

@@ -121,9 +121,13 @@ struct Measure {
     switch text.overflow {
     case .fold: return min(natural(text), 16)
     case .truncate, .truncateMiddle: return min(natural(text), 8)
-    case .wrap: break
+    case .wrap, .prose: break
     }
     return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
+      let reader = ScalarReader(utf8.base, count: utf8.count)
+      if utf8.indices.contains(where: reader.isSpaceless) {
+        return min(limit(Wrapping.narrowest(utf8, joined: glyphs.joined), text), Bounds.most)
+      }
       var (widest, start) = (0, 0)
       LineBreaks.forEach(in: utf8) { offset, _ in
         var end = offset

@@ -110,7 +110,7 @@ extension Painter {
   private mutating func paintPair(_ key: [Run], _ keyLeaf: Int32, colon: Run, _ value: Block) {
     guard !key.isEmpty else { return paint(value) }
     switch value {
-    case .text(var text) where text.overflow == .wrap:
+    case .text(var text) where text.isWrapped:
       text.runs = key + [colon, Run(.blanks(1))] + text.runs
       text.alignment = .leading
       paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
@@ -132,7 +132,7 @@ extension Block {
     var block = self
     while true {
       switch block {
-      case .text(let text): return text.overflow == .wrap ? text.runs : nil
+      case .text(let text): return text.isWrapped ? text.runs : nil
       case .stack(let stack) where stack.items.isEmpty: return []
       case .meaning(_, let inner): block = inner
       default: return nil

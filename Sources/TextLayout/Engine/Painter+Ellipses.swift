@@ -63,7 +63,8 @@ extension Painter {
     let tailCells = glyphs.reach(painted.part(tail))
     let mark = fittingMark(in: room - tailCells)
     let line = painted.part(range)
-    var end = Fitting.prefix(line, cells: room - tailCells - mark.count, joined: glyphs.joined).end
+    let space = room - tailCells - mark.count
+    var end = Fitting.words(line, cells: space, atLeast: space - room / 3, joined: glyphs.joined)
     while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.

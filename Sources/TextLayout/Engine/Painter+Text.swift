@@ -10,7 +10,7 @@ extension Painter {
     lines.withUTF8 { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, leaf: leaf, key: key, keyLeaf: keyLeaf)
       switch text.overflow {
-      case .wrap: paintWrapped(painted)
+      case .wrap, .prose: paintWrapped(painted)
       case .fold: paintFolded(painted)
       case .truncate(let limit, let kept): paintTruncated(painted, limit: max(1, limit), kept: kept)
       case .truncateMiddle(let limit): paintShortened(painted, limit: max(1, limit))
@@ -21,8 +21,9 @@ extension Painter {
   /// Paints the lines of a text from an offset on.
   mutating func paintWrapped(_ painted: PaintedText, from start: Int = 0) {
     let (first, rest) = (painted.room(available), painted.room(availableBelow))
-    Wrapping.words(painted.part(start..<painted.utf8.count), first: first, rest: rest, joined: glyphs.joined) {
-      slice in
+    let wrap = painted.text.overflow == .prose ? Wrapping.prose : Wrapping.words
+    let solid = painted.lines.solid.map { $0.lowerBound - start..<$0.upperBound - start }
+    wrap(painted.part(start..<painted.utf8.count), first, rest, glyphs.joined, solid) { slice in
       var slice = slice
       slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
       paintLine(painted, slice)
@@ -33,7 +34,9 @@ extension Painter {
   /// Paints a line of prose.
   mutating func paintLine(_ painted: PaintedText, _ slice: LineSlice) {
     beginRow()
-    painted.align(slice.cells, in: painted.room(edge - column), at: slice.range.lowerBound, to: &rows)
+    let room = painted.room(edge - column) - slice.indent
+    rows.blank(slice.indent)
+    painted.align(slice.cells, in: room, at: slice.range.lowerBound, to: &rows)
     painted.write(slice.range, cells: slice.end == .hyphen ? slice.cells - 1 : slice.cells, to: &rows)
     rows.extendReach(by: slice.reach - slice.cells)
     switch slice.end {

@@ -24,6 +24,8 @@ struct TextLines {
   private(set) var string: String
   /// A mark for each run; a text without runs has one mark, which ends at offset 0.
   private var marks: [Mark]
+  /// The ranges that break only at blanks; adjacent runs are one range.
+  private(set) var solid: [Range<Int>] = []
   /// Whether the text may contain a soft hyphen or a zero-width space.
   private(set) var hasHiddenBreaks = false
   /// The end and the direction of each paragraph; empty if the text has no right-to-left letters.
@@ -41,6 +43,11 @@ struct TextLines {
       marks = []
       for run in text.runs {
         string += glyphs.form(of: run)
+        if run.breaksAtBlanks {
+          let start = marks.last?.end ?? 0
+          let isAdjacent = solid.last?.upperBound == start
+          solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<string.utf8.count)
+        }
         marks.append(Mark(of: run, end: string.utf8.count))
       }
       if marks.isEmpty { marks = [Mark(end: 0, role: .plain, origin: .own)] }

@@ -2,9 +2,12 @@ extension Wrapping {
   /// Breaks code into lines: at newlines, and at the end of a full line.
   ///
   /// Spaces are kept, including indentation; only spaces directly before a newline or the end of the text are removed.
-  /// A line that is too wide is cut at the right edge, minus the room for a mark, regardless of the text there. So the
-  /// marks are in one column, and the pieces together are exactly the code. The last piece of a line needs no mark and
-  /// can use the full width.
+  /// A line that is too wide is folded at the last border of two tokens within 12 cells of the right edge, minus the
+  /// room for a mark, and within a third of the width; without one, at the edge. The pieces together are exactly the
+  /// code. The last piece of a line needs no mark and can use the full width.
+  ///
+  /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the token before it; or a
+  /// run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`, `.`, `/` and `*`.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8, with its tabs replaced (`Tabs`).
@@ -68,8 +71,9 @@ private struct CodeWrapper {
       piece.add(record, at: offset)
       // Spaces count only if other text follows them on the line.
       if piece.total > width, piece.hasFold, lead != 0x20 || piece.isPlainSpace && isFollowed(offset) {
-        start = piece.fold
-        return piece.sliceToFold
+        let fold = border(before: piece.fold, from: piece.start, width: width)
+        defer { start = fold }
+        return piece.sliceToFold(shortenedTo: fold)
       }
       if lead != 0x20 { piece.take(to: after) }
       offset = after
@@ -85,9 +89,9 @@ private struct CodeWrapper {
     var end = start
     while end < text.count, end &- start <= width, text.bytes[end] &- 0x20 < 0x5F { end &+= 1 }
     if end &- start > width, width > mark, text.bytes[end &- 1] != 0x20 {
-      let fold = start &+ width &- mark
+      let fold = border(before: start &+ width &- mark, from: start, width: width)
       defer { start = fold }
-      return LineSlice(range: start..<fold, cells: width &- mark, end: .fold)
+      return LineSlice(range: start..<fold, cells: fold &- start, end: .fold)
     }
     let next: Int
     if end == text.count {
@@ -102,6 +106,31 @@ private struct CodeWrapper {
     guard end &- start <= width else { return nil }
     defer { start = next }
     return LineSlice(range: start..<end, cells: end &- start, end: isLast ? .text : .mandatory)
+  }
+
+  /// The last border of two tokens at or before `fold`, in ASCII and close to it; otherwise `fold`.
+  private func border(before fold: Int, from start: Int, width: Int) -> Int {
+    var end = fold
+    let least = max(start, fold &- min(12, width / 3))
+    while end > least, end < text.count, end == fold || text.bytes[end &- 1] &- 0x20 < 0x5F {
+      let (before, after) = (CodeWrapper.token(text.bytes[end &- 1]), CodeWrapper.token(text.bytes[end]))
+      if before != after, after != 0x20 || end == fold {
+        // Without anything but the indent, a piece says nothing.
+        let isIndent = (start..<end).allSatisfy { text.bytes[$0] == 0x20 }
+        return isIndent ? fold : end
+      }
+      end &-= 1
+    }
+    return fold
+  }
+
+  /// A byte that is the same for bytes of one token.
+  private static func token(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: 0x61
+    case 0x21, 0x26, 0x2A, 0x2D...0x2F, 0x3A, 0x3C...0x3F, 0x7C: 0x2D
+    default: byte
+    }
   }
 
   /// Whether the spaces at `offset` are followed by other text on the same line.

@@ -32,6 +32,29 @@ public enum Fitting {
     return (offset, total &+ cluster.reach)
   }
 
+  /// The longest run from the start whose reach is at most `cells` and that ends where a line can, not in a word; or of
+  /// whole clusters (`prefix`), if the former reaches less than `atLeast` cells.
+  ///
+  /// - Returns: the byte offset of its end.
+  /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
+  static func words(
+    _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, atLeast least: Int, joined: JoinedClusters = []
+  ) -> Int {
+    var width = cells
+    while width > 0, width >= least {
+      var line: LineSlice?
+      Wrapping.words(utf8, first: width, rest: width, joined: joined) {
+        line = $0
+        return false
+      }
+      guard let line, least...width ~= line.reach, line.end != .fold else { break }
+      if line.end != .hyphen { return line.range.upperBound }
+      // A hyphen is in the middle of a word.
+      width = line.reach - 1
+    }
+    return prefix(utf8, cells: cells, joined: joined).end
+  }
+
   /// The longest run of whole clusters up to the end whose reach is at most `cells`.
   ///
   /// - Parameters:

@@ -23,6 +23,8 @@ public struct LineSlice: Hashable, Sendable {
   public var reach: Int
   /// The reason for the end of the line.
   public var end: End
+  /// The cells to leave empty before the line, which its width doesn't include.
+  public var indent = 0
 
   /// Creates a line.
   ///

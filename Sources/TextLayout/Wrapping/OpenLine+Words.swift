@@ -12,7 +12,10 @@ extension OpenLine {
     let isBetweenWords = state.isAfterLetter || state.isAfterSpace
     if isBetweenWords, ScalarReader.isLetter(text.bytes[place.offset]) { return readWords(of: text, width: width) }
     let record = text.record(at: place.offset)
-    guard isBetweenWords && record.isPlainLetter || state.isAfterIdeograph && record.isIdeograph else { return nil }
+    guard
+      isBetweenWords && record.isPlainLetter && !text.isSpaceless(at: place.offset)
+        || state.isAfterIdeograph && record.isIdeograph
+    else { return nil }
     closed &+= cluster.reach
     if !state.isAfterLetter { offerBreak() }
     cluster.beginPlain(cells: record.cells)

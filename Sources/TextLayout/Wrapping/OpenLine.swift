@@ -24,9 +24,12 @@ struct OpenLine {
   private(set) var opportunityReach = 0
   private var opportunityEnd = -1
   private var isHyphen = false
+  /// The log that every opportunity is added to, if they are needed.
+  private let log: UnsafeMutablePointer<BreakLog>?
 
   @inline(__always)
-  init(at place: Place) {
+  init(at place: Place, log: UnsafeMutablePointer<BreakLog>?) {
+    self.log = log
     start = place.offset
     self.place = place
     clusterStart = place.offset
@@ -45,6 +48,7 @@ struct OpenLine {
     opportunityEnd = end
     opportunityReach = reach
     isHyphen = false
+    note()
   }
 
   /// Records that the next line can begin at `before`.
@@ -58,6 +62,15 @@ struct OpenLine {
     opportunityEnd = isAfterSoftHyphen ? before.offset &- 2 : end
     opportunityReach = isAfterSoftHyphen ? reach &+ 1 : reach
     isHyphen = isAfterSoftHyphen
+    note()
+  }
+
+  @inline(__always)
+  private func note() {
+    log?.pointee.add(
+      BreakLog.Break(
+        start: opportunity.offset, startReach: closed, end: opportunityEnd, endReach: opportunityReach,
+        isHyphen: isHyphen))
   }
 
   /// The line up to the current position.

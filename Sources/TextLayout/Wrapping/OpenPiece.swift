@@ -1,6 +1,6 @@
 /// A piece of a line of code that is being read, cluster by cluster.
 struct OpenPiece {
-  private let start: Int
+  let start: Int
   /// The cells that the piece may reach where it is folded.
   private let room: Int
   private let clusters = ClusterTable.states.utf8Start
@@ -74,8 +74,10 @@ struct OpenPiece {
     counted(LineSlice(range: start..<end, cells: reach, end: reason))
   }
 
-  /// The piece up to its fold.
-  var sliceToFold: LineSlice { counted(LineSlice(range: start..<fold, cells: foldReach, end: .fold)) }
+  /// The piece up to its fold, or up to an earlier place with only printable ASCII between the two.
+  func sliceToFold(shortenedTo end: Int) -> LineSlice {
+    counted(LineSlice(range: start..<end, cells: foldReach &- (fold &- end), end: .fold))
+  }
 
   private func counted(_ slice: LineSlice) -> LineSlice {
     var slice = slice

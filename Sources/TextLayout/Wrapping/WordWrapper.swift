@@ -9,20 +9,32 @@ struct WordWrapper {
   /// The start of the next line, with the state of the text before it.
   private var next = OpenLine.Place()
   /// Whether this line contains a cluster whose reach can differ from its cells.
-  private var isUneven = false
+  private(set) var isUneven = false
+  private let log: UnsafeMutablePointer<BreakLog>?
+  /// The ranges in which a line breaks only after a space.
+  private let solid: [Range<Int>]
+  /// Whether the ranges are observed: a part of one that is wider than the line breaks like other text.
+  private var isSolid: Bool
 
-  init(_ text: ScalarReader) {
+  /// - Parameter log: receives each opportunity of the lines.
+  init(_ text: ScalarReader, solid: [Range<Int>] = [], log: UnsafeMutablePointer<BreakLog>? = nil) {
     self.text = text
+    self.solid = solid
+    self.log = log
+    isSolid = !solid.isEmpty
   }
 
+  /// The start of the next line, before the spaces that can't begin it.
+  var start: Int { next.offset }
+
   /// Whether some text isn't on a line yet.
-  var hasMore: Bool { next.offset < text.count }
+  var hasMore: Bool { start < text.count }
 
   /// Makes the next line.
   mutating func line(of width: Int) -> LineSlice {
+    isUneven = false
     var slice = quickLine(of: width) ?? carefulLine(of: width)
     if isUneven { slice.recount(in: text) }
-    isUneven = false
     return slice
   }
 
@@ -74,6 +86,8 @@ struct WordWrapper {
 
   /// Makes the next line, and folds a word or a cluster that is wider than the whole line.
   private mutating func carefulLine(of width: Int) -> LineSlice {
+    isSolid = false
+    defer { isSolid = !solid.isEmpty }
     var line = open()
     // The line up to the last place where it can be folded: before the current cluster, or inside the first one.
     var fold = line
@@ -81,7 +95,10 @@ struct WordWrapper {
       let before = line
       let event = read(&line, width: width, takesFirst: true)
       if event == .newline { return line.slice(.mandatory) }
-      if line.clusterStart == before.place.offset || line.clusterStart == line.start && parts(before, after: fold) {
+      if line.clusterStart == before.place.offset
+        && (fold.place.offset == line.start || !text.isTrailingSign(at: before.place.offset))
+        || line.clusterStart == line.start && parts(before, after: fold)
+      {
         fold = before
       }
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
@@ -135,7 +152,7 @@ struct WordWrapper {
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
-      if tailored == LineBreakState.Action.allowed {
+      if tailored == LineBreakState.Action.allowed, !isSolid || !isInside(offset) {
         line.offerBreak(at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width)
       }
     } else if record.isUneven {
@@ -153,13 +170,28 @@ struct WordWrapper {
     return .fits
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL. Updates `line.place.isInURL`.
+  /// Whether the offset is inside a solid range, and not after a space.
+  private func isInside(_ offset: Int) -> Bool {
+    var (low, high) = (0, solid.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if solid[middle].upperBound > offset { high = middle } else { low = middle + 1 }
+    }
+    return low < solid.count && solid[low].lowerBound < offset && text.bytes[offset - 1] != 0x20
+  }
+
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL and in scripts without spaces.
+  /// Updates `line.place.isInURL`.
   @inline(__always)
   private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
     let lead = text.bytes[offset]
     guard line.place.isInURL else {
       if lead == 0x3A || lead == 0x2E { line.place.isInURL = text.beginsURL(at: offset) }
-      return action
+      guard lead &- 0xE0 < 2, text.isSpaceless(at: offset), action != LineBreakState.Action.mandatory else {
+        return action
+      }
+      if text.beginsSyllable(at: offset) { return LineBreakState.Action.allowed }
+      return text.isTrailingSign(at: offset) ? LineBreakState.Action.none : action
     }
     guard text.isInURL(lead) else {
       line.place.isInURL = false
@@ -175,7 +207,8 @@ struct WordWrapper {
     if place.offset < text.count, text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80 {
       skipSpaces(&place)
     }
-    return OpenLine(at: place)
+    log?.pointee.rewind()
+    return OpenLine(at: place, log: log)
   }
 
   private func skipSpaces(_ place: inout OpenLine.Place) {

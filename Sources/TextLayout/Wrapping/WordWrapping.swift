@@ -18,12 +18,16 @@ extension Wrapping {
   ///   - first: the cells of the first line; at least 1.
   ///   - rest: the cells of every other line, including those after a newline; at least 1.
   ///   - joined: the clusters that the terminal joins.
+  ///   - solid: the byte ranges in which a line breaks only after a space, unless a part without spaces is wider than
+  ///     the line; in order, not overlapping.
   ///   - body: receives each line, in order; returns `false` to stop reading.
-  /// - Complexity: O(n) in the bytes of the lines; nothing is allocated.
+  /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each opportunity; nothing is
+  ///   allocated.
   public static func words(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], _ body: (LineSlice) -> Bool
+    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
+    _ body: (LineSlice) -> Bool
   ) {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
+    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined), solid: solid)
     guard body(wrapper.line(of: max(first, 1))) else { return }
     let width = max(rest, 1)
     while wrapper.hasMore {

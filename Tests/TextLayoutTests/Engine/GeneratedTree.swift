@@ -68,7 +68,7 @@ struct GeneratedTree {
 
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
-      .wrap, .wrap, .wrap, .fold, .truncate(lines: 1 + source.number(below: 3)), .truncateMiddle,
+      .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + source.number(below: 3)), .truncateMiddle,
     ]
     let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
     return TextBlock(

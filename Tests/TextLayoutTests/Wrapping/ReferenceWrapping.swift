@@ -15,6 +15,8 @@ struct ReferenceWrapping {
   private var isNewline: [Bool] = []
   /// The clusters before which a line may break.
   private var opportunities: Set<Int> = []
+  /// The clusters that begin with a sign of a script without spaces, which can't begin a line.
+  private var trailingSigns: Set<Int> = []
 
   init(_ text: String) {
     bytes = Array(text.utf8)
@@ -34,6 +36,12 @@ struct ReferenceWrapping {
         offsets.insert(offset)
         return true
       }
+      let reader = ScalarReader(utf8.base, count: utf8.count)
+      for offset in utf8.indices where reader.isSpaceless(at: offset) {
+        if reader.isTrailingSign(at: offset) { offsets.remove(offset) }
+        if reader.beginsSyllable(at: offset) { offsets.insert(offset) }
+      }
+      trailingSigns = Set(cells.indices.filter { reader.isTrailingSign(at: borders[$0]) })
     }
     opportunities = Set(cells.indices.filter { offsets.contains(borders[$0]) })
   }
@@ -77,7 +85,9 @@ struct ReferenceWrapping {
         }
       }
       if !isSpace[index], slice(start, index + 1, .text).reach > width, index > start {
-        return best ?? (slice(start, index, .fold), index)
+        if let best { return best }
+        let fold = (start + 1...index).last { !trailingSigns.contains($0) || $0 == start + 1 } ?? index
+        return (slice(start, fold, .fold), fold)
       }
       index += 1
     }

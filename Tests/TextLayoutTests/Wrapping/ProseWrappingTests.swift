@@ -1,0 +1,122 @@
+import Testing
+
+@testable import TextLayout
+
+struct ProseWrappingTests {
+  private func slices(_ text: String, first: Int, rest: Int, prose: Bool = true) -> [LineSlice] {
+    text.withBytes { utf8 in
+      var slices: [LineSlice] = []
+      (prose ? Wrapping.prose : Wrapping.words)(utf8, first, rest, [], []) { slice in
+        slices.append(slice)
+        return true
+      }
+      return slices
+    }
+  }
+
+  private func drawn(_ line: LineSlice, of text: String) -> String {
+    String(repeating: " ", count: line.indent) + text.withBytes { String(decoding: $0[line.range], as: UTF8.self) }
+      + (line.end == .hyphen ? "-" : "")
+  }
+
+  private func lines(_ text: String, _ width: Int, rest: Int? = nil) -> [String] {
+    slices(text, first: width, rest: rest ?? width).map { drawn($0, of: text) }
+  }
+
+  @Test func `a single last word gets company from the line above`() {
+    #expect(lines("nobody on the island can say who", 28) == ["nobody on the island can", "say who"])
+    #expect(lines("one two six four\none two six four", 15) == ["one two", "six four", "one two", "six four"])
+  }
+
+  @Test func `a last line below a fifth of the width is filled up`() {
+    #expect(
+      lines("it was sold in the autumn, and nobody saw it go", 44) == [
+        "it was sold in the autumn, and nobody", "saw it go",
+      ])
+  }
+
+  @Test func `lines are even, and as many as first fit makes`() {
+    // First fit leaves three cells, six, and none.
+    #expect(lines("aaa bb cc ddddd eeeeee", 6) == ["aaa", "bb cc", "ddddd", "eeeeee"])
+  }
+
+  @Test func `a hyphen costs more than a slightly shorter line`() {
+    #expect(
+      lines("the sea had gone out far be\u{AD}yond it and out of sight", 28) == [
+        "the sea had gone out far", "be\u{AD}yond it and out of sight",
+      ])
+  }
+
+  @Test func `a wide word is folded as by first fit, and the lines around it are set`() {
+    #expect(lines("a incomprehensibilities b", 8) == ["a", "incompre", "hensibil", "ities b"])
+    #expect(lines("", 8) == [""])
+    #expect(lines("a\n\nb\n", 8) == ["a", "", "b"])
+  }
+
+  @Test(arguments: ["•", "◦", "‣", "-", "–", "*", "1.", "12)", "123."])
+  func `the lines below a typed marker are indented by it`(_ marker: String) {
+    let text = "\(marker) the ferry that was built in the spring never sailed at all"
+    let indent = String(repeating: " ", count: marker.count + 1)
+    let rows = lines("List:\n\(text)\nEnd", 36)
+    #expect(rows.first == "List:" && rows.last == "End" && rows.count == 4)
+    #expect(rows[1].hasPrefix(marker) && rows[2].hasPrefix(indent) && rows[2].dropFirst(indent.count).first != " ")
+    #expect(lines(text, 17).allSatisfy { !$0.hasPrefix(" ") })
+  }
+
+  @Test(arguments: ["2016. It", "-x it", "1.5 it", "*it*", "•it", "1234) it", "漢 it"])
+  func `other beginnings are no markers`(_ beginning: String) {
+    let rows = lines("\(beginning) was built in the spring, and it was sold in the autumn", 34)
+    #expect(rows.count == 2 && !rows[1].hasPrefix(" "))
+  }
+
+  @Test func `a paragraph is read in parts, so its beginning doesn't need its end`() {
+    let text = String(repeating: "word ", count: 100_000)
+    text.withBytes { utf8 in
+      var count = 0
+      Wrapping.prose(utf8, first: 20, rest: 20) { _ in
+        count += 1
+        return count < 3
+      }
+      #expect(count == 3)
+    }
+    #expect(slices(text, first: 20, rest: 20).count == 25_000)
+  }
+
+  @Test(arguments: [1, 20_17, 0xCAFE] as [UInt64])
+  func `text of any kind has the opportunities, the text and the number of lines of first fit, and fits`(
+    _ seed: UInt64
+  ) {
+    print("generated text: seed \(seed)")
+    var source = GeneratedText(seed: seed)
+    for text in (0..<12).map({ _ in SafeText(outside: source.text(pieces: 40), breaks: .keep).string }) {
+      for width in 1...220 {
+        let first = 1 + source.number(below: width)
+        let lines = slices(text, first: first, rest: width)
+        let place: Comment = "\(first), \(width): \(text.debugDescription)"
+        if !lines.contains(where: { $0.indent > 0 }) {
+          #expect(lines.count == slices(text, first: first, rest: width, prose: false).count, place)
+        }
+        for (index, line) in lines.enumerated() {
+          let room = (index == 0 ? first : width) - line.indent
+          #expect(line.reach <= room || room == 1 && line.reach == 2, place)
+          let string = drawn(line, of: text).dropFirst(line.indent)
+          #expect(Cells.reach(String(string)) == line.reach && Cells.count(String(string)) == line.cells, place)
+          // First fit breaks at the same place if the line is just as wide as this one.
+          guard line.end == .opportunity || line.end == .hyphen, !text.contains("://"), !text.contains("www.") else {
+            continue
+          }
+          let rest = String(decoding: text.utf8.dropFirst(line.range.lowerBound), as: UTF8.self)
+          let same = slices(rest, first: line.reach, rest: line.reach, prose: false)[0]
+          #expect(same.range.count == line.range.count, place)
+        }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `half a million opportunities are set in linear time`() {
+    for piece in ["a ", "漢", "\u{200B}a", "a\u{AD}", "a-", " \u{3000}", "x \u{301}"] {
+      let text = String(repeating: piece, count: 500_000 / piece.utf8.count)
+      #expect(slices(text, first: 200, rest: 200).count > 1 || piece == " \u{3000}")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import TextLayout
+
+struct SyllableBorderTests {
+  /// The text with a mark at each break inside it.
+  private func marked(_ text: String) -> String {
+    let offsets = text.withBytes { utf8 in
+      let reader = ScalarReader(utf8.base, count: utf8.count)
+      return utf8.indices.filter { reader.isSpaceless(at: $0) && reader.beginsSyllable(at: $0) }
+    }
+    var bytes = Array(text.utf8)
+    for offset in offsets.reversed() { bytes.insert(UInt8(ascii: "|"), at: offset) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    "ตลาด|ริม|น้ำ|เต็ม|ไป|ด้วย|ผู้คน", "กระ|เป๋า", "เกียร|ติ|ศักดิ์", "ใหม่|สร้าง|เสร็จ|เมื่อ", "ภา|ษา|ไทย", "นั่ง|อ่าน|หนัง|สือ",
+    "แสดง|ให้|เห็น|ว่า", "พิ|พิธ|ภัณฑ์", "เล็กๆ",
+  ])
+  func `Thai breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
+
+  @Test(arguments: ["ລາວ|ບອກ", "ຕະ|ຫຼາດ|ແຄມ|ແມ່|ນ້ຳ", "ເດັກ|ນ້ອຍ|ນັກ|ຮຽນ|ຍ່າງ|ໄປ", "ຄົນ|ໜຶ່ງ", "ອອກ|ຈາກ"])
+  func `Lao breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
+
+  @Test(arguments: ["ភា|សា|ខ្មែរ", "មាន|ម្ហូប", "គាត់|និ|យាយ|ថា", "ឆ្នាំ|នេះ|ភ្លៀង|ធ្លាក់|ខ្លាំង", "ទឹក|ទន្លេ"])
+  func `Khmer breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
+
+  @Test(arguments: ["မြန်|မာ|ဘာ|သာ", "ကျောင်း|သား|လေး|များ|သည်", "တက္က|သိုလ်", "အနီး|အနား|ရွာ", "ကျွန်|တော့်"])
+  func `Burmese breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
+
+  @Test func `no line begins with a sign that can't begin one, unless a line has no room for anything else`() {
+    let letters = (0x0E01...0x0EDF).filter { $0 != 0x0E3F } + Array(0x1000...0x1059) + Array(0x1780...0x17D7)
+    var source = GeneratedText(seed: 17)
+    for _ in 0..<200 {
+      let scalars = (0..<30).compactMap { _ in Unicode.Scalar(letters[source.number(below: letters.count)]) }
+      let text = String(String.UnicodeScalarView(scalars))
+      text.withBytes { utf8 in
+        let reader = ScalarReader(utf8.base, count: utf8.count)
+        for width in 4...12 {
+          var previous = 0
+          Wrapping.words(utf8, first: width, rest: width) { line in
+            if previous > 0, reader.isTrailingSign(at: line.range.lowerBound) {
+              Issue.record("\(width): \(String(decoding: utf8[line.range], as: UTF8.self)) in \(text)")
+            }
+            previous = line.range.upperBound
+            return true
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a repetition sign stays with its word, even after a space`() {
+    "ไปกับเด็ก ๆ ที่บ้าน".withBytes { utf8 in
+      for width in 8...20 {
+        Wrapping.words(utf8, first: width, rest: width) { line in
+          #expect(!utf8[line.range].starts(with: "ๆ".utf8), "\(width)")
+          return true
+        }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `long runs are read in linear time`() {
+    for piece in ["ก", "ิ", "ກອ", "្ក", "က်", "ๆ", "กร"] {
+      let text = "ก" + String(repeating: piece, count: 300_000)
+      text.withBytes { utf8 in
+        var count = 0
+        Wrapping.words(utf8, first: 40, rest: 40) { _ in
+          count += 1
+          return true
+        }
+        #expect(count > 0)
+      }
+    }
+  }
+}
