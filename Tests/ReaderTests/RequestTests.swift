@@ -60,6 +60,13 @@ import TextLayout
     #expect(try Request(["--width=\(width)"], variables: [:]).width == Int(width))
   }
 
+  @Test func `marks around right-to-left text can be omitted`() throws {
+    #expect(try Request([], variables: [:]).hasMarks)
+    #expect(try Request(["--bidi-marks", "always"], variables: [:]).hasMarks)
+    #expect(try !Request(["--bidi-marks", "never"], variables: [:]).hasMarks)
+    #expect(mistake(["--bidi-marks", "sometimes"]) != nil)
+  }
+
   @Test func `a demonstration uses the given delay`() throws {
     func delay(_ text: String) throws -> Duration {
       try Request(["--demo"], variables: [Request.demoDelayVariable: text]).demoDelay

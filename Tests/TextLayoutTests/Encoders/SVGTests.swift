@@ -48,8 +48,10 @@ struct SVGTests {
       for match in text.matches(of: /<text[^>]* x="(\d+)" y="(\d+)" textLength="(\d+)"[^>]*>([^<]*)<\/text>/) {
         let (x, y) = (try #require(Int(match.1)), try #require(Int(match.2)))
         let cells = try #require(Int(match.3)) / 9
-        let words = match.4.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-          .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+        let words = String(match.4).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+          "&quot;", with: "\""
+        )
+        .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
         #expect(cells == Cells.count(words) && (x - 12) / 9 + cells <= width)
         rows[(y - 27) / 20].append(((x - 12) / 9, words))
       }
