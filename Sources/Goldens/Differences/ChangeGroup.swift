@@ -79,7 +79,7 @@ public struct ChangeGroup: Sendable {
       let text = String(fingerprint, radix: 16)
       return "c" + String(repeating: "0", count: 16 - text.count) + text
     }
-    var length = 5
+    var length = 4
     while length < 17, Set(digits.map { $0.prefix(length) }).count < causes.count { length += 1 }
     let names = zip(causes.map(\.cause), digits.map { String($0.prefix(length)) })
     return Dictionary(names, uniquingKeysWith: { first, _ in first })

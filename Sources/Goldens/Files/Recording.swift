@@ -67,6 +67,24 @@ public struct Recording: Sendable {
   }
 }
 
+extension Recording {
+  /// Writes the files as they were before goldens were recorded; a file that has changed since is left as it is.
+  public init(restoring findings: [Finding], in store: GoldenStore) throws(GoldenStoreError) {
+    for finding in findings {
+      var isRecorded = true
+      for edit in finding.edits where try store.read(edit.path) != edit.new { isRecorded = false }
+      guard isRecorded else {
+        outdated.append(finding)
+        continue
+      }
+      for edit in finding.edits.reversed() {
+        if let bytes = edit.old { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
+      }
+      steps.append(Step(path: finding.path, action: .updated))
+    }
+  }
+}
+
 extension Finding {
   /// The state of the file on the disk, compared with the one that the comparison saw.
   fileprivate enum FileState {

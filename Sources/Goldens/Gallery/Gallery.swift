@@ -43,7 +43,7 @@ public struct Gallery: Sendable {
       \(contents(specimens.isEmpty ? changed : specimens.map(\.path), findings))
       </nav>
       <main id="states">
-      \(changes(changed, findings, drawn, comparison?.sides))
+      \(changes(changed, findings, drawn, comparison))
       \(specimens.map { section(of: $0, isChanged: findings[$0.path] != nil) }.joined(separator: "\n"))
       </main>
       """
@@ -94,9 +94,11 @@ public struct Gallery: Sendable {
   // MARK: Differences
 
   private func changes(
-    _ paths: [String], _ findings: [String: [Finding]], _ drawn: Set<String>, _ sides: Comparison.Sides?
+    _ paths: [String], _ findings: [String: [Finding]], _ drawn: Set<String>, _ comparison: Comparison?
   ) -> String {
-    guard !paths.isEmpty else { return "" }
+    guard !paths.isEmpty, let comparison else { return "" }
+    let sides = comparison.sides
+    let document = DiffDocument(comparison, command: "")
     let parts = paths.map { path in
       let name = HTML.escaped(path)
       let changes = (findings[path] ?? []).map { change($0, isRecorded: sides != nil) }.joined(separator: "\n")
@@ -108,8 +110,31 @@ public struct Gallery: Sendable {
     return """
       <section id="changed" aria-label="\(heading)">
       <h2>\(heading)</h2>
+      \(document.groups.map { cause($0, in: document) }.joined(separator: "\n"))
+      <details><summary>one by one: \(counted(paths.count, "state"))</summary>
       \(parts.joined(separator: "\n"))
+      </details>
       </section>
+      """
+  }
+
+  /// A cause: its example, and the goldens that it changed, alone or with others.
+  private func cause(_ group: ChangeGroup, in document: DiffDocument) -> String {
+    let rows = document.rows(of: group).map(DiffHTML.row).joined(separator: "\n")
+    let lists = group.divisions.map { division in
+      let others = division.others.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
+      let states = DiffDocument.states(of: division.findings).map { state in
+        let name = HTML.escaped(state.path)
+        return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(state.aspects))</li>"
+      }
+      return "<p>\(others.isEmpty ? "only this" : "this and \(others)")</p><ul>\(states.joined())</ul>"
+    }
+    let example = HTML.escaped(group.example.path)
+    return """
+      <article class="cause" id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.title))</h3>
+      \(rows.isEmpty ? "" : "<figure><figcaption>\(example)</figcaption><pre class=\"frame\" tabindex=\"0\">\(rows)</pre></figure>")
+      <details\(group.findings.count > 12 ? "" : " open")><summary>\(counted(group.findings.count, "golden"))</summary>
+      \(lists.joined(separator: "\n"))</details></article>
       """
   }
 

@@ -31,7 +31,8 @@ extension ReviewSession {
   /// - Parameters:
   ///   - rows: the visible rows of the golden.
   func viewport(_ body: Block, rows: Range<Int>, of count: Int) -> Viewport {
-    let title = Block.line("\(index + 1) of \(groups.count)  \(groups[index].title)", .heading, lines: 2)
+    let title = Block.line(
+      "\(index + 1) of \(groups.count)  \(groups[index].id)  \(groups[index].title)", .heading, lines: 2)
     let path = Block.text(TextBlock([Run(SafeText(outside: finding.path))], overflow: .truncateMiddle))
     let position = rows.count < count ? " · rows \(rows.lowerBound + 1)–\(rows.upperBound) of \(count)" : ""
     let number = "\(golden + 1) of \(groups[index].findings.count)"
@@ -40,9 +41,13 @@ extension ReviewSession {
         .init(.natural, .line("\(finding.verdict.name) · golden \(number) · \(view.rawValue)\(position)", .aside)),
         .init(.always, .line("\(finding.verdict.name) · \(number)\(position)", .aside)),
       ]))
-    let reading = Block.line("nothing is written", .aside)
+    let others = (groups[index].others[finding.path] ?? []).joined(separator: ", ")
+    let notes = [
+      isReading ? "nothing is written" : nil, refusals[finding.state].map { "refused: \($0.gate): \($0.message)" },
+      others.isEmpty ? nil : "also changed by \(others): written when all are accepted",
+    ]
     let rule = Block.rule(Rule(SafeText(own: "─"), .rule))
-    let heading = [title, path, place] + (isReading ? [reading] : [])
+    let heading = [title, path, place] + notes.compactMap { $0.map { .line($0, .aside, lines: 2) } }
     return Viewport(
       surrounds: [
         .init(top: .stack(Stack(heading + [rule])), bottom: .stack(Stack([rule, keys]))),
@@ -56,7 +61,10 @@ extension ReviewSession {
   var body: Block {
     switch view {
     case .difference:
-      let rows = DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 3)
+      let whole = RowDifference(old: finding.old, new: finding.new)
+      // Rows that other causes changed are shown with those causes.
+      let own = groups[index].rows[finding.path].map { RowDifference(whole, only: $0) } ?? whole
+      let rows = DiffRow.rows(of: own, context: 3)
       let digits = String(rows.reduce(10) { max($0, $1.number) }).count
       return .stack(Stack(rows.map { block($0, digits: digits) }))
     case .old: return .code(text(finding.old))
@@ -70,7 +78,7 @@ extension ReviewSession {
   private var keys: Block {
     let accept = finding.verdict == .orphaned ? "remove" : "accept"
     let words =
-      (isReading ? [] : [("a", accept), ("A", "all")]) + [
+      (isReading ? [] : [("a", accept), ("g", "golden only"), ("A", "all"), ("u", "undo")]) + [
         ("s", isReading ? "next" : "skip"), ("p", "back"), ("d", "diff"), ("b", "both"), ("o", "old"), ("n", "new"),
         ("←→", "golden"), ("q", "quit"),
       ]

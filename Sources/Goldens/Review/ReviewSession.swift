@@ -19,6 +19,10 @@ public struct ReviewSession: Sendable {
   /// A command of the reviewer.
   public enum Command: Hashable, Sendable {
     case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
+    /// Accepts only the golden that is shown, whatever its causes.
+    case acceptGolden
+    /// Takes the last acceptance back, and restores its files.
+    case undo
     /// Scrolls by a number of rows; stops at either end.
     case scroll(Int)
     /// Scrolls by a number of windows.
@@ -31,6 +35,8 @@ public struct ReviewSession: Sendable {
     case redraw
     /// Write these goldens, one group at a time, then go on.
     case record([[Finding]])
+    /// Write the old files of these goldens again.
+    case restore([Finding])
     /// Quit, because all groups are reviewed or the reviewer asked for it.
     case quit
   }
@@ -53,13 +59,29 @@ public struct ReviewSession: Sendable {
   public private(set) var acceptedCount = 0
   /// The goldens that couldn't be recorded, one line each.
   public private(set) var notes: [String] = []
-  /// The accepted groups, which aren't shown again.
-  private var accepted: Set<Int> = []
+  /// The accepted goldens of each group, by path. A golden is written when all its causes are accepted.
+  private var accepted: [Set<String>]
+  /// The groups of each golden, by path.
+  private let causes: [String: [Int]]
+  /// The gate that refuses a golden's drawing, by the path of its state.
+  let refusals: [String: GateViolation]
+  /// What each acceptance changed, for `undo`.
+  private var history: [(accepted: [Set<String>], index: Int, golden: Int, written: [Finding])] = []
 
   /// Creates a review of a comparison, without its unstable goldens, which can't be accepted.
-  public init(_ comparison: Comparison) {
+  ///
+  /// - Parameter violations: the gates that the changed states break; their goldens can't be accepted.
+  public init(_ comparison: Comparison, refusing violations: [GateViolation] = []) {
     isReading = comparison.sides != nil
     groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
+    accepted = groups.map { _ in [] }
+    refusals = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var causes: [String: [Int]] = [:]
+    for (index, group) in groups.enumerated() {
+      for finding in group.findings { causes[finding.path, default: []].append(index) }
+    }
+    self.causes = causes
+    showExample()
   }
 
   /// Whether all groups are reviewed.
@@ -69,23 +91,14 @@ public struct ReviewSession: Sendable {
   public mutating func handle(_ command: Command) -> Effect {
     guard !isDone else { return .quit }
     switch command {
-    case .accept where isReading, .acceptAll where isReading: return .redraw
-    case .accept:
-      let findings = groups[index].findings
-      accepted.insert(index)
-      advance()
-      return .record([findings])
-    case .acceptAll:
-      let rest = (index..<groups.count).filter { !accepted.contains($0) }
-      accepted.formUnion(rest)
-      index = groups.count
-      return .record(rest.map { groups[$0].findings })
+    case .accept, .acceptAll, .acceptGolden, .undo:
+      return isReading ? .redraw : change(command)
     case .skip:
       advance()
       return isDone ? .quit : .redraw
     case .back:
-      if let previous = (0..<index).last(where: { !accepted.contains($0) }) { index = previous }
-      (golden, scroll) = (0, 0)
+      if let previous = (0..<index).last(where: { !isAccepted($0) }) { index = previous }
+      showExample()
       return .redraw
     case .show(let view):
       self.view = view
@@ -112,9 +125,71 @@ public struct ReviewSession: Sendable {
     notes += recording.refused.map { "\($0.finding.path) is left as it is: \($0.violation)" }
   }
 
+  /// Handles the result of restoring old files.
+  public mutating func noteRestored(_ recording: Recording) {
+    acceptedCount -= recording.steps.count
+    notes += recording.outdated.map { "\($0.path) is left as it is: it has changed on the disk since it was accepted" }
+  }
+
+  /// Accepts goldens, or takes that back.
+  private mutating func change(_ command: Command) -> Effect {
+    if command == .undo {
+      guard let last = history.popLast() else { return .redraw }
+      (accepted, index, golden, scroll) = (last.accepted, last.index, last.golden, 0)
+      return .restore(last.written)
+    }
+    let before = (accepted, index, golden)
+    var groups: [[Finding]] = []
+    switch command {
+    case .accept:
+      groups = [accept(self.groups[index].findings, in: [index])]
+      advance()
+    case .acceptGolden:
+      let finding = self.groups[index].findings[golden]
+      groups = [accept([finding], in: causes[finding.path] ?? [])]
+      let next = self.groups[index].findings.indices.first { !isAccepted($0, in: index) }
+      if let next { (golden, scroll) = (next, 0) } else { advance() }
+    default:
+      for index in index..<self.groups.count where !isAccepted(index) {
+        groups.append(accept(self.groups[index].findings, in: [index]))
+      }
+      index = self.groups.count
+    }
+    history.append((before.0, before.1, before.2, groups.flatMap(\.self)))
+    return .record(groups.filter { !$0.isEmpty })
+  }
+
+  /// Accepts goldens for some of their causes; returns those whose causes are now all accepted.
+  private mutating func accept(_ findings: [Finding], in groups: [Int]) -> [Finding] {
+    var ready: [Finding] = []
+    for finding in findings where refusals[finding.state] == nil {
+      let wasReady = isReady(finding)
+      for group in groups { accepted[group].insert(finding.path) }
+      if !wasReady, isReady(finding) { ready.append(finding) }
+    }
+    return ready
+  }
+
+  private func isReady(_ finding: Finding) -> Bool {
+    (causes[finding.path] ?? []).allSatisfy { accepted[$0].contains(finding.path) }
+  }
+
+  private func isAccepted(_ golden: Int, in group: Int) -> Bool {
+    accepted[group].contains(groups[group].findings[golden].path)
+  }
+
+  /// Whether every golden of a group is accepted.
+  private func isAccepted(_ group: Int) -> Bool { accepted[group].count == groups[group].findings.count }
+
   private mutating func advance() {
-    repeat { index += 1 } while accepted.contains(index)
-    (golden, scroll) = (0, 0)
+    repeat { index += 1 } while index < groups.count && isAccepted(index)
+    showExample()
+  }
+
+  /// Shows the golden that shows the cause best.
+  private mutating func showExample() {
+    scroll = 0
+    golden = isDone ? 0 : groups[index].findings.firstIndex { $0.path == groups[index].example.path } ?? 0
   }
 
   /// Draws the page: a heading, the golden and the keys.

@@ -11,7 +11,7 @@ extension Tool {
     let comparison = try compareWithFolder(request)
     let store = try request.store(in: environment)
     let violations = comparison.sides == nil ? violations(in: comparison) : []
-    var session = ReviewSession(comparison)
+    var session = ReviewSession(comparison, refusing: violations)
     guard !session.isDone else {
       let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
       for line in unstable { complain(line) }
@@ -60,6 +60,7 @@ extension Tool {
           switch session.handle(command) {
           case .redraw: continue
           case .quit: return nil
+          case .restore(let goldens): session.noteRestored(try Recording(restoring: goldens, in: store))
           case .record(let groups):
             for group in groups {
               session.note(try Recording(group, in: store, prunes: true, refusing: violations))
@@ -88,6 +89,8 @@ extension Tool {
       switch letter {
       case "a": return .accept
       case "A": return .acceptAll
+      case "g": return .acceptGolden
+      case "u": return .undo
       case "s": return .skip
       case "p": return .back
       case "d": return .show(.difference)

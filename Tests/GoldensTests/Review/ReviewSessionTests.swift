@@ -44,6 +44,33 @@ import TextLayout
     #expect(session.isDone)
   }
 
+  @Test func `a golden with two causes is written when both are accepted, and undoing restores it`() throws {
+    let findings = [
+      Finding.changed(
+        "app/list/a.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n", "1\n\nkept\nkept too\nkept as well\n2\n"),
+      .changed("app/list/b.40.txt", "one\n", "1\n"), .changed("app/list/c.40.txt", "two\n", "2\n"),
+    ]
+    for finding in findings { try folder.write(finding.old, to: finding.path) }
+    var session = ReviewSession(Comparison(findings: findings, count: 3))
+    #expect(session.groups.map(\.findings.count) == [2, 2])
+    #expect(session.groups[0].example.path == "app/list/b.40.txt", "the example has only this cause")
+    #expect(session.handle(.accept) == .record([[findings[1]]]))
+    #expect(session.handle(.accept) == .record([[findings[0], findings[2]]]))
+    session = ReviewSession(Comparison(findings: findings, count: 3))
+    _ = session.handle(.nextGolden)
+    #expect(session.handle(.acceptGolden) == .record([[findings[0]]]))
+    session.note(try Recording([findings[0]], in: folder.store, prunes: true))
+    #expect(try folder.store.read(findings[0].path) == findings[0].new)
+    #expect(session.handle(.undo) == .restore([findings[0]]))
+    session.noteRestored(try Recording(restoring: [findings[0]], in: folder.store))
+    #expect(try folder.store.read(findings[0].path) == findings[0].old && session.acceptedCount == 0)
+    #expect(session.handle(.undo) == .redraw)
+    let violation = GateViolation(.ascii, "app/list/b", "a glyph has no replacement")
+    session = ReviewSession(Comparison(findings: findings, count: 3), refusing: [violation])
+    #expect(session.draw(width: 60, height: 20).rows.contains { $0.contains("refused: ascii: a glyph") })
+    #expect(session.handle(.accept) == .record([]))
+  }
+
   @Test func `skipping all ends the review, and going back returns to skipped groups`() throws {
     var session = try session()
     _ = session.handle(.skip)
@@ -93,7 +120,10 @@ import TextLayout
     var session = try session()
     let page = session.draw(width: width, height: 12).rows.joined(separator: " ").split(separator: " ").joined(
       separator: " ")
-    for key in ["a accept", "A all", "s skip", "p back", "d diff", "b both", "o old", "n new", "←→ golden", "q quit"] {
+    for key in [
+      "a accept", "g golden only", "A all", "u undo", "s skip", "p back", "d diff", "b both", "o old", "n new",
+      "←→ golden", "q quit",
+    ] {
       #expect(page.contains(key))
     }
     #expect(page.contains("app/screen/a.40.txt changed · "))
