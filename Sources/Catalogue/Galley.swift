@@ -10,7 +10,6 @@ extension Catalogue {
     themes: Themes(terminal: .terminal, light: .lightPage, dark: .darkPage),
     exemptions: [
       .field("field.placeholder", in: "questions/search/", because: "only an empty field shows it"),
-      .field("code.language", because: "code has no language labels, only a gutter"),
       .field("image.source", because: "an image's address is not shown where its name is"),
       .field(".address", because: "an image is known by it, and shows its name"),
       .field("image.alternative", because: "a figure shows the name that its board found for it"),

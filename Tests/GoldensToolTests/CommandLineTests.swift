@@ -75,15 +75,18 @@ import Testing
       (["--list=yes"], "--list takes no value"),
       (
         ["-f", "txt"],
-        "--format is “txt”: it takes text, ansi, json, html, styles, spoken, markdown — did you mean “text”?"
+        "--format is “txt”: it takes text, ansi, json, html, svg, styles, spoken, markdown — did you mean “text”?"
       ),
-      (["-f", ""], "--format is “”: it takes text, ansi, json, html, styles, spoken, markdown"),
+      (["-f", ""], "--format is “”: it takes text, ansi, json, html, svg, styles, spoken, markdown"),
       (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
       (["--list", "--diff"], "--list and --diff can't be combined"),
       (["--record", "-d"], "--diff and --record can't be combined"),
       (["--review", "--sweep"], "--review and --sweep can't be combined"),
       (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
-      (["-f", "markdown"], "--format is “markdown”: without --diff it takes text, ansi, json, html, styles, spoken"),
+      (
+        ["-f", "markdown"],
+        "--format is “markdown”: without --diff it takes text, ansi, json, html, svg, styles, spoken"
+      ),
       (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
       (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
       (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),

@@ -44,7 +44,7 @@ import Testing
     #expect(diff.status == 1)
     #expect(
       diff.text == """
-        1 change in 1 golden: “Harboux” → “Harbour”
+        c28c  1 change in 1 golden: “Harboux” → “Harbour”
           news/detail/loaded.40.txt
               ⋮
             2   ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
@@ -54,8 +54,10 @@ import Testing
                       ^
             4   after forty years
               ⋮
+          only this:
+            news/detail/loaded  40
           see it:    preview news/detail/loaded --width 40
-          record it: preview --record news/detail/loaded
+          record it: preview --record --cause c28c
 
         """)
     #expect(diff.complaints == ["preview: 1 of \(count) goldens differs: 1 cause"])
@@ -76,9 +78,9 @@ import Testing
     #expect(diff.status == 1)
     #expect(
       diff.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") } == [
-        "1 golden missing",
-        "1 golden orphaned: no state draws it",
-        "1 golden moved: news/list/laden → news/list/loaded",
+        "cf2f  1 golden missing",
+        "c944  1 golden orphaned: no state draws it",
+        "cf8e  1 golden moved: news/list/laden → news/list/loaded",
         "state             text         styles    spoken",
         "news/list/empty   40 missing   same      same",
         "news/list/extra   40 orphaned  same      same",
@@ -104,7 +106,7 @@ import Testing
     try folder.write("x\n", to: "Snapshots/news/list/old.40.txt")
     let diff = preview("--diff", "list/gone")
     #expect(diff.status == 1)
-    #expect(diff.lines.first == "1 golden orphaned: no state draws it")
+    #expect(diff.lines.first == "c944  1 golden orphaned: no state draws it")
     #expect(preview("--record", "--prune", "list/gone").text == "removed  news/list/gone.40.txt\n")
     #expect(preview("--diff", "list/gone").status == 64)
     #expect(try folder.files().contains("Snapshots/news/list/old.40.txt"))
@@ -151,9 +153,9 @@ import Testing
   @Test func `the commands in a report name the given folder`() throws {
     try folder.remove("Snapshots/news/list/empty.40.txt")
     #expect(
-      preview("--diff", "--snapshots", snapshots).lines[2...3] == [
+      preview("--diff", "--snapshots", snapshots).lines[3...4] == [
         "  see it:    preview --snapshots \(snapshots) news/list/empty --width 40",
-        "  record it: preview --snapshots \(snapshots) --record news/list/empty",
+        "  record it: preview --snapshots \(snapshots) --record --cause cf2f",
       ])
   }
 

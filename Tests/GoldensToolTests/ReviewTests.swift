@@ -38,7 +38,7 @@ import Testing
     try folder.write("x\n", to: "Snapshots/" + path)
     let run = review(nil)
     #expect(run.status == 64)
-    #expect(run.lines.contains("  record it: preview --record news/detail/loaded"))
+    #expect(run.lines.contains("  record it: preview --record --cause c93a"))
     #expect(run.complaints == ["preview: --review needs a terminal; without one, these do the same:"])
     #expect(try read(path) == Array("x\n".utf8))
   }

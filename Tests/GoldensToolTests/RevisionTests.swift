@@ -80,7 +80,7 @@ private final class Repository: Sendable {
   private func withoutCommits(_ text: String) -> String { text.replacing(/\([0-9a-f]{7}\)/, with: "(…)") }
 
   /// The report without the names of its causes.
-  private func withoutNames(_ text: String) -> String { text.replacing(#/c[0-9a-f]{4,16}  /#, with: "") }
+  private func withoutNames(_ text: String) -> String { text.replacing(#/c[0-9a-f]{3,16}  /#, with: "") }
 
   @Test func `goldens since a branch are compared with its common ancestor, and nothing is drawn`() throws {
     let run = preview("--diff", "--since", "main")

@@ -154,7 +154,7 @@ import TextLayout
     func body(_ code: String) -> [RichText.Block] {
       [.paragraph(runs: [.init(text: "Call it with "), .init(text: code, traits: .code), .init(text: " as usual.")])]
     }
-    #expect(rows(body("--delete --all"), width: 22) == ["Call it with", "`--delete --all` as", "usual."])
+    #expect(rows(body("--delete --all"), width: 22) == ["Call it with `--delete", "--all` as usual."])
     #expect(
       rows(body("--delete-all-and-more"), width: 20) == ["Call it with", "`--delete-all-and-", "more` as usual."])
   }
@@ -245,7 +245,7 @@ import TextLayout
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     #expect(
       rows([.paragraph(runs: [.init(text: "Nearly all of "), .init(.image(image))])], width: 16).first
-        == "Nearly all of")
+        == "Nearly all")
   }
 
   @Test func `a linked image has its target, in a line and in a frame`() {

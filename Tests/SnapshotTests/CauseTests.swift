@@ -35,7 +35,7 @@ import TextLayout
       }
       #expect(Self.undone(finding, groups) == finding.old, "\(finding.path)")
     }
-    #expect(findings.count > 10)
+    #expect(findings.count > 5)
     if first == second { #expect(groups.count == 1, "\(groups.map(\.title))") }
   }
 

@@ -78,7 +78,7 @@ extension ReviewSession {
   private var keys: Block {
     let accept = finding.verdict == .orphaned ? "remove" : "accept"
     let words =
-      (isReading ? [] : [("a", accept), ("g", "golden only"), ("A", "all"), ("u", "undo")]) + [
+      (isReading ? [] : [("a", accept), ("g", "one"), ("A", "all"), ("u", "undo")]) + [
         ("s", isReading ? "next" : "skip"), ("p", "back"), ("d", "diff"), ("b", "both"), ("o", "old"), ("n", "new"),
         ("←→", "golden"), ("q", "quit"),
       ]

@@ -31,7 +31,7 @@ import Foundation
     let document = try document(names.map { ("app/screen/\($0)", "港 nine stories", "港 nine items") })
     #expect(
       DiffText().encode(document) == """
-        c83f  1 change in 9 goldens: “stories” → “items”
+        c7a0  1 change in 9 goldens: “stories” → “items”
           app/screen/a.40.txt
             1 - 港 nine stories
                         ~~~~~~~
@@ -42,7 +42,7 @@ import Foundation
             app/screen/b  40, styles, spoken
             app/screen/c  40, styles, spoken
           see it:    preview app/screen/a --width 40
-          record it: preview --record --cause c83f
+          record it: preview --record --cause c7a0
 
         """)
     let colored = DiffText(isColored: true).encode(document)

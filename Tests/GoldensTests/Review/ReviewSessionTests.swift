@@ -118,10 +118,10 @@ import TextLayout
   @Test(arguments: [20, 40, 80])
   func `every key and the visible rows are named at any width`(width: Int) throws {
     var session = try session()
-    let page = session.draw(width: width, height: 12).rows.joined(separator: " ").split(separator: " ").joined(
+    let page = session.draw(width: width, height: 14).rows.joined(separator: " ").split(separator: " ").joined(
       separator: " ")
     for key in [
-      "a accept", "g golden only", "A all", "u undo", "s skip", "p back", "d diff", "b both", "o old", "n new",
+      "a accept", "g one", "A all", "u undo", "s skip", "p back", "d diff", "b both", "o old", "n new",
       "←→ golden", "q quit",
     ] {
       #expect(page.contains(key))
@@ -156,7 +156,7 @@ import TextLayout
     _ = session.handle(.show(.both))
     let wide = session.draw(width: 60, height: 12).rows
     #expect(wide.contains("old-a │ new-words-of-a"))
-    let narrow = session.draw(width: 20, height: 16).rows
+    let narrow = session.draw(width: 20, height: 18).rows
     #expect(narrow.contains("old-a") && narrow.contains("new-words-of-a"))
   }
 

@@ -272,7 +272,8 @@ struct Walk {
       <table><tr><td>one<p>two<p>three<p>four <img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>
       """
     let payload = """
-      {"items": [{"title": "A question", "body": "\(body)", "question_id": 1, "link": "https://example.com/q/1",
+      {"items": [{"title": "A question", "body": "\(body)", "question_id": 1,
+        "link": "https://stackoverflow.com/q/1",
         "owner": {"display_name": "Ada", "profile_image": "https://stackoverflow.com/avatar.png"}}]}
       """
     var walk = try Walk(

@@ -64,7 +64,7 @@ struct SyllableBorderTests {
 
   @Test(.timeLimit(.minutes(1))) func `long runs are read in linear time`() {
     for piece in ["ก", "ิ", "ກອ", "្ក", "က်", "ๆ", "กร"] {
-      let text = "ก" + String(repeating: piece, count: 300_000)
+      let text = "ก" + String(repeating: piece, count: 40_000)
       text.withBytes { utf8 in
         var count = 0
         Wrapping.words(utf8, first: 40, rest: 40) { _ in
