@@ -148,7 +148,7 @@ private final class Repository: Sendable {
     #expect(preview("--diff", "--since", "main", "--format", "html").text.contains("<ins class=\"came\">  60 + row 60"))
     let json = preview("--diff", "--since", "main", "--format", "json")
     for part in [
-      #""kind" : "words""#, #""kind" : "new""#, #""kind" : "removed""#, #""new" : "items""#, #""old" : "stories""#,
+      #""kind" : "edits""#, #""kind" : "new""#, #""kind" : "removed""#, #""new" : "items""#, #""old" : "stories""#,
     ] {
       #expect(json.text.contains(part), "\(part)")
     }
