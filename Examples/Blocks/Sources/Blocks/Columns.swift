@@ -4,7 +4,7 @@ import TextLayout
 extension Block {
   /// A name that takes the remaining space, and a time at the right.
   static func departure(_ parts: [String]) -> Block {
-    .row(Row([.filling(words(parts[0])), Row.Cell(words(parts[1], "label"), alignment: .trailing)]))
+    .row(Row([.filling(words(parts.first ?? "")), Row.Cell(words(parts.last ?? "", "label"), alignment: .trailing)]))
   }
 
   /// Tags on at most two rows.
@@ -22,7 +22,7 @@ extension Block {
 
   /// Name and remark side by side from 40 cells on, and below each other otherwise.
   static func remark(_ parts: [String]) -> Block {
-    let (name, remark) = (words(parts[0]), words(parts[1], "aside"))
+    let (name, remark) = (words(parts.first ?? ""), words(parts.last ?? "", "aside"))
     return .choice(
       Choice([
         Choice.Alternative(.width(atLeast: 40), .row(Row([.filling(name), Row.Cell(remark)]))),
