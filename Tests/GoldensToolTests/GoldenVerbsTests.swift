@@ -70,6 +70,41 @@ import Testing
     #expect(preview("--diff").status == 0)
   }
 
+  @Test func `a cause is recorded alone, and goldens with another cause are left and named`() throws {
+    let (detail, list) = ("news/detail/loaded.40.txt", "news/list/loaded.40.txt")
+    let date = (old: "24 December 2015", new: "24 November 2015")
+    let goldens = (detail: Run("news/detail/loaded").text, list: Run("news/list/loaded").text)
+    try folder.write(goldens.detail.replacing(date.new, with: date.old), to: "Snapshots/" + detail)
+    let both = goldens.list.replacing(date.new, with: date.old).replacing("swans", with: "geese")
+    try folder.write(both, to: "Snapshots/" + list)
+    let titles = preview("--diff").lines.filter { $0.contains(" change in ") }
+    let names = titles.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(
+      titles.map { $0.drop { $0 != " " } } == [
+        "  1 change in 2 goldens: “December” → “November”", "  1 change in 1 golden: “geese” → “swans”",
+      ])
+    let first = preview("--record", "--cause", names[0])
+    #expect(first.text == "updated  \(detail)\n")
+    #expect(
+      first.complaints == ["preview: \(list) was not recorded: \(names[1]) changed it too; add --cause \(names[1])"])
+    for wrong in ["", "c", "cxyz"] {
+      let run = preview("--record", "--cause", wrong)
+      #expect(run.status == 64 && run.bytes == [])
+      #expect(run.complaints.first == "preview: no cause is named “\(wrong)”; preview --diff names them")
+    }
+    let causes = preview("--diff").lines.compactMap { $0.contains(" change") ? $0.prefix { $0 != " " } : nil }
+    let rest = Run(
+      arguments: ["--record"] + causes.flatMap { ["--cause", String($0)] }, folder: folder.path, catalogue: catalogue)
+    #expect(rest.text == "updated  \(list)\n")
+    #expect(preview("--diff").status == 0)
+  }
+
+  @Test func `the path of a golden records only that golden`() throws {
+    for size in ["40", "100"] { try folder.write("x\n", to: "Snapshots/news/list/empty.\(size).txt") }
+    #expect(preview("--record", "Snapshots/news/list/empty.100.txt").text == "updated  news/list/empty.100.txt\n")
+    #expect(preview("--record", "news/list/empty").text == "updated  news/list/empty.40.txt\n")
+  }
+
   @Test func `deleted, renamed and added goldens are reported and recorded as such`() throws {
     try folder.remove("Snapshots/news/list/empty.40.txt")
     try folder.rename("Snapshots/news/list/loaded.100.txt", to: "Snapshots/news/list/laden.100.txt")

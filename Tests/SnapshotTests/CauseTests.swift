@@ -8,7 +8,7 @@ import TextLayout
 @Suite struct CauseTests {
   /// A change of the goldens that one line of code could make.
   enum Planted: String, CaseIterable, CustomTestStringConvertible {
-    case word, gap, order, role, glyph, margin
+    case word, gap, order, role, glyph, margin, indent
     var testDescription: String { rawValue }
   }
 
@@ -94,6 +94,12 @@ extension CauseTests.Planted {
       if isSpoken, rows.count > 1, !rows[0].isEmpty, !rows[1].hasPrefix(" "), rows[0] != rows[1] { rows.swapAt(0, 1) }
     case .role:
       if isStyles { rows = rows.map { $0.replacing(#/ aside\b/#, with: " mark") } }
+    case .indent:
+      // The last paragraph is indented; its styles are those of its text.
+      let last = rows.lastIndex { $0.isEmpty } ?? rows.endIndex
+      if !isStyles, !isSpoken, last + 1 < rows.endIndex {
+        for row in rows.indices[(last + 1)...] { rows[row] = "   " + rows[row] }
+      }
     case .margin:
       if isStyles {
         rows = rows.map { row in
@@ -120,8 +126,10 @@ extension CauseTests.Planted {
     switch self {
     case .word: return cause.edits.contains { $0.old.contains("the") && $0.new.contains("this") }
     case .glyph: return cause.edits.contains { $0.old.contains("━━━") && $0.new.contains("═══") }
-    case .gap: return shift()?.rows == 2 || cause == .cells
-    case .margin: return shift()?.columns == 1 || cause == .cells
+    case .gap: return shift()?.rows == 2
+    case .margin: return shift()?.columns == 1 || shift()?.columns == 4
+    // Together with the margin.
+    case .indent: return shift()?.columns == 3 || shift()?.columns == 4
     case .order: return cause == .order
     case .role: return cause.edits.contains { $0.old.contains("aside") && $0.new.contains("mark") }
     }

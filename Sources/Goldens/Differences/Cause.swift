@@ -40,14 +40,6 @@ public enum Cause: Hashable, Sendable {
     public static let none = Shift()
   }
 
-  /// Whether rows of the goldens differ, so that the cause says how.
-  public var isChange: Bool {
-    switch self {
-    case .edits, .texts, .roles, .order, .shift, .cells: true
-    case .moved, .missing, .orphaned, .unstable, .invalid, .added, .removed: false
-    }
-  }
-
   /// The kind of cause in one word, for programs.
   public var kind: String {
     switch self {

@@ -39,7 +39,7 @@ struct Causes {
     styles[index] = (StyleChanges(old: old, new: new, text: changes, blank: blank), text)
   }
 
-  /// The roles that were replaced, or else whatever changed the text, changed the styles.
+  /// Gives the goldens of styles their causes: the replaced roles, and the causes of the text.
   private mutating func explainStyles(_ findings: [Finding]) {
     for (index, (styles, text)) in styles {
       var causes = styles.edits.isEmpty ? [] : [Cause.roles(styles.edits)]
@@ -51,14 +51,15 @@ struct Causes {
     }
   }
 
-  /// In a window of fixed height, a change elsewhere moves words in and out. Words that the whole page had before, and
-  /// still has, haven't changed.
+  /// In a window of fixed height, a change elsewhere moves words in and out. Words that the whole page had in this order
+  /// before, and still has, haven't changed.
   private mutating func explainWindows(_ findings: [Finding], _ names: [GoldenName?]) {
+    var pages: [String: Int] = [:]
+    for (index, name) in names.enumerated() where name?.aspect == .text && name?.size?.height == nil {
+      pages[findings[index].state] = pages[findings[index].state] ?? index
+    }
     for index in findings.indices where names[index]?.size?.height != nil && names[index]?.aspect == .text {
-      let page = findings.indices.first {
-        findings[$0].state == findings[index].state && names[$0]?.aspect == .text && names[$0]?.size?.height == nil
-      }
-      guard let page, let cause = goldens[page].changes.first?.cause else { continue }
+      guard let page = pages[findings[index].state], let cause = goldens[page].changes.first?.cause else { continue }
       let words = finder.words(old: findings[page].old, new: findings[page].new)
       goldens[index].changes = goldens[index].changes.map { change in
         guard case .edits(let edits, _) = change.cause,

@@ -87,9 +87,10 @@ struct ChangeFinder {
     let new = WordRows(finding.new, &table)
     let pair = Pair(
       old: old, new: new, oldForms: forms(of: old, isSpoken: isSpoken), newForms: forms(of: new, isSpoken: isSpoken))
+    let parts = hunks.flatMap { ChangeFinder.parts(of: $0, pair) }
     var changes: [Change] = []
-    for stretch in ChangeFinder.stretches(of: hunks) {
-      let inside = hunks.filter { $0.isInside(stretch) }
+    for stretch in ChangeFinder.stretches(of: parts) {
+      let inside = parts.filter { $0.isInside(stretch) }
       changes += self.changes(of: inside, in: stretch, pair, isSpoken: isSpoken)
     }
     changes.sort { ($0.rows.old.lowerBound, $0.rows.new.lowerBound) < ($1.rows.old.lowerBound, $1.rows.new.lowerBound) }
@@ -113,6 +114,26 @@ struct ChangeFinder {
     var stretches: [Hunk] = []
     for hunk in hunks { stretches.append(hunk, joining: 2) }
     return stretches
+  }
+
+  /// Divides rows that correspond one to one where they moved by different numbers of columns, and leaves out the empty
+  /// ones between.
+  private static func parts(of hunk: Hunk, _ pair: Pair) -> [Hunk] {
+    let rows = Array(zip(hunk.old, hunk.new))
+    guard hunk.old.count == hunk.new.count, rows.allSatisfy({ pair.old.isBlank($0) == pair.new.isBlank($1) }) else {
+      return [hunk]
+    }
+    var parts: [(rows: Hunk, columns: Int)] = []
+    for (old, new) in rows where !pair.old.isBlank(old) {
+      let columns = pair.new.indents[new] - pair.old.indents[old]
+      if let last = parts.last, last.columns == columns, last.rows.old.upperBound == old {
+        parts[parts.count - 1].rows = Hunk(
+          old: last.rows.old.lowerBound..<old + 1, new: last.rows.new.lowerBound..<new + 1)
+      } else {
+        parts.append((Hunk(old: old..<old + 1, new: new..<new + 1), columns))
+      }
+    }
+    return parts.map(\.rows)
   }
 
   /// The changes of the hunks of one stretch.
@@ -234,20 +255,20 @@ struct ChangeFinder {
     letters(edits.map(\.old)) == letters(edits.map(\.new))
   }
 
-  /// All sequences of words in two texts, to look for some.
+  /// The words of two texts, in order.
   mutating func words(old: [UInt8], new: [UInt8]) -> (old: Page, new: Page) {
     func page(_ bytes: [UInt8]) -> Page {
-      Page(words: Set(forms(of: WordRows(bytes, &table), isSpoken: false).map { text([$0]) }))
+      Page(text: " \(text(forms(of: WordRows(bytes, &table), isSpoken: false)[...])) ")
     }
     return (page(old), page(new))
   }
 
   /// The words of a page.
   struct Page {
-    fileprivate var words: Set<String>
+    fileprivate var text: String
 
-    /// Whether the page has all of some words.
-    func contains(_ text: String) -> Bool { text.split(separator: " ").allSatisfy { words.contains(String($0)) } }
+    /// Whether the page has these words, next to each other.
+    func contains(_ words: String) -> Bool { words.isEmpty || text.contains(" \(words) ") }
   }
 
   private func text(_ words: ArraySlice<Int32>) -> String {
@@ -282,7 +303,8 @@ struct ChangeFinder {
     return hasOrder
   }
 
-  /// If most of a page moved by the same number of columns, whatever else moved did so for the same reason.
+  /// If most rows of a page moved by the same number of columns, its margin changed. That moves the other rows by fewer
+  /// columns, such as centred ones, or breaks their lines elsewhere; a row that moved further has a cause of its own.
   private static func joinPage(_ changes: inout [Change], _ new: WordRows) {
     var moved: [Int: Int] = [:]
     for change in changes {
@@ -292,7 +314,9 @@ struct ChangeFinder {
     let rows = (0..<new.count).count { !new.isBlank($0) }
     guard let most = moved.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), 2 * most.value > rows else { return }
     for index in changes.indices {
-      guard case .shift(let shift) = changes[index].cause, shift.rows == 0 || shift.columns != 0 else { continue }
+      guard case .shift(let shift) = changes[index].cause, shift.rows == 0 || shift.columns != 0,
+        (min(0, most.key)...max(0, most.key)).contains(shift.columns)
+      else { continue }
       changes[index].cause = .shift(Cause.Shift(columns: most.key, rows: shift.rows))
     }
   }
@@ -300,7 +324,7 @@ struct ChangeFinder {
   /// In a window of fixed height, rows that are added above push others out of it at the end, and use up the blank rows
   /// there.
   private static func joinWindow(_ changes: inout [Change], rowsAdded: Int) {
-    guard rowsAdded == 0, changes.count > 1, let last = changes.last else { return }
+    guard rowsAdded == 0, changes.count > 1, let last = changes.last, case .shift = last.cause else { return }
     let added = last.rows.new.count - last.rows.old.count
     let before = changes.dropLast().reduce(0) { $0 + $1.rows.new.count - $1.rows.old.count }
     if added != 0, added == -before { changes[changes.count - 1].cause = changes[changes.count - 2].cause }

@@ -4,6 +4,8 @@ public struct ChangeGroup: Sendable {
   public let cause: Cause
   /// A short name for commands, such as `c3f1`: the same on every run as long as the cause is the same.
   public let id: String
+  /// The whole name, of which `id` is as much as a report needs.
+  private let name: String
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
   public let findings: [Finding]
   /// The rows that this cause changed, by the golden's path; each changed row of a golden belongs to one cause.
@@ -38,6 +40,7 @@ public struct ChangeGroup: Sendable {
   ) {
     self.cause = cause
     id = names[cause] ?? ""
+    name = ChangeGroup.name(of: cause.fingerprint)
     findings = members.map { all[$0] }
     var (rows, others): ([String: [Hunk]], [String: [String]]) = ([:], [:])
     for index in members {
@@ -75,14 +78,16 @@ public struct ChangeGroup: Sendable {
 
   /// Short names: as few digits as differ, four at least.
   private static func names(of causes: [(cause: Cause, fingerprint: UInt64)]) -> [Cause: String] {
-    let digits = causes.map { _, fingerprint in
-      let text = String(fingerprint, radix: 16)
-      return "c" + String(repeating: "0", count: 16 - text.count) + text
-    }
+    let digits = causes.map { name(of: $0.fingerprint) }
     var length = 4
     while length < 17, Set(digits.map { $0.prefix(length) }).count < causes.count { length += 1 }
     let names = zip(causes.map(\.cause), digits.map { String($0.prefix(length)) })
     return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func name(of fingerprint: UInt64) -> String {
+    let digits = String(fingerprint, radix: 16)
+    return "c" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Joins replacements of words that occur in the same states: one change of the code made all of them.
@@ -130,19 +135,24 @@ extension ChangeGroup {
   /// The goldens that some causes explain as a whole, and those that other causes changed too. A golden is recorded as
   /// a whole: part of a change is something that no code draws.
   ///
-  /// - Parameter names: the beginnings of the causes' names.
-  /// - Throws: `CatalogueError` for a name that is the beginning of no cause's.
+  /// - Parameter names: the causes' names, or their beginnings of at least four characters.
+  /// - Throws: `CatalogueError` for a name that isn't the beginning of exactly one cause's.
   public static func select(
     _ names: [String], from groups: [ChangeGroup]
   ) throws -> (whole: [Finding], rest: [(finding: Finding, others: [String])]) {
-    func isSelected(_ id: String) -> Bool { names.contains { id.hasPrefix($0) || $0.hasPrefix(id) } }
-    let unknown = names.first { name in !groups.contains { $0.id.hasPrefix(name) || name.hasPrefix($0.id) } }
-    if let unknown { throw CatalogueError(message: "no cause is named “\(unknown)”") }
+    var selected: Set<String> = []
+    for name in names {
+      let found = groups.filter { name.utf8.count >= 4 && $0.name.hasPrefix(name) }
+      guard found.count == 1 else {
+        throw CatalogueError(message: "\(found.isEmpty ? "no cause is" : "several causes are") named “\(name)”")
+      }
+      selected.insert(found[0].id)
+    }
     var seen: Set<String> = []
     var result: (whole: [Finding], rest: [(finding: Finding, others: [String])]) = ([], [])
-    for group in groups where isSelected(group.id) {
+    for group in groups where selected.contains(group.id) {
       for finding in group.findings where seen.insert(finding.path).inserted {
-        let others = (group.others[finding.path] ?? []).filter { !isSelected($0) }
+        let others = (group.others[finding.path] ?? []).filter { !selected.contains($0) }
         if others.isEmpty { result.whole.append(finding) } else { result.rest.append((finding, others)) }
       }
     }

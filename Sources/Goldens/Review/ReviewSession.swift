@@ -19,7 +19,7 @@ public struct ReviewSession: Sendable {
   /// A command of the reviewer.
   public enum Command: Hashable, Sendable {
     case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
-    /// Accepts only the golden that is shown, whatever its causes.
+    /// Accepts the golden on the page for all its causes.
     case acceptGolden
     /// Takes the last acceptance back, and restores its files.
     case undo

@@ -55,7 +55,8 @@ extension Tool {
   func document(of comparison: Comparison, _ request: Request) -> DiffDocument {
     DiffDocument(
       comparison, command: command(request), selection: request.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      refusing: comparison.sides == nil ? violations(in: comparison) : [], context: request.context)
+      refusing: comparison.sides == nil && request.action != .join ? violations(in: comparison) : [],
+      context: request.context)
   }
 
   /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.

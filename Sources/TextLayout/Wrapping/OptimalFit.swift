@@ -108,7 +108,8 @@ struct OptimalFit {
     return best(of: &ends, from: 0, width: first ?? rest)?.next ?? line
   }
 
-  /// Prices the last line from each of its possible starts, of which first fit takes the highest.
+  /// Sets the cost of the last line for each break at which it can start. The highest of them is the start that first
+  /// fit chooses.
   /// - Returns: the lowest possible start.
   private func priceLastLine(from highest: Int, _ end: Int, isLast: Bool) -> Int {
     let breaks = log.pointee.breaks

@@ -50,6 +50,25 @@ import Foundation
     #expect(colored.contains("\u{1B}[1;7;32mitems"))
   }
 
+  @Test func `a drawing that a gate refuses has the reason instead of the command to record it`() throws {
+    let names = ["a", "b"]
+    for name in names {
+      try folder.write(
+        Specimen.of("old", path: "app/screen/\(name)").goldens[0].bytes(), to: "app/screen/\(name).40.txt")
+    }
+    let specimens = names.map { Specimen.of("new", path: "app/screen/\($0)") }
+    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
+    func commands(_ refused: [String]) -> [String] {
+      let violations = refused.map { GateViolation(.ascii, "app/screen/\($0)", "no replacement") }
+      let document = DiffDocument(comparison, command: "preview", refusing: violations)
+      return DiffText.commands(for: document).filter { $0.contains(":   ") || $0.contains("record it") }
+    }
+    #expect(commands([]).allSatisfy { !$0.contains("refused") } && commands([]).contains { $0.contains("record it") })
+    #expect(commands(["a"]).contains { $0.contains("refused:   1 of 2 goldens: app/screen/a: ascii: no replacement") })
+    #expect(commands(["a"]).contains { $0.contains("record it") })
+    #expect(commands(names).allSatisfy { !$0.contains("record it") })
+  }
+
   @Test func `a small change within a word is marked`() {
     func marks(_ old: String, _ new: String) -> [String?] {
       let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
