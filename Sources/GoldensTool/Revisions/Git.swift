@@ -101,7 +101,8 @@ struct Git {
   // MARK: Processes
 
   private func command(_ arguments: String, output: String = "2>/dev/null") -> String {
-    "exec \(output); cd \(store.folder.shellQuoted) && git \(arguments)"
+    // With CDPATH, `cd` may go to another folder of this name, and print it.
+    "exec \(output); unset CDPATH; cd -- \(store.folder.shellQuoted) && git \(arguments)"
   }
 
   private func git(_ arguments: String) throws(ToolError) -> [UInt8] {
