@@ -12,6 +12,8 @@ struct DrawingOptions {
   var glyphs: Glyphs
   /// The number of colours in the `ansi` format.
   var depth: ANSI.Depth
+  /// Whether the `ansi` format is that of a golden, with visible escape sequences.
+  var isGolden = false
 }
 
 /// A specimen at a size, and the options for writing it.
@@ -28,7 +30,8 @@ struct Drawing {
   /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
-    case .text, .ansi, .html, .svg: "\(specimen.path).\(size)"
+    case .text, .html, .svg: "\(specimen.path).\(size)"
+    case .ansi: "\(specimen.path).\(size)" + (options.isGolden ? ".ansi" : "")
     case .styles: "\(specimen.path).\(size).styles"
     case .spoken: "\(specimen.path).spoken"
     case .json: specimen.path
@@ -42,6 +45,7 @@ struct Drawing {
   func bytes(in themes: Themes) throws -> [UInt8]? {
     switch options.format {
     case .text: PlainText.encode(frame)
+    case .ansi where options.isGolden: Golden.escapes(of: frame, in: themes.terminal)
     case .ansi: ANSI(theme: themes.terminal, depth: options.depth).encode(frame)
     case .json: try specimen.json?()
     case .html: themes.html.page(frame, title: title)

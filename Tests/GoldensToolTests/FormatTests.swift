@@ -41,7 +41,7 @@ import Foundation
     #expect(entries.map(\.about) == catalogue.specimens.map(\.about))
     for (entry, specimen) in zip(entries, catalogue.specimens) {
       #expect(entry.kind == specimen.kind.rawValue)
-      #expect("\(entry.app)/\(entry.screen)/\(entry.state)" == entry.path)
+      #expect([entry.app, entry.screen, entry.state].filter { !$0.isEmpty }.joined(separator: "/") == entry.path)
       #expect(entry.sizes == specimen.sizes.map(\.description))
       #expect(!entry.sizes.isEmpty && !entry.about.isEmpty)
     }

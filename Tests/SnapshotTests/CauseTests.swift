@@ -8,7 +8,7 @@ import TextLayout
 @Suite struct CauseTests {
   /// A change of the goldens that one line of code could make.
   enum Planted: String, CaseIterable, CustomTestStringConvertible {
-    case word, gap, order, role, glyph, margin, indent
+    case word, gap, order, role, look, glyph, margin, indent
     var testDescription: String { rawValue }
   }
 
@@ -56,11 +56,12 @@ import TextLayout
     return Array(rows.map { $0 + [UInt8(ascii: "\n")] }.joined())
   }
 
-  /// The goldens of every ninth state.
+  /// The goldens of the first state of each screen, of every twelfth state, and of the terminal's theme.
   private static let goldens: [(String, String)] = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     let store = GoldenStore(folder: root.joined(separator: "/") + "/Snapshots")
-    let states = Catalogue.galley.specimens.enumerated().filter { $0.offset % 9 == 0 }.map(\.element)
+    let (all, firsts) = (Catalogue.galley.specimens, Catalogue.galley.firstStates.union(["themes/terminal"]))
+    let states = all.enumerated().filter { $0.offset % 12 == 0 || firsts.contains($0.element.path) }.map(\.element)
     return states.flatMap { state in
       state.goldens.compactMap { golden in
         (try? store.read(golden.path)).flatMap { $0 }.map { (golden.path, String(decoding: $0, as: UTF8.self)) }
@@ -74,10 +75,22 @@ extension CauseTests.Planted {
   func made(in golden: String, _ path: String) -> String {
     let isStyles = path.hasSuffix(".styles.txt")
     let isSpoken = path.hasSuffix(".spoken.txt")
+    let isANSI = path.hasSuffix(".ansi.txt")
+    guard self == .look || !path.hasPrefix("themes/") else { return golden }
     var rows = golden.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     switch self {
     case .word:
-      if !isStyles { rows = rows.map { $0.replacing(#/\bthe\b/#, with: "this") } }
+      // A word begins after an escape sequence, which ends with a letter.
+      if !isStyles {
+        rows = rows.map { row in
+          row.replacing(#/(␛\[[0-9;]*m)/#) { "\($0.1)\u{2}" }.replacing(#/\bthe\b/#, with: "this")
+            .replacing("\u{2}", with: "")
+        }
+      }
+    case .look:
+      // The theme's accent, and the cells that have it.
+      if isANSI { rows = rows.map { $0.replacing("38;5;25m", with: "38;5;26m") } }
+      if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#2F6FB0( +)25/#) { "#2F6FC0\($0.1)26" } } }
     case .glyph:
       if !isStyles, !isSpoken { rows = rows.map { $0.replacing("━", with: "═") } }
     case .gap:
@@ -131,6 +144,7 @@ extension CauseTests.Planted {
     // Together with the margin.
     case .indent: return shift()?.columns == 3 || shift()?.columns == 4
     case .order: return cause == .order
+    case .look: return cause.edits.contains { $0.old.contains("25") && $0.new.contains("26") }
     case .role: return cause.edits.contains { $0.old.contains("aside") && $0.new.contains("mark") }
     }
   }

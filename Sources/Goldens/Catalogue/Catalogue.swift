@@ -22,6 +22,8 @@ public struct Catalogue: Sendable {
   public let flows: [Specimen]
   /// The styles of the roles.
   public let themes: Themes
+  /// A page for each theme with styles; of themes with the same styles, one.
+  public let themePages: [Specimen]
   /// The gates of the catalogue.
   public let rules: GateRules
   /// The command that starts its tool, for messages of tests, such as `swift run preview`.
@@ -45,10 +47,16 @@ public struct Catalogue: Sendable {
   ) {
     self.name = name
     self.version = version ?? name
-    self.screens = screens
+    let roles = Set(themes.terminal.styles.keys)
+    self.screens = roles.isEmpty ? screens : screens.map { $0.showingLook(themes.terminal) }
     self.flows = flows
     self.themes = themes
-    let roles = Set(themes.terminal.styles.keys)
+    var seen: Set<[Role: Style]> = [[:]]
+    themePages = [
+      ("terminal", "the roles in a terminal", themes.terminal, false),
+      ("light", "the roles on a light page", themes.html.light, true),
+      ("dark", "the roles on a dark page", themes.html.dark, true),
+    ].filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:isPage:))
     rules = GateRules(
       custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements), roles: roles.isEmpty ? nil : roles)
     command = "swift run \(tool)"
@@ -75,8 +83,8 @@ public struct Catalogue: Sendable {
   /// The paths of the first state of each screen, which represents it.
   public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
 
-  /// Every specimen: the states, screen by screen, then the flows.
-  public var specimens: [Specimen] { screens.flatMap(\.samples) + flows }
+  /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
+  public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
 }
 
 /// The styles of roles in a terminal and on an HTML page.

@@ -67,7 +67,7 @@ public struct Screen: Sendable {
   /// The app and the screen, such as `ledger/detail`.
   public let path: String
   /// The states with goldens; the first represents the screen.
-  public let samples: [Specimen]
+  public private(set) var samples: [Specimen]
   /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
   public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
   /// The screen for a server's answers; nil if the app has no decoders.
@@ -109,6 +109,13 @@ public struct Screen: Sendable {
       return try first(json)
     }
     payload = nil
+  }
+
+  /// The screen with a golden of the escape sequences of its first state.
+  func showingLook(_ theme: Theme) -> Screen {
+    var screen = self
+    if !samples.isEmpty { screen.samples[0].theme = theme }
+    return screen
   }
 
   /// The app's name, such as `ledger`.

@@ -12,6 +12,8 @@ public struct DiffDocument: Sendable {
     public var text: [String]
     /// The verdict on the styles, or `same`.
     public var styles: String
+    /// The verdict on the escape sequences, or `same`.
+    public var ansi = "same"
     /// The verdict on the spoken text, or `same`.
     public var spoken: String
   }
@@ -103,6 +105,7 @@ public struct DiffDocument: Sendable {
       var state = states[path] ?? State(path: path, text: [], styles: "same", spoken: "same")
       switch name?.aspect {
       case .styles?: state.styles = finding.verdict.name
+      case .ansi?: state.ansi = finding.verdict.name
       case .spoken?: state.spoken = finding.verdict.name
       case .text?, nil: state.text.append("\(name?.size?.description ?? "?") \(finding.verdict.name)")
       }
@@ -118,9 +121,9 @@ extension ChangeGroup {
 }
 
 extension DiffDocument.State {
-  /// The aspects that differ, such as `40, 100, styles, spoken`.
+  /// The aspects that differ, such as `40, 100, styles, ansi, spoken`.
   public var aspects: String {
     (text.map { String($0.prefix { $0 != " " }) } + (styles == "same" ? [] : ["styles"])
-      + (spoken == "same" ? [] : ["spoken"])).joined(separator: ", ")
+      + (ansi == "same" ? [] : ["ansi"]) + (spoken == "same" ? [] : ["spoken"])).joined(separator: ", ")
   }
 }

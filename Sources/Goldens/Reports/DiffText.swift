@@ -113,13 +113,14 @@ public struct DiffText: Sendable {
     let paths = states.reduce(5) { max($0, $1.path.count) }
     let texts = states.map { $0.text.isEmpty ? "same" : $0.text.joined(separator: ", ") }
     let width = texts.reduce(4) { max($0, $1.count) }
-    func line(_ path: String, _ text: String, _ styles: String, _ spoken: String) -> String {
-      "\(path.padded(to: paths))  \(text.padded(to: width))  \(styles.padded(to: 8))  \(spoken)".withoutTrailingSpaces
+    func line(_ path: String, _ text: String, _ verdicts: String...) -> String {
+      let verdicts = verdicts.map { $0.padded(to: 8) }.joined(separator: "  ")
+      return "\(path.padded(to: paths))  \(text.padded(to: width))  \(verdicts)".withoutTrailingSpaces
     }
     let limit = max(stateLimit, 1)
-    var lines = [bold(line("state", "text", "styles", "spoken"))]
+    var lines = [bold(line("state", "text", "styles", "ansi", "spoken"))]
     for (state, text) in zip(states, texts).prefix(limit) {
-      lines.append(line(state.path, text, state.styles, state.spoken))
+      lines.append(line(state.path, text, state.styles, state.ansi, state.spoken))
     }
     if states.count > limit { lines.append("… and \(states.count - limit) more states") }
     return lines.joined(separator: "\n") + "\n"

@@ -4,7 +4,7 @@ import TextLayout
 public struct GoldenName: Hashable, Sendable {
   /// The content of a golden.
   public enum Aspect: String, CaseIterable, Sendable {
-    case text, styles, spoken
+    case text, styles, ansi, spoken
   }
 
   /// The parts of the specimen's path.
@@ -38,6 +38,6 @@ public struct GoldenName: Hashable, Sendable {
     guard parts.count == path.split(separator: "/").count else { return nil }
   }
 
-  /// Whether a golden can have this name: texts and styles have a size, but spoken text has none.
+  /// Whether a golden can have this name: spoken text has no size, and all others have one.
   var isComplete: Bool { (size == nil) == (aspect == .spoken) && parts.last?.isEmpty == false }
 }

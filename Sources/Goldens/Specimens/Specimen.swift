@@ -10,6 +10,8 @@ public struct Specimen: Sendable {
     case state
     /// The frames of a scripted flow, below each other.
     case flow
+    /// The look of each role of a theme.
+    case theme
   }
 
   /// The goldens' path without size and extension, such as `ledger/detail/loaded`.
@@ -41,6 +43,8 @@ public struct Specimen: Sendable {
   public var keepsWords = true
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
   public var caseCoverage: @Sendable () -> CaseCoverage
+  /// The theme of the golden with escape sequences; nil if there is no such golden.
+  var theme: Theme?
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true

@@ -93,6 +93,7 @@ struct Request {
       var drawing = drawing(try size(of: golden, named: selector.word))
       if !arguments.has(.format), golden.aspect != .text {
         drawing.options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? options.format
+        drawing.options.isGolden = golden.aspect == .ansi
       }
       drawings.append(drawing)
     }

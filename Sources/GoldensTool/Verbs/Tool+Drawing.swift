@@ -14,10 +14,10 @@ extension Tool {
   }
 
   /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its
-  /// screen, or if it is a flow and a selector ends with `flows`.
+  /// screen, or if it is a flow or a theme and a selector ends with its folder, such as `flows`.
   private func isDrawn(_ specimen: Specimen, _ request: Request) -> Bool {
     if request.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
-    if specimen.kind == .flow {
+    if specimen.kind != .state {
       return request.selectors.contains {
         $0.selects(specimen.parts) && $0.parts.last == specimen.parts.dropLast().last
       }

@@ -36,12 +36,11 @@ public enum StyleRuns {
         rows.append((place, span.role.description, rest.joined(separator: " ")))
       }
     }
-    let placeWidth = rows.reduce(0) { max($0, $1.place.utf8.count) }
-    let roleWidth = rows.reduce(0) { max($0, $1.role.utf8.count) }
+    // Columns of fixed widths, so that a longer place or role changes only its own line.
     var output = ""
     for row in rows {
-      output += row.place.padded(to: placeWidth) + "  "
-      output += row.rest.isEmpty ? row.role : row.role.padded(to: roleWidth) + "  " + row.rest
+      output += row.place.padded(to: 9) + " "
+      output += row.rest.isEmpty ? row.role : row.role.padded(to: 18) + " " + row.rest
       output += "\n"
     }
     return Array(output.utf8)

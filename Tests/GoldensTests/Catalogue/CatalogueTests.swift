@@ -38,7 +38,7 @@ import TextLayout
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
     let catalogue = Self.catalogue()
-    #expect(catalogue.specimens.map(\.path) == ["ledger/overview/loaded", "ledger/overview/empty"])
+    #expect(catalogue.specimens.map(\.path) == ["ledger/overview/loaded", "ledger/overview/empty", "themes/terminal"])
     #expect(catalogue.firstStates == ["ledger/overview/loaded"])
     #expect(Self.violations(of: catalogue) == [])
     let specimen = Specimen("ledger/overview/loaded", "a note", State(title: "a", note: "b"), layout: Self.layout)
@@ -48,6 +48,33 @@ import TextLayout
     #expect(specimen.caseCoverage().optionals.map(\.value) == [["some"]])
     let audit = try catalogue.audit()
     #expect(audit.messages == [] && audit.count > 2)
+  }
+
+  @Test func `a theme has a page, and the first state of a screen has a golden with escape sequences`() throws {
+    func goldens(_ weight: Style.Weight) -> [String: String] {
+      let color = TerminalColor(rgb: 0x2F6FB0, palette: 12)
+      let theme = Theme(["title": Style(color, background: color, weight: weight), "note": Style(italic: true)])
+      let light = Theme(["title": Style(color, weight: weight)])
+      let screen = Screen("ledger/overview", samples: Self.samples, layout: Self.layout)
+      let catalogue = Catalogue("Ledger", screens: [screen], themes: Themes(terminal: theme, light: light, dark: light))
+      let goldens = catalogue.specimens.flatMap(\.goldens)
+      return Dictionary(uniqueKeysWithValues: goldens.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) })
+    }
+    let (old, new) = (goldens(.bold), goldens(.regular))
+    let page = """
+      role                look                24 bits             256         16
+      note                regular italic
+      title               bold                #2F6FB0 on #2F6FB0  25 on 25    bright blue on bright blue
+
+      """
+    #expect(old["themes/terminal.100.txt"] == page)
+    #expect(
+      old["themes/light.100.txt"]?.split(separator: "\n").last
+        == "title               bold                #2F6FB0")
+    #expect(old["ledger/overview/loaded.40.ansi.txt"] == "␛[1;38;5;25;48;5;25mLedger␛[0m\n␛[3mthree accounts␛[0m\n")
+    #expect(old.keys.count { $0.hasSuffix(".ansi.txt") } == 1 && old["themes/dark.100.txt"] == nil)
+    let findings = old.filter { new[$0.key] != $0.value }.map { Finding.changed($0.key, $0.value, new[$0.key] ?? "") }
+    #expect(ChangeGroup.groups(of: findings).map(\.title) == ["1 change in 3 goldens: “bold” → “regular”"])
   }
 
   // MARK: The audit

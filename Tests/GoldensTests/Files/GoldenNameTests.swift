@@ -44,6 +44,7 @@ import TextLayout
       switch golden.aspect {
       case .text(let size): #expect(name.size == size && name.aspect == .text)
       case .styles(let size): #expect(name.size == size && name.aspect == .styles)
+      case .ansi(let size): #expect(name.size == size && name.aspect == .ansi)
       case .spoken: #expect(name.size == nil && name.aspect == .spoken)
       }
     }
