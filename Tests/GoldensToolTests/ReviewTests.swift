@@ -18,19 +18,22 @@ import Testing
     }
   }
 
-  private func review(_ events: [TerminalEvent]?, onKey: @escaping @Sendable (Int) -> Void = { _ in }) -> Run {
+  private func review(
+    _ events: [TerminalEvent]?, poll: [TerminalEvent] = [], files: [String: [UInt8]] = [:],
+    onKey: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> Run {
     Run(
-      arguments: ["--review"], folder: folder.path, isTerminal: true, events: events, onKey: onKey, catalogue: catalogue
-    )
+      arguments: ["--review"], files: files, folder: folder.path, isTerminal: true, events: events, poll: poll,
+      onKey: onKey, catalogue: catalogue)
   }
 
   private func read(_ path: String) throws -> [UInt8]? {
     try GoldenStore(folder: folder.path + "/Snapshots").read(path)
   }
 
-  @Test func `without differences, no terminal is used`() {
+  @Test func `without differences, only the progress is shown`() {
     let run = review([.key(.character("a"))])
-    #expect(run.status == 0 && run.pages.isEmpty)
+    #expect(run.status == 0 && !run.holdsTerminal && run.pages.count == catalogue.specimens.count)
     #expect(run.complaints.first?.hasSuffix("goldens compared, all the same") == true)
   }
 
@@ -51,7 +54,7 @@ import Testing
       .key(.character("a")),
     ])
     #expect(run.status == 0 && !run.holdsTerminal)
-    #expect(run.pages.count == 5)
+    #expect(run.pages.count == catalogue.specimens.count + 5)
     #expect(run.complaints == ["preview: 1 golden accepted, 0 left as they are"])
     #expect(try read(path) == drawn)
   }
@@ -75,6 +78,30 @@ import Testing
     #expect(run.status == 1 && run.complaints == ["preview: 1 golden accepted, 1 left as it is"])
     #expect(try read(path) == drawn)
     #expect(try read("news/detail/long.40.txt") == Array("y\n".utf8))
+  }
+
+  @Test(arguments: [.key(.character("q")), .ended(signal: 15)] as [TerminalEvent])
+  func `comparing can be ended like the review`(event: TerminalEvent) throws {
+    try folder.write("x\n", to: "Snapshots/" + path)
+    let run = review([.key(.character("a"))], poll: [event])
+    #expect(run.status == 1 && !run.holdsTerminal && run.pages.count == 1 && run.complaints == [])
+    #expect(run.signal == (event == .ended(signal: 15) ? 15 : nil))
+    #expect(try read(path) == Array("x\n".utf8))
+  }
+
+  @Test func `what waits for another cause is known to the next review`() throws {
+    for name in [path, "news/detail/long.40.txt"] {
+      let drawn = String(decoding: try #require(try read(name)), as: UTF8.self)
+      let edited = drawn.replacing("Headlines", with: "Stories").replacing("eleven harbour", with: "twelve harbour")
+      try folder.write(edited, to: "Snapshots/" + name)
+    }
+    let first = review([.key(.character("a")), .key(.character("q"))])
+    let memory = folder.path + "/.build/goldens-review"
+    #expect(first.saved.keys.sorted() == [memory])
+    #expect(first.complaints.last?.contains("1 golden accepted, 1 left as it is; the next review knows") == true)
+    let second = review([.key(.character("a"))], files: [memory: first.saved[memory] ?? []])
+    #expect(second.status == 0 && second.saved == [memory: []])
+    #expect(second.complaints == ["preview: 1 golden accepted, 0 left as they are"])
   }
 
   @Test func `a golden that changed on disk meanwhile is reported and not overwritten`() throws {

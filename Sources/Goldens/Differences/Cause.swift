@@ -67,7 +67,7 @@ public enum Cause: Hashable, Sendable {
     }
   }
 
-  /// A number made from the content, the same on every run and every machine (FNV-1a, 64 bits).
+  /// A number made from the content, the same on every run and every machine.
   var fingerprint: UInt64 {
     let words = edits.flatMap { [$0.old, $0.new] }
     let rest =
@@ -78,8 +78,13 @@ public enum Cause: Hashable, Sendable {
       case .invalid(let reason), .added(let reason): reason
       default: ""
       }
+    return Cause.hash([kind, rest] + words)
+  }
+
+  /// FNV-1a with 64 bits.
+  static func hash(_ texts: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for var text in [kind, rest] + words {
+    for var text in texts {
       text.withUTF8 { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }

@@ -5,7 +5,7 @@ public struct ChangeGroup: Sendable {
   /// A short name for commands, such as `c3f1`: the same on every run as long as the cause is the same.
   public let id: String
   /// The whole name, of which `id` is as much as a report needs.
-  private let name: String
+  let name: String
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
   public let findings: [Finding]
   /// The rows that this cause changed, by the golden's path; each changed row of a golden belongs to one cause.

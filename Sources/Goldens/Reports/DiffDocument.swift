@@ -90,6 +90,14 @@ public struct DiffDocument: Sendable {
     }
   }
 
+  /// The goldens of a group that can't be recorded, with the gate that the first of them breaks; nil if there are none.
+  package func refusal(of group: ChangeGroup) -> (count: Int, words: String)? {
+    let refused = group.findings.compactMap { $0.specimen.flatMap { violations[$0] } }
+    return refused.first.map {
+      (refused.count, "\(refused.count) of \(counted(group.findings.count, "golden")): \($0)")
+    }
+  }
+
   private static func harmless(_ finding: Finding) -> Finding {
     var finding = finding
     finding.path = SafeText(outside: finding.path).string

@@ -4,7 +4,7 @@ import TextLayout
 public enum DiffHTML {
   /// The whole page.
   public static func encode(_ document: DiffDocument) -> String {
-    let groups = document.groups.map { section(of: $0, rows: document.rows(of: $0)) }.joined(separator: "\n")
+    let groups = document.groups.map { section(of: $0, in: document) }.joined(separator: "\n")
     let summary = (document.groups.isEmpty ? "All " : "") + "\(document.counts) \(document.result)."
     let body = """
       <main>
@@ -34,20 +34,25 @@ public enum DiffHTML {
     pre .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
     """
 
-  private static func section(of group: ChangeGroup, rows: [DiffRow]) -> String {
-    let rows = rows.map(row).joined(separator: "\n")
-    let paths = group.findings.map { finding in
-      "<li><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped("\(finding.verdict)"))</li>"
+  private static func section(of group: ChangeGroup, in document: DiffDocument) -> String {
+    let rows = document.rows(of: group).map(row).joined(separator: "\n")
+    let lists = group.divisions.map { division in
+      let others = division.others.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
+      let paths = division.findings.map { finding in
+        "<li><code>\(HTML.escaped(finding.path))</code> \(HTML.escaped("\(finding.verdict)"))</li>"
+      }
+      return
+        "<p>\(others.isEmpty ? "only this" : "this and \(others)")</p>\n<ul>\n\(paths.joined(separator: "\n"))\n</ul>"
     }
-    let isLong = paths.count > 12
+    let refusal = document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>" } ?? ""
+    let count = group.findings.count
     return """
-      <section>
-      <h2>\(HTML.escaped(group.title))</h2>
+      <section id="\(group.id)">
+      <h2><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.title))</h2>
+      \(refusal)
       \(rows.isEmpty ? "" : "<pre>\(rows)</pre>")
-      <details\(isLong ? "" : " open")><summary>\(counted(paths.count, "golden"))</summary>
-      <ul>
-      \(paths.joined(separator: "\n"))
-      </ul>
+      <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
+      \(lists.joined(separator: "\n"))
       </details>
       </section>
       """

@@ -16,7 +16,7 @@ public struct DiffMarkdown: Sendable {
     let causes = counted(document.groups.count, "cause")
     var output = "**\(document.counts)** \(escaped(document.result)): \(causes).\n\n"
     for (index, group) in document.groups.enumerated() {
-      let part = details(of: group, rows: document.rows(of: group))
+      let part = details(of: group, in: document)
       if output.utf8.count + part.utf8.count > limit - 300 {
         output += "_… and \(document.groups.count - index) more: `\(document.command) --diff` shows them._\n"
         break
@@ -26,18 +26,24 @@ public struct DiffMarkdown: Sendable {
     return output
   }
 
-  private func details(of group: ChangeGroup, rows: [DiffRow]) -> String {
+  private func details(of group: ChangeGroup, in document: DiffDocument) -> String {
     // A new page is shown in full, if there is room.
-    let rows = first(group.example.verdict == .added ? .max : 60, of: rows.flatMap(lines), "rows")
-    let paths = first(60, of: group.states.map { "- \(code($0.path)) \($0.aspects)" }, "states")
+    let changed = document.rows(of: group).flatMap(lines)
+    let rows = first(group.example.verdict == .added ? .max : 60, of: changed, "rows")
+    let divisions = group.divisions.flatMap { division in
+      (division.others.isEmpty ? [] : ["", "with \(division.others.joined(separator: ", ")):", ""])
+        + DiffDocument.states(of: division.findings).map { "- \(code($0.path)) \($0.aspects)" }
+    }
+    let refusal = document.refusal(of: group).map { "**refused**: <code>\(escaped($0.words))</code>\n\n" } ?? ""
+    let paths = first(60, of: divisions, "states")
     let fence = self.fence(for: rows)
     let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"
     // A user who is mentioned in a server's words would be notified, except in `code`.
     let words = group.words.isEmpty ? "" : ": <code>\(escaped(group.words))</code>"
     return """
-      <details><summary>\(escaped(group.heading))\(words)</summary>
+      <details><summary><code>\(group.id)</code> \(escaped(group.heading))\(words)</summary>
 
-      \(body)\(paths.joined(separator: "\n"))
+      \(refusal)\(body)\(paths.joined(separator: "\n"))
 
       </details>
 

@@ -87,10 +87,7 @@ public struct DiffText: Sendable {
   private static func commands(for group: ChangeGroup, in document: DiffDocument) -> [String] {
     let (first, command) = (group.example, document.command)
     let cause = "\(document.selection) --cause \(group.id)"
-    let refused = group.findings.compactMap { $0.specimen.flatMap { document.violations[$0] } }
-    let refusal = refused.first.map {
-      ["refused:   \(refused.count) of \(counted(group.findings.count, "golden")): \($0)"]
-    }
+    let refusal = document.refusal(of: group)
     switch first.verdict {
     case .missing, .changed, .invalid, .moved:
       let name = GoldenName(first.path)
@@ -101,8 +98,8 @@ public struct DiffText: Sendable {
       let format = name.map { $0.aspect == .text ? "" : " --format \($0.aspect.rawValue)" }
       return [
         "see it:    \(command) \(first.specimen ?? first.path)\(size ?? "")\(format ?? "")"
-      ] + (refusal ?? [])
-        + (refused.count < group.findings.count ? ["record it: \(command) --record\(cause)"] : [])
+      ] + (refusal.map { ["refused:   \($0.words)"] } ?? [])
+        + (refusal?.count ?? 0 < group.findings.count ? ["record it: \(command) --record\(cause)"] : [])
     case .orphaned: return ["remove it: \(command) --record --prune\(cause)"]
     case .unstable, .added, .removed: return []
     }

@@ -65,23 +65,42 @@ public struct ReviewSession: Sendable {
   private let causes: [String: [Int]]
   /// The gate that refuses a golden's drawing, by the path of its state.
   let refusals: [String: GateViolation]
+  /// What is accepted but not written, because another cause of the golden isn't accepted: a line for each golden and
+  /// cause, with a number made from the drawing. Another review of the same drawings goes on with it.
+  public var waiting: String {
+    groups.indices.map { group in
+      groups[group].findings.filter { accepted[group].contains($0.path) && !isReady($0) }.map {
+        ReviewSession.line($0, of: groups[group]) + "\n"
+      }.joined()
+    }.joined()
+  }
   /// What each acceptance changed, for `undo`.
   private var history: [(accepted: [Set<String>], index: Int, golden: Int, written: [Finding])] = []
 
   /// Creates a review of a comparison, without its unstable goldens, which can't be accepted.
   ///
-  /// - Parameter violations: the gates that the changed states break; their goldens can't be accepted.
-  public init(_ comparison: Comparison, refusing violations: [GateViolation] = []) {
+  /// - Parameters:
+  ///   - violations: the gates that the changed states break; their goldens can't be accepted.
+  ///   - waiting: what another review of these goldens has left waiting.
+  public init(_ comparison: Comparison, refusing violations: [GateViolation] = [], waiting: String = "") {
     isReading = comparison.sides != nil
     groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
-    accepted = groups.map { _ in [] }
+    let known = Set(waiting.split(separator: "\n").map(String.init))
+    accepted = groups.map { group in
+      Set(group.findings.filter { known.contains(ReviewSession.line($0, of: group)) }.map(\.path))
+    }
     refusals = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var causes: [String: [Int]] = [:]
     for (index, group) in groups.enumerated() {
       for finding in group.findings { causes[finding.path, default: []].append(index) }
     }
     self.causes = causes
+    if !groups.isEmpty, isAccepted(0) { advance() }
     showExample()
+  }
+
+  private static func line(_ finding: Finding, of group: ChangeGroup) -> String {
+    "\(group.name) \(Cause.hash([finding.path, String(decoding: finding.new, as: UTF8.self)])) \(finding.path)"
   }
 
   /// Whether all groups are reviewed.

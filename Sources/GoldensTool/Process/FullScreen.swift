@@ -5,6 +5,8 @@ struct FullScreen {
   var size: () -> (columns: Int, rows: Int)
   /// Waits for events.
   var wait: () -> [TerminalEvent]
+  /// Returns the events that have occurred.
+  var poll: () -> [TerminalEvent]
   var show: (ScreenBuffer) -> Void
   /// Restores the terminal.
   var leave: () -> Void
@@ -17,6 +19,7 @@ extension FullScreen {
     guard let session = TerminalSession(now: { ContinuousClock.now - start }) else { return nil }
     session.enter()
     return FullScreen(
-      size: { session.size }, wait: { session.wait() }, show: { session.show($0) }, leave: { session.leave() })
+      size: { session.size }, wait: { session.wait() },
+      poll: { session.wait(until: .zero) }, show: { session.show($0) }, leave: { session.leave() })
   }
 }

@@ -133,22 +133,32 @@ extension Tool {
   }
 
   /// Compares with a folder that must exist, or the goldens of two sides.
-  func compareWithFolder(_ request: Request) throws -> Comparison {
+  ///
+  /// - Parameter goesOn: called after each state with the number of those compared and of all; `false` leaves out the
+  ///   others.
+  func compareWithFolder(
+    _ request: Request, while goesOn: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
+  ) throws -> Comparison {
     let store = try request.store(in: environment)
     guard store.exists else {
       throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
     }
     if let recorded = try recorded(request, in: store) { return recorded }
-    return try compare(request, in: store)
+    return try compare(request, in: store, while: goesOn)
   }
 
-  private func compare(_ request: Request, in store: GoldenStore) throws -> Comparison {
+  private func compare(
+    _ request: Request, in store: GoldenStore, while goesOn: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
+  ) throws -> Comparison {
     let specimens = try request.selectors.isEmpty ? selected(request) : selectedOrGone(request)
-    return try Comparison(of: specimens, among: catalogue.specimens, in: store) { path in
+    func isSelected(_ path: String) -> Bool {
       guard request.shard?.isFirst ?? true else { return false }
       guard !request.selectors.isEmpty else { return true }
       guard let name = GoldenName(path) else { return false }
       return request.selectors.contains { $0.selects(name.parts) }
+    }
+    return try Comparison(of: specimens, among: catalogue.specimens, in: store, orphans: isSelected) {
+      goesOn($0, specimens.count)
     }
   }
 

@@ -6,42 +6,111 @@ import TextLayout
 extension Tool {
   /// Reviews the differences in the terminal, cause by cause.
   ///
-  /// Each group is written as soon as it is accepted, so ending the process loses none.
+  /// The screen shows at once how far the comparison is. Each group is written as soon as it is accepted, so ending the
+  /// process loses none; what is accepted but waits for another cause is kept for the next review.
   func review(_ request: Request) throws -> ExitStatus {
-    let comparison = try compareWithFolder(request)
     let store = try request.store(in: environment)
-    let violations = comparison.sides == nil ? violations(in: comparison) : []
-    var session = ReviewSession(comparison, refusing: violations)
-    guard !session.isDone else {
-      let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
-      for line in unstable { complain(line) }
-      if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
-      return unstable.isEmpty ? .success : .different
-    }
-    guard let screen = environment.openFullScreen() else {
-      let document = document(of: comparison, request)
-      complain("--review needs a terminal; without one, these do the same:")
-      let commands = session.isReading ? ["\(document.command) --diff"] : DiffText.commands(for: document)
-      _ = try print(commands.map { $0 + "\n" }.joined())
-      return .usage
-    }
+    guard let screen = environment.openFullScreen() else { return try reviewWithoutTerminal(request) }
     var (failure, signal) = (GoldenStoreError?.none, Int32?.none)
+    var comparison: Comparison
+    var session: ReviewSession
     do {
       defer { screen.leave() }
-      signal = try walk(&session, screen, in: store, violations)
-    } catch {
-      failure = error
+      var isEnded = false
+      comparison = try compareWithFolder(request) { count, all in
+        show("Comparing \(counted(all, "state")): \(100 * count / max(1, all)) %", on: screen)
+        for event in screen.poll() where Tool.ends(event, &signal) { isEnded = true }
+        return !isEnded
+      }
+      guard !isEnded else {
+        if let signal { environment.end(signal) }
+        return .different
+      }
+      let violations = comparison.sides == nil ? violations(in: comparison) : []
+      session = ReviewSession(comparison, refusing: violations, waiting: remembered(in: store))
+      do {
+        signal = try walk(&session, screen, in: store, violations)
+      } catch {
+        failure = error
+      }
     }
+    return try end(session, comparison, failure, signal)
+  }
+
+  private func end(
+    _ session: ReviewSession, _ comparison: Comparison, _ failure: GoldenStoreError?, _ signal: Int32?
+  ) throws -> ExitStatus {
+    guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
+    let waiting = session.waiting.split(separator: "\n").count
     complain(
       session.isReading
         ? "nothing was written: both sides are recorded goldens"
-        : "\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")")
+        : "\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
+          + (waiting == 0 ? "" : "; the next review knows what was accepted but waits for other causes"))
     if let failure { throw ToolError(status: .output, message: "\(failure)") }
     if let signal { environment.end(signal) }
     return left == 0 ? .success : .different
+  }
+
+  /// Reports that there is nothing to review.
+  private func reportNothing(in comparison: Comparison) -> ExitStatus {
+    let unstable = comparison.findings.map { "\($0.path): a second drawing differs from the first" }
+    for line in unstable { complain(line) }
+    if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
+    return unstable.isEmpty ? .success : .different
+  }
+
+  private func reviewWithoutTerminal(_ request: Request) throws -> ExitStatus {
+    let comparison = try compareWithFolder(request)
+    let session = ReviewSession(comparison)
+    guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
+    let document = document(of: comparison, request)
+    complain("--review needs a terminal; without one, these do the same:")
+    let commands = session.isReading ? ["\(document.command) --diff"] : DiffText.commands(for: document)
+    _ = try print(commands.map { $0 + "\n" }.joined())
+    return .usage
+  }
+
+  /// Shows a line of text alone.
+  private func show(_ words: String, on screen: FullScreen) {
+    let (columns, rows) = screen.size()
+    let page = Block.text(TextBlock([Run(SafeText(own: words), "aside")]))
+    let frame = Frame(drawing: page, size: Size(width: columns, height: rows))
+    screen.show(ScreenBuffer(frame, by: ANSI(theme: .review, depth: environment.colors.wantedDepth)))
+  }
+
+  /// Whether an event ends the review; sets the signal, if it is one.
+  private static func ends(_ event: TerminalEvent, _ signal: inout Int32?) -> Bool {
+    switch event {
+    case .ended(let number):
+      signal = number
+      return true
+    case .key(let key): return command(for: key) == .quit
+    case .resized, .measured, .woken: return false
+    }
+  }
+
+  /// The file in the build folder with what is accepted but waits for other causes.
+  private func memory(of store: GoldenStore) -> String {
+    store.folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      + "/.build/goldens-review"
+  }
+
+  private func remembered(in store: GoldenStore) -> String {
+    (try? environment.read(memory(of: store))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Keeps what is accepted but waits, for the next review.
+  private func remember(_ session: ReviewSession, in store: GoldenStore) {
+    guard session.waiting != remembered(in: store) else { return }
+    do throws(FileFault) {
+      try environment.save(Array(session.waiting.utf8), memory(of: store))
+    } catch {
+      complain("what is accepted but waits for other causes can't be kept: no \(memory(of: store))")
+    }
   }
 
   /// Shows the session until it ends; returns the signal that ended it, if any.
@@ -60,11 +129,14 @@ extension Tool {
           switch session.handle(command) {
           case .redraw: continue
           case .quit: return nil
-          case .restore(let goldens): session.noteRestored(try Recording(restoring: goldens, in: store))
+          case .restore(let goldens):
+            session.noteRestored(try Recording(restoring: goldens, in: store))
+            remember(session, in: store)
           case .record(let groups):
             for group in groups {
               session.note(try Recording(group, in: store, prunes: true, refusing: violations))
             }
+            remember(session, in: store)
           }
         case .resized, .measured, .woken: continue
         }

@@ -69,6 +69,28 @@ import Foundation
     #expect(commands(names).allSatisfy { !$0.contains("record it") })
   }
 
+  @Test func `every form names the cause, the other causes of its goldens, and the gate that refuses a drawing`() throws
+  {
+    let findings = [
+      Finding.changed(
+        "a/b/c.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n", "1\n\nkept\nkept too\nkept as well\n2\n"),
+      .changed("a/b/d.40.txt", "one\n", "1\n"), .changed("a/b/e.40.txt", "two\n", "2\n"),
+    ]
+    let violation = GateViolation(.ascii, "a/b/d", "no replacement for *")
+    let document = DiffDocument(Comparison(findings: findings, count: 3), command: "preview", refusing: [violation])
+    let ids = document.groups.map(\.id)
+    #expect(ids.count == 2)
+    let markdown = DiffMarkdown().encode(document)
+    let html = DiffHTML.encode(document)
+    for (id, other) in zip(ids, ids.reversed()) {
+      #expect(markdown.contains("<summary><code>\(id)</code> 1 change in 2 goldens"))
+      #expect(markdown.contains("\n\nwith \(other):\n\n- `a/b/c` 40\n"))
+      #expect(html.contains("<section id=\"\(id)\">") && html.contains("<p>this and <a href=\"#\(other)\">"))
+    }
+    #expect(markdown.contains("**refused**: <code>1 of 2 goldens: a/b/d: ascii: no replacement for &#42;</code>"))
+    #expect(html.contains("<p>refused: 1 of 2 goldens: a/b/d: ascii: no replacement for *</p>"))
+  }
+
   @Test func `a small change within a word is marked`() {
     func marks(_ old: String, _ new: String) -> [String?] {
       let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))

@@ -71,6 +71,25 @@ import TextLayout
     #expect(session.handle(.accept) == .record([]))
   }
 
+  @Test func `what was accepted but waits is known to another review of the same drawings`() throws {
+    var both = Finding.changed(
+      "app/list/a.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n", "1\n\nkept\nkept too\nkept as well\n2\n")
+    let rest = [
+      Finding.changed("app/list/b.40.txt", "one\n", "1\n"), .changed("app/list/c.40.txt", "two\n", "2\n"),
+    ]
+    var session = ReviewSession(Comparison(findings: [both] + rest, count: 3))
+    #expect(session.waiting == "")
+    #expect(session.handle(.accept) == .record([[rest[0]]]))
+    let waiting = session.waiting
+    #expect(waiting.split(separator: "\n").map { $0.hasSuffix(" app/list/a.40.txt") } == [true])
+    session = ReviewSession(Comparison(findings: [both, rest[1]], count: 3), waiting: waiting)
+    #expect(session.index == 0 && session.groups[0].findings.count == 2, "the accepted cause is passed over")
+    #expect(session.handle(.accept) == .record([[both, rest[1]]]) && session.isDone && session.waiting == "")
+    both.new += Array("3\n".utf8)
+    session = ReviewSession(Comparison(findings: [both, rest[1]], count: 3), waiting: waiting)
+    #expect(session.waiting == "", "another drawing was never accepted")
+  }
+
   @Test func `skipping all ends the review, and going back returns to skipped groups`() throws {
     var session = try session()
     _ = session.handle(.skip)

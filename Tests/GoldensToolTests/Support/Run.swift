@@ -25,6 +25,7 @@ struct Run {
   ///   - files: the files on the disk; `-` is standard input.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a terminal.
+  ///   - poll: the events that have occurred whenever a full screen is asked for them.
   init(
     _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
     isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, catalogue: Catalogue = .news
@@ -36,7 +37,7 @@ struct Run {
 
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil,
+    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, poll: [TerminalEvent] = [],
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8) },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
@@ -69,6 +70,7 @@ struct Run {
             defer { record.keyCount += 1 }
             return [record.keyCount < events.count ? events[record.keyCount] : .ended(signal: 1)]
           },
+          poll: { poll },
           show: { record.pages.append($0) }, leave: { record.holdsTerminal = false })
       },
       end: { record.signal = $0 })
