@@ -22,7 +22,7 @@
 ///
 /// The table is for a text alone. The runs of a paragraph are safe as one text, so that mark-up between a letter and its
 /// mark changes nothing: see `TextBlock.runs`.
-public struct SafeText: Hashable, Sendable {
+public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The author of a text.
   public enum Origin: UInt8, Hashable, Sendable {
     /// The app itself.
@@ -61,6 +61,9 @@ public struct SafeText: Hashable, Sendable {
   public init(outside: String, breaks: Breaks = .fold) {
     self.init(outside, origin: .outside, breaks: breaks)
   }
+
+  /// Creates text of the app itself from a literal, with its spaces.
+  public init(stringLiteral literal: StaticString) { self.init(own: "\(literal)", breaks: .keep) }
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
     var raw = raw

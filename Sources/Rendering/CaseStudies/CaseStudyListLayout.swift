@@ -6,8 +6,8 @@ extension Block {
   public init(_ state: CaseStudyListState) {
     let hasPictures = state.hasPictures { $0.figure }
     self = .listPage(state) { row in
-      let teaser = Block.meaning(.link, .outside(row.teaser, .rowTitle))
-      return hasPictures ? .wide(picture: row.figure.map { Figure($0).block } ?? .nothing, teaser) : teaser
+      let teaser = Block.outside(row.teaser, .rowTitle).meaning(.link)
+      return hasPictures ? .wide(picture: row.figure.map { Figure($0).asBlock } ?? .nothing, teaser) : teaser
     }
   }
 }

@@ -6,10 +6,11 @@ extension Block {
   public init(_ state: FeedListState) {
     let hasPictures = state.list.hasPictures { $0.figure }
     self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }, isOpenable: false) { row in
-      var lines = [Block.outside(row.title, .rowTitle)]
-      if let subtitle = row.subtitle { lines.append(.outside(subtitle, .prose)) }
-      let words = Block.stack(Stack(lines))
-      guard hasPictures else { return words }
+      let words = Stack {
+        Block.outside(row.title, .rowTitle)
+        if let subtitle = row.subtitle { Block.outside(subtitle, .prose) }
+      }
+      guard hasPictures else { return words.asBlock }
       let figure = row.figure.map { Figure($0) }
       return .wide(picture: figure?.lines ?? .nothing, words, narrow: figure?.line ?? .nothing)
     }

@@ -3,7 +3,7 @@ import GalleyPresentation
 import TextLayout
 
 /// An image with its name and status (X7).
-struct Figure {
+struct Figure: BlockConvertible {
   /// The image's name.
   var name: Run
   /// The address to load it from; `nil` without one.
@@ -28,35 +28,36 @@ struct Figure {
   var shownStatus: Run? { status.map { .ornament($0, .aside) } }
 
   /// A frame of the available width with the name centred.
-  var block: Block {
+  var asBlock: Block {
     let runs = [name] + (reference.map { [$0] } ?? []) + spokenStatus
     // In a frame with one row, a name may take three lines: in running text, it stands for the picture's content.
     let overflow: TextBlock.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
-    var lines: [Block] = [.text(TextBlock(runs, overflow: overflow, alignment: .center))]
-    if let shownStatus {
+    let lines = Stack {
       // An empty row above keeps the name in the middle when the status changes.
-      let words = Block.text(TextBlock([shownStatus], alignment: .center))
-      lines = rows > 1 ? [.text(TextBlock([.own("")])), lines[0], words] : [lines[0], words]
+      if shownStatus != nil, rows > 1 { TextBlock(.own("")) }
+      TextBlock(runs, overflow: overflow, alignment: .center)
+      if let shownStatus { TextBlock(shownStatus).aligned(.center) }
     }
-    return whole(.box(Box(.stack(Stack(lines)), role: .rule, height: max(rows, lines.count))))
+    return whole(Box(lines.asBlock, role: .rule, height: max(rows, lines.items.count)))
   }
 
   /// The image without a frame: name and status on one line, or on two if they don't fit.
   var line: Block {
     var pieces = [Flow.Item([name] + spokenStatus)]
     if let shownStatus { pieces.append(Flow.Item([shownStatus])) }
-    return whole(marked(.flow(Flow(pieces))))
+    return whole(Flow(pieces).marked(.ornament("▣ ", .figure)))
   }
 
   /// The name and the status, each on its own line, for a column beside other lines.
   var lines: Block {
-    let name = Block.text(TextBlock([name] + spokenStatus, overflow: .truncateMiddle))
-    return whole(marked(.stack(Stack([name] + (shownStatus.map { [.text(TextBlock([$0]))] } ?? [])))))
+    whole(
+      Stack {
+        TextBlock([name] + spokenStatus).truncatedInTheMiddle()
+        if let shownStatus { TextBlock(shownStatus) }
+      }.marked(.ornament("▣ ", .figure)))
   }
 
-  private func marked(_ block: Block) -> Block { .indent(Indent(marker: [.ornament("▣ ", .figure)], block)) }
-
-  private func whole(_ block: Block) -> Block { .meaning(.image, found(block)) }
+  private func whole(_ block: some BlockConvertible) -> Block { found(block.asBlock).meaning(.image) }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.
   var region: Region.Kind? { address.map { .image(Identifier($0)) } }

@@ -7,15 +7,19 @@ extension Block {
   ///
   /// - Parameter first: the number of the first step.
   public init(steps: [(event: String, effects: [String], page: Block)], from first: Int = 1) {
-    let parts = steps.enumerated().map { index, step in
-      let effects = step.effects.map { words in
-        Block.indent(Indent(marker: [.ornament("  → ", .marker)], .text(TextBlock([.own(words, .status)]))))
-      }
-      let event = Block.indent(
-        Indent(marker: [.own("\(first + index). ", .marker)], .text(TextBlock([.own(step.event, .label)]))))
-      let rule = Block.rule(Rule(SafeText(own: "╌"), .rule))
-      return Block.stack(Stack([.stack(Stack([rule, event] + effects + [rule])), step.page], gap: 1))
-    }
-    self = .stack(Stack(parts, gap: 2))
+    self =
+      Stack(gap: 2) {
+        for (index, step) in steps.enumerated() {
+          Stack(gap: 1) {
+            Stack {
+              Rule("╌", .rule)
+              TextBlock(.own(step.event, .label)).marked(.own("\(first + index). ", .marker))
+              for words in step.effects { TextBlock(.own(words, .status)).marked(.ornament("  → ", .marker)) }
+              Rule("╌", .rule)
+            }
+            step.page
+          }
+        }
+      }.asBlock
   }
 }

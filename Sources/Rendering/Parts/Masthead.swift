@@ -1,13 +1,13 @@
 import TextLayout
 
 /// The top of a screen: its title or the back button, a short text at the right, and a line below.
-struct Masthead {
+struct Masthead: BlockConvertible {
   private var leading: Block
   private var trailing: Run?
 
   /// Creates the top of an app's first screen.
   init(title: String, aside: String? = nil) {
-    leading = .meaning(.heading(1), .text(TextBlock([.own(title, .title)])))
+    leading = TextBlock(.own(title, .title)).heading(1)
     trailing = aside.map { .own($0, .aside) }
   }
 
@@ -21,19 +21,21 @@ struct Masthead {
 
   /// The back button alone.
   static func back(to title: String) -> Block {
-    .action(ScreenAction.back, .meaning(.back, .text(TextBlock([.ornament("‹ ", .back), .own(title, .back)]))))
+    TextBlock(.ornament("‹ ", .back), .own(title, .back)).meaning(.back).action(ScreenAction.back)
   }
 
-  var block: Block {
-    var top = leading
-    if let trailing {
-      let aside = Block.text(TextBlock([trailing]))
-      let row = Row([.filling(leading), Row.Cell(aside, priority: 1, alignment: .trailing)])
-      top = .choice(
-        Choice([
-          Choice.Alternative(.natural, .row(row)), Choice.Alternative(.always, .stack(Stack([leading, aside]))),
-        ]))
+  @BlockBuilder var asBlock: Block {
+    if let aside = trailing.map({ TextBlock($0) }) {
+      Either {
+        Row {
+          leading.filling(); aside.trailing()
+        }
+      } else: {
+        leading; aside
+      }
+    } else {
+      leading
     }
-    return .stack(Stack([top, .rule(Rule(SafeText(own: "━"), .rule))]))
+    Rule("━", .rule)
   }
 }

@@ -15,29 +15,29 @@ extension Block {
 
   /// The words for pending work in several runs, with its animated mark.
   static func loader(_ words: [Run]) -> Block {
-    let marker = Run.ornament("\(ActivityMark.phases[0]) ", .status)
-    return .meaning(
-      .status, .region(.activity, .indent(Indent(marker: [marker], .paragraph(words)))))
+    paragraph(words).marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
   }
 
   /// Information that needs no action.
   static func notice(_ words: String) -> Block {
-    .meaning(.status, .indent(Indent(marker: [.ornament("· ", .status)], .prose(words, .status))))
+    prose(words, .status).marked(.ornament("· ", .status)).meaning(.status)
   }
 
   /// An empty list, which is not a failure (X2).
-  static func emptyPage(title: String, explanation: String) -> Block {
-    .meaning(.status, .stack(Stack([.prose(title, .label), .prose(explanation)], gap: 1)))
+  static func emptyPage(title: String, explanation: [Run]) -> Block {
+    Stack(gap: 1) {
+      prose(title, .label)
+      paragraph(explanation)
+    }.meaning(.status)
   }
 
   /// A failure with its explanation and advice, in place of content (X2).
-  static func failurePage(_ words: FailureWords) -> Block {
-    failure(words, gap: 1)
-  }
+  static func failurePage(_ words: FailureWords) -> Block { failure(words, gap: 1) }
 
   /// A failure with its explanation and advice, above existing content.
-  static func failureBanner(_ words: FailureWords) -> Block {
-    .stack(Stack([failure(words, gap: 0), .rule(Rule(SafeText(own: "─"), .rule))]))
+  @BlockBuilder static func failureBanner(_ words: FailureWords) -> Block {
+    failure(words, gap: 0)
+    Rule("─", .rule)
   }
 
   private static func failure(_ words: FailureWords, gap: Int) -> Block {
@@ -47,19 +47,11 @@ extension Block {
     } else {
       paragraphs.append([.own(words.advice, .prose)])
     }
-    let details = paragraphs.map { Block.paragraph($0) }
-    return .meaning(
-      .alert,
-      .indent(
-        Indent(
-          marker: [.ornament("! ", .failure)],
-          .stack(
-            Stack(
-              [
-                .prose(words.title, .failure), .stack(Stack(details, gap: gap)),
-                .button(words.action, .retry, isPaused: words.isPaused),
-              ],
-              gap: gap)))))
+    return Stack(gap: gap) {
+      prose(words.title, .failure)
+      Stack(gap: gap) { for words in paragraphs { paragraph(words) } }
+      button(words.action, .retry, isPaused: words.isPaused)
+    }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 }
 

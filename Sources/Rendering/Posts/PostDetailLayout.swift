@@ -7,48 +7,43 @@ extension Block {
   public init(_ state: PostDetailState) {
     var isSaved = false
     if case .loaded(let page) = state.content { isSaved = page.offline.isSaved }
-    // The spoken form has this in the button.
-    let aside = isSaved ? Run.ornament("✓ saved offline", .aside) : nil
-    self = .stack(
-      Stack(items: [
-        Stack.Item(Masthead(backTo: state.back, aside: aside).block),
-        Stack.Item(.refresh(state.refresh), after: 1),
-        Stack.Item(state.notice.map { .notice($0) } ?? .nothing, after: 1),
-        Stack.Item(.content(of: state.content)),
-      ]))
-  }
-
-  private static func content(of content: PostDetailState.Content) -> Block {
-    switch content {
-    case .loading(let title, let words): .stack(Stack([.postTitle(title), .loader(words)], gap: 1))
-    case .failed(let title, let failure): .stack(Stack([.postTitle(title), .failurePage(failure)], gap: 1))
-    case .loaded(let page):
-      .stack(
-        Stack(
-          [
-            .postTitle(page.title), .body(page.body, .prose, else: page.placeholder),
-            page.offline.failure.map { .failureBanner($0) } ?? .nothing, .flow(Flow(buttons(of: page))),
-          ], gap: 1))
+    self.init {
+      // The spoken form has this in the button.
+      Masthead(backTo: state.back, aside: isSaved ? .ornament("✓ saved offline", .aside) : nil)
+      Block.refresh(state.refresh).spaced(after: 1)
+      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      Stack(gap: 1) {
+        switch state.content {
+        case .loading(let title, let words):
+          Block.postTitle(title)
+          Block.loader(words)
+        case .failed(let title, let failure):
+          Block.postTitle(title)
+          Block.failurePage(failure)
+        case .loaded(let page):
+          Block.postTitle(page.title)
+          Block.body(page.body, .prose, else: page.placeholder)
+          if let failure = page.offline.failure { Block.failureBanner(failure) }
+          Flow([.button(page.comments, .comments), .save(page.offline)])
+        }
+      }
     }
   }
 
-  private static func postTitle(_ title: UntrustedText) -> Block {
-    .meaning(.heading(1), .outside(title, .articleTitle))
-  }
+  private static func postTitle(_ title: UntrustedText) -> Block { outside(title, .articleTitle).heading(1) }
+}
 
-  /// During a save or removal, a status replaces the button.
-  private static func buttons(of page: PostPage) -> [Flow.Item] {
-    let offline = page.offline
-    let save: Flow.Item =
-      if offline.isBusy {
-        Flow.Item(
-          [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
-          region: .activity)
-      } else if offline.isSaved {
-        .button(offline.label, .save, mark: "✓ ", hint: ", press to remove")
-      } else {
-        .button(offline.label, .save)
-      }
-    return [.button(page.comments, .comments), save]
+extension Flow.Item {
+  /// The button that saves a post or removes it; meanwhile, a status replaces it.
+  fileprivate static func save(_ offline: OfflineState) -> Flow.Item {
+    if offline.isBusy {
+      Flow.Item(
+        [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
+        region: .activity)
+    } else if offline.isSaved {
+      .button(offline.label, .save, mark: "✓ ", hint: ", press to remove")
+    } else {
+      .button(offline.label, .save)
+    }
   }
 }

@@ -158,7 +158,7 @@ struct RichTextLayout {
     figure.lead(to: link)
     figure.reference = link.flatMap(inline.reference)
     figure.rows = 1
-    return .measured(figure.block)
+    return .measured(figure)
   }
 
   // MARK: Targets

@@ -3,31 +3,36 @@ import TextLayout
 extension Block {
   /// The report: a heading, a table of the bookings, and the balance as a line of bars.
   public init(_ report: Report) {
-    let heading = Block.meaning(.heading(1), .text(TextBlock([Run(SafeText(own: report.month), "title")])))
-    let rule = Block.rule(Rule(SafeText(own: "━"), "rule"))
-    guard !report.bookings.isEmpty else {
-      let nothing = Block.text(TextBlock([Run(SafeText(own: "Keine Überweisung in diesem Monat"), "aside")]))
-      self = .stack(Stack([heading, rule, nothing]))
-      return
+    self =
+      Stack(gap: 1) {
+        Stack {
+          TextBlock(report.month, "title").heading(1)
+          Rule("━", "rule")
+          if report.bookings.isEmpty { TextBlock("Keine Überweisung in diesem Monat", "aside") }
+        }
+        if !report.bookings.isEmpty {
+          Block.table(of: report.bookings)
+          TextBlock(
+            Run(SafeText(own: bars(report.balances)), "bars", spokenAs: "Verlauf"),
+            Run(SafeText(own: "  " + amount(report.balances.last ?? 0), breaks: .keep), "amount"))
+        }
+      }.asBlock
+  }
+
+  private static func table(of bookings: [Report.Booking]) -> TableBlock {
+    let rows = bookings.map { booking in
+      [
+        TextBlock(booking.day, "day"),
+        // The bank's words are untrusted text: they can't move the cursor or colour the terminal.
+        TextBlock(
+          Run(SafeText(own: booking.kind + ": ", breaks: .keep), "kind"), Run(SafeText(outside: booking.party), "party")
+        ),
+        TextBlock(amount(booking.cents), "amount"),
+      ].map(\.asBlock)
     }
-    let header = ["Tag", "Buchung", "Betrag"].map { Block.text(TextBlock([Run(SafeText(own: $0), "label")])) }
-    let rows = report.bookings.map { booking -> [Block] in
-      // The bank's words are untrusted text: they can't move the cursor or colour the terminal.
-      let party = Run(SafeText(outside: booking.party), "party")
-      return [
-        .text(TextBlock([Run(SafeText(own: booking.day), "day")])),
-        .text(TextBlock([Run(SafeText(own: booking.kind + ": ", breaks: .keep), "kind"), party])),
-        .text(TextBlock([Run(SafeText(own: amount(booking.cents)), "amount")])),
-      ]
-    }
-    let table = Block.table(
-      TableBlock(
-        header: header, rows: rows, alignments: [.leading, .leading, .trailing], ruleRole: "rule", keyRole: "label"))
-    let balance = TextBlock([
-      Run(SafeText(own: bars(report.balances)), "bars", spokenAs: SafeText(own: "Verlauf")),
-      Run(SafeText(own: "  " + amount(report.balances.last ?? 0), breaks: .keep), "amount"),
-    ])
-    self = .stack(Stack([.stack(Stack([heading, rule])), table, .text(balance)], gap: 1))
+    return TableBlock(
+      header: ["Tag", "Buchung", "Betrag"].map { TextBlock($0, "label").asBlock }, rows: rows,
+      alignments: [.leading, .leading, .trailing], ruleRole: "rule", keyRole: "label")
   }
 }
 

@@ -9,10 +9,11 @@ struct Tides: Codable {
 
 extension Block {
   init(_ tides: Tides) {
-    let heading = Block.text(TextBlock([Run(SafeText(own: tides.harbour), "title")]))
-    let times = tides.highWaters.map { Block.text(TextBlock([Run(SafeText(own: "High water at \($0)"), "time")])) }
-    let none = Block.text(TextBlock([Run(SafeText(own: "No high water is expected today."), "note")]))
-    self = .stack(Stack([.meaning(.heading(1), heading)] + (times.isEmpty ? [none] : times)))
+    self.init {
+      TextBlock(tides.harbour, "title").heading(1)
+      for time in tides.highWaters { TextBlock("High water at \(time)", "time") }
+      if tides.highWaters.isEmpty { TextBlock("No high water is expected today.", "note") }
+    }
   }
 }
 

@@ -1,0 +1,214 @@
+/// A part of a page: a block, or a value that makes one, such as a `Stack` or a `TextBlock`.
+public protocol BlockConvertible {
+  /// The block.
+  var asBlock: Block { get }
+}
+
+extension Block: BlockConvertible {
+  /// The block itself.
+  public var asBlock: Block { self }
+}
+
+extension Stack: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .stack(self) }
+}
+extension Row: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .row(self) }
+}
+extension TextBlock: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .text(self) }
+}
+extension Flow: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .flow(self) }
+}
+extension TableBlock: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .table(self) }
+}
+extension Indent: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .indent(self) }
+}
+extension Rule: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .rule(self) }
+}
+extension Box: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .box(self) }
+}
+extension LazyList: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .list(self) }
+}
+extension Choice: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .choice(self) }
+}
+extension Viewport: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .viewport(self) }
+}
+
+/// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function that returns a block.
+///
+/// ```swift
+/// Stack(gap: 1) {
+///   TextBlock(state.title, .title).heading(1)
+///   for row in state.rows { TextBlock(outside: row.name) }
+///   if let reason = state.reason { TextBlock(reason).meaning(.alert) }
+/// }
+/// ```
+@resultBuilder public enum BlockBuilder {
+  /// A block with the gap of its stack.
+  public static func buildExpression(_ part: some BlockConvertible) -> [Stack.Item] { [Stack.Item(part.asBlock)] }
+  /// A block, also one that begins with a full stop, such as `.nothing`.
+  public static func buildExpression(_ block: Block) -> [Stack.Item] { [Stack.Item(block)] }
+  /// A block with its own gaps.
+  public static func buildExpression(_ item: Stack.Item) -> [Stack.Item] { [item] }
+  /// Blocks that were made elsewhere.
+  public static func buildExpression(_ blocks: [Block]) -> [Stack.Item] { blocks.map { Stack.Item($0) } }
+  /// The parts, one after the other.
+  public static func buildBlock(_ parts: [Stack.Item]...) -> [Stack.Item] { Array(parts.joined()) }
+  /// The parts of an `if`, or none.
+  public static func buildOptional(_ part: [Stack.Item]?) -> [Stack.Item] { part ?? [] }
+  /// The parts of the branch that is taken.
+  public static func buildEither(first part: [Stack.Item]) -> [Stack.Item] { part }
+  /// The parts of the branch that is taken.
+  public static func buildEither(second part: [Stack.Item]) -> [Stack.Item] { part }
+  /// The parts of each pass of a loop.
+  public static func buildArray(_ parts: [[Stack.Item]]) -> [Stack.Item] { Array(parts.joined()) }
+  /// The items of a stack.
+  public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
+  /// A single block without gaps is itself, and others are a stack without gaps.
+  public static func buildFinalResult(_ items: [Stack.Item]) -> Block {
+    if items.count == 1, items[0].before == 0, items[0].after == 0 { return items[0].block }
+    return .stack(Stack(items: items))
+  }
+}
+
+/// Columns from leading to trailing, with conditions and loops, as the body of a `Row`.
+@resultBuilder public enum RowBuilder {
+  /// A column as wide as its content.
+  public static func buildExpression(_ part: some BlockConvertible) -> [Row.Cell] { [Row.Cell(part.asBlock)] }
+  /// A column.
+  public static func buildExpression(_ cell: Row.Cell) -> [Row.Cell] { [cell] }
+  /// Columns that were made elsewhere.
+  public static func buildExpression(_ cells: [Row.Cell]) -> [Row.Cell] { cells }
+  /// The parts, one after the other.
+  public static func buildBlock(_ parts: [Row.Cell]...) -> [Row.Cell] { Array(parts.joined()) }
+  /// The parts of an `if`, or none.
+  public static func buildOptional(_ part: [Row.Cell]?) -> [Row.Cell] { part ?? [] }
+  /// The parts of the branch that is taken.
+  public static func buildEither(first part: [Row.Cell]) -> [Row.Cell] { part }
+  /// The parts of the branch that is taken.
+  public static func buildEither(second part: [Row.Cell]) -> [Row.Cell] { part }
+  /// The parts of each pass of a loop.
+  public static func buildArray(_ parts: [[Row.Cell]]) -> [Row.Cell] { Array(parts.joined()) }
+}
+
+extension Stack {
+  /// Blocks below each other.
+  ///
+  /// - Parameter gap: the empty rows between neighbours.
+  public init(gap: Int = 0, @BlockBuilder _ content: () -> [Item]) { self.init(items: content(), gap: gap) }
+}
+
+extension Row {
+  /// Columns side by side.
+  ///
+  /// - Parameter gap: the cells between two columns.
+  public init(gap: Int = 2, @RowBuilder _ columns: () -> [Cell]) { self.init(columns(), gap: gap) }
+}
+
+extension Block {
+  /// Blocks below each other, without gaps but their own.
+  public init(@BlockBuilder _ content: () -> Block) { self = content() }
+}
+
+/// The first of two blocks if it fits, or else the second.
+public struct Either: BlockConvertible {
+  /// The choice.
+  public let asBlock: Block
+
+  /// - Parameters:
+  ///   - width: the cells that the first block needs; nil if none of its lines may be wrapped.
+  ///   - wide: the preferred block.
+  ///   - narrow: the block for less space.
+  public init(atLeast width: Int? = nil, @BlockBuilder _ wide: () -> Block, @BlockBuilder else narrow: () -> Block) {
+    let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
+    asBlock = .choice(Choice([.init(condition, wide()), .init(.always, narrow())]))
+  }
+}
+
+extension TextBlock {
+  /// Text of several runs.
+  public init(_ runs: Run...) { self.init(runs) }
+
+  /// Words of the program itself in one role.
+  public init(_ own: String, _ role: Role = .plain) { self.init([Run(SafeText(own: own), role)]) }
+
+  /// Words from outside in one role; line breaks become spaces.
+  public init(outside: String, _ role: Role = .plain) { self.init([Run(SafeText(outside: outside), role)]) }
+
+  /// At most so many lines, with an ellipsis at the end of the last one.
+  public func truncated(to lines: Int) -> TextBlock { with(\.overflow, .truncate(lines: lines)) }
+
+  /// One line with an ellipsis in the middle.
+  public func truncatedInTheMiddle() -> TextBlock { with(\.overflow, .truncateMiddle) }
+
+  /// Lines of at most so many cells.
+  public func measured(_ cells: Int) -> TextBlock { with(\.measure, cells) }
+
+  /// Lines at another place of the available width.
+  public func aligned(_ alignment: Alignment) -> TextBlock { with(\.alignment, alignment) }
+
+  private func with<Value>(_ property: WritableKeyPath<TextBlock, Value>, _ value: Value) -> TextBlock {
+    var text = self
+    text[keyPath: property] = value
+    return text
+  }
+}
+
+extension BlockConvertible {
+  /// The block with a meaning for screen readers.
+  public func meaning(_ meaning: Meaning) -> Block { .meaning(meaning, asBlock) }
+
+  /// A title; level 1 is the title of the page.
+  public func heading(_ level: Int) -> Block { meaning(.heading(level)) }
+
+  /// The block with a meaning in the program's own words, such as `asked by`.
+  public func labelled(_ words: SafeText) -> Block { meaning(.labelled(words)) }
+
+  /// A block that can be selected.
+  public func action(_ action: some Hashable & Sendable) -> Block { .action(action, asBlock) }
+
+  /// A block that the program can locate in the frame.
+  public func region(_ kind: Region.Kind) -> Block { .region(kind, asBlock) }
+
+  /// The block after a prefix, such as a bullet; further rows are indented by its width.
+  public func marked(_ prefix: Run...) -> Block { .indent(Indent(marker: prefix, asBlock)) }
+
+  /// The block with at least so many empty rows above and below it in its stack.
+  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }
+
+  /// A column that takes the remaining space of its row.
+  public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
+    .filling(asBlock, minimum: minimum, priority: priority)
+  }
+
+  /// A column at the trailing edge of its row, which reaches its ideal width before others.
+  public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
+
+  /// A column of exactly so many cells.
+  public func fixed(_ cells: Int) -> Row.Cell { .init(asBlock, minimum: cells, ideal: cells, maximum: cells) }
+
+  /// A column with its widths, as in `Row.Cell`.
+  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0) -> Row.Cell {
+    .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import TextLayout
+
+@Suite struct BlockBuilderTests {
+  private func rows(_ block: some BlockConvertible, width: Int = 20) -> [String] {
+    Frame(drawing: block.asBlock, size: Size(width: width)).rows
+  }
+
+  private func page(_ names: [String], remark: String?, isLast: Bool = true) -> Stack {
+    Stack(gap: 1) {
+      TextBlock("Ferries", "title").heading(1)
+      for name in names { TextBlock(outside: name) }
+      if let remark { TextBlock(remark, "remark") }
+      if isLast { TextBlock("end") } else { TextBlock("more") }
+      switch names.count {
+      case 0: TextBlock("none")
+      default: Block.nothing
+      }
+    }
+  }
+
+  @Test func `conditions and loops give the blocks of a stack`() {
+    #expect(rows(page(["a", "b"], remark: "late")) == ["Ferries", "", "a", "", "b", "", "late", "", "end"])
+    #expect(rows(page([], remark: nil, isLast: false)) == ["Ferries", "", "more", "", "none"])
+    #expect(rows(Stack { [Block.nothing, TextBlock("x").asBlock] }) == ["x"])
+  }
+
+  @Test func `a body has the blocks that are written out without it`() {
+    let built = Block {
+      TextBlock("a").spaced(after: 2)
+      Rule("─", "rule")
+      TextBlock("b")
+    }
+    let written = Block.stack(
+      Stack(items: [
+        .init(.text(TextBlock([Run("a")])), after: 2), .init(.rule(Rule("─", "rule"))),
+        .init(.text(TextBlock([Run("b")]))),
+      ]))
+    for width in 1...40 {
+      #expect(Frame(drawing: built, size: Size(width: width)) == Frame(drawing: written, size: Size(width: width)))
+    }
+    #expect(Spoken.encode(built) == Spoken.encode(written))
+    // A single block isn't wrapped.
+    let single = Block { TextBlock("a") }
+    if case .text = single {} else { Issue.record("\(single)") }
+  }
+
+  @Test func `columns have the widths that they ask for`() {
+    let isLate = true
+    let row = Row {
+      TextBlock("08:40").fixed(6)
+      TextBlock("Little Skerry").filling()
+      if isLate { TextBlock("late").trailing() }
+    }
+    #expect(rows(row, width: 30) == ["08:40   Little Skerry     late"])
+    let plain = Row(gap: 1) { for word in ["a", "b", "c"] { TextBlock(word) } }
+    #expect(rows(plain) == ["a b c"])
+    #expect(
+      rows(
+        Row {
+          TextBlock("a").column(minimum: 4, ideal: 4); TextBlock("b")
+        }) == ["a     b"])
+  }
+
+  @Test func `the wide form is drawn where it fits, and the narrow one elsewhere`() {
+    let words = [TextBlock("one"), TextBlock("two")]
+    let fixed = Either(atLeast: 10) {
+      Row {
+        words[0]; words[1]
+      }
+    } else: {
+      words[0]; words[1]
+    }
+    #expect(rows(fixed, width: 10) == ["one  two"] && rows(fixed, width: 9) == ["one", "two"])
+    let natural = Either {
+      Row {
+        words[0]; words[1]
+      }
+    } else: {
+      words[0]; words[1]
+    }
+    #expect(rows(natural, width: 8) == ["one  two"] && rows(natural, width: 7) == ["one", "two"])
+  }
+
+  @Test func `modifiers give a block its meaning, its mark and its limits`() {
+    let words = TextBlock("eleven harbour seals", "title")
+    #expect(rows(words.truncated(to: 1), width: 10) == ["eleven…"])
+    #expect(rows(words.truncatedInTheMiddle(), width: 10) == ["eleve…eals"])
+    #expect(rows(words.measured(8), width: 40) == ["eleven", "harbour", "seals"])
+    #expect(rows(TextBlock("ab").aligned(.trailing), width: 4) == ["  ab"])
+    #expect(rows(words.marked(Run("• ", isOrnament: true)), width: 20) == ["• eleven harbour", "  seals"])
+    let spoken = Block {
+      TextBlock("a").heading(2)
+      TextBlock("b").meaning(.alert)
+      TextBlock("c").labelled("asked by")
+    }
+    #expect(String(decoding: Spoken.encode(spoken), as: UTF8.self) == "heading 2: a\nalert: b\nasked by: c\n")
+    let frame = Frame(drawing: TextBlock("go").action(7), size: Size(width: 9))
+    #expect(frame.regions.map(\.kind) == [.action(Identifier(7))])
+    #expect(TextBlock("a").region(.activity).asBlock.isRegion)
+  }
+
+  @Test func `a literal is the program's own text, with its spaces`() {
+    #expect(Run("a ").text.origin == .own && Run("a ").text.string == "a ")
+    #expect(TextBlock(outside: "a").runs[0].text.origin == .outside)
+  }
+}
+
+extension Block {
+  fileprivate var isRegion: Bool { if case .region = self { true } else { false } }
+}
