@@ -21,6 +21,7 @@ private final class Repository: Sendable {
     for (path, words) in [("a.40", "nine stories"), ("a.100", "nine stories"), ("b.40", "three ferries")] {
       try folder.write(page(words), to: "Snapshots/app/list/\(path).txt")
     }
+    try folder.write("1:1-5  title\n", to: "Snapshots/app/list/a.40.styles.txt")
     try folder.write("bye\n", to: "Snapshots/app/list/gone.40.txt")
     try folder.write("moving\n", to: "Snapshots/app/list/before.40.txt")
     try folder.write("notes\n", to: "Snapshots/notes.md")
@@ -114,7 +115,7 @@ private final class Repository: Sendable {
     #expect(
       run.complaints.map(withoutCommits) == [
         "preview: notes.md is not a golden; ignored",
-        "preview: 5 of 6 goldens differ between main (…) and the working tree: 4 causes",
+        "preview: 5 of 7 goldens differ between main (…) and the working tree: 4 causes",
         "preview: nothing was drawn; preview --diff compares the recorded goldens with the code",
       ])
   }
@@ -130,7 +131,7 @@ private final class Repository: Sendable {
     #expect(back.text.contains("1 new golden: app/list/gone") && back.text.contains("“items” → “stories”"))
     let none = preview("--diff", "--since", "topic..topic")
     #expect(none.status == 0 && none.text.isEmpty)
-    #expect(none.complaints.map(withoutCommits) == ["preview: 4 goldens are the same in topic (…) and topic (…)"])
+    #expect(none.complaints.map(withoutCommits) == ["preview: 5 goldens are the same in topic (…) and topic (…)"])
   }
 
   @Test func `a selector selects goldens of either side`() {
@@ -143,7 +144,7 @@ private final class Repository: Sendable {
   @Test func `every other form has the same causes`() throws {
     let markdown = preview("--diff", "--since", "main", "--format", "markdown")
     #expect(
-      withoutCommits(markdown.text).hasPrefix("**5 of 6 goldens** differ between main (…) and the working tree: 4"))
+      withoutCommits(markdown.text).hasPrefix("**5 of 7 goldens** differ between main (…) and the working tree: 4"))
     #expect(markdown.text.contains("+ row 60\n"))
     #expect(preview("--diff", "--since", "main", "--format", "html").text.contains("<ins class=\"came\">  60 + row 60"))
     let json = preview("--diff", "--since", "main", "--format", "json")
@@ -161,9 +162,17 @@ private final class Repository: Sendable {
     #expect(run.status == 0)
     for part in [
       "before</figcaption>", "after</figcaption>", "difference</figcaption>", "<section id=\"app/list/gone\"", "row 60",
-      "<a href=\"#app/list/c\">c</a>", "5 of 6 goldens differ between main (",
+      "<a href=\"#app/list/c\">c</a>", "5 of 7 goldens differ between main (",
     ] {
       #expect(run.text.contains(part), "\(part)")
+    }
+  }
+
+  @Test(arguments: ["main", "main..topic"])
+  func `a gallery of two revisions has the look of unchanged roles`(revisions: String) {
+    let page = preview("--gallery", "-", "--since", revisions).text
+    for words in ["stories", "items"] {
+      #expect(page.contains("<span class=\"title\">Board</span>\n──\nnine \(words)"))
     }
   }
 
@@ -184,7 +193,7 @@ private final class Repository: Sendable {
     for path in try store.paths() { try old.write(try #require(try store.read(path)), to: path) }
     let same = preview("--diff", "--against", old.path, hasGit: false)
     #expect(same.status == 0)
-    #expect(same.complaints == ["preview: 5 goldens are the same in \(old.path) and Snapshots"])
+    #expect(same.complaints == ["preview: 6 goldens are the same in \(old.path) and Snapshots"])
     try old.write("Board\n──\nnine stories and a row that stays\n", to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
     let run = preview("--diff", "--against", old.path, hasGit: false)

@@ -8,6 +8,8 @@ public struct Comparison: Sendable {
   public private(set) var strays: [String] = []
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are compared with files.
   public private(set) var sides: Sides?
+  /// The goldens of text whose styles differ, and of styles whose text differs, that are the same themselves, by path.
+  package private(set) var unchanged: [String: [UInt8]] = [:]
 
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
@@ -81,9 +83,22 @@ public struct Comparison: Sendable {
 
   private mutating func compare(_ specimen: Specimen, in store: GoldenStore) {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
-    for (golden, twin) in zip(specimen.prepared.goldens, specimen.prepared.goldens) {
+    let goldens = specimen.prepared.goldens
+    var different: [Finding] = []
+    for (golden, twin) in zip(goldens, specimen.prepared.goldens) {
       count += 1
-      if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { findings.append(finding) }
+      if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { different.append(finding) }
+    }
+    findings += different
+    keepTwins(of: different) { path in goldens.first { $0.path == path }?.bytes() }
+  }
+
+  /// Keeps the unchanged goldens that a picture of changed ones needs.
+  mutating func keepTwins(of different: [Finding], content: (_ path: String) -> [UInt8]?) {
+    let paths = Set(different.map(\.path))
+    for path in paths {
+      let twin = Finding.twin(of: path)
+      if !paths.contains(twin) { unchanged[twin] = content(twin) }
     }
   }
 

@@ -72,3 +72,12 @@ extension Finding {
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
 }
+
+extension Finding {
+  static let stylesEnding = ".styles.txt"
+
+  /// Returns the path of the golden of styles for that of text at the same size, and the reverse.
+  package static func twin(of path: String) -> String {
+    path.hasSuffix(stylesEnding) ? path.dropLast(stylesEnding.count) + ".txt" : path.dropLast(4) + stylesEnding
+  }
+}

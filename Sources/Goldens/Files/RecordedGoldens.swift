@@ -3,7 +3,7 @@ package struct RecordedGoldens: Sendable {
   /// A file and its content on both sides; nil where there is none.
   package typealias File = (path: String, old: [UInt8]?, new: [UInt8]?)
 
-  /// The files that may differ.
+  /// The files that differ, and perhaps others, such as the text of changed styles.
   package var files: [File]
   /// The paths of all files, those that are the same included.
   package var paths: Set<String>
@@ -63,5 +63,7 @@ extension Comparison {
     }
     let count = recorded.paths.count { name($0).map { isSelected($0.parts) } ?? false }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
+    let contents = Dictionary(recorded.files.map { ($0.path, $0.new) }, uniquingKeysWith: { first, _ in first })
+    keepTwins(of: findings) { contents[$0] ?? nil }
   }
 }

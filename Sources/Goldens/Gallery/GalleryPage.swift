@@ -1,56 +1,134 @@
-/// The styles and the script of a gallery.
+/// The styles, the controls and the script of a gallery.
 enum GalleryPage {
+  /// `data-view` is set by the script: empty for one state at a time, or `all`.
   static let rules = """
-    :root[data-theme="light"] { color-scheme: light; } :root[data-theme="dark"] { color-scheme: dark; }
-    * { box-sizing: border-box; } body { display: grid; grid-template: auto 1fr / 17rem minmax(0, 1fr); }
-    header { grid-column: 1 / -1; padding: 1rem 1.5rem; border-bottom: 1px solid var(--line); }
-    h1 { font-size: 1.3rem; margin: 0; } header p { margin: .25rem 0; }
-    h2 { font-size: 1.05rem; margin: 0; } h2 a, h3 a { color: inherit; text-decoration: none; }
-    h2 a:hover, h3 a:hover { text-decoration: underline; } h3 { font-size: 1rem; } h4 { font-weight: 400; margin: .5rem 0; }
-    nav { padding: 1rem 1.5rem; border-right: 1px solid var(--line); position: sticky; top: 0; max-height: 100vh;
-      overflow-y: auto; align-self: start; font-size: .9rem; }
-    nav ul { list-style: none; margin: 0 0 .5rem; padding-left: 1rem; } nav b { color: var(--went); }
-    a { color: var(--accent); }
-    main { padding: 1rem 1.5rem; min-width: 0; } section { margin: 0 0 2.5rem; scroll-margin-top: 1rem; }
-    section p { margin: 0 0 .5rem; color: var(--faint); } section:target h2 { color: var(--accent); }
-    .panes { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
-    figure { margin: 0; max-width: 100%; min-width: 0; } figcaption { color: var(--faint); font-size: .8rem; }
-    pre.frame, pre.spoken { margin: 0; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 6px;
-      background: var(--card); overflow-x: auto; max-width: 100%; }
+    :root { --bar: 3rem; } * { box-sizing: border-box; } [hidden] { display: none !important; }
+    @media screen { :root[data-theme="light"] { color-scheme: light; } :root[data-theme="dark"] { color-scheme: dark; } }
+    header { padding: .75rem 1.5rem .25rem; } header p, section p { margin: .25rem 0; } h1 { font-size: 1.3rem; margin: 0; }
+    h2 { font-size: 1.05rem; margin: 0; } h2 a { color: inherit; text-decoration: none; }
+    h2 a:hover { text-decoration: underline; } a { color: var(--accent); }
+    .tools { display: none; position: sticky; top: 0; z-index: 1; min-height: var(--bar); padding: .4rem 1.5rem; gap: .4rem .75rem;
+      flex-wrap: wrap; align-items: center; background: var(--paper); border-bottom: 1px solid var(--line); font-size: .9rem; }
+    :root[data-view] .tools { display: flex; } output { color: var(--faint); white-space: nowrap; }
+    @media (scripting: enabled) { .tools { display: flex; } :root:not([data-view]) main > section { display: none; } }
+    input, select, button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
+      border-radius: 4px; padding: .15rem .5rem; min-height: 1.9rem; }
+    input[type="checkbox"] { min-height: 0; vertical-align: middle; accent-color: var(--accent); }
+    .work { display: grid; grid-template-columns: 14rem minmax(0, 1fr); }
+    nav { padding: .75rem .5rem 1rem 1.5rem; border-right: 1px solid var(--line); position: sticky; top: var(--bar);
+      height: calc(100vh - var(--bar)); overflow-y: auto; font-size: .85rem; overflow-wrap: anywhere; }
+    nav ul { list-style: none; margin: 0 0 .5rem; padding-left: .9rem; } nav > ul { padding: 0; }
+    nav b, h2 b { color: var(--went); font-weight: 600; } nav a { display: inline-block; text-decoration: none; padding: 0 .25rem; }
+    nav a:hover { text-decoration: underline; }
+    nav a[aria-current] { background: var(--accent); color: var(--card); border-radius: 3px; }
+    main { padding: .75rem 1rem; min-width: 0; outline: none; } main > section { margin: 0 0 2.5rem; }
+    section, article { scroll-margin-top: calc(var(--bar) + .75rem); } section p { color: var(--faint); }
+    .panes { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: flex-start; margin: .5rem 0; }
     pre.spoken { white-space: pre-wrap; font-size: 13px; }
-    .skip { position: absolute; left: -999rem; } .skip:focus { left: 1rem; top: 1rem; background: var(--card); }
-    input, select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
-      border-radius: 4px; padding: .1rem .4rem; }
-    :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-    [hidden] { display: none !important; }
-    @media (max-width: 60rem) { body { display: block; } nav { position: static; max-height: 16rem; border-right: 0;
-      border-bottom: 1px solid var(--line); } header, nav, main { padding: .75rem; } pre.frame { padding: .5rem; } }
-    @media (max-width: 30rem) { pre.frame { font-size: 13.5px; } }
+    :root[data-view=""] main > section:not(.shown) { display: none; }
+    :root[data-view="all"] main > section { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
+    :root[data-outside="on"] .outside { background: color-mix(in srgb, var(--accent) 25%, transparent);
+      box-shadow: inset 0 -2px var(--accent); }
+    .skip { position: absolute; left: -999rem; } .skip:focus { left: 1rem; top: 1rem; z-index: 2; background: var(--card); }
+    @media (min-width: 84rem) { main pre.frame { font-size: clamp(12px, calc((100vw - 19rem) / 88), 15px); } }
+    @media (max-width: 60rem) { .work { display: block; } nav { position: static; height: auto; max-height: 11rem;
+      border-right: 0; border-bottom: 1px solid var(--line); } header, .tools, nav, main { padding-left: .75rem; padding-right: .75rem; } }
+    @media (max-width: 40rem) { :root { --bar: 5.2rem; } pre.frame { font-size: 13.5px; padding: .5rem; }
+      pre.frame:has(del, ins) { font-size: 12px; }
+      .tools { gap: .4rem; font-size: .85rem; } .filter { flex: 1; display: flex; gap: .4rem; align-items: center; }
+      .filter input { flex: 1; min-width: 0; } select { padding: .15rem 0; } }
+    @media print { nav, .tools, .skip { display: none !important; } .work { display: block; }
+      h2, h3, figcaption { break-after: avoid; }
+      main pre.frame { font-size: 8.5pt; } main > section { content-visibility: visible !important; } }
     """
 
-  /// The script for the filter and the choice of a theme; the page is readable without it.
+  static let tools = """
+    <form class="tools" role="search" aria-label="States shown"><label class="filter">Filter
+    <input type="search" name="filter" placeholder="names and words" aria-keyshortcuts="/" autocomplete="off"></label>
+    <output aria-live="polite"></output> <span>
+    <button type="button" aria-label="Previous state" aria-keyshortcuts="ArrowLeft" title="Previous state (←)">‹</button>
+    <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
+    <select name="view" aria-label="View"><option value="">one state</option><option value="all">all states</option></select>
+    <select name="theme" aria-label="Theme"><option value="">system theme</option><option>light</option><option>dark</option>
+    </select> <label><input type="checkbox" name="outside"> server’s words</label></form>
+    """
+
+  /// The script for the controls and the keys; the page is readable without it. The address keeps the controls' values.
   static let script = """
-    document.querySelector(".tools").hidden = false;
-    const filter = document.getElementById("filter"), shown = document.getElementById("shown");
-    const items = [...document.querySelectorAll("[data-path]")];
-    const sections = items.filter(item => item.tagName === "SECTION");
-    function apply() {
-      const words = filter.value.toLowerCase().split(/[\\s\\/]+/).filter(Boolean);
-      for (const item of items) {
-        const text = item.dataset.path.toLowerCase() + ("changed" in item.dataset ? " changed" : "");
-        item.hidden = !words.every(word => text.includes(word));
-      }
-      const count = sections.filter(section => !section.hidden).length;
-      shown.textContent = words.length ? count + " of " + sections.length + " shown" : "";
+    const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
+    const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
+    const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
+    const [previous, next] = form.querySelectorAll("button");
+    let texts, current = -1, focus = null;
+    function mark(index) {
+      links[current]?.removeAttribute("aria-current"); pages[current]?.classList.remove("shown");
+      current = index; pages[index]?.classList.add("shown");
+      const link = links[index];
+      if (!link) return;
+      link.setAttribute("aria-current", "true");
+      const group = link.closest("details");
+      if (group) group.open = true;
+      const [box, place] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+      if (place.top < box.top || place.bottom > box.bottom) nav.scrollTop += place.top - box.top - box.height / 3;
     }
-    filter.addEventListener("input", apply);
+    function show(moves) {
+      let target = null;
+      try { target = document.getElementById(decodeURIComponent(location.hash.slice(1))); } catch {}
+      const index = pages.findIndex(page => page.contains(target));
+      mark(index >= 0 && !pages[index].hidden ? index : pages.findIndex(page => !page.hidden));
+      if (!moves || index < 0) return;
+      if (root.dataset.view || target !== pages[index]) target.scrollIntoView();
+      else scrollTo(0, Math.min(scrollY, nav.parentElement.offsetTop - form.offsetHeight));
+    }
+    function apply() {
+      const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
+      for (const name of ["theme", "view", "outside"]) root.dataset[name] = values.get(name) ?? "";
+      try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
+      const words = filter.value.toLowerCase().split(/[\\s\\/]+/).filter(Boolean);
+      if (words.length) texts ??= pages.map(page => page.textContent.toLowerCase());
+      let count = 0;
+      pages.forEach((page, index) => {
+        page.hidden = !words.every(word => texts[index].includes(word));
+        links[index].parentElement.hidden = page.hidden;
+        if (!page.hidden && page.id !== "changed") count += 1;
+      });
+      for (const group of nav.querySelectorAll("details")) group.hidden = !group.querySelector("li:not([hidden])");
+      nothing.hidden = pages.some(page => !page.hidden);
+      output.value = words.length ? count + " of " + nav.querySelectorAll("details li").length : "";
+    }
+    function step(by) {
+      const shown = pages.filter(page => !page.hidden);
+      const page = shown[shown.indexOf(pages[current]) + by];
+      if (page) { focus = document.activeElement; location.hash = page.id; }
+    }
+    const clear = () => { filter.value = ""; apply(); show(false); };
+    form.addEventListener("input", event => { apply(); show(event.target.name === "view"); });
+    form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
+    nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
+    previous.addEventListener("click", () => step(-1));
+    next.addEventListener("click", () => step(1));
+    nav.addEventListener("click", event => { if (event.target.hash && event.target.hash !== location.hash) focus = event.target; });
+    addEventListener("hashchange", () => { show(true); focus?.focus({ preventScroll: true }); focus = null; });
     addEventListener("keydown", event => {
-      if (event.key === "/" && document.activeElement !== filter) { event.preventDefault(); filter.focus(); }
-      if (event.key === "Escape" && document.activeElement === filter) { filter.value = ""; apply(); filter.blur(); }
+      const { key, target } = event, isText = target.matches("input[type=search]"), isInTree = nav.contains(target);
+      if (event.ctrlKey || event.metaKey || event.altKey || target.matches("select")) return;
+      if (key === "Escape" && (isText || isInTree)) { clear(); if (isText) filter.blur(); else filter.focus(); }
+      else if (key === "/" && !isText) { event.preventDefault(); filter.focus(); filter.select(); }
+      else if ((key === "ArrowDown" || key === "ArrowUp") && (isText || isInTree)) {
+        const stops = [...nav.querySelectorAll("summary, a")].filter(stop => stop.checkVisibility());
+        const stop = stops[isText ? stops.indexOf(links[current]) : stops.indexOf(target) + (key === "ArrowDown" ? 1 : -1)];
+        if (stop) { event.preventDefault(); stop.focus(); }
+      } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre")) step(key === "ArrowLeft" ? -1 : 1);
     });
-    document.getElementById("theme").addEventListener("change", event => {
-      if (event.target.value) document.documentElement.dataset.theme = event.target.value;
-      else delete document.documentElement.dataset.theme;
-    });
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      const field = form.elements[name];
+      if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
+    }
+    apply(); show(true);
+    const watch = new IntersectionObserver(entries => {
+      const entry = entries.find(entry => entry.isIntersecting);
+      if (entry && root.dataset.view) mark(pages.indexOf(entry.target));
+    }, { rootMargin: "-25% 0px -75% 0px" });
+    for (const page of pages) watch.observe(page);
     """
 }

@@ -98,7 +98,7 @@ public struct DiffDocument: Sendable {
     }
   }
 
-  private static func harmless(_ finding: Finding) -> Finding {
+  static func harmless(_ finding: Finding) -> Finding {
     var finding = finding
     finding.path = SafeText(outside: finding.path).string
     if case .moved(let old) = finding.verdict { finding.verdict = .moved(from: SafeText(outside: old).string) }

@@ -9,26 +9,38 @@ struct Git {
 
   /// Returns the goldens that differ between a revision and the working tree, or between two revisions.
   ///
-  /// Only files that differ are read. Files of the working tree that git doesn't know are included.
+  /// Only files that differ are read, and the text of changed styles or the styles of changed text, for pictures of both.
+  /// Files of the working tree that git doesn't know are included.
   /// - Parameter word: a commit, or `A..B`. If a branch is named, the old side is its common ancestor with the new one.
   func goldens(since word: String) throws -> RecordedGoldens {
     let (base, tip, sides) = try range(word)
     let options = "--raw -z --no-renames --relative \(base)"
     let compare = tip.map { "diff-tree -r \(options) \($0) -- ." } ?? "diff-index \(options) -- ."
-    let list = tip.map { "ls-tree -r -z --name-only \($0)" } ?? "ls-files -z --others"
+    let list = tip.map { "ls-tree -r -z \($0)" } ?? "ls-files -z --others"
     // Every path has a NUL at its end, so the empty one separates the lists.
     let fields = try git("\(compare) && printf '\\0' && git \(list)").split(
       separator: 0, omittingEmptySubsequences: false
     )
     .map { String(decoding: $0, as: UTF8.self) }
     var changes = Git.changes(in: fields.prefix { !$0.isEmpty })
-    let listed = fields.drop { !$0.isEmpty }.filter { !$0.isEmpty }
+    let entries = fields.drop { !$0.isEmpty }.filter { !$0.isEmpty }
+    // `MODE blob BLOB`, a tab and the path, or only a path.
+    let listed = entries.map { tip == nil ? $0 : String($0.drop { $0 != "\t" }.dropFirst()) }
     if tip == nil { changes += listed.map { ($0, nil, nil) } }
+    let twins = Set(changes.map { Finding.twin(of: $0.path) }).subtracting(changes.map(\.path))
+    for (path, entry) in zip(listed, entries) where tip != nil && twins.contains(path) && entry.hasPrefix("100") {
+      let blob = entry.prefix { $0 != "\t" }.split(separator: " ").last.map(String.init)
+      changes.append((path, blob, blob))
+    }
     let blobs = try blobs(changes.compactMap(\.old) + (tip == nil ? [] : changes.compactMap(\.new)))
     var files: [RecordedGoldens.File] = []
     for (path, old, new) in changes {
       files.append(
         (path, old.flatMap { blobs[$0] }, tip == nil ? try store.readPlain(path) : new.flatMap { blobs[$0] }))
+    }
+    for path in tip == nil ? twins : [] {
+      let content = try store.readPlain(path)
+      files.append((path, content, content))
     }
     return RecordedGoldens(
       files: files, paths: Set(try (tip == nil ? store.paths() : listed) + changes.map(\.path)), sides: sides)

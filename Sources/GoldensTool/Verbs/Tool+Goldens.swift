@@ -39,7 +39,7 @@ extension Tool {
       let isColored = request.arguments[.format] != "text" && environment.isColored(choice)
       _ = try print(DiffText(isColored: isColored).encode(document))
     case .markdown: _ = try print(DiffMarkdown(limit: request.limit).encode(document))
-    case .html: _ = try print(DiffHTML.encode(document))
+    case .html: _ = try print(DiffHTML.encode(document, html: catalogue.themes.html))
     case .json: _ = try print(try DiffJSON.encode(document, shard: request.shard))
     }
     for line in Listing.strays(in: comparison) { complain(line) }

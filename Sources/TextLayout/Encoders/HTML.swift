@@ -60,12 +60,13 @@ public struct HTML: Sendable {
   }
 
   /// The rules that `fragment` needs. The root attribute `data-theme`, `light` or `dark`, overrides the system's
-  /// setting.
+  /// setting, except on paper, which is light. Rows are as high as the line-drawing glyphs of common fonts, so that the
+  /// sides of boxes meet.
   public var styleSheet: String {
     """
     :root { color-scheme: light dark; }
     h2 { font: 600 15px system-ui, sans-serif; }
-    pre.frame { font: 15px/1.35 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+    pre.frame { font: 15px/1.13 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
     pre.frame bdi { unicode-bidi: isolate; }
     pre.frame bdi:not([dir]) { direction: ltr; }
     pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
@@ -73,10 +74,12 @@ public struct HTML: Sendable {
     pre.frame .filled:empty::before { content: " "; }
     pre.frame a { color: inherit; }
     \(HTML.rules(light))
-    @media (prefers-color-scheme: dark) {
+    @media screen and (prefers-color-scheme: dark) {
     \(HTML.rules(dark, below: ":root:not([data-theme=\"light\"]) "))
     }
+    @media screen {
     \(HTML.rules(dark, below: ":root[data-theme=\"dark\"] "))
+    }
     """
   }
 
@@ -156,8 +159,12 @@ public struct HTML: Sendable {
   }
 
   private static func rules(_ theme: Theme, below root: String = "") -> String {
-    theme.styles.map { role, style in "\(root)pre.frame .\(role) { \(declarations(style)) }" }.sorted().joined(
-      separator: "\n")
+    theme.styles.map { role, style in
+      // Most monospaced fonts have no light weight, so it has a colour between those of the text and the page.
+      let isFaint = style.weight == .light && style.foreground == nil && style.background == nil
+      let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
+      return "\(root)pre.frame .\(role) { \(color)\(declarations(style)) }"
+    }.sorted().joined(separator: "\n")
   }
 
   static func declarations(_ style: Style) -> String {

@@ -6,7 +6,7 @@ public enum Direction: Hashable, Sendable {
   /// strong letter (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
   ///
   /// - Complexity: O(n)
-  init?(of text: Substring) {
+  package init?(of text: Substring) {
     var text = text
     var first: Direction?
     var isMixed = false

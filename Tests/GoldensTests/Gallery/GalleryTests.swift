@@ -6,39 +6,127 @@ import TextLayout
 
 @Suite struct GalleryTests {
   private let gallery = Gallery(html: HTML(light: Theme([:]), dark: Theme([:])), title: "A & B")
+  private let folder = TemporaryFolder()
 
-  @Test func `every state has an address, and differences come first`() throws {
-    let folder = TemporaryFolder()
-    let specimens = ["a", "b"].map { Specimen.of("words of \($0) 港", path: "app/screen/\($0)") }
-    for golden in specimens[0].goldens { try folder.write(golden.bytes(), to: golden.path) }
-    for golden in Specimen.of("other", path: "app/screen/b").goldens {
-      try folder.write(golden.bytes(), to: golden.path)
-    }
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    let page = gallery.encode(specimens, comparison: comparison)
-    for specimen in specimens {
-      #expect(page.contains("id=\"\(specimen.path)\""))
-      #expect(page.contains("href=\"#\(specimen.path)\""))
-    }
-    let changed = try #require(page.range(of: "id=\"changed\"")?.lowerBound)
-    let first = try #require(page.range(of: "<section id=\"app/screen/a\"")?.lowerBound)
-    #expect(changed < first)
-    #expect(page[changed..<first].contains("old</figcaption>") && page[changed..<first].contains("<ins"))
-    #expect(page.contains("<span class=\"w\">港</span>"))
-    #expect(page.contains("<title>A &amp; B</title>"))
+  /// The page of drawn states whose goldens are those of other specimens.
+  private func page(of specimens: [Specimen], recorded: [Specimen]) throws -> String {
+    for golden in recorded.flatMap(\.goldens) { try folder.write(golden.bytes(), to: golden.path) }
+    return gallery.encode(
+      specimens, comparison: try Comparison(of: specimens, among: specimens, in: folder.store))
   }
 
-  @Test func `a gallery fetches nothing and runs no script of a state`() {
-    let specimen = Specimen.of("<script>alert(1)</script> \"><img src=x onerror=y>", path: "app/screen/a")
-    let page = gallery.encode([specimen], comparison: nil)
+  /// A state with the words “ferry” in a role and “港” in none.
+  private func ferry(_ role: Role, _ words: String = "ferry") -> Specimen {
+    .of(path: "app/screen/ferry", sizes: [Size(width: 40)]) {
+      .text(TextBlock([Run(SafeText(outside: words), role), Run(SafeText(own: "港"))]))
+    }
+  }
+
+  /// The part of the page for a state.
+  private func section(_ path: String, of page: String) throws -> Substring {
+    let start = try #require(page.firstRange(of: "<section id=\"\(path)\"")).lowerBound
+    return page[start..<(page[start...].firstRange(of: "</section>")?.upperBound ?? page.endIndex)]
+  }
+
+  @Test func `every state has an address, and causes come first`() throws {
+    let specimens = ["a", "b"].map { Specimen.of("words of \($0) 港", path: "app/screen/\($0)") }
+    let page = try page(of: specimens, recorded: [specimens[0], .of("other", path: "app/screen/b")])
+    for specimen in specimens { #expect(page.contains("href=\"#\(specimen.path)\"")) }
+    let changed = try #require(page.firstRange(of: "<section id=\"changed\"")).lowerBound
+    let first = try #require(page.firstRange(of: "<section id=\"app/screen/a\"")).lowerBound
+    #expect(changed < first && page[changed..<first].contains("<ins"))
+    #expect(page.contains("<span class=\"w\">港</span>") && page.contains("<title>A &amp; B</title>"))
+  }
+
+  @Test func `a changed state is marked in the tree and in its heading, and links to its causes`() throws {
+    let specimens = ["a", "b"].map { Specimen.of("words of \($0)", path: "app/screen/\($0)") }
+    let page = try page(of: specimens, recorded: [specimens[0], .of("other of b", path: "app/screen/b")])
+    #expect(page.contains("app/screen <b>1 changed</b></summary>"))
+    #expect(page.contains("\">a</a></li>") && page.contains("\">b</a> \(GalleryState.mark)</li>"))
+    #expect(try !section("app/screen/a", of: page).contains(GalleryState.mark))
+    let section = try section("app/screen/b", of: page)
+    #expect(section.contains(GalleryState.mark) && section.contains("changed: 40, spoken. 1 cause: <a href=\"#c"))
+    for caption in ["40 columns, before<", "40 columns, after<", "40 columns, difference<", "spoken, difference<"] {
+      #expect(section.contains(caption), "\(caption)")
+    }
+  }
+
+  @Test func `a change of role shows both looks of the same words`() throws {
+    let page = try page(of: [ferry("title")], recorded: [ferry("headline")])
+    let looks = """
+      <del><span class="went">   1 - </span><span class="headline outside">ferry</span><span class="w">港</span></del>
+      <ins><span class="came">   1 + </span><span class="title outside">ferry</span><span class="w">港</span></ins>
+      """
+    #expect(page.contains(looks))
+    let section = try section("app/screen/ferry", of: page)
+    #expect(section.contains("<span class=\"headline outside\">ferry</span>"), "before")
+    #expect(section.contains("<bdi class=\"outside title\">ferry</bdi>"), "after")
+    #expect(section.contains(looks))
+    let comparison = try Comparison(of: ferry("title"), in: folder.store)
+    #expect(DiffHTML.encode(DiffDocument(comparison, command: "")).contains(looks))
+  }
+
+  @Test func `recorded goldens have their looks without being drawn`() throws {
+    let other = TemporaryFolder()
+    for golden in ferry("headline").goldens { try folder.write(golden.bytes(), to: golden.path) }
+    for golden in ferry("title").goldens { try other.write(golden.bytes(), to: golden.path) }
+    let comparison = Comparison(of: try RecordedGoldens(in: other.store, against: folder.store))
+    let section = try section("app/screen/ferry", of: gallery.encode([], comparison: comparison))
+    #expect(section.contains("<span class=\"headline outside\">") && section.contains("<span class=\"title outside\">"))
+  }
+
+  @Test func `the background and the blanks of a role are part of its look`() throws {
+    try folder.write("ab\n\n", to: "app/a/b.9.txt")
+    try folder.write("1:1-9  panel  behind\n1:2-4  field\n1:7-x  <i>\n", to: "app/a/b.9.styles.txt")
+    let removed = Comparison(of: try RecordedGoldens(in: TemporaryFolder().store, against: folder.store))
+    let rows = RecordedDrawings(removed).rows(of: "app/a/b.9.txt", on: \.old)
+    #expect(rows == ["<span class=\"filled panel behind\">a<span class=\"field\">b  </span></span>", ""])
+    #expect(RecordedDrawings(removed).rows(of: "app/a/b.9.txt", on: \.new) == nil)
+  }
+
+  @Test func `right-to-left rows of a golden are set by their direction`() throws {
+    let page = try page(of: [ferry("a", "עברית חדשה")], recorded: [ferry("a", "עברית")])
+    #expect(!page.contains("U+200E"))
+    #expect(try section("app/screen/ferry", of: page).contains("\u{200E}\u{202B}"))
+    // A row without such letters has no marks of its own.
+    #expect(DiffHTML.directed("a <U+200E>", in: "a <U+200E>") == "a <U+200E>")
+  }
+
+  @Test func `sizes have names`() {
+    let sizes = [Size(width: 1), Size(width: 40), Size(width: 40, height: 24), Size(width: 40, height: 1, scroll: 14)]
+    let page = gallery.encode([.of(path: "app/a/b", sizes: sizes) { .stack(Stack([])) }], comparison: nil)
+    let captions = page.split(separator: "<figcaption>").dropFirst().map { $0.prefix { $0 != "<" } }
+    #expect(captions == ["1 column", "40 columns", "40 columns, 24 rows", "40 columns, 1 row from row 15"])
+  }
+
+  @Test func `the tree has the order of the page, which the script relies on`() throws {
+    let specimens = ["b/x/1", "a/x/1", "b/x/2"].map { Specimen.of("words", path: $0) }
+    let page = try page(
+      of: specimens, recorded: [specimens[0], .of("gone", path: "a/x/gone"), .of("old", path: "a/x/1")])
+    let tree = try #require(page.firstRange(of: "<nav")).upperBound..<#require(page.firstRange(of: "</nav>")).lowerBound
+    let links = page[tree].split(separator: "href=\"#").dropFirst().map { $0.prefix { $0 != "\"" } }
+    let sections = page.split(separator: "<section id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(links == ["changed", "b/x/1", "a/x/1", "b/x/2", "a/x/gone"] && links == sections)
+  }
+
+  @Test func `without a script, everything is shown and the controls are not`() throws {
+    let page = try page(of: [ferry("a")], recorded: [ferry("b")])
+    let body = page[try #require(page.firstRange(of: "<body>")).upperBound...]
+    #expect(body.split(separator: " hidden>").count == 2, "only the message that nothing was found")
+    #expect(GalleryPage.rules.contains(".tools { display: none;"))
+  }
+
+  @Test func `the same states are the same page`() throws {
+    let pages = try (0..<3).map { _ in try page(of: [ferry("a"), .sound], recorded: [ferry("b"), .of("old")]) }
+    #expect(Set(pages).count == 1)
+  }
+
+  @Test func `a gallery fetches nothing and runs no script of a state`() throws {
+    let words = "<script>alert(1)</script> \"><img src=x onerror=y>"
+    let page = try page(of: [.of(words, path: "app/screen/a")], recorded: [.of(words + "<i>", path: "app/screen/a")])
     #expect(page.contains("default-src 'none'"))
     #expect(page.split(separator: "<script").count == 2, "the page's own script alone")
     #expect(!page.contains("<img") && !page.contains("@import") && !page.contains("url(") && !page.contains("<link"))
-    #expect(!page.contains("http://") && !page.contains("https://"))
+    #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("<i>"))
   }
-}
-
-extension String {
-  /// The first range of a word.
-  fileprivate func range(of word: String) -> Range<String.Index>? { firstRange(of: word) }
 }

@@ -85,7 +85,7 @@ import Foundation
     for (id, other) in zip(ids, ids.reversed()) {
       #expect(markdown.contains("<summary><code>\(id)</code> 1 change in 2 goldens"))
       #expect(markdown.contains("\n\nwith \(other):\n\n- `a/b/c` 40\n"))
-      #expect(html.contains("<section id=\"\(id)\">") && html.contains("<p>this and <a href=\"#\(other)\">"))
+      #expect(html.contains("<article id=\"\(id)\">") && html.contains("<p>this and <a href=\"#\(other)\">"))
     }
     #expect(markdown.contains("**refused**: <code>1 of 2 goldens: a/b/d: ascii: no replacement for &#42;</code>"))
     #expect(html.contains("<p>refused: 1 of 2 goldens: a/b/d: ascii: no replacement for *</p>"))

@@ -1,0 +1,112 @@
+import TextLayout
+
+/// One state of a gallery: its drawings, and what differs from its goldens.
+struct GalleryState {
+  let path: String
+  /// Nil if the state is only recorded.
+  let specimen: Specimen?
+  /// The differences, by the path of the golden, with harmless names.
+  let findings: [Finding]
+  /// The names of the causes of the differences.
+  let causes: [String]
+
+  /// The mark of a changed state.
+  static let mark = "<b role=\"img\" aria-label=\"changed\" title=\"changed\">●</b>"
+
+  /// Returns the states that are drawn, in their order, then those that are only recorded, by path.
+  static func states(of specimens: [Specimen], _ document: DiffDocument?) -> [GalleryState] {
+    // Each state's text comes before its styles and its spoken text.
+    let sorted = document?.groups.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
+    let changes = Dictionary(grouping: sorted, by: \.0.state)
+    func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
+      var seen: Set<String> = []
+      let findings = (changes[path] ?? []).map(\.0).filter { seen.insert($0.path).inserted }
+      return GalleryState(
+        path: path, specimen: specimen, findings: findings,
+        causes: (changes[path] ?? []).map(\.1).filter { seen.insert($0).inserted })
+    }
+    let drawn = Set(specimens.map(\.path))
+    let recorded = changes.keys.filter { !drawn.contains($0) }.sorted()
+    return specimens.map { state($0.path, $0) } + recorded.map { state($0, nil) }
+  }
+
+  /// The state's part of the page.
+  func section(_ html: HTML, _ drawings: RecordedDrawings) -> String {
+    let name = HTML.escaped(path)
+    let spoken = specimen?.spoken.map { spoken in
+      let text = String(decoding: spoken(specimen?.sizes.first?.width ?? 40), as: UTF8.self)
+      return "<details><summary>spoken</summary><pre class=\"spoken\">\(HTML.escaped(text))</pre></details>"
+    }
+    let panes = findings.isEmpty ? specimen?.sizes.map { drawing($0, html) } ?? [] : changedPanes(html, drawings)
+    return """
+      <section id="\(name)">
+      <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
+      <p>\(HTML.escaped(specimen?.about ?? ""))</p>
+      \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>
+      \(spoken ?? "")</section>
+      """
+  }
+
+  /// The goldens that differ, by verdict, and the causes: `changed: 40, styles. 1 cause: c3f1`.
+  private var verdicts: String {
+    guard !findings.isEmpty else { return "" }
+    let lists = Dictionary(grouping: findings, by: \.verdict.description).sorted { $0.key < $1.key }.map { verdict in
+      "\(verdict.key): \(DiffDocument.states(of: verdict.value).map(\.aspects).joined())"
+    }
+    let links = causes.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
+    return "<p>\(HTML.escaped(lists.joined(separator: "; "))). \(counted(causes.count, "cause")): \(links)</p>\n"
+  }
+
+  private func drawing(_ size: Size, _ html: HTML, _ when: String = "") -> String {
+    guard let specimen else { return "" }
+    return figure(GalleryState.name(of: size) + when, html.fragment(specimen.draw(size, .unicode), isScrollable: true))
+  }
+
+  /// The drawings at each size with those before the change, the rows that differ, and the differences of spoken text.
+  private func changedPanes(_ html: HTML, _ drawings: RecordedDrawings) -> [String] {
+    var places = specimen?.sizes.map { (size: Size?.some($0), path: "\(path).\($0).txt") } ?? []
+    for finding in findings where GoldenName(finding.path)?.aspect != .ansi {
+      let isStyles = finding.path.hasSuffix(Finding.stylesEnding)
+      let place = (size: GoldenName(finding.path)?.size, path: isStyles ? Finding.twin(of: finding.path) : finding.path)
+      if !places.contains(where: { $0 == place }) { places.append(place) }
+    }
+    let escapes = findings.filter { GoldenName($0.path)?.aspect == .ansi }.map { finding in
+      figure("escape sequences, difference", DiffHTML.pane(difference(finding, drawings).joined(separator: "\n")))
+    }
+    return places.flatMap { place in
+      let twin = Finding.twin(of: place.path)
+      let size = specimen?.sizes.first { $0 == place.size }
+      guard let finding = findings.first(where: { $0.path == place.path }) ?? findings.first(where: { $0.path == twin })
+      else { return size.map { [drawing($0, html)] } ?? [] }
+      let name = place.size.map(GalleryState.name) ?? GoldenName(place.path)?.aspect.rawValue ?? place.path
+      func pane(_ rows: [String]?, _ when: String) -> String? {
+        rows.map { figure("\(name), \(when)", DiffHTML.pane($0.joined(separator: "\n"), width: place.size?.width)) }
+      }
+      let before = drawings.rows(of: place.path, on: \.old)
+      let isPlain = size != nil && !drawings.hasStyles(of: place.path, on: \.old)
+      let after = pane(drawings.rows(of: place.path, on: \.new), "after")
+      return [
+        pane(before, isPlain ? "before, without styles" : "before"),
+        size.map { drawing($0, html, before == nil ? "" : ", after") } ?? after,
+        before == nil || after == nil ? nil : pane(difference(finding, drawings), "difference"),
+      ].compactMap(\.self)
+    } + escapes
+  }
+
+  /// The rows that differ, and their looks if only their roles do.
+  private func difference(_ finding: Finding, _ drawings: RecordedDrawings) -> [String] {
+    let difference = RowDifference(old: finding.old, new: finding.new)
+    return drawings.changedLooks(of: finding, difference.hunks).map { [$0] }
+      ?? DiffRow.rows(of: difference, context: 2).map(DiffHTML.row)
+  }
+
+  private func figure(_ caption: String, _ content: String) -> String {
+    "<figure><figcaption>\(HTML.escaped(caption))</figcaption>\(content)</figure>"
+  }
+
+  /// Such as `40 columns` or `40 columns, 24 rows from row 15`.
+  private static func name(of size: Size) -> String {
+    let window = size.height.map { ", \(counted($0, "row"))" } ?? ""
+    return counted(size.width, "column") + window + (size.scroll == 0 ? "" : " from row \(size.scroll + 1)")
+  }
+}

@@ -1,0 +1,115 @@
+import TextLayout
+
+/// The drawings of changed goldens on both sides: the words of the golden of text, in the roles of the golden of styles.
+struct RecordedDrawings {
+  /// One side of a comparison.
+  typealias Side = KeyPath<Finding, [UInt8]>
+  private let findings: [String: Finding]
+  private let unchanged: [String: [UInt8]]
+
+  init(_ comparison: Comparison?) {
+    findings = Dictionary(comparison?.findings.map { ($0.path, $0) } ?? [], uniquingKeysWith: { first, _ in first })
+    unchanged = comparison?.unchanged ?? [:]
+  }
+
+  /// Returns the rows as HTML, plain where the roles aren't known; nil if the side has no such text.
+  ///
+  /// - Parameter path: the path of either golden.
+  func rows(of path: String, on side: Side) -> [String]? {
+    let twin = Finding.twin(of: path)
+    let (text, styles) = path.hasSuffix(Finding.stylesEnding) ? (twin, path) : (path, twin)
+    guard let text = content(of: text, on: side) else { return nil }
+    let runs = content(of: styles, on: side).map { StyleRows($0).runs } ?? [:]
+    return RowDifference.rows(of: text).map(CellMarks.visible).enumerated().map { row in
+      RecordedDrawings.row(DiffHTML.directed(row.element, in: row.element), runs[row.offset + 1] ?? [])
+    }
+  }
+
+  /// Whether the roles of a golden of text are known.
+  func hasStyles(of path: String, on side: Side) -> Bool { content(of: Finding.twin(of: path), on: side) != nil }
+
+  /// Returns the rows whose roles differ, before and after, in the form of `DiffHTML.row`; nil unless it is a golden of
+  /// styles with a known text. No more than 20 rows on each side.
+  ///
+  /// - Parameter hunks: the differing lines of the golden of styles.
+  func changedLooks(of finding: Finding, _ hunks: [Hunk]) -> String? {
+    guard finding.path.hasSuffix(Finding.stylesEnding), let old = rows(of: finding.path, on: \.old),
+      let new = rows(of: finding.path, on: \.new)
+    else { return nil }
+    func looks(
+      _ bytes: [UInt8], _ rows: [String], _ lines: [Range<Int>], _ row: (_ label: String, _ text: String) -> String
+    )
+      -> [(Int, String)]
+    {
+      let places = RowDifference.rows(of: bytes)
+      let numbers = Set(lines.joined().compactMap { StyleRows.row(of: places[$0]) }).filter(rows.indices.contains)
+      return numbers.sorted().prefix(20).map { ($0, row(String($0 + 1).leftPadded(to: 4), rows[$0])) }
+    }
+    let removed = looks(finding.old, old, hunks.map(\.old)) { "<del><span class=\"went\">\($0) - </span>\($1)</del>" }
+    let added = looks(finding.new, new, hunks.map(\.new)) { "<ins><span class=\"came\">\($0) + </span>\($1)</ins>" }
+    let looks = (removed + added).sorted { $0.0 < $1.0 }.map(\.1)
+    return looks.isEmpty ? nil : looks.joined(separator: "\n")
+  }
+
+  private func content(of path: String, on side: Side) -> [UInt8]? {
+    guard let finding = findings[path] else { return unchanged[path] }
+    return finding.has(side) ? finding[keyPath: side] : nil
+  }
+
+  /// One row, with an element for each run of cells with a role.
+  private static func row(_ text: String, _ runs: [StyleRows.Run]) -> String {
+    let ground = runs.first(where: \.isGround)
+    let runs = runs.filter { !$0.isGround }
+    // A golden has no spaces at the end of a row.
+    let missing = (runs.map(\.range.upperBound).max() ?? 0) - Cells.count(text)
+    var text = text + String(repeating: " ", count: max(0, missing))
+    var (parts, column): ([(run: Int?, text: String)], Int) = ([], 0)
+    text.withUTF8 { utf8 in
+      Clusters.forEach(in: utf8) { cluster in
+        let run = runs.firstIndex { $0.range.contains(column) }
+        if parts.isEmpty || parts[parts.count - 1].run != run { parts.append((run, "")) }
+        parts[parts.count - 1].text += String(decoding: utf8[cluster.range], as: UTF8.self)
+        column += cluster.cells
+        return true
+      }
+    }
+    let row = parts.map { part in
+      let cells = HTML.cells(part.text)
+      guard let run = part.run, runs[run].role != "plain" else { return cells }
+      return "<span class=\"\(runs[run].classes)\">\(cells)</span>"
+    }.joined()
+    return ground.map { "<span class=\"filled \($0.classes)\">\(row)</span>" } ?? row
+  }
+}
+
+extension Finding {
+  /// Whether there is a golden on a side.
+  fileprivate func has(_ side: RecordedDrawings.Side) -> Bool {
+    switch verdict {
+    case .missing, .added: side != \.old
+    case .orphaned, .removed: side != \.new
+    case .changed, .invalid, .unstable, .moved: true
+    }
+  }
+}
+
+extension StyleRows {
+  /// The row of a line such as `3:1-37   headline`, counted from 0.
+  fileprivate static func row(of line: [UInt8]) -> Int? {
+    Int(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)).map { $0 - 1 }
+  }
+}
+
+extension StyleRows.Run {
+  /// The cells, counted from 0.
+  fileprivate var range: Range<Int> {
+    let ends = cells.split(separator: "-").compactMap { Int($0) }
+    return ends.count == 2 && ends[0] > 0 && ends[0] <= ends[1] ? ends[0] - 1..<ends[1] : 0..<0
+  }
+  /// Whether it is the background of a row.
+  fileprivate var isGround: Bool { role.hasSuffix(" behind") }
+  /// The role, and `outside` for a server's words.
+  fileprivate var classes: String {
+    HTML.escaped(role.split(separator: " ").prefix { $0 != "->" }.joined(separator: " "))
+  }
+}
