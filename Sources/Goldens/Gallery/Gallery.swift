@@ -36,7 +36,7 @@ public struct Gallery: Sendable {
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, document))</p>
       </header>
-      \(GalleryPage.tools)
+      \(GalleryPage.tools(hasChanges: !changes.isEmpty))
       <div class="work">
       <nav aria-label="States">
       \(changes.isEmpty ? "" : "<ul><li><a href=\"#changed\">Causes</a></li></ul>")

@@ -33,7 +33,7 @@ enum GalleryPage {
     @media (min-width: 84rem) { main pre.frame { font-size: clamp(12px, calc((100vw - 19rem) / 88), 15px); } }
     @media (max-width: 60rem) { .work { display: block; } nav { position: static; height: auto; max-height: 11rem;
       border-right: 0; border-bottom: 1px solid var(--line); } header, .tools, nav, main { padding-left: .75rem; padding-right: .75rem; } }
-    @media (max-width: 40rem) { :root { --bar: 5.2rem; } pre.frame { font-size: 13.5px; padding: .5rem; }
+    @media (max-width: 40rem) { pre.frame { font-size: 13.5px; padding: .5rem; }
       pre.frame:has(del, ins) { font-size: 12px; }
       .tools { gap: .4rem; font-size: .85rem; } .filter { flex: 1; display: flex; gap: .4rem; align-items: center; }
       .filter input { flex: 1; min-width: 0; } select { padding: .15rem 0; } }
@@ -42,7 +42,9 @@ enum GalleryPage {
       main pre.frame { font-size: 8.5pt; } main > section { content-visibility: visible !important; } }
     """
 
-  static let tools = """
+  /// - Parameter hasChanges: whether some states are marked as changed.
+  static func tools(hasChanges: Bool) -> String {
+    """
     <form class="tools" role="search" aria-label="States shown"><label class="filter">Filter
     <input type="search" name="filter" placeholder="names and words" aria-keyshortcuts="/" autocomplete="off"></label>
     <output aria-live="polite"></output> <span>
@@ -50,8 +52,10 @@ enum GalleryPage {
     <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
     <select name="view" aria-label="View"><option value="">one state</option><option value="all">all states</option></select>
     <select name="theme" aria-label="Theme"><option value="">system theme</option><option>light</option><option>dark</option>
-    </select> <label><input type="checkbox" name="outside"> server’s words</label></form>
+    </select> <label><input type="checkbox" name="outside"> server’s words</label>\
+    \(hasChanges ? " <label><input type=\"checkbox\" name=\"changed\"> changed</label>" : "")</form>
     """
+  }
 
   /// The script for the controls and the keys; the page is readable without it. The address keeps the controls' values.
   static let script = """
@@ -88,20 +92,21 @@ enum GalleryPage {
       if (words.length) texts ??= pages.map(page => page.textContent.toLowerCase());
       let count = 0;
       pages.forEach((page, index) => {
-        page.hidden = !words.every(word => texts[index].includes(word));
+        page.hidden = !words.every(word => texts[index].includes(word)) || (values.has("changed") && !page.querySelector("h2 b, article"));
         links[index].parentElement.hidden = page.hidden;
         if (!page.hidden && page.id !== "changed") count += 1;
       });
       for (const group of nav.querySelectorAll("details")) group.hidden = !group.querySelector("li:not([hidden])");
       nothing.hidden = pages.some(page => !page.hidden);
-      output.value = words.length ? count + " of " + nav.querySelectorAll("details li").length : "";
+      output.value = words.length || values.has("changed") ? count + " of " + nav.querySelectorAll("details li").length : "";
     }
     function step(by) {
       const shown = pages.filter(page => !page.hidden);
       const page = shown[shown.indexOf(pages[current]) + by];
       if (page) { focus = document.activeElement; location.hash = page.id; }
     }
-    const clear = () => { filter.value = ""; apply(); show(false); };
+    const clear = () => { filter.value = ""; if (form.elements.changed) form.elements.changed.checked = false; apply(); show(false); };
+    const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
     form.addEventListener("input", event => { apply(); show(event.target.name === "view"); });
     form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
     nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
@@ -124,7 +129,8 @@ enum GalleryPage {
       const field = form.elements[name];
       if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
     }
-    apply(); show(true);
+    apply(); fit(); show(true);
+    addEventListener("resize", fit);
     const watch = new IntersectionObserver(entries => {
       const entry = entries.find(entry => entry.isIntersecting);
       if (entry && root.dataset.view) mark(pages.indexOf(entry.target));

@@ -37,12 +37,11 @@ struct GalleryState {
       let text = String(decoding: spoken(specimen?.sizes.first?.width ?? 40), as: UTF8.self)
       return "<details><summary>spoken</summary><pre class=\"spoken\">\(HTML.escaped(text))</pre></details>"
     }
-    let panes = findings.isEmpty ? specimen?.sizes.map { drawing($0, html) } ?? [] : changedPanes(html, drawings)
     return """
       <section id="\(name)">
       <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
       <p>\(HTML.escaped(specimen?.about ?? ""))</p>
-      \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>
+      \(verdicts)<div class="panes">\(panes(html, drawings).joined(separator: "\n"))</div>
       \(spoken ?? "")</section>
       """
   }
@@ -57,47 +56,39 @@ struct GalleryState {
     return "<p>\(HTML.escaped(lists.joined(separator: "; "))). \(counted(causes.count, "cause")): \(links)</p>\n"
   }
 
-  private func drawing(_ size: Size, _ html: HTML, _ when: String = "") -> String {
-    guard let specimen else { return "" }
-    return figure(GalleryState.name(of: size) + when, html.fragment(specimen.draw(size, .unicode), isScrollable: true))
-  }
-
-  /// The drawings at each size with those before the change, the rows that differ, and the differences of spoken text.
-  private func changedPanes(_ html: HTML, _ drawings: RecordedDrawings) -> [String] {
-    var places = specimen?.sizes.map { (size: Size?.some($0), path: "\(path).\($0).txt") } ?? []
-    for finding in findings where GoldenName(finding.path)?.aspect != .ansi {
-      let isStyles = finding.path.hasSuffix(Finding.stylesEnding)
-      let place = (size: GoldenName(finding.path)?.size, path: isStyles ? Finding.twin(of: finding.path) : finding.path)
-      if !places.contains(where: { $0 == place }) { places.append(place) }
+  /// The drawings at each size with those before the change, the rows that differ, and other differences.
+  private func panes(_ html: HTML, _ drawings: RecordedDrawings) -> [String] {
+    var paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
+    for finding in findings {
+      let path = finding.path.hasSuffix(Finding.stylesEnding) ? Finding.twin(of: finding.path) : finding.path
+      if !paths.contains(path) { paths.append(path) }
     }
-    let escapes = findings.filter { GoldenName($0.path)?.aspect == .ansi }.map { finding in
-      figure("escape sequences, difference", DiffHTML.pane(difference(finding, drawings).joined(separator: "\n")))
-    }
-    return places.flatMap { place in
-      let twin = Finding.twin(of: place.path)
-      let size = specimen?.sizes.first { $0 == place.size }
-      guard let finding = findings.first(where: { $0.path == place.path }) ?? findings.first(where: { $0.path == twin })
-      else { return size.map { [drawing($0, html)] } ?? [] }
-      let name = place.size.map(GalleryState.name) ?? GoldenName(place.path)?.aspect.rawValue ?? place.path
+    return paths.flatMap { path in
+      let finding = findings.first { $0.path == path } ?? findings.first { $0.path == Finding.twin(of: path) }
+      let golden = GoldenName(path)
+      let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
       func pane(_ rows: [String]?, _ when: String) -> String? {
-        rows.map { figure("\(name), \(when)", DiffHTML.pane($0.joined(separator: "\n"), width: place.size?.width)) }
+        rows.map { figure("\(name), \(when)", DiffHTML.pane($0, width: golden?.size?.width)) }
       }
-      let before = drawings.rows(of: place.path, on: \.old)
-      let isPlain = size != nil && !drawings.hasStyles(of: place.path, on: \.old)
-      let after = pane(drawings.rows(of: place.path, on: \.new), "after")
+      let before = finding == nil ? nil : drawings.rows(of: path, on: \.old)
+      let after = finding == nil ? nil : drawings.rows(of: path, on: \.new)
+      let changed = before == nil || after == nil ? nil : finding.map { difference($0, drawings) }
+      if golden?.aspect == .ansi { return [pane(changed, "escape sequences")].compactMap(\.self) }
+      let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
+      let drawn = size.flatMap { size in specimen.map { html.fragment($0.draw(size, .unicode), isScrollable: true) } }
+      let isPlain = drawn != nil && !drawings.hasStyles(of: path, on: \.old)
       return [
         pane(before, isPlain ? "before, without styles" : "before"),
-        size.map { drawing($0, html, before == nil ? "" : ", after") } ?? after,
-        before == nil || after == nil ? nil : pane(difference(finding, drawings), "difference"),
+        drawn.map { figure(before == nil ? name : "\(name), after", $0) } ?? pane(after, "after"),
+        pane(changed, "difference"),
       ].compactMap(\.self)
-    } + escapes
+    }
   }
 
-  /// The rows that differ, and their looks if only their roles do.
+  /// The rows that differ, or their looks if only their roles do.
   private func difference(_ finding: Finding, _ drawings: RecordedDrawings) -> [String] {
-    let difference = RowDifference(old: finding.old, new: finding.new)
-    return drawings.changedLooks(of: finding, difference.hunks).map { [$0] }
-      ?? DiffRow.rows(of: difference, context: 2).map(DiffHTML.row)
+    drawings.changedLooks(of: finding.path)
+      ?? DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 2).map(DiffHTML.row)
   }
 
   private func figure(_ caption: String, _ content: String) -> String {

@@ -28,27 +28,18 @@ struct RecordedDrawings {
   /// Whether the roles of a golden of text are known.
   func hasStyles(of path: String, on side: Side) -> Bool { content(of: Finding.twin(of: path), on: side) != nil }
 
-  /// Returns the rows whose roles differ, before and after, in the form of `DiffHTML.row`; nil unless it is a golden of
-  /// styles with a known text. No more than 20 rows on each side.
-  ///
-  /// - Parameter hunks: the differing lines of the golden of styles.
-  func changedLooks(of finding: Finding, _ hunks: [Hunk]) -> String? {
-    guard finding.path.hasSuffix(Finding.stylesEnding), let old = rows(of: finding.path, on: \.old),
-      let new = rows(of: finding.path, on: \.new)
+  /// Returns the rows that look different, before and after, in the form of `DiffHTML.row`; at most 40. Nil unless it is
+  /// a golden of styles with a known text.
+  func changedLooks(of path: String) -> [String]? {
+    guard path.hasSuffix(Finding.stylesEnding), let old = rows(of: path, on: \.old), let new = rows(of: path, on: \.new)
     else { return nil }
-    func looks(
-      _ bytes: [UInt8], _ rows: [String], _ lines: [Range<Int>], _ row: (_ label: String, _ text: String) -> String
-    )
-      -> [(Int, String)]
-    {
-      let places = RowDifference.rows(of: bytes)
-      let numbers = Set(lines.joined().compactMap { StyleRows.row(of: places[$0]) }).filter(rows.indices.contains)
-      return numbers.sorted().prefix(20).map { ($0, row(String($0 + 1).leftPadded(to: 4), rows[$0])) }
+    func row(_ tag: String, _ name: String, _ sign: String, _ index: Int, _ row: String) -> String {
+      "<\(tag)><span class=\"\(name)\">\(String(index + 1).leftPadded(to: 4)) \(sign) </span>\(row)</\(tag)>"
     }
-    let removed = looks(finding.old, old, hunks.map(\.old)) { "<del><span class=\"went\">\($0) - </span>\($1)</del>" }
-    let added = looks(finding.new, new, hunks.map(\.new)) { "<ins><span class=\"came\">\($0) + </span>\($1)</ins>" }
-    let looks = (removed + added).sorted { $0.0 < $1.0 }.map(\.1)
-    return looks.isEmpty ? nil : looks.joined(separator: "\n")
+    let rows = LongestCommonSubsequence.changes(from: old, to: new).flatMap { change in
+      change.old.map { row("del", "went", "-", $0, old[$0]) } + change.new.map { row("ins", "came", "+", $0, new[$0]) }
+    }
+    return Array(rows.prefix(40))
   }
 
   private func content(of path: String, on side: Side) -> [UInt8]? {
@@ -90,13 +81,6 @@ extension Finding {
     case .orphaned, .removed: side != \.new
     case .changed, .invalid, .unstable, .moved: true
     }
-  }
-}
-
-extension StyleRows {
-  /// The row of a line such as `3:1-37   headline`, counted from 0.
-  fileprivate static func row(of line: [UInt8]) -> Int? {
-    Int(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)).map { $0 - 1 }
   }
 }
 

@@ -23,17 +23,16 @@ public enum DiffHTML {
 
   /// The example of a cause: the rows that differ, after their looks if only their roles changed.
   static func example(of group: ChangeGroup, in document: DiffDocument, _ drawings: RecordedDrawings) -> String {
-    let rows = document.rows(of: group).map(row).joined(separator: "\n")
-    let looks = drawings.changedLooks(of: group.example, group.rows[group.example.path] ?? [])
-    return [looks ?? "", rows].filter { !$0.isEmpty }.map { pane($0) }.joined(separator: "\n")
+    let looks = drawings.changedLooks(of: group.example.path) ?? []
+    return [looks, document.rows(of: group).map(row)].filter { !$0.isEmpty }.map { pane($0) }.joined(separator: "\n")
   }
 
   /// Rows that the keyboard can scroll.
   ///
   /// - Parameter width: the cells of a row with a background.
-  static func pane(_ rows: String, width: Int? = nil) -> String {
+  static func pane(_ rows: [String], width: Int? = nil) -> String {
     let style = width.map { " style=\"--width: \($0)ch\"" } ?? ""
-    return "<pre class=\"frame\" dir=\"ltr\"\(style) tabindex=\"0\">\(rows)</pre>"
+    return "<pre class=\"frame\" dir=\"ltr\"\(style) tabindex=\"0\">\(rows.joined(separator: "\n"))</pre>"
   }
 
   /// The rules for colours and differing rows that all pages about goldens share.

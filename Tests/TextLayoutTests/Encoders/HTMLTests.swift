@@ -57,6 +57,21 @@ struct HTMLTests {
     for word in ["<script", "src=", "@import", "url(", "<link", "<img"] { #expect(!page.contains(word)) }
   }
 
+  @Test func `a light text without colours is fainter, since few fonts have the weight`() {
+    let themes = HTML(light: Theme(["a": Style(weight: .light)]), dark: Theme())
+    #expect(
+      themes.styleSheet.contains(
+        "pre.frame .a { color: color-mix(in srgb, currentColor 68%, Canvas); font-weight: 300 }"))
+  }
+
+  @Test func `the dark theme is for screens, not for paper`() {
+    let sheet = html.styleSheet
+    #expect(
+      sheet.contains("@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme=\"light\"]) pre.frame .a")
+    )
+    #expect(sheet.contains("@media screen {\n:root[data-theme=\"dark\"] pre.frame .a"))
+  }
+
   @Test func `the style sheet has both themes and all decorations`() {
     let sheet = html.styleSheet
     #expect(
