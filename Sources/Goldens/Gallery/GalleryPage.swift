@@ -9,7 +9,7 @@ enum GalleryPage {
     h2 a:hover { text-decoration: underline; } a { color: var(--accent); }
     .tools { display: none; position: sticky; top: 0; z-index: 1; min-height: var(--bar); padding: .4rem 1.5rem; gap: .4rem .75rem;
       flex-wrap: wrap; align-items: center; background: var(--paper); border-bottom: 1px solid var(--line); font-size: .9rem; }
-    :root[data-view] .tools { display: flex; } output { color: var(--faint); white-space: nowrap; }
+    :root[data-view] .tools { display: flex; } output { color: var(--faint); min-width: 4.7rem; }
     @media (scripting: enabled) { .tools { display: flex; } :root:not([data-view]) main > section { display: none; } }
     input, select, button { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
       border-radius: 4px; padding: .15rem .5rem; min-height: 1.9rem; }
@@ -35,8 +35,8 @@ enum GalleryPage {
       border-right: 0; border-bottom: 1px solid var(--line); } header, .tools, nav, main { padding-left: .75rem; padding-right: .75rem; } }
     @media (max-width: 40rem) { pre.frame { font-size: 13.5px; padding: .5rem; }
       pre.frame:has(del, ins) { font-size: 12px; }
-      .tools { gap: .4rem; font-size: .85rem; } .filter { flex: 1; display: flex; gap: .4rem; align-items: center; }
-      .filter input { flex: 1; min-width: 0; } select { padding: .15rem 0; } }
+      .tools { gap: .4rem; font-size: .85rem; } .filter { flex: 1 0 calc(100% - 11.2rem); min-width: 0; display: flex; gap: .4rem; align-items: center; }
+      .filter input { flex: 1; width: 0; } select { padding: .15rem 0; } }
     @media print { nav, .tools, .skip { display: none !important; } .work { display: block; }
       h2, h3, figcaption { break-after: avoid; }
       main pre.frame { font-size: 8.5pt; } main > section { content-visibility: visible !important; } }
