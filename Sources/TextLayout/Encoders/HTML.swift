@@ -66,7 +66,8 @@ public struct HTML: Sendable {
     """
     :root { color-scheme: light dark; }
     h2 { font: 600 15px system-ui, sans-serif; }
-    pre.frame { font: 15px/1.13 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+    pre.frame { font: 15px/1.13 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;
+      line-height: round(down, 1.14em, 1px); }
     pre.frame bdi { unicode-bidi: isolate; }
     pre.frame bdi:not([dir]) { direction: ltr; }
     pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
