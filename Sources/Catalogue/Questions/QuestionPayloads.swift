@@ -93,6 +93,18 @@ public enum QuestionPayloads {
     ] }
     """#
 
+  /// A question in Hebrew, with Arabic, English, code, numbers and a link among its words.
+  static let rightToLeft = #"""
+    { "items": [
+      {
+        "question_id": 1, "title": "למה השורה נשברת ב-3 חלקים ולא ב-2?", "tags": ["swift", "עברית"],
+        "owner": { "display_name": "נועה", "reputation": 1234, "profile_image": "https://example.com/avatars/noa.png" },
+        "body": "<p>אני כותבת תוכנה שמציגה טקסט, והפונקציה <code>wrap(width: 40)</code> מחזירה 3 שורות במקום 2. לפי <a href=\"https://example.com/docs/bidi?lang=he\">התיעוד הרשמי</a> היא אמורה לעבוד גם כאן:</p><ul><li>בעברית, עם 1,234 מילים<ul><li>בתוך רשימה</li></ul></li><li>بالعربية، مع الرقم ٤٠ في السطر</li><li>in English, with a word like שלום in the middle</li></ul><blockquote><p>המספרים נשארים משמאל לימין, אמר המורה (ראו UAX #9).</p></blockquote><pre><code>let greeting = \"שלום\" // הערה\n</code></pre><table><tr><th>שפה</th><th>Rows</th></tr><tr><td>עברית</td><td>3</td></tr></table>",
+        "creation_date": 1496275200
+      }
+    ] }
+    """#
+
   /// An empty list.
   static let none = #"{ "items": [], "has_more": false, "quota_max": 300, "quota_remaining": 296 }"#
 

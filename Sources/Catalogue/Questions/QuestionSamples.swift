@@ -66,6 +66,7 @@ enum QuestionSamples {
     Sample(
       "images-failed", "pictures that could not be loaded",
       detail(of: withImages(body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound))))),
+    Sample("right-to-left", "a question in Hebrew", question(0, of: QuestionPayloads.rightToLeft)),
     Sample("hostile", "a question with controls and escapes in it", question(0, of: QuestionPayloads.hostile)),
   ]
 
