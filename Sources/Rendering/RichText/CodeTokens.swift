@@ -32,16 +32,18 @@ struct CodeTokens {
     var offset = 0
     while offset < code.count {
       let byte = code[offset]
-      if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
+      if Self.isWord(byte) {
+        let end = endOfWord(from: offset)
+        offset = add(role(of: offset..<end), upTo: end)
+      } else if byte <= 0x20 {
+        offset = add(.code, upTo: offset + 1)
+      } else if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
         offset = add(.comment, upTo: code[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D })
       } else if has(syntax.blockComment.open, at: offset) {
         offset = add(
           .comment, upTo: end(of: syntax.blockComment.close, from: offset + syntax.blockComment.open.utf8.count))
       } else if syntax.quotes.utf8.contains(byte) {
         offset = add(.string, upTo: endOfString(from: offset))
-      } else if Self.isWord(byte) {
-        let end = endOfWord(from: offset)
-        offset = add(role(of: offset..<end), upTo: end)
       } else {
         offset = add(.code, upTo: offset + 1)
       }

@@ -12,55 +12,59 @@ struct Syntax: Sendable {
   /// The syntax of a language by the name that authors give it, such as `swift` or `py`; nil if it isn't known.
   init?(named name: String) {
     switch name.lowercased() {
-    case "swift":
-      self.init(
-        "//", ("/*", "*/"), "\"",
-        """
-        actor any as async await break case catch class continue default defer deinit do else enum extension fallthrough \
-        false fileprivate final for func get guard if import in init inout internal is lazy let mutating nil open \
-        override private protocol public repeat rethrows return self set some static struct subscript super switch \
-        throw throws true try typealias var weak where while
-        """)
+    case "swift": self = .swift
     case "c", "cpp", "c++", "cs", "csharp", "go", "java", "javascript", "js", "kotlin", "objc", "objectivec", "php",
       "rust", "scala", "ts", "typescript":
-      self.init(
-        "//", ("/*", "*/"), "\"'`",
-        """
-        abstract async auto await bool break case catch char class const continue default delete do double else enum \
-        export extends extern false final finally float fn for fun func function goto if impl implements import in int \
-        interface let long match mut namespace new nil null override package private protected public return short \
-        signed sizeof static struct super switch template this throw throws true try type typedef typeof undefined \
-        union unsigned use using val var virtual void volatile when while yield
-        """)
-    case "py", "python", "rb", "ruby":
-      self.init(
-        "#", ("", ""), "\"'",
-        """
-        and as assert async await begin break class continue def del do elif else elsif end ensure except false finally \
-        for from global if import in is lambda module nil none nonlocal not or pass raise require rescue return self \
-        true try unless until while with yield
-        """)
-    case "html", "xml", "svg": self.init("", ("<!--", "-->"), "\"", "")
-    case "json": self.init("", ("", ""), "\"", "true false null")
-    case "bash", "sh", "shell", "zsh":
-      self.init(
-        "#", ("", ""), "\"'",
-        """
-        case cd do done echo elif else esac exit export fi for function if in local read return set shift source then \
-        unset until while
-        """)
-    case "sql", "mysql", "postgresql", "sqlite":
-      self.init(
-        "--", ("/*", "*/"), "'",
-        """
-        add all alter and as asc begin between by case column commit constraint create cross default delete desc \
-        distinct drop else end exists foreign from full group having if in index inner insert into is join key left \
-        like limit not null offset on or order outer primary references right rollback select set table then union \
-        unique update values view when where with
-        """)
+      self = .braces
+    case "py", "python", "rb", "ruby": self = .indented
+    case "html", "xml", "svg": self = .markup
+    case "json": self = .json
+    case "bash", "sh", "shell", "zsh": self = .shell
+    case "sql", "mysql", "postgresql", "sqlite": self = .sql
     default: return nil
     }
   }
+
+  private static let swift = Syntax(
+    "//", ("/*", "*/"), "\"",
+    """
+    actor any as async await break case catch class continue default defer deinit do else enum extension fallthrough \
+    false fileprivate final for func get guard if import in init inout internal is lazy let mutating nil open \
+    override private protocol public repeat rethrows return self set some static struct subscript super switch \
+    throw throws true try typealias var weak where while
+    """)
+  private static let braces = Syntax(
+    "//", ("/*", "*/"), "\"'`",
+    """
+    abstract async auto await bool break case catch char class const continue default delete do double else enum \
+    export extends extern false final finally float fn for fun func function goto if impl implements import in int \
+    interface let long match mut namespace new nil null override package private protected public return short \
+    signed sizeof static struct super switch template this throw throws true try type typedef typeof undefined \
+    union unsigned use using val var virtual void volatile when while yield
+    """)
+  private static let indented = Syntax(
+    "#", ("", ""), "\"'",
+    """
+    and as assert async await begin break class continue def del do elif else elsif end ensure except false finally \
+    for from global if import in is lambda module nil none nonlocal not or pass raise require rescue return self \
+    true try unless until while with yield
+    """)
+  private static let markup = Syntax("", ("<!--", "-->"), "\"", "")
+  private static let json = Syntax("", ("", ""), "\"", "true false null")
+  private static let shell = Syntax(
+    "#", ("", ""), "\"'",
+    """
+    case cd do done echo elif else esac exit export fi for function if in local read return set shift source then \
+    unset until while
+    """)
+  private static let sql = Syntax(
+    "--", ("/*", "*/"), "'",
+    """
+    add all alter and as asc begin between by case column commit constraint create cross default delete desc \
+    distinct drop else end exists foreign from full group having if in index inner insert into is join key left \
+    like limit not null offset on or order outer primary references right rollback select set table then union \
+    unique update values view when where with
+    """)
 
   private init(_ lineComment: String, _ blockComment: (String, String), _ quotes: String, _ keywords: String) {
     self.lineComment = lineComment
