@@ -2,7 +2,7 @@ extension Wrapping {
   /// Breaks code into lines: at newlines, and at the end of a full line.
   ///
   /// Spaces are kept, including indentation; only spaces directly before a newline or the end of the text are removed.
-  /// A line that is too wide is folded at the last border of two tokens within 12 cells of the right edge, minus the
+  /// A line that is too wide is folded at the last border of two tokens within 12 bytes of the right edge, minus the
   /// room for a mark, and within a third of the width; without one, at the edge. The pieces together are exactly the
   /// code. The last piece of a line needs no mark and can use the full width.
   ///
@@ -108,13 +108,15 @@ private struct CodeWrapper {
     return LineSlice(range: start..<end, cells: end &- start, end: isLast ? .text : .mandatory)
   }
 
-  /// The last border of two tokens at or before `fold`, in ASCII and close to it; otherwise `fold`.
+  /// The last border of two tokens at `fold` or close before it; otherwise `fold`.
   private func border(before fold: Int, from start: Int, width: Int) -> Int {
     var end = fold
-    let least = max(start, fold &- min(12, width / 3))
-    while end > least, end < text.count, end == fold || text.bytes[end &- 1] &- 0x20 < 0x5F {
-      let (before, after) = (CodeWrapper.token(text.bytes[end &- 1]), CodeWrapper.token(text.bytes[end]))
-      if before != after, after != 0x20 || end == fold {
+    let least = max(start &+ 1, fold &- min(12, width / 3))
+    while end >= least, end < text.count {
+      let (before, after) = (text.bytes[end &- 1], text.bytes[end])
+      // Beside other scripts, it could be inside a cluster.
+      let isPlace = end == fold || before < 0x80 && after < 0x80 && after != 0x20
+      if isPlace, CodeWrapper.token(before) != CodeWrapper.token(after) {
         // Without anything but the indent, a piece says nothing.
         let isIndent = (start..<end).allSatisfy { text.bytes[$0] == 0x20 }
         return isIndent ? fold : end

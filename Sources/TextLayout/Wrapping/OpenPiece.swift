@@ -74,9 +74,11 @@ struct OpenPiece {
     counted(LineSlice(range: start..<end, cells: reach, end: reason))
   }
 
-  /// The piece up to its fold, or up to an earlier place with only printable ASCII between the two.
+  /// The piece up to its fold, or up to an earlier border of two clusters.
   func sliceToFold(shortenedTo end: Int) -> LineSlice {
-    counted(LineSlice(range: start..<end, cells: foldReach &- (fold &- end), end: .fold))
+    let part = UnsafeBufferPointer(start: text.bytes + start, count: end &- start)
+    let reach = end == fold ? foldReach : Cells.reach(part, joined: text.joined)
+    return counted(LineSlice(range: start..<end, cells: reach, end: .fold))
   }
 
   private func counted(_ slice: LineSlice) -> LineSlice {

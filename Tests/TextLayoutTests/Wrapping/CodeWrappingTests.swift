@@ -29,6 +29,14 @@ struct CodeWrappingTests {
     #expect(lines("abcdefghi", first: 5, rest: 4, mark: 1) == ["abcd↩", "efg↩", "hi"])
   }
 
+  @Test func `a fold moves back over twelve bytes to a border of tokens, also past other scripts`() {
+    #expect(
+      lines("        match guess.cmp(&secret_number) {", first: 38, rest: 36, mark: 1).first?.hasSuffix("(&↩") == true)
+    let greeting = #"    let greeting = String("こんにちは、世界");"#
+    #expect(lines(greeting, first: 34, rest: 36, mark: 1) == ["    let greeting = String(↩", #""こんにちは、世界");"#])
+    #expect(slices(greeting, first: 34, rest: 36, mark: 1).map(\.reach) == [26, 20])
+  }
+
   @Test func `the next line starts with the first width`() {
     #expect(lines("abcdef\nghijk", first: 5, rest: 2, mark: 1) == ["abcd↩", "ef", "ghijk"])
   }
