@@ -47,6 +47,7 @@ func figures(_ text: [UInt8], width: Int) {
   }
   text.withUnsafeBufferPointer { text in
     report("wrap") { wrap(text, width: width) { _ in } }
+    report("wrap, optimal fit") { wrap(text, width: width, isProse: true) { _ in } }
     report("measure") { widest(text) }
     report("measure without lines") { Cells.count(text) }
   }

@@ -8,14 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// Wraps the text into an output buffer that is flushed whenever it is full.
-func wrap(_ text: UnsafeBufferPointer<UInt8>, width: Int, flush: (UnsafeRawBufferPointer) -> Void) -> Int {
+/// Wraps the text into an output buffer that is flushed whenever it is full, first fit or by optimal fit.
+func wrap(
+  _ text: UnsafeBufferPointer<UInt8>, width: Int, isProse: Bool = false, flush: (UnsafeRawBufferPointer) -> Void
+) -> Int {
   let capacity = 1 << 16
   var lines = 0
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
     guard let output = buffer.baseAddress, let input = text.baseAddress else { return }
     var used = 0
-    Wrapping.words(text, first: width, rest: width) { line in
+    (isProse ? Wrapping.prose : Wrapping.words)(text, width, width, [], []) { line in
       lines &+= 1
       if used &+ line.range.count &+ 2 > capacity {
         flush(UnsafeRawBufferPointer(start: output, count: used))

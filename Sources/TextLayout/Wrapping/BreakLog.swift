@@ -8,52 +8,68 @@ struct BreakLog {
     /// The end of this line, without spaces, and the reach of the text before it, including a hyphen.
     var end: Int
     var endReach: Int
-    var isHyphen = false
-    /// The index of the break that ends the best next line, and the cost of all next lines.
-    var next = 0
-    var cost = 0
-    /// If a line that was fitted first fit ends here, the index of the break that ends the line before it, or -1.
-    var previous = -1
+    /// The cost of all next lines.
+    var cost: Int
+    /// The index of the break that ends the best next line. Until that is known, and if a line that was fitted first
+    /// fit ends here, the index of the break that it begins at.
+    var next: Int32
+    var isHyphen: Bool
   }
 
+  /// The breaks in order. The first one stands for the start of the first line.
   private(set) var breaks: UnsafeMutablePointer<Break>
   private(set) var count = 0
-  private var capacity = 64
+  private var capacity: Int
   /// The number of lines that were ended.
   private(set) var lines = 0
-  /// The index of the break that ends the last of them; -1 without lines.
-  private(set) var last = -1
+  /// The index of the break that the current line begins at.
+  private(set) var last = 0
   /// The reach of the text before the current line.
   private var base = 0
 
-  init() { breaks = .allocate(capacity: capacity) }
+  /// The breaks of the first buffer: 1 KB, the limit for the stack, which is enough for most paragraphs.
+  static let fewest = 21
 
-  func deallocate() { breaks.deallocate() }
+  /// - Parameter buffer: room for `fewest` breaks.
+  init(_ buffer: UnsafeMutablePointer<Break>) {
+    (breaks, capacity) = (buffer, BreakLog.fewest)
+    removeAll()
+  }
+
+  /// Frees the buffer, unless it is the first.
+  func deallocate() {
+    if capacity > BreakLog.fewest { breaks.deallocate() }
+  }
 
   /// Forgets all lines.
-  mutating func removeAll() { (count, lines, last, base) = (0, 0, -1, 0) }
+  mutating func removeAll() {
+    breaks[0] = Break(start: 0, startReach: 0, end: -1, endReach: 0, cost: 0, next: -1, isHyphen: false)
+    (count, lines, last, base) = (1, 0, 0, 0)
+  }
 
   /// Forgets the breaks of the current line, which is read again.
   mutating func rewind() { count = last &+ 1 }
 
-  /// Adds a break of the current line, whose reaches are counted from the start of the line.
+  /// Adds a break of the current line, with the reaches counted from the start of the line.
   @inline(__always)
-  mutating func add(_ new: Break) {
+  mutating func add(start: Int, reach: Int, end: Int, endReach: Int, isHyphen: Bool) {
     // If only spaces are between two breaks, such as U+200B, they are one.
-    if count > 0, breaks[count &- 1].end == new.end { count &-= 1 }
+    if breaks[count &- 1].end == end { count &-= 1 }
     if count == capacity { grow() }
     // Only these parts are written, because this runs for every word.
-    breaks[count].start = new.start
-    breaks[count].startReach = base &+ new.startReach
-    breaks[count].end = new.end
-    breaks[count].endReach = base &+ new.endReach
-    breaks[count].isHyphen = new.isHyphen
+    let place = breaks + count
+    place.pointee.start = start
+    place.pointee.startReach = base &+ reach
+    place.pointee.end = end
+    place.pointee.endReach = base &+ endReach
+    place.pointee.isHyphen = isHyphen
     count &+= 1
   }
 
-  /// Ends the current line at the last break that was added.
-  mutating func endLine() {
-    breaks[count - 1].previous = last
+  /// Ends the current line, which begins at `start`, at the last break that was added.
+  mutating func endLine(from start: Int) {
+    if lines == 0 { breaks[0].start = start }
+    breaks[count - 1].next = Int32(last)
     base = breaks[count - 1].startReach
     last = count - 1
     lines += 1

@@ -17,7 +17,7 @@ extension OpenLine {
         || state.isAfterIdeograph && record.isIdeograph
     else { return nil }
     closed &+= cluster.reach
-    if !state.isAfterLetter { offerBreak() }
+    if !state.isAfterLetter { offerBreak(at: place) }
     cluster.beginPlain(cells: record.cells)
     if !state.isAfterIdeograph { place.line = .afterLetter }
     let total = closed &+ record.cells
@@ -33,7 +33,7 @@ extension OpenLine {
   @inline(__always)
   private mutating func readWords(of text: ScalarReader, width: Int) -> Bool {
     closed &+= cluster.reach
-    if place.line.isAfterSpace { offerBreak() }
+    if place.line.isAfterSpace { offerBreak(at: place) }
     while true {
       let stop = text.endOfLetters(from: place.offset, room: width &- closed)
       let total = closed &+ (stop &- place.offset)
@@ -54,7 +54,7 @@ extension OpenLine {
       }
       closed = total &+ gap
       place = OpenLine.Place(offset: stop &+ gap, line: .afterSpace)
-      offerBreak()
+      offerBreak(at: place)
     }
   }
 }

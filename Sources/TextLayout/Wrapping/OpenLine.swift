@@ -40,37 +40,19 @@ struct OpenLine {
   /// Whether the line can end before the current position.
   @inline(__always) var hasOpportunity: Bool { opportunityEnd >= 0 }
 
-  /// Records that the next line can begin at the current position, unless this line is empty.
-  @inline(__always)
-  mutating func offerBreak() {
-    guard place.offset > start else { return }
-    opportunity = place
-    opportunityEnd = end
-    opportunityReach = reach
-    isHyphen = false
-    note()
-  }
-
-  /// Records that the next line can begin at `before`.
+  /// Records that the next line can begin at `before`, unless this line is empty.
   ///
   /// A soft hyphen only counts if its hyphen fits and follows other text.
   @inline(__always)
-  mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool, width: Int) {
+  mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max) {
     guard before.offset > start else { return }
     if isAfterSoftHyphen, reach >= width || before.offset &- start <= 2 { return }
     opportunity = before
     opportunityEnd = isAfterSoftHyphen ? before.offset &- 2 : end
     opportunityReach = isAfterSoftHyphen ? reach &+ 1 : reach
     isHyphen = isAfterSoftHyphen
-    note()
-  }
-
-  @inline(__always)
-  private func note() {
     log?.pointee.add(
-      BreakLog.Break(
-        start: opportunity.offset, startReach: closed, end: opportunityEnd, endReach: opportunityReach,
-        isHyphen: isHyphen))
+      start: before.offset, reach: closed, end: opportunityEnd, endReach: opportunityReach, isHyphen: isHyphen)
   }
 
   /// The line up to the current position.

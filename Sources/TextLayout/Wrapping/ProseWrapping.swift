@@ -5,7 +5,7 @@ extension Wrapping {
   /// ways to set a paragraph in that number of lines, it takes one with the lowest sum of these prices, for a width of
   /// *w* cells:
   /// - for each line except the last, the square of the cells that it leaves empty;
-  /// - (*w*/2)² if the last line is a single word, and (*w*/4)² if it fills less than a fifth of the width;
+  /// - *w*² if the last line is a single word, and (*w*/4)² if it fills less than a fifth of the width;
   /// - (*w*/5)² for each hyphen at the end of a line.
   ///
   /// A paragraph of more than 64 lines is set in parts of 64, so that its beginning can be drawn without reading the
@@ -15,27 +15,30 @@ extension Wrapping {
   /// by the marker, as long as they keep 16 cells and half of the width.
   ///
   /// - Parameters: those of `words`.
-  /// - Complexity: O(n·w) in the bytes of the lines; linear, since a line has at most *w* opportunities. Allocates one
-  ///   buffer for the opportunities of a part if a paragraph has several lines.
+  /// - Complexity: O(n·w) in the bytes of the lines; linear, since a line has at most *w* opportunities. Allocates a
+  ///   buffer if a part has more than 20 opportunities.
   public static func prose(
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
     _ body: (LineSlice) -> Bool
   ) {
-    var log = BreakLog()
-    defer { log.deallocate() }
-    withUnsafeMutablePointer(to: &log) { log in
-      let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
-      var lines = WordWrapper(text, solid: solid, log: log)
-      let rest = max(rest, 1)
-      var first = max(first, 1)
-      var goesOn = true
-      while goesOn {
-        let marker = text.typedMarker(at: lines.start)
-        let indent = rest - marker < max(16, rest / 2) ? 0 : marker
-        var fit = OptimalFit(log: log, text: text, first: first, rest: rest - indent, indent: indent)
-        goesOn = fit.paragraph(of: &lines, body) && lines.hasMore
-        first = rest
+    withUnsafeTemporaryAllocation(of: BreakLog.Break.self, capacity: BreakLog.fewest) { buffer in
+      guard let buffer = buffer.baseAddress else { return }
+      var log = BreakLog(buffer)
+      withUnsafeMutablePointer(to: &log) { log in
+        let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
+        var lines = WordWrapper(text, solid: solid, log: log)
+        let rest = max(rest, 1)
+        var first = max(first, 1)
+        var goesOn = true
+        while goesOn {
+          let marker = text.typedMarker(at: lines.start)
+          let indent = rest - marker < max(16, rest / 2) ? 0 : marker
+          var fit = OptimalFit(log: log, text: text, first: first, rest: rest - indent, indent: indent)
+          goesOn = fit.paragraph(of: &lines, body) && lines.hasMore
+          first = rest
+        }
       }
+      log.deallocate()
     }
   }
 }

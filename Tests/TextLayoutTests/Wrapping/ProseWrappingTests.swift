@@ -26,6 +26,8 @@ struct ProseWrappingTests {
   @Test func `a single last word gets company from the line above`() {
     #expect(lines("nobody on the island can say who", 28) == ["nobody on the island can", "say who"])
     #expect(lines("one two six four\none two six four", 15) == ["one two", "six four", "one two", "six four"])
+    // It costs as much as a whole empty line, because few words fit on a narrow one.
+    #expect(lines("she is an islander now", 20) == ["she is an", "islander now"])
   }
 
   @Test func `a last line below a fifth of the width is filled up`() {
