@@ -31,30 +31,27 @@ struct CodeTokens {
   private mutating func read() {
     var offset = 0
     while offset < code.count {
-      let byte = code[offset]
-      if Self.isWord(byte) {
-        let end = endOfWord(from: offset)
-        offset = add(role(of: offset..<end), upTo: end)
-      } else if byte <= 0x20 {
-        offset = add(.code, upTo: offset + 1)
-      } else if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
-        offset = add(.comment, upTo: code[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D })
-      } else if has(syntax.blockComment.open, at: offset) {
-        offset = add(
-          .comment, upTo: end(of: syntax.blockComment.close, from: offset + syntax.blockComment.open.utf8.count))
-      } else if syntax.quotes.utf8.contains(byte) {
-        offset = add(.string, upTo: endOfString(from: offset))
-      } else {
-        offset = add(.code, upTo: offset + 1)
-      }
+      let (role, end) = part(at: offset)
+      offset = end ?? code.count
+      if parts.last?.role == role { parts[parts.count - 1].end = offset } else { parts.append((role, offset)) }
     }
   }
 
-  /// Adds a part up to an offset; nil is the end of the code.
-  private mutating func add(_ role: Role, upTo end: Int?) -> Int {
-    let end = end ?? code.count
-    if parts.last?.role == role { parts[parts.count - 1].end = end } else { parts.append((role, end)) }
-    return end
+  /// The role of the part that begins at an offset, and its end; nil is the end of the code.
+  private func part(at offset: Int) -> (Role, end: Int?) {
+    let byte = code[offset]
+    if Self.isWord(byte) {
+      let end = endOfWord(from: offset)
+      return (role(of: offset..<end), end)
+    }
+    guard byte > 0x20 else { return (.code, offset + 1) }
+    if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
+      return (.comment, code[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D })
+    }
+    if has(syntax.blockComment.open, at: offset) {
+      return (.comment, end(of: syntax.blockComment.close, from: offset + syntax.blockComment.open.utf8.count))
+    }
+    return syntax.quotes.utf8.contains(byte) ? (.string, endOfString(from: offset)) : (.code, offset + 1)
   }
 
   private func has(_ text: String, at offset: Int) -> Bool {

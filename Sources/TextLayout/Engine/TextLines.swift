@@ -141,22 +141,9 @@ struct TextLines {
 
   /// Returns text without soft hyphens and zero-width spaces; nil if there are none.
   static func strippingHiddenBreaks(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var kept: [UInt8] = []
-    var start = 0
-    var index = 0
-    while index + 1 < utf8.count {
-      let length =
-        utf8[index] == 0xC2 && utf8[index + 1] == 0xAD
-        ? 2
-        : utf8[index] == 0xE2 && utf8[index + 1] == 0x80 && index + 2 < utf8.count && utf8[index + 2] == 0x8B ? 3 : 0
-      if length > 0 {
-        kept += utf8[start..<index]
-        start = index + length
-      }
-      index += max(1, length)
-    }
-    guard start > 0 else { return nil }
-    return kept + utf8[start...]
+    let text = String(decoding: utf8, as: UTF8.self)
+    let kept = String(text.unicodeScalars.filter { $0 != "\u{AD}" && $0 != "\u{200B}" })
+    return kept.utf8.count == utf8.count ? nil : Array(kept.utf8)
   }
 
   /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.

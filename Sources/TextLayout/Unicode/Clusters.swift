@@ -18,20 +18,31 @@ public enum Clusters {
   public static func forEach(
     in utf8: UnsafeBufferPointer<UInt8>, from: Int = 0, _ body: (Cluster) -> Bool
   ) {
-    let text = ScalarReader(utf8.base, count: utf8.count)
+    ScalarReader(utf8.base, count: utf8.count).forEachCluster(from: from, as: .cells) {
+      body(Cluster(range: $0, cells: min($1, 2)))
+    }
+  }
+}
+
+extension ScalarReader {
+  /// Calls `body` for each cluster, with the sum of its scalars' cells, until it returns `false`.
+  @inline(__always)
+  func forEachCluster(
+    from: Int = 0, as measure: ClusterState.Measure, _ body: (_ range: Range<Int>, _ sum: Int) -> Bool
+  ) {
     let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
     var start = max(from, 0)
     var offset = start
-    while offset < text.count {
-      let record = text.record(at: offset)
-      let before = cluster.cells
-      if cluster.add(record, as: .cells, at: offset, in: text, table: table), offset > start {
-        guard body(Cluster(range: start..<offset, cells: before)) else { return }
+    while offset < count {
+      let record = record(at: offset)
+      let before = cluster.sum
+      if cluster.add(record, as: measure, at: offset, in: self, table: table), offset > start {
+        guard body(start..<offset, before) else { return }
         start = offset
       }
       offset &+= record.length
     }
-    if offset > start { _ = body(Cluster(range: start..<offset, cells: cluster.cells)) }
+    if offset > start { _ = body(start..<offset, cluster.sum) }
   }
 }

@@ -13,23 +13,13 @@ public enum Fitting {
   public static func prefix(
     _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
   ) -> (end: Int, reach: Int) {
-    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
-    let table = ClusterTable.states.utf8Start
-    var cluster = ClusterState()
-    var offset = 0
-    var start = 0
-    var total = 0
-    while offset < text.count {
-      let record = text.record(at: offset)
-      let before = cluster.reach
-      if cluster.add(record, as: .reach, at: offset, in: text, table: table), offset > 0 {
-        total &+= before
-        start = offset
-      }
-      if total &+ cluster.reach > cells { return (start, total) }
-      offset &+= record.length
+    var fit = (end: 0, reach: 0)
+    ScalarReader(utf8.base, count: utf8.count, joined: joined).forEachCluster(as: .reach) { range, reach in
+      guard fit.reach + reach <= cells else { return false }
+      fit = (range.upperBound, fit.reach + reach)
+      return true
     }
-    return (offset, total &+ cluster.reach)
+    return fit
   }
 
   /// The longest run from the start whose reach is at most `cells` and that ends where a line can, not in a word; or of
@@ -67,21 +57,12 @@ public enum Fitting {
   public static func suffix(
     _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
   ) -> (start: Int, reach: Int) {
-    var left = Cells.reach(utf8, joined: joined)
-    if left <= cells { return (0, left) }
-    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
-    let table = ClusterTable.states.utf8Start
-    var cluster = ClusterState()
-    var offset = 0
-    while offset < text.count {
-      let record = text.record(at: offset)
-      let before = cluster.reach
-      if cluster.add(record, as: .reach, at: offset, in: text, table: table), offset > 0 {
-        left &-= before
-        if left <= cells { return (offset, left) }
-      }
-      offset &+= record.length
+    var fit = (start: 0, reach: Cells.reach(utf8, joined: joined))
+    guard fit.reach > cells else { return fit }
+    ScalarReader(utf8.base, count: utf8.count, joined: joined).forEachCluster(as: .reach) { range, reach in
+      fit = (range.upperBound, fit.reach - reach)
+      return fit.reach > cells
     }
-    return (text.count, 0)
+    return fit
   }
 }

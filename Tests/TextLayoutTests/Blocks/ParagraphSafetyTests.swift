@@ -22,6 +22,10 @@ struct ParagraphSafetyTests {
     #expect(rows.joined(separator: "|").unicodeScalars.elementsEqual(drawn.unicodeScalars), "\(rows)")
   }
 
+  @Test func `a mark after a break that isn't drawn belongs to the run of its letter`() {
+    #expect(paragraph(["a\u{AD}", "\u{301}"]).runs.map(\.text.string) == ["a\u{AD}\u{301}", ""])
+  }
+
   /// One text of each class of scalar that safe text, clusters or line breaks treat differently.
   private static let classes = [
     "a", " ", "-", "7", "é", "e\u{301}", "\u{301}", "\u{93E}", "क", "\u{94D}", "漢", "カ", "\u{E0100}", "\u{FE0F}",
