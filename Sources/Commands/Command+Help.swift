@@ -3,15 +3,15 @@ extension Command {
   package var helpPage: String {
     var lines = ["\(name) \(summary)", "", "  \(name) \(synopsis)", ""] + introduction
     let forms = options.map(Command.form)
-    let names = variables.map(\.name)
-    let width = (forms + names).reduce(0) { max($0, $1.count) }
+    let width = (forms + (variables + keys).map(\.name)).reduce(0) { max($0, $1.count) }
     func row(_ left: String, _ right: String) -> String {
       "  " + left + String(repeating: " ", count: width - left.count + 2) + right
     }
     for group in groups {
       lines += ["", group.title + ":"] + group.options.map { row(Command.form(of: $0), $0.about) }
     }
-    lines += ["", "Environment:"] + zip(names, variables).map { row($0, $1.about) }
+    if !keys.isEmpty { lines += ["", "Keys:"] + keys.map { row($0.name, $0.about) } }
+    lines += ["", "Environment:"] + variables.map { row($0.name, $0.about) }
     lines += ["", "Exit status:"] + statuses.map { row("\($0.rawValue)", $0.meaning) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -38,8 +38,10 @@ extension Command {
         lines += [".TP", names.joined(separator: ", ") + value, Command.escaped(option.about)]
       }
     }
-    lines.append(".SH ENVIRONMENT")
-    for variable in variables { lines += [".TP", "\\fB\(variable.name)\\fR", Command.escaped(variable.about)] }
+    for (title, rows) in [("KEYS", keys), ("ENVIRONMENT", variables)] where !rows.isEmpty {
+      lines.append(".SH \(title)")
+      for row in rows { lines += [".TP", "\\fB\(Command.escaped(row.name))\\fR", Command.escaped(row.about)] }
+    }
     lines.append(".SH EXIT STATUS")
     for status in statuses { lines += [".TP", "\\fB\(status.rawValue)\\fR", Command.escaped(status.meaning)] }
     return lines.joined(separator: "\n") + "\n"

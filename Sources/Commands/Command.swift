@@ -21,7 +21,7 @@ package struct Command: Sendable {
     case output(of: String)
   }
 
-  /// An environment variable that the program reads.
+  /// An environment variable that the program reads, or a key, by its name.
   package struct Variable: Sendable {
     package var name: String
     package var about: String
@@ -45,13 +45,15 @@ package struct Command: Sendable {
   package var operands: Operands
   package var groups: [Group]
   package var variables: [Variable]
+  /// The keys of a full-screen program, with what they do.
+  package var keys: [Variable]
   /// The exit statuses that the program can end with, in the order of their numbers.
   package var statuses: [ExitStatus]
 
   /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is added to the groups.
   package init(
     name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: Operands,
-    groups: [Group], variables: [Variable], statuses: [ExitStatus]
+    groups: [Group], variables: [Variable], keys: [Variable] = [], statuses: [ExitStatus]
   ) {
     self.name = name
     self.version = version
@@ -61,6 +63,7 @@ package struct Command: Sendable {
     self.operands = operands
     self.groups = groups + [Self.information]
     self.variables = variables
+    self.keys = keys
     self.statuses = statuses
   }
 

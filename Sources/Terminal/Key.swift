@@ -7,6 +7,8 @@ package enum Key: Hashable, Sendable {
   /// A control character without a case of its own, by its letter: `control("c")`.
   case control(Unicode.Scalar)
   case up, down, left, right
+  /// Left or right with Ctrl or Alt, or Alt with B or F.
+  case wordLeft, wordRight
   case home, end, pageUp, pageDown
   case enter, tab, backTab, escape, backspace, delete
 }

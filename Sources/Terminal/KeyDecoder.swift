@@ -132,8 +132,11 @@ package struct KeyDecoder: Hashable, Sendable {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .string(isEscaped: false)
     case 0x1B: keys.append(.escape)
-    // Letters with the Alt key are ignored.
-    default: state = .ground
+    // Other letters with the Alt key are ignored.
+    default:
+      state = .ground
+      if byte == UInt8(ascii: "b") { keys.append(.wordLeft) }
+      if byte == UInt8(ascii: "f") { keys.append(.wordRight) }
     }
   }
 
@@ -164,7 +167,9 @@ package struct KeyDecoder: Hashable, Sendable {
       takeReport(parameters)
     case 0x40...0x7E:
       state = .ground
-      if let key = Self.named[byte] { keys.append(key) }
+      // The second parameter is the sum of 1 and the modifiers: 2 for Alt, 4 for Ctrl.
+      let isModified = [3, 5, 7].contains { parameters.elementsEqual("1;\($0)".utf8) }
+      if let key = (isModified ? Self.modified : Self.named)[byte] ?? Self.named[byte] { keys.append(key) }
     case 0x1B: state = .escape
     default: takeFirst(byte, &keys)
     }

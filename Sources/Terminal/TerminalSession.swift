@@ -102,6 +102,9 @@ package final class TerminalSession {
     if !bytes.isEmpty, !output.write(bytes) { isClosed = true }
   }
 
+  /// Makes the next screen be written completely.
+  package func forgetScreen() { shown = nil }
+
   // MARK: Waiting
 
   /// Waits for events until a deadline, and returns those that occurred.

@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right), ("\u{1B}[D", .left), ("\u{1B}[H", .home),
+    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .wordRight), ("\u{1B}[1;3D", .wordLeft),
+    ("\u{1B}b", .wordLeft), ("\u{1B}[1;2C", .right), ("\u{1B}[D", .left), ("\u{1B}[H", .home),
     ("\u{1B}[1~", .home), ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
     ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab), ("\t", .tab), ("\r", .enter), ("\n", .enter),
     ("\u{7F}", .backspace), ("\u{1B}OM", .enter), ("\u{1B}O5A", .up), ("\u{1B}O1;5B", .down),

@@ -117,25 +117,39 @@ struct Pane: Sendable {
 
   // MARK: Moving
 
-  /// Focuses the next target, or scrolls one row if that is too far.
-  mutating func moveDown() {
-    window.reach(row: scroll + sheet.windowRows)
-    take(window.stepDown(from: focusedIndex))
-  }
-
-  /// Focuses the previous target, or scrolls one row if that is too far.
-  mutating func moveUp() { take(window.stepUp(from: focusedIndex)) }
-
-  private mutating func take(_ step: Window.Step) {
+  /// Moves by a motion, repeated a number of times; a number before `start` or `end` is that of an item or a row.
+  mutating func move(_ motion: Motion, count: Int? = nil) {
+    let times = count ?? 1
     isTouched = true
-    switch step {
-    case .scroll(let rows): window.scroll(by: rows)
-    case .focus(let target): focus(target)
+    switch motion {
+    case .step(let direction):
+      for _ in 0..<times where step(backward: direction < 0) {}
+    case .target(let direction):
+      for _ in 0..<times { focusNext(backward: direction < 0) }
+    case .screen(let direction): scrollPage(by: direction * times * max(1, sheet.windowRows - 1))
+    case .half(let direction): scrollPage(by: direction * times * max(1, sheet.windowRows / 2))
+    case .row(let direction): scrollPage(by: direction * times)
+    case .start, .end:
+      if let count { return move(toNumber: count) }
+      if motion == .end { window.reachEnd() }
+      scroll(to: motion == .end ? sheet.scrollLimit : 0)
+      refocus(last: motion == .end)
     }
   }
 
+  /// Focuses the next or previous target, or scrolls one row if that is too far; returns false if nothing changed.
+  private mutating func step(backward: Bool) -> Bool {
+    let old = (focus, scroll)
+    if !backward { window.reach(row: scroll + sheet.windowRows) }
+    switch backward ? window.stepUp(from: focusedIndex) : window.stepDown(from: focusedIndex) {
+    case .scroll(let rows): window.scroll(by: rows)
+    case .focus(let target): focus(target)
+    }
+    return (focus, scroll) != old
+  }
+
   /// Focuses the next target at any distance, wrapping around.
-  mutating func focusNext(backward: Bool = false) {
+  private mutating func focusNext(backward: Bool) {
     window.reachEnd()
     let targets = sheet.targets
     guard !targets.isEmpty else { return }
@@ -146,24 +160,40 @@ struct Pane: Sendable {
     focus(targets[(index + (backward ? targets.count - 1 : 1)) % targets.count])
   }
 
-  /// Scrolls by a window, with one row of overlap.
-  mutating func page(_ direction: Int) {
-    isTouched = true
-    window.reach(row: scroll + 2 * sheet.windowRows)
-    window.scroll(by: direction * max(1, sheet.windowRows - 1))
+  /// Scrolls, and focuses a visible target.
+  private mutating func scrollPage(by rows: Int) {
+    window.reach(row: scroll + rows + sheet.windowRows)
+    window.scroll(by: rows)
     refocus(last: false)
   }
 
-  mutating func moveToStart() { moveToRow(0, last: false) }
-  mutating func moveToEnd() {
+  /// Focuses an item by its number, or scrolls to a row of a page without items.
+  private mutating func move(toNumber number: Int) {
     window.reachEnd()
-    moveToRow(sheet.scrollLimit, last: true)
+    let items = sheet.targets.filter(\.isItem)
+    if let last = items.last {
+      focus(number <= items.count ? items[max(0, number - 1)] : last)
+    } else {
+      scroll(to: number - 1)
+    }
   }
 
-  private mutating func moveToRow(_ row: Int, last: Bool) {
-    isTouched = true
-    scroll(to: row)
-    refocus(last: last)
+  /// The first item of the page, visible or not.
+  var firstItem: Target? { sheet.targets.first(where: \.isItem) }
+
+  /// Whether the end of the page is visible.
+  var isAtEnd: Bool { sheet.isWhole && scroll >= sheet.scrollLimit }
+
+  /// The link with a number in the list of the page's links, as it is shown there: `[3]`.
+  mutating func link(numbered number: Int) -> String? {
+    window.reachEnd()
+    let body = sheet.body
+    let label = body.spans.indices.last { index in
+      body.spans[index].role == .reference
+        && body.text(ofSpan: index).filter { $0 != " " } == "[\(number)]"
+    }
+    let link = label.flatMap { label in body.spans[label...].first { $0.link >= 0 }?.link }
+    return link.flatMap { LinkTarget(body.links[Int($0)])?.encoded }
   }
 
   mutating func scroll(to row: Int) { window.scroll(by: row - scroll) }

@@ -6,41 +6,60 @@ extension Reader {
   /// Handles a key.
   mutating func press(_ key: Key, at time: Duration) -> [Command] {
     if key == .control("c") { return [.quit] }
-    if help != nil { return readHelp(key) }
     switch mode {
     case .browsing: return browse(key, at: time)
-    case .searching(let text, let origin): return search(key, text, from: origin)
-    case .typing: return type(key, at: time)
+    case .prompting(let prompt): return edit(prompt, by: key, at: time)
+    case .typing(let line): return type(key, on: line, at: time)
     }
   }
 
   private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
-    switch key {
-    case .down, .character("j"): pane.moveDown()
-    case .up, .character("k"): pane.moveUp()
-    case .pageDown, .character(" "), .control("f"), .control("d"): pane.page(1)
-    case .pageUp, .character("b"), .control("b"), .control("u"): pane.page(-1)
-    case .home, .character("g"): pane.moveToStart()
-    case .end, .character("G"): pane.moveToEnd()
-    case .tab: return act(.nextTab, at: time) ?? focusNext(backward: false)
-    case .backTab: return focusNext(backward: true)
-    case .enter, .right: return choose(at: time)
-    case .escape where pane.search != nil: pane.endSearch()
-    case .escape, .left, .backspace: return goBack(at: time, mayQuit: false)
-    case .character("q"): return goBack(at: time, mayQuit: true)
-    case .character("r"):
+    if case .character(let digit) = key, ("0"..."9").contains(digit), count != nil || digit != "0" {
+      count = min((count ?? 0) * 10 + Int(digit.value - 0x30), Self.largestCount)
+      return []
+    }
+    let (count, wasJump) = (count, isJump)
+    (self.count, isJump) = (nil, false)
+    if key == .escape, count != nil { return [] }
+    let command = KeyList.commands[key]
+    // The second key of `5gg` doesn't undo the first.
+    if wasJump, count == nil, command == .move(.start) { return [] }
+    isJump = count != nil && command == .move(.start)
+    guard help != nil else { return command.map { perform($0, count: count, at: time) } ?? [] }
+    if case .move(let motion)? = command { help?.move(motion, count: count) } else { help = nil }
+    return command == .redraw ? [.redraw] : []
+  }
+
+  /// The greatest number before a key.
+  private static let largestCount = 99_999
+
+  /// Performs the command of a key, with the number typed before it.
+  mutating func perform(_ command: KeyCommand, count: Int? = nil, at time: Duration) -> [Command] {
+    switch command {
+    case .move(.screen(1)) where page?.depth == 1 && pane.isAtEnd: return openNeighbour(1, at: time)
+    case .move(let motion): pane.move(motion, count: count)
+    case .otherTab:
+      if let commands = act(.nextTab, at: time) { return commands }
+      pane.move(.target(1), count: count)
+    case .choose: return count.map { follow(link: $0) } ?? choose(at: time)
+    case .back where pane.search != nil: pane.endSearch()
+    case .back: return goBack(at: time, mayQuit: false)
+    case .leave: return goBack(at: time, mayQuit: true)
+    case .quit: return [.quit]
+    case .neighbour(let direction): return openNeighbour(direction * (count ?? 1), at: time)
+    case .reload:
       let wantsImages = forgetFailedImages()
       return act(.reload, at: time)
         ?? (wantsImages ? [] : tell(pauseWords ?? "Nothing to fetch again here"))
-    case .character("s"): return act(.save, at: time) ?? tell("Nothing to save here")
-    case .character("c"): return act(.comments, at: time) ?? tell("No comments here")
-    case .character("o"): return browseFocused()
-    case .character("/"): mode = .searching(text: "", origin: pane.scroll)
-    case .character("n"): findNext(backward: false)
-    case .character("N"): findNext(backward: true)
-    case .character("i"): beginTyping()
-    case .character("?"): showHelp()
-    default: break
+    case .save: return act(.save, at: time) ?? tell("Nothing to save here")
+    case .comments: return act(.comments, at: time) ?? tell("No comments here")
+    case .browse: return browseFocused()
+    case .field: beginTyping()
+    case .search: mode = .prompting(Prompt(kind: .search(origin: pane.scroll)))
+    case .nextMatch, .previousMatch: findNext(backward: command == .previousMatch)
+    case .commandLine: mode = .prompting(Prompt(kind: .command))
+    case .help: help = Pane(name: "help", tree: .keys, width: paneWidth, height: size.pageRows)
+    case .redraw: return [.redraw]
     }
     return []
   }
@@ -50,14 +69,9 @@ extension Reader {
     return []
   }
 
-  private mutating func focusNext(backward: Bool) -> [Command] {
-    pane.focusNext(backward: backward)
-    return []
-  }
-
   /// Activates the focused target.
   private mutating func choose(at time: Duration) -> [Command] {
-    guard let target = pane.focused else { return [] }
+    guard let target = pane.focused ?? pane.firstItem else { return [] }
     switch target.key.activation {
     case .link(let address):
       return browse(to: address)
@@ -85,31 +99,48 @@ extension Reader {
     return browse(to: address)
   }
 
+  private mutating func follow(link number: Int) -> [Command] {
+    pane.link(numbered: number).map { browse(to: $0) } ?? tell("No link \(number) here")
+  }
+
   private mutating func browse(to address: String) -> [Command] {
     remark = "Opening \(address)"
     return [.browse(address)]
   }
 
-  // MARK: Search
+  // MARK: Typing
 
-  private mutating func search(_ key: Key, _ text: String, from origin: Int) -> [Command] {
+  /// Handles a key while a query or a command is typed in the last row.
+  private mutating func edit(_ old: Prompt, by key: Key, at time: Duration) -> [Command] {
+    var prompt = old
+    let text = old.line.text
     switch key {
-    case .enter:
-      mode = .browsing
-      if text.isEmpty { pane.endSearch() }
-    case .escape:
-      mode = .browsing
-      pane.endSearch()
-      pane.scroll(to: origin)
+    case .enter, .escape: mode = .browsing
     case .backspace where text.isEmpty:
       mode = .browsing
+      return []
     default:
-      guard let new = text.typing(key) else { return [] }
-      mode = .searching(text: new, origin: origin)
-      pane.find(new, from: origin)
-      if new.isEmpty || pane.search?.matches.isEmpty == true { pane.scroll(to: origin) }
+      guard prompt.line.take(key, history: history[old.kind.sign, default: []]) else { return [] }
+      mode = .prompting(prompt)
+    }
+    if key == .enter { remember(text, after: old.kind.sign) }
+    switch old.kind {
+    case .search(let origin): search(for: prompt.line.text, from: origin, key)
+    case .command: if key == .enter { return run(text.split(separator: " "), at: time) }
     }
     return []
+  }
+
+  private mutating func remember(_ line: String, after sign: Character) {
+    guard !line.isEmpty, history[sign]?.last != line else { return }
+    history[sign] = (history[sign] ?? []).suffix(99) + [line]
+  }
+
+  /// Searches while a query is typed; Return keeps the search, and Esc ends it.
+  private mutating func search(for text: String, from origin: Int, _ key: Key) {
+    if key == .escape || text.isEmpty { pane.endSearch() }
+    if key != .enter, key != .escape { pane.find(text, from: origin) }
+    if key == .escape || text.isEmpty || pane.search?.matches.isEmpty == true { pane.scroll(to: origin) }
   }
 
   private mutating func findNext(backward: Bool) {
@@ -120,44 +151,46 @@ extension Reader {
     pane.findNext(backward: backward)
   }
 
-  // MARK: Typing
+  /// Runs the words of a command line.
+  private mutating func run(_ words: [Substring], at time: Duration) -> [Command] {
+    guard let first = words.first else { return [] }
+    if words.count == 1, let number = Int(first) {
+      pane.move(.start, count: min(max(1, number), Self.largestCount))
+      return []
+    }
+    guard let word = CommandLineWord(rawValue: String(first)) else {
+      return tell("No command “\(first)”: \(CommandLineWord.names)")
+    }
+    guard word == .open, words.count > 1 else { return perform(word.command, at: time) }
+    if let app = AppName(rawValue: String(words[1])) {
+      showHome()
+      return open(app, at: time)
+    }
+    return Int(words[1]).map { follow(link: $0) } ?? tell("No app and no link “\(words[1])”")
+  }
 
   /// Directs the keys to the page's field.
   mutating func beginTyping() {
-    guard field != nil else { return }
-    mode = .typing
+    guard let field else { return }
+    mode = .typing(LineEditor(field))
     pane.offerField()
   }
 
-  private mutating func type(_ key: Key, at time: Duration) -> [Command] {
+  private mutating func type(_ key: Key, on old: LineEditor, at time: Duration) -> [Command] {
+    var line = old
     switch key {
-    case .escape, .tab, .down, .up:
-      mode = .browsing
-      return []
+    case .escape, .tab: mode = .browsing
     case .enter:
       mode = .browsing
+      remember(line.text, after: "?")
       return act(.choose(.search), at: time) ?? pauseWords.map { tell($0) } ?? []
     default:
-      guard let text = field?.typing(key) else { return [] }
-      return act(.type(text), at: time) ?? []
-    }
-  }
-
-  // MARK: Help
-
-  private mutating func showHelp() {
-    help = Pane(name: "help", tree: .keys, width: paneWidth, height: size.pageRows)
-  }
-
-  private mutating func readHelp(_ key: Key) -> [Command] {
-    switch key {
-    case .down, .character("j"): help?.moveDown()
-    case .up, .character("k"): help?.moveUp()
-    case .pageDown, .character(" "): help?.page(1)
-    case .pageUp, .character("b"): help?.page(-1)
-    case .home, .character("g"): help?.moveToStart()
-    case .end, .character("G"): help?.moveToEnd()
-    default: help = nil
+      guard line.take(key, history: history["?", default: []]) else {
+        if key == .down || key == .up { mode = .browsing }
+        return []
+      }
+      mode = .typing(line)
+      if line.text != old.text { return act(.type(line.text), at: time) ?? [] }
     }
     return []
   }
@@ -172,6 +205,17 @@ extension Reader {
       return []
     }
     return mayQuit ? [.quit] : []
+  }
+
+  /// Opens another item of the list without showing the list, by its distance from the open one.
+  private mutating func openNeighbour(_ distance: Int, at time: Duration) -> [Command] {
+    guard let current, let depth = page?.depth, depth > 0 else { return tell("Open an article first") }
+    var (apps, effects) = (apps, [AppEffect]())
+    for _ in 0..<depth { effects += apps.take(.back, in: current) ?? [] }
+    guard case .open(let index)? = apps[current].page.chosen,
+      let opening = apps.take(.choose(.open(index + distance)), in: current), apps[current].page.depth > 0
+    else { return tell(distance > 0 ? "This is the last one" : "This is the first one") }
+    return show(apps, after: effects + opening, isOther: true, at: time)
   }
 
   /// The text in the page's field; `nil` without a field.

@@ -35,15 +35,17 @@ extension Reader {
     /// Open an address in the browser.
     case browse(String)
     case report(AnalyticsReport)
+    /// Draw every row of the screen again.
+    case redraw
     case quit
   }
 
   /// The use of the keys on the page.
   enum Mode: Hashable, Sendable {
     case browsing
-    /// A search query is being typed; `origin` is the row where the search started.
-    case searching(text: String, origin: Int)
+    /// A query or a command is being typed in the last row.
+    case prompting(Prompt)
     /// The app's field has the keys.
-    case typing
+    case typing(LineEditor)
   }
 }

@@ -30,12 +30,13 @@ extension Reader {
 
   /// The position of the cursor in the field, if the field has the keys and is visible.
   private var fieldCursor: ScreenBuffer.Cursor? {
-    guard mode == .typing, let place = pane.sheet.body.regions.last(where: { $0.kind == .beforeCursor }) else {
-      return nil
-    }
+    guard case .typing(let line) = mode,
+      let place = pane.sheet.body.regions.last(where: { $0.kind == .beforeCursor })
+    else { return nil }
     let row = place.rows.lowerBound - pane.scroll
     guard (0..<pane.sheet.windowRows).contains(row) else { return nil }
-    let column = size.gutter + place.columns.upperBound
+    let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
+    let column = size.gutter + max(place.columns.lowerBound, place.columns.upperBound - after)
     return ScreenBuffer.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, size.columns - 1))
   }
 
@@ -90,9 +91,9 @@ extension Reader {
   /// matches.
   private func statusRow(of pane: Pane) -> (ScreenBuffer.Row, cursor: Int?) {
     var position = pane.positionWords
-    if case .searching = mode, let search = pane.search { position = search.found ?? "not found" }
+    if case .prompting = mode, let search = pane.search { position = search.found ?? "not found" }
     let room = max(1, size.columns - 2 * size.gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
-    let (words, isPrompt) = statusWords(of: pane, room: room)
+    let (words, cursor) = statusWords(of: pane, room: room)
     let left = Block.text(TextBlock([words], overflow: .truncate(lines: 1)))
     let right = Row.Cell(.text(TextBlock([.own(position, .aside)])), priority: 1, alignment: .trailing)
     let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
@@ -101,23 +102,24 @@ extension Reader {
     var output = ScreenBuffer.Row()
     pad(to: size.gutter, &output)
     output.cells += style.encoder.encode(row: 0, of: frame, at: output.cells, into: &output.bytes)
-    return (output, isPrompt ? size.gutter + min(Cells.count(words.text.string), room) : nil)
+    return (output, cursor.map { size.gutter + $0 })
   }
 
-  private func statusWords(of pane: Pane, room: Int) -> (Run, isPrompt: Bool) {
-    if help != nil { return (.own("Esc goes back", .aside), false) }
+  private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
     switch mode {
-    case .searching(let text, _):
-      // A long query shows its end, where the typing happens.
-      var query = "/" + SafeText(outside: text, breaks: .keep).string
-      while Cells.reach(query) > room - 1, query.count > 1 { query.removeFirst() }
-      return (Run(SafeText(outside: query, breaks: .keep), .prose), true)
-    case .typing: return (.own("⏎ search   Esc leave the field", .aside), false)
+    case .prompting(let prompt):
+      // A long line shows its part before the cursor, where the typing happens.
+      var before = "\(prompt.kind.sign)" + SafeText(outside: prompt.line.before, breaks: .keep).string
+      while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
+      return (Run(SafeText(outside: before + prompt.line.after, breaks: .keep), .prose), Cells.count(before))
+    case .typing: return (.own("⏎ search   Esc leave the field", .aside), nil)
     case .browsing: break
     }
-    if let remark { return (Run(SafeText(outside: remark), .status), false) }
-    if let search = pane.search { return (search.words(room: room), false) }
-    return (.own(hintLine(room: room), .aside), false)
+    if let count { return (.own("\(count)", .status), nil) }
+    if help != nil { return (.own("Esc goes back", .aside), nil) }
+    if let remark { return (Run(SafeText(outside: remark), .status), nil) }
+    if let search = pane.search { return (search.words(room: room), nil) }
+    return (.own(hintLine(room: room), .aside), nil)
   }
 
   /// The hints that fit, each as a whole.

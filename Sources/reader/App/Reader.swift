@@ -13,6 +13,12 @@ struct Reader: Sendable {
   /// The clusters that the terminal joins; empty until it has been measured.
   private var joined: JoinedClusters = []
   var mode = Mode.browsing
+  /// The number typed before a key.
+  var count: Int?
+  /// Whether the last key went to a number.
+  var isJump = false
+  /// The lines typed earlier, by the sign before them; those of an app's field are at `?`.
+  var history: [Character: [String]] = [:]
   /// The open app; `nil` on the home screen.
   private(set) var current: AppName?
   /// The page with the keys.
@@ -168,31 +174,41 @@ struct Reader: Sendable {
 
   /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the command.
   mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
-    guard let name = current, let effects = apps.take(command, in: name) else { return nil }
+    guard let name = current else { return nil }
+    var apps = apps
+    return apps.take(command, in: name).map { show(apps, after: $0, at: time) }
+  }
+
+  /// Shows the open app's page after a change of the app, and returns the commands for the effects.
+  ///
+  /// - Parameter isOther: whether the page has another item, even if it has the same name.
+  mutating func show(_ apps: Apps, after effects: [AppEffect], isOther: Bool = false, at time: Duration) -> [Command] {
+    guard let name = current else { return [] }
+    self.apps = apps
     let before = pane.name
-    refresh()
+    refresh(isOther: isOther)
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count as a new screen
     // (N9).
-    if name == .news, pane.name != before || page?.isLoading == true {
+    if name == .news, isOther || pane.name != before || page?.isLoading == true {
       displays.readerAsked(for: pane.name, at: time)
     }
     return effects.map { .carryOut($0, name) }
   }
 
   /// Redraws the open app's page.
-  private mutating func refresh() {
+  private mutating func refresh(isOther: Bool = false) {
     guard let new = current.map({ apps[$0].page }) else { return }
     let old = page
     page = new
-    if let old, old.name == new.name {
+    if let old, old.name == new.name, !isOther {
       let (width, height, glyphs) = (paneWidth, size.pageRows, glyphs)
       pane.resize(width: width, height: height, glyphs: glyphs)
       pane.update(new.tree)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
       if old != nil { positions[pane.name] = pane.position }
-      let isDeeper = old.map { new.depth > $0.depth } ?? false
-      pane = pane(new.name, new.tree, at: isDeeper ? nil : positions[new.name])
+      let isNew = isOther || old.map { new.depth > $0.depth } ?? false
+      pane = pane(new.name, new.tree, at: isNew ? nil : positions[new.name])
       if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }
     }
     showSide()

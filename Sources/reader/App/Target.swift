@@ -45,9 +45,10 @@ extension Target {
 
   /// Whether it is an item of a list.
   var isItem: Bool {
-    switch screenAction {
-    case .open, .stop: true
-    default: false
+    guard case .action(let action) = key.activation else { return false }
+    switch action.value(as: ScreenAction.self) {
+    case .open, .stop: return true
+    default: return action.value(as: AppName.self) != nil
     }
   }
 

@@ -3,8 +3,9 @@ import GalleyDomain
 extension Window {
   /// The target to focus on a newly opened page: its first item, or else the first target that leads to content.
   var initialFocus: Target.Key? {
-    let choices = sheet.targets.filter { !$0.isLink && showsAll(of: $0) && !$0.leadsAside }
-    return (choices.first(where: \.isItem) ?? choices.first)?.key
+    let choices = sheet.targets.filter { !$0.isLink && shows($0) && !$0.leadsAside }
+    let whole = choices.filter(showsAll)
+    return (whole.first(where: \.isItem) ?? sheet.targets.first(where: \.isItem) ?? whole.first)?.key
   }
 
   /// The target to focus after a jump: the first or the last in the window. A partly visible target counts only if none

@@ -41,5 +41,6 @@ extension Command {
       Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
       Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
     ],
+    keys: KeyList.groups.flatMap(\.keys).map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 }

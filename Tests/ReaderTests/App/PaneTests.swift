@@ -47,7 +47,7 @@ import TextLayout
     var pane = pane(list(20), width: width, height: height)
     var seen = [ScreenAction.open(0)]
     for _ in 0..<300 {
-      pane.moveDown()
+      pane.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.sheet.scrollLimit).contains(scroll))
       guard let name = action(pane), name != seen.last, let target = pane.focused else { continue }
@@ -58,7 +58,7 @@ import TextLayout
     }
     #expect(seen == (0..<20).map { ScreenAction.open($0) })
     #expect(pane.scroll == pane.sheet.scrollLimit)
-    for _ in 0..<400 { pane.moveUp() }
+    for _ in 0..<400 { pane.move(.step(-1)) }
     #expect(action(pane) == .back)
     #expect(pane.scroll == 0)
   }
@@ -66,10 +66,10 @@ import TextLayout
   @Test func `the down key scrolls a page without targets to its end, row by row`() {
     var pane = pane(article)
     for row in 1...20 {
-      pane.moveDown()
+      pane.move(.step(1))
       #expect(pane.scroll == row)
     }
-    for _ in 0..<1_000 { pane.moveDown() }
+    for _ in 0..<1_000 { pane.move(.step(1)) }
     #expect(pane.scroll == pane.sheet.scrollLimit)
   }
 
@@ -79,15 +79,15 @@ import TextLayout
     var seen = Set(0..<height)
     while pane.scroll < pane.sheet.scrollLimit {
       let before = pane.scroll
-      pane.page(1)
+      pane.move(.screen(1))
       #expect(pane.scroll > before)
       #expect(pane.scroll < before + height)
       seen.formUnion(pane.scroll..<pane.scroll + height)
     }
     #expect(seen.isSuperset(of: 0..<pane.sheet.bodyRows))
-    pane.moveToStart()
+    pane.move(.start)
     #expect(pane.scroll == 0)
-    pane.moveToEnd()
+    pane.move(.end)
     #expect(pane.scroll == pane.sheet.scrollLimit)
   }
 
@@ -95,7 +95,7 @@ import TextLayout
   func `a resize keeps the text at the top, and the old size restores the old rows`(width: Int) {
     for pages in 1...6 {
       var pane = pane(article)
-      for _ in 0..<pages { pane.page(1) }
+      for _ in 0..<pages { pane.move(.screen(1)) }
       let (before, words) = (pane.scroll, topText(pane))
       pane.resize(width: width, height: 12)
       if pane.scroll < pane.sheet.scrollLimit, let word = words.split(separator: " ").first {
@@ -109,15 +109,15 @@ import TextLayout
 
   @Test func `the old size restores the old rows after a window that fitted the whole page`() {
     var pane = pane(article)
-    pane.page(1)
-    pane.page(1)
+    pane.move(.screen(1))
+    pane.move(.screen(1))
     let before = window(pane)
     pane.resize(width: 60, height: 1_000)
     #expect(pane.scroll == 0)
     pane.resize(width: 40, height: 10)
     #expect(window(pane) == before)
     // The text at the top of the page stays there.
-    pane.moveToStart()
+    pane.move(.start)
     pane.resize(width: 60, height: 1_000)
     pane.update(article)
     pane.resize(width: 20, height: 5)
@@ -126,8 +126,8 @@ import TextLayout
 
   @Test func `rows added above the window don't move its content`() {
     var pane = pane(list(40))
-    pane.page(1)
-    pane.page(1)
+    pane.move(.screen(1))
+    pane.move(.screen(1))
     let before = window(pane)
     #expect(before.contains { $0.hasPrefix("Item") })
     pane.update(list(40, header: "News came in above, as a banner does"))
@@ -138,7 +138,7 @@ import TextLayout
 
   @Test func `a page that gets shorter is scrolled to its end`() {
     var pane = pane(list(40))
-    pane.moveToEnd()
+    pane.move(.end)
     pane.update(list(3))
     #expect(pane.scroll == pane.sheet.scrollLimit)
   }
@@ -155,7 +155,7 @@ import TextLayout
   @Test(arguments: [2, 5, 10, 30])
   func `a window at the end of a page stays there while items grow and shrink`(height: Int) {
     var pane = pane(tallList(10, rows: 4), height: height)
-    pane.moveToEnd()
+    pane.move(.end)
     for rows in [5, 6, 9, 4, 3] {
       pane.update(tallList(10, rows: rows))
       #expect(pane.scroll == pane.sheet.scrollLimit)
@@ -165,7 +165,7 @@ import TextLayout
 
   @Test func `items added at the end don't move the window`() {
     var pane = pane(tallList(10, rows: 4))
-    pane.moveToEnd()
+    pane.move(.end)
     let before = window(pane)
     pane.update(tallList(12, rows: 4))
     #expect(window(pane) == before)
@@ -173,7 +173,7 @@ import TextLayout
 
   @Test func `the focused item stays completely visible while items above it grow`() {
     var pane = pane(tallList(10, rows: 4))
-    for _ in 0..<5 { pane.moveDown() }
+    for _ in 0..<5 { pane.move(.step(1)) }
     #expect(action(pane) == .open(5))
     pane.update(tallList(10, rows: 6))
     #expect(window(pane).suffix(6) == (0..<6).map { "Item 5, row \($0)" })
@@ -182,10 +182,10 @@ import TextLayout
   @Test(arguments: [1, 3, 7])
   func `the start and the end of a list focus an item of any height`(height: Int) {
     var pane = pane(tallList(10, rows: 8), height: height)
-    pane.moveToEnd()
+    pane.move(.end)
     #expect(window(pane).last == "Item 9, row 7")
     #expect(action(pane) == .open(9))
-    pane.moveToStart()
+    pane.move(.start)
     #expect(window(pane).first == "Item 0, row 0")
     #expect(action(pane) == .open(0))
   }
@@ -195,9 +195,9 @@ import TextLayout
       Stack([.action(ScreenAction.tab(1), text("Tab")), .action(ScreenAction.retry, text("Again"))]))
     var pane = pane(.stack(Stack([top, list(30)], gap: 1)))
     #expect(action(pane) == .open(0))
-    pane.moveToEnd()
+    pane.move(.end)
     #expect(action(pane) == .open(29))
-    pane.moveToStart()
+    pane.move(.start)
     #expect(action(pane) == .open(0))
     #expect(pane.scroll == 0)
   }
@@ -205,8 +205,8 @@ import TextLayout
   @Test(arguments: [false, true])
   func `if the focused target disappears, another one in the window gets the focus`(isScrolled: Bool) throws {
     var pane = pane(list(30))
-    pane.moveDown()
-    if isScrolled { pane.moveToEnd() }
+    pane.move(.step(1))
+    if isScrolled { pane.move(.end) }
     let key = action(pane)
     pane.update(list(20, from: isScrolled ? 0 : 5))
     #expect(action(pane) != key)
@@ -220,12 +220,12 @@ import TextLayout
     let prose = (0..<20).map { text("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
     var pane = pane(.stack(Stack([choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose)))
-    pane.moveDown()
+    pane.move(.step(1))
     #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
-    for _ in 0..<beyond where action(pane) != .open(2) { pane.moveDown() }
+    for _ in 0..<beyond where action(pane) != .open(2) { pane.move(.step(1)) }
     #expect(action(pane) == .open(2))
     #expect(pane.scroll == beyond)
-    pane.moveUp()
+    pane.move(.step(-1))
     #expect(action(pane) == (beyond <= 3 ? .open(1) : nil))
     #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
   }
@@ -239,7 +239,7 @@ import TextLayout
     // The pictures start at rows 0, 4, 8, 12 and so on.
     #expect(pane.window.visibleImages.map(\.raw) == ["0", "1", "2"])
     for expected in [["0", "1", "2"], ["0", "1", "2"], ["1", "2"], ["1", "2", "3"]] {
-      pane.moveDown()
+      pane.move(.step(1))
       #expect(pane.window.visibleImages.map(\.raw) == expected, "at row \(pane.scroll)")
     }
   }
@@ -268,12 +268,12 @@ import TextLayout
     var pane = pane(list(30), height: 5)
     var names: [ScreenAction?] = []
     for _ in 0..<31 {
-      pane.focusNext()
+      pane.move(.target(1))
       names.append(action(pane))
     }
     #expect(Set(names).count == 31)
     #expect(names.last == .open(0))
-    pane.focusNext(backward: true)
+    pane.move(.target(-1))
     #expect(action(pane) == .back)
   }
 
@@ -284,7 +284,7 @@ import TextLayout
     var pane = pane(endless)
     #expect(!pane.sheet.isWhole)
     #expect(pane.sheet.bodyRows < 5_000)
-    for _ in 0..<250 { pane.page(1) }
+    for _ in 0..<250 { pane.move(.screen(1)) }
     #expect(topText(pane) == "Row 2250")
     #expect(pane.sheet.bodyRows < 10_000)
     let drawn = pane.sheet.bodyRows
@@ -300,12 +300,12 @@ import TextLayout
       Run(SafeText(own: " or ")), Run(SafeText(own: "this"), link: "https://example.com/b"),
     ]
     var pane = pane(.text(TextBlock(runs)), width: 16)
-    pane.focusNext()
+    pane.move(.target(1))
     #expect(pane.focused?.key.activation == .link("https://example.com/a"))
     #expect(pane.focused?.rows.count ?? 0 > 1)
-    pane.focusNext()
+    pane.move(.target(1))
     #expect(pane.focused?.key.activation == .link("https://example.com/b"))
-    pane.focusNext()
+    pane.move(.target(1))
     #expect(pane.focused?.key.activation == .link("https://example.com/a"))
   }
 }

@@ -15,6 +15,7 @@ struct Walk {
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var hasQuit = false
+  private(set) var redraws = 0
   /// The effects started while `isHolding`, to be carried out later.
   private(set) var held: [(AppEffect, AppName)] = []
   var isHolding = false
@@ -49,6 +50,7 @@ struct Walk {
         if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
       case .browse(let address): browsed.append(address)
       case .report(let report): reports.append(report)
+      case .redraw: redraws += 1
       case .quit: hasQuit = true
       }
     }

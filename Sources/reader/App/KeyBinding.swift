@@ -1,0 +1,114 @@
+import GalleyTerminal
+
+/// A command that a key gives on a page.
+enum KeyCommand: Hashable, Sendable {
+  case move(Motion)
+  case otherTab, choose, back, leave, quit
+  /// Opens another item of the list, by its distance.
+  case neighbour(Int)
+  case reload, save, comments, browse, field
+  case search, nextMatch, previousMatch
+  case commandLine, help, redraw
+}
+
+/// A movement on a page.
+enum Motion: Hashable, Sendable {
+  /// To another choice or line, by their number.
+  case step(Int)
+  /// To another choice at any distance.
+  case target(Int)
+  /// By screens, by halves of a screen, by rows.
+  case screen(Int), half(Int), row(Int)
+  case start, end
+}
+
+/// A row of the list of keys.
+struct KeyBinding: Sendable {
+  /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
+  var names: String
+  var about: String
+  var commands: [KeyCommand]
+
+  init(_ names: String, _ about: String, _ commands: KeyCommand...) {
+    (self.names, self.about, self.commands) = (names, about, commands)
+  }
+
+  /// The keys with their commands: each group of names has the commands in turn.
+  fileprivate var keys: [(Key, KeyCommand)] {
+    names.split(separator: "  ").flatMap { group in
+      group.split(separator: " ").enumerated().map { (Key(named: $1), commands[$0 % commands.count]) }
+    }
+  }
+}
+
+/// All keys, for reading them and for the help.
+enum KeyList {
+  static let groups: [(title: String, keys: [KeyBinding])] = [
+    (
+      "Moving",
+      [
+        KeyBinding("↓ ↑  j k", "move to the next or previous choice or line", .move(.step(1)), .move(.step(-1))),
+        KeyBinding("Space b  PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
+        KeyBinding("Ctrl-F Ctrl-B", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
+        KeyBinding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .move(.half(1)), .move(.half(-1))),
+        KeyBinding("Ctrl-E Ctrl-Y", "scroll a line down or up", .move(.row(1)), .move(.row(-1))),
+        KeyBinding("g G  Home End", "go to the beginning or the end; 3G goes to the third", .move(.start), .move(.end)),
+        KeyBinding("Tab", "switch to the other tab, or move to the next choice", .otherTab),
+        KeyBinding("Shift-Tab", "move to the previous choice", .move(.target(-1))),
+      ]
+    ),
+    (
+      "Choosing",
+      [
+        KeyBinding("Return → l", "open or press the marked choice; 3 Return follows link 3", .choose),
+        KeyBinding("] [  J K", "open the next or previous article", .neighbour(1), .neighbour(-1)),
+        KeyBinding("Esc ← h Backspace", "go back one step", .back),
+        KeyBinding("q", "go back one step; quit on the first screen", .leave),
+        KeyBinding("Ctrl-C", "quit at once", .quit),
+      ]
+    ),
+    (
+      "On a page",
+      [
+        KeyBinding("r", "reload from the server", .reload),
+        KeyBinding("s", "save a post for reading offline, or remove it", .save),
+        KeyBinding("c", "show the comments on a post", .comments),
+        KeyBinding("o", "open the chosen link in the browser", .browse),
+        KeyBinding("i", "type into the search field", .field),
+        KeyBinding("/", "find words on the page", .search),
+        KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),
+        KeyBinding(":", "type a command: \(CommandLineWord.names)", .commandLine),
+        KeyBinding("?", "show this page", .help),
+        KeyBinding("Ctrl-L", "draw the screen again", .redraw),
+      ]
+    ),
+  ]
+
+  /// The command of each key.
+  static let commands = Dictionary(groups.flatMap(\.keys).flatMap(\.keys)) { first, _ in first }
+}
+
+extension Key {
+  /// A key by its name in the list of keys.
+  fileprivate init(named name: Substring) {
+    switch name {
+    case "↓": self = .down
+    case "↑": self = .up
+    case "→": self = .right
+    case "←": self = .left
+    case "PgDn": self = .pageDown
+    case "PgUp": self = .pageUp
+    case "Home": self = .home
+    case "End": self = .end
+    case "Tab": self = .tab
+    case "Shift-Tab": self = .backTab
+    case "Return": self = .enter
+    case "Esc": self = .escape
+    case "Backspace": self = .backspace
+    case "Space": self = .character(" ")
+    default:
+      let last = name.lowercased().unicodeScalars.last ?? " "
+      self = name.hasPrefix("Ctrl-") ? .control(last) : .character(name.unicodeScalars.first ?? last)
+    }
+  }
+}

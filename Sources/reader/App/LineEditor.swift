@@ -1,0 +1,71 @@
+import GalleyTerminal
+
+/// A line of text with a cursor: the editor of every field.
+struct LineEditor: Hashable, Sendable {
+  /// The text before and after the cursor.
+  private(set) var before: String
+  private(set) var after = ""
+  /// The index in the history of the line shown; `nil` for the reader's own line.
+  private var place: Int?
+
+  /// The maximum length of the text, in UTF-8 bytes.
+  private static let limit = 1_000
+
+  /// - Parameter text: the text, with the cursor at its end.
+  init(_ text: String = "") { before = text }
+
+  var text: String { before + after }
+
+  /// Handles a key; returns false if the key doesn't belong to editing.
+  ///
+  /// - Parameter history: earlier lines, the latest one last.
+  mutating func take(_ key: Key, history: [String]) -> Bool {
+    switch key {
+    case .character(let scalar): insert(String(scalar))
+    case .paste(let text): insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .backspace: _ = before.popLast()
+    case .delete, .control("d"): after = String(after.dropFirst())
+    case .left, .control("b"): if let last = before.popLast() { after = String(last) + after }
+    case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home, .control("a"): (before, after) = ("", text)
+    case .end, .control("e"): (before, after) = (text, "")
+    case .wordLeft:
+      let word = lastWord
+      before.removeLast(word.count)
+      after = word + after
+    case .wordRight:
+      let word = String(after.prefix { $0 == " " } + after.drop { $0 == " " }.prefix { $0 != " " })
+      before += word
+      after.removeFirst(word.count)
+    case .control("w"): before.removeLast(lastWord.count)
+    case .control("u"): before = ""
+    case .control("k"): after = ""
+    case .up, .control("p"): return recall((place ?? history.count) - 1, of: history)
+    case .down, .control("n"): return place.map { recall($0 + 1, of: history) } ?? false
+    default: return false
+    }
+    return true
+  }
+
+  /// The word before the cursor, with the spaces after it.
+  private var lastWord: String {
+    let kept = before.reversed().drop { $0 == " " }.drop { $0 != " " }
+    return String(before.dropFirst(kept.count))
+  }
+
+  /// Shows a line of the history; the one after the latest is empty.
+  private mutating func recall(_ index: Int, of history: [String]) -> Bool {
+    guard (0...history.count).contains(index) else { return !history.isEmpty }
+    self = LineEditor(index < history.count ? history[index] : "")
+    place = index < history.count ? index : nil
+    return true
+  }
+
+  /// Inserts the longest prefix of scalars within the limit. It counts scalars because a character can have any length.
+  private mutating func insert(_ text: String) {
+    let room = max(0, Self.limit - self.text.utf8.count)
+    guard text.utf8.count > room else { return before += text }
+    // An index within a scalar is rounded down to its start.
+    before += String(text.unicodeScalars[..<text.utf8.index(text.startIndex, offsetBy: room)])
+  }
+}
