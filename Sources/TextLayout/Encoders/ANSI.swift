@@ -47,14 +47,16 @@ public struct ANSI: Sendable {
   /// - Parameters:
   ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's position; it begins and ends
   ///     at cluster boundaries.
+  ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If there are any, `marked`
+  ///     is underlined too, and can be one of them.
   ///   - filled: whether to draw the background of the row, with spaces up to the page's width if there is one.
   ///   - column: the screen column of the row's start, counted from 0. If it is given, text after spaces is positioned
   ///     explicitly (CHA), so it is aligned even in a terminal that draws the text before it narrower or wider.
   /// - Returns: the number of cells written.
   @discardableResult
   public func encode(
-    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, filled: Bool = false, at column: Int? = nil,
-    into output: inout [UInt8]
+    row: Int, of frame: Frame, marking marked: Range<Int>? = nil, others: [Range<Int>] = [],
+    filled: Bool = false, at column: Int? = nil, into output: inout [UInt8]
   ) -> Int {
     let background = filled ? theme[frame.background(ofRow: row)] : .plain
     var writer = RowWriter(encoder: self, frame: frame, background: background, column: column)
@@ -65,7 +67,7 @@ public struct ANSI: Sendable {
     for index in spans {
       let marks = frame.marks(around: index, in: spans)
       if hasMarks { output += marks.before.utf8 }
-      writer.write(span: index, marking: marked, into: &output)
+      writer.write(span: index, marking: marked, others: others, into: &output)
       if hasMarks { output += marks.after.utf8 }
     }
     writer.end(into: &output)
@@ -98,7 +100,9 @@ public struct ANSI: Sendable {
       if let column { ANSI.move(to: column, &output) }
     }
 
-    mutating func write(span index: Int, marking marked: Range<Int>?, into output: inout [UInt8]) {
+    mutating func write(
+      span index: Int, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]
+    ) {
       let span = frame.spans[index]
       if encoder.hasLinks, span.link != link { open(span.link, &output) }
       change(to: encoder.theme[span.role].over(background), &output)
@@ -115,14 +119,18 @@ public struct ANSI: Sendable {
         }
       }
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
-      guard let marked = marked?.clamped(to: text), !marked.isEmpty else {
-        return output.append(contentsOf: frame.bytes[text])
+      let all = marked.map { others.contains($0) ? others : others + [$0] } ?? others
+      for range in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        let mark = range.clamped(to: text)
+        guard !mark.isEmpty else { continue }
+        let isUnderlined = range == marked && !others.isEmpty
+        output.append(contentsOf: frame.bytes[text.lowerBound..<mark.lowerBound])
+        output.append(contentsOf: ANSI.start(isUnderlined ? "7;4" : "7").utf8)
+        output.append(contentsOf: frame.bytes[mark])
+        output.append(contentsOf: ANSI.start(isUnderlined && !style.underline ? "27;24" : "27").utf8)
+        text = mark.upperBound..<text.upperBound
       }
-      output.append(contentsOf: frame.bytes[text.lowerBound..<marked.lowerBound])
-      output.append(contentsOf: ANSI.start("7").utf8)
-      output.append(contentsOf: frame.bytes[marked])
-      output.append(contentsOf: ANSI.start("27").utf8)
-      output.append(contentsOf: frame.bytes[marked.upperBound..<text.upperBound])
+      output.append(contentsOf: frame.bytes[text])
     }
 
     /// Draws the background of the rest of the row, and resets the style and the link.

@@ -123,7 +123,8 @@ struct Pane: Sendable {
     isTouched = true
     switch motion {
     case .step(let direction):
-      for _ in 0..<times where step(backward: direction < 0) {}
+      var left = times
+      while left > 0, step(backward: direction < 0) { left -= 1 }
     case .target(let direction):
       for _ in 0..<times { focusNext(backward: direction < 0) }
     case .screen(let direction): scrollPage(by: direction * times * max(1, sheet.windowRows - 1))
@@ -205,7 +206,7 @@ struct Pane: Sendable {
   mutating func find(_ query: String, from row: Int) {
     guard !query.isEmpty else { return endSearch() }
     window.reachEnd()
-    search = PageSearch(query, in: sheet, from: row)
+    search = PageSearch(query, in: sheet, from: row, after: search)
     showMatch()
   }
 
@@ -217,9 +218,9 @@ struct Pane: Sendable {
 
   mutating func endSearch() { search = nil }
   private mutating func showMatch() {
-    guard let match = search?.match, match.part == .body else { return }
+    guard let rows = search?.rows, search?.match?.part == .body else { return }
     isTouched = true
-    window.showInContext(match.row..<(match.marks.keys.max() ?? match.row) + 1)
+    window.showInContext(rows)
   }
 
   /// Repeats the search on a redrawn page without scrolling.

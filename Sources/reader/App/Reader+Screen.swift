@@ -66,10 +66,11 @@ extension Reader {
       }
     }
     guard !isBlank else { return }
-    var mark = hasKeys ? focused?.marks[place.row] : nil
-    if let match = pane.search?.match, match.part == place.part { mark = match.marks[place.row] ?? mark }
+    let found = pane.search?.marks(inRow: place.row, of: place.part)
+    let mark = found?.current ?? (hasKeys ? focused?.marks[place.row] : nil)
     output.cells += style.encoder.encode(
-      row: place.row, of: frame, marking: mark, filled: true, at: output.cells, into: &output.bytes)
+      row: place.row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
+      into: &output.bytes)
   }
 
   private func write(_ text: String, _ role: Role, to output: inout ScreenBuffer.Row) {

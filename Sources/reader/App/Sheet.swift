@@ -7,7 +7,7 @@ import TextLayout
 /// until the window gets near their end (A14).
 struct Sheet: Sendable {
   /// A part of the sheet.
-  enum Part: Hashable, Sendable {
+  enum Part: Int, CaseIterable, Hashable, Sendable {
     case top, body, bottom
   }
 
@@ -106,7 +106,7 @@ struct Sheet: Sendable {
   }
 
   private mutating func findPlaces() {
-    let parts = [Part.top, .body, .bottom]
+    let parts = Part.allCases
     targets = parts.flatMap { frame($0).targets(in: $0) }
     activities = parts.flatMap { part in
       frame(part).regions.filter { $0.kind == .activity }.map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }

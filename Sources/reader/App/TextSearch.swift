@@ -1,145 +1,191 @@
 import TextLayout
 
-/// Finds words in a sheet in reading order, across line breaks and decorations.
+/// The text of a sheet in reading order, for finding words across line breaks and decorations.
 ///
-/// The search ignores case. A space in the query matches a line break.
-struct TextSearch: Sendable {
-  /// A match of the query.
+/// The search ignores case unless the query has an upper-case letter. A space in the query matches a line break.
+struct TextSearch: Hashable, Sendable {
+  /// A match of a query.
   struct Match: Hashable, Sendable {
     var part: Sheet.Part
-    /// The byte ranges of the match in the frame, by row.
-    var marks: [Int: Range<Int>]
     /// The first row.
     var row: Int
+    /// The lines with a part of the match, by their index.
+    fileprivate var lines: ClosedRange<Int32>
+    /// The bytes from the start of the match in its first line to its end in the last one.
+    fileprivate var start: Int32
+    fileprivate var end: Int32
   }
 
-  /// A lower-case scalar of the text with its place, or the end of a line or of a text.
-  private struct Unit {
-    var scalar: UInt32
+  /// A part of a text in one row.
+  private struct Line: Hashable {
+    var leaf: Int32
     var row: Int32
-    var bytes: Range<Int32>
-    var extends: Bool
+    var start: Int32
+    var end: Int32
   }
 
-  private static let lineEnd = UInt32.max
-  private static let textEnd = UInt32.max - 1
   /// The maximum length of a query, in scalars, which bounds the time of a search. A longer query has no matches.
   static let longestQuery = 100
 
-  private var parts: [(part: Sheet.Part, units: [Unit])] = []
+  private var lines: [Sheet.Part: [Line]] = [:]
 
   /// Prepares a sheet for searching.
   ///
-  /// - Complexity: O(n log n) in the number of spans, O(n) in the length of the text.
+  /// - Complexity: O(n log n) in the number of spans.
   init(in sheet: Sheet) {
-    for part in [Sheet.Part.top, .body, .bottom] {
-      let frame = sheet.frame(part)
-      parts.append((part, Self.units(of: frame)))
-    }
+    for part in Sheet.Part.allCases { lines[part] = Self.lines(of: sheet.frame(part)) }
   }
 
-  /// All matches of the query, in page order; none for a blank query.
-  ///
-  /// - Complexity: O(n·m), where m is at most `longestQuery`.
-  func matches(of query: String) -> [Match] {
-    guard query.unicodeScalars.count <= Self.longestQuery else { return [] }
-    let wanted = Self.folded(query)
-    guard wanted.contains(where: { $0 != 0x20 }) else { return [] }
-    return parts.flatMap { part, units in
-      var found: [Match] = []
-      var start = 0
-      while start < units.count {
-        if let end = Self.match(wanted, units, from: start) {
-          found.append(Self.match(units[start..<end], part))
-          start = end
-        } else {
-          start += 1
-        }
-      }
-      return found.sorted { $0.row < $1.row }
-    }
-  }
-
-  /// The index after the match that starts here; `nil` without a match.
-  private static func match(_ wanted: [UInt32], _ units: [Unit], from start: Int) -> Int? {
-    guard units[start].scalar == wanted[0] else { return nil }
-    var index = start
-    for scalar in wanted {
-      if index < units.count, units[index].scalar == lineEnd {
-        index += 1
-        if scalar == 0x20 { continue }
-      }
-      guard index < units.count, units[index].scalar == scalar else { return nil }
-      index += 1
-    }
-    while index < units.count, units[index].extends { index += 1 }
-    return index
-  }
-
-  private static func match(_ units: ArraySlice<Unit>, _ part: Sheet.Part) -> Match {
-    var match = Match(part: part, marks: [:], row: Int(units.first?.row ?? 0))
-    for unit in units where unit.scalar != lineEnd {
-      let bytes = Int(unit.bytes.lowerBound)..<Int(unit.bytes.upperBound)
-      let row = Int(unit.row)
-      match.marks[row] = (match.marks[row] ?? bytes).lowerBound..<bytes.upperBound
-    }
-    return match
-  }
-
-  // MARK: Text
-
-  private static func units(of frame: Frame) -> [Unit] {
-    var lines: [(leaf: Int32, row: Int, bytes: Range<Int>)] = []
+  private static func lines(of frame: Frame) -> [Line] {
+    var lines: [Line] = []
     for row in 0..<frame.rowCount {
       for index in frame.spanRange(ofRow: row) where frame.spans[index].leaf >= 0 {
         let (leaf, bytes) = (frame.spans[index].leaf, frame.byteRange(ofSpan: index))
-        if let last = lines.last, last.leaf == leaf, last.row == row, last.bytes.upperBound == bytes.lowerBound {
-          lines[lines.count - 1].bytes = last.bytes.lowerBound..<bytes.upperBound
+        if let last = lines.last, last.leaf == leaf, Int(last.row) == row, Int(last.end) == bytes.lowerBound {
+          lines[lines.count - 1].end = Int32(bytes.upperBound)
         } else {
-          lines.append((leaf, row, bytes))
+          lines.append(
+            Line(leaf: leaf, row: Int32(row), start: Int32(bytes.lowerBound), end: Int32(bytes.upperBound)))
         }
       }
     }
     lines.sort { ($0.leaf, $0.row) < ($1.leaf, $1.row) }
-    var units: [Unit] = []
-    for (index, line) in lines.enumerated() {
-      append(frame.bytes, line.bytes, row: line.row, to: &units)
-      let goesOn = index + 1 < lines.count && lines[index + 1].leaf == line.leaf
-      units.append(Unit(scalar: goesOn ? lineEnd : textEnd, row: Int32(line.row), bytes: 0..<0, extends: false))
-    }
-    return units
+    return lines
   }
 
-  private static func append(_ bytes: [UInt8], _ range: Range<Int>, row: Int, to units: inout [Unit]) {
-    var start = Int32(range.lowerBound)
-    for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
-      let end = start + Int32(UTF8.width(scalar))
-      let extends = scalar.value >= 0x300 && scalar.properties.isGraphemeExtend
-      for form in lowercase(scalar) {
-        units.append(Unit(scalar: form, row: Int32(row), bytes: start..<end, extends: extends))
+  /// All matches of the query in the sheet, in page order; none for a blank query.
+  ///
+  /// - Complexity: O(n·m) in the bytes of the text, where m is at most `longestQuery`.
+  func matches(of query: String, in sheet: Sheet) -> [Match] {
+    let pattern = Pattern(query)
+    guard query.unicodeScalars.count <= Self.longestQuery, pattern.wanted.contains(where: { $0 != 0x20 }) else {
+      return []
+    }
+    return Sheet.Part.allCases.flatMap { part in
+      let found = sheet.frame(part).bytes.withUnsafeBufferPointer { bytes in
+        Self.matches(of: pattern, in: lines[part] ?? [], part, bytes)
       }
-      start = end
+      let isSorted = zip(found, found.dropFirst()).allSatisfy { $0.row <= $1.row }
+      return isSorted ? found : found.sorted { $0.row < $1.row }
     }
   }
 
-  private static func folded(_ query: String) -> [UInt32] {
-    var scalars: [UInt32] = []
+  /// The bytes of a match in a row of the frame; `nil` if the match has none there.
+  func bytes(of match: Match, inRow row: Int) -> Range<Int>? {
+    guard let lines = lines[match.part] else { return nil }
+    let index = match.lines.first { Int(lines[Int($0)].row) == row }
+    return index.map { index in
+      let start = index == match.lines.lowerBound ? match.start : lines[Int(index)].start
+      return Int(start)..<Int(index == match.lines.upperBound ? match.end : lines[Int(index)].end)
+    }
+  }
+
+  /// The last row of a match.
+  func lastRow(of match: Match) -> Int {
+    lines[match.part].map { Int($0[Int(match.lines.upperBound)].row) } ?? match.row
+  }
+
+  // MARK: Matching
+
+  private static func matches(
+    of pattern: Pattern, in lines: [Line], _ part: Sheet.Part, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Match] {
+    var found: [Match] = []
+    var (index, start) = (0, lines.first?.start ?? 0)
+    while index < lines.count {
+      guard start < lines[index].end else {
+        index += 1
+        if index < lines.count { start = lines[index].start }
+        continue
+      }
+      guard pattern.canStart(with: bytes[Int(start)]), let end = end(of: pattern, in: lines, bytes, index, start)
+      else {
+        start += 1
+        continue
+      }
+      found.append(
+        Match(
+          part: part, row: Int(lines[index].row), lines: Int32(index)...Int32(end.line), start: start, end: end.place))
+      (index, start) = (end.line, end.place)
+    }
+    return found
+  }
+
+  /// The end of the match that starts at a byte of a line; `nil` without a match.
+  private static func end(
+    of pattern: Pattern, in lines: [Line], _ bytes: UnsafeBufferPointer<UInt8>, _ line: Int, _ start: Int32
+  ) -> (line: Int, place: Int32)? {
+    var (line, place, index) = (line, start, 0)
+    while index < pattern.wanted.count {
+      if place == lines[line].end {
+        guard line + 1 < lines.count, lines[line + 1].leaf == lines[line].leaf else { return nil }
+        line += 1
+        place = lines[line].start
+        if pattern.wanted[index] == 0x20 { index += 1 }
+        continue
+      }
+      let (scalar, width) = Pattern.scalar(bytes, at: Int(place))
+      guard pattern.advance(over: scalar, &index) else { return nil }
+      place += width
+    }
+    while place < lines[line].end, bytes[Int(place)] >= 0xCC {
+      let (scalar, width) = Pattern.scalar(bytes, at: Int(place))
+      guard scalar.properties.isGraphemeExtend else { break }
+      place += width
+    }
+    return (line, place)
+  }
+}
+
+/// The scalars of a query: in lower case, unless the query has an upper-case letter.
+private struct Pattern {
+  private(set) var wanted: [UInt32] = []
+  private let isExact: Bool
+
+  init(_ query: String) {
+    isExact = query.unicodeScalars.contains { $0.properties.isUppercase }
     for scalar in query.unicodeScalars {
       if scalar.properties.isWhitespace {
-        if scalars.last != 0x20 { scalars.append(0x20) }
+        if wanted.last != 0x20 { wanted.append(0x20) }
       } else {
-        scalars += lowercase(scalar)
+        wanted += folded(scalar)
       }
     }
-    return scalars
   }
 
-  private static func lowercase(_ scalar: Unicode.Scalar) -> [UInt32] {
-    if scalar.isASCII {
-      return [(0x41...0x5A).contains(scalar.value) ? scalar.value + 32 : scalar.value]
+  /// Whether a match can start with a byte: most bytes can be excluded without decoding them.
+  func canStart(with byte: UInt8) -> Bool {
+    guard byte < 0x80 else { return byte >= 0xC2 }
+    let isLetter = !isExact && (0x41...0x5A).contains(byte)
+    return UInt32(isLetter ? byte + 0x20 : byte) == wanted[0]
+  }
+
+  /// Moves the index of the next wanted scalar over a scalar of the text; returns false if they differ.
+  func advance(over scalar: Unicode.Scalar, _ index: inout Int) -> Bool {
+    if scalar.isASCII, isExact || !(0x41...0x5A).contains(scalar.value) {
+      index += 1
+      return wanted[index - 1] == scalar.value
     }
+    for form in folded(scalar) where index < wanted.count {
+      guard wanted[index] == form else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
     if scalar.value == 0xA0 { return [0x20] }
-    guard scalar.properties.changesWhenLowercased else { return [scalar.value] }
+    guard !isExact, scalar.properties.changesWhenLowercased else { return [scalar.value] }
     return scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
+  }
+
+  /// The scalar at a byte of valid UTF-8, and its number of bytes.
+  static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, width: Int32) {
+    let first = bytes[place]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0x7F >> UInt32(width))
+    for offset in 1..<width { value = value << 6 | UInt32(bytes[place + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", Int32(width))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyGateways
 import GalleyTerminal
 import Testing
@@ -40,6 +41,23 @@ import Testing
       #expect(marked(walk) == "Story \(story) of fog")
       #expect(status(walk).contains("“fog” \(number) of 4"))
     }
+  }
+
+  @Test func `all matches on the screen are marked, and the current one is underlined`() async throws {
+    var walk = try await news()
+    await walk.type("/story")
+    // Four stories of five letters are in a window of ten rows.
+    #expect(walk.screen.reversed.count == 4 * 5 || walk.screen.reversed.count == 3 * 5)
+    let bytes = String(decoding: walk.reader.screen().bytes(replacing: nil), as: UTF8.self)
+    #expect(bytes.components(separatedBy: "\u{1B}[7;4mStory\u{1B}[27;24m").count == 2)
+    await walk.press(.enter)
+    #expect(status(walk).contains("1 of 40"))
+    await walk.type("/")
+    await walk.press(.up)
+    #expect(status(walk).hasPrefix("  /story"))
+    await walk.press(.wordLeft, .character("x"), .home, .delete, .character("S"))
+    #expect(status(walk).hasPrefix("  /Sstory"))
+    #expect(walk.reader.screen().cursor?.column == 4)
   }
 
   @Test func `a match outside the window is shown in its upper third, with context above`() async throws {

@@ -10,17 +10,24 @@ import TextLayout
 
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
     let sheet = sheet(words, width: width)
-    return TextSearch(in: sheet).matches(of: query).map { match in
-      match.marks.sorted { $0.key < $1.key }.map { _, bytes in
-        String(decoding: sheet.body.bytes[bytes], as: UTF8.self)
-      }.joined(separator: "|")
+    let search = TextSearch(in: sheet)
+    return search.matches(of: query, in: sheet).map { match in
+      (match.row...search.lastRow(of: match)).compactMap { search.bytes(of: match, inRow: $0) }
+        .map { String(decoding: sheet.body.bytes[$0], as: UTF8.self) }.joined(separator: "|")
     }
   }
 
   @Test func `letter case is ignored in every script`() {
     #expect(found("ferry", in: "Ferry, FERRY and ferry") == ["Ferry", "FERRY", "ferry"])
-    #expect(found("ÉTÉ", in: "un été") == ["été"])
+    #expect(found("été", in: "un ÉTÉ") == ["ÉTÉ"])
     #expect(found("строка", in: "СТРОКА по-русски") == ["СТРОКА"])
+    #expect(found("k", in: "20 \u{212A}") == ["\u{212A}"])
+  }
+
+  @Test func `a query with an upper-case letter is searched exactly`() {
+    #expect(found("Ferry", in: "Ferry, FERRY and ferry") == ["Ferry"])
+    #expect(found("É", in: "été, Été") == ["É"])
+    #expect(found("a b", in: "a\u{A0}B a b") == ["a\u{A0}B", "a b"])
   }
 
   @Test(arguments: 12...60)
@@ -40,7 +47,8 @@ import TextLayout
   @Test func `matches are in the order of their rows, not of their texts`() {
     let texts = ["one two three four five six fog", "fog"].map { Block.text(TextBlock([Run(SafeText(own: $0))])) }
     let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
-    let rows = TextSearch(in: Sheet(drawing: .row(row), width: 20, height: 10)).matches(of: "fog").map(\.row)
+    let sheet = Sheet(drawing: .row(row), width: 20, height: 10)
+    let rows = TextSearch(in: sheet).matches(of: "fog", in: sheet).map(\.row)
     #expect(rows.count == 2)
     #expect(rows == rows.sorted())
     #expect(rows.first != rows.last)
