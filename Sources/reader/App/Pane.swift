@@ -8,6 +8,9 @@ struct Pane: Sendable {
   private(set) var window: Window
   private(set) var search: PageSearch?
   private var tree: Block
+  /// The number of the page's version, and that of the drawn one.
+  private var version = 0
+  private var drawnVersion = 0
   /// The focused target, visible or not.
   private var focus: Target.Key?
   /// Whether a key has moved the focus or the window. Until then the page sets the focus.
@@ -41,6 +44,7 @@ struct Pane: Sendable {
   mutating func resize(width: Int, height: Int, glyphs: Glyphs = .unicode) {
     guard width != sheet.width || height != sheet.height || glyphs != sheet.glyphs else { return }
     let wasVisible = focused != nil
+    drawnVersion = version
     window.resize(
       to: Sheet(drawing: tree, width: width, height: height, glyphs: glyphs, atLeast: sheet.bodyRows))
     if wasVisible { revealFocus() }
@@ -54,12 +58,38 @@ struct Pane: Sendable {
   }
 
   /// Shows a changed page. The targets in the window stay in place, and a window at the end stays at the end.
-  mutating func update(_ tree: Block) {
-    let wasWhole = focused.map(window.showsAll) ?? false
+  ///
+  /// - Parameter isUrgent: whether a long page must be drawn at once; if not, `job` draws it.
+  mutating func update(_ tree: Block, isUrgent: Bool = true) {
     self.tree = tree
-    window.update(
-      to: Sheet(
-        drawing: tree, width: sheet.width, height: sheet.height, glyphs: sheet.glyphs, atLeast: sheet.bodyRows))
+    version += 1
+    guard isUrgent || sheet.bodyRows <= Self.longPage else { return }
+    show(
+      Sheet(
+        drawing: tree, width: sheet.width, height: sheet.height, glyphs: sheet.glyphs, atLeast: sheet.bodyRows),
+      version: version)
+  }
+
+  /// The maximum number of rows that are drawn between two keys.
+  private static let longPage = 600
+
+  /// The drawing to do on another thread: that of a long page, or of its latest version.
+  func job(for pane: Int) -> Sheet.Job? {
+    sheet.isWhole && version == drawnVersion ? nil : Sheet.Job(pane: pane, version: version, page: tree, like: sheet)
+  }
+
+  /// Shows the result of a job, unless the page has been drawn since.
+  mutating func take(_ new: Sheet, for job: Sheet.Job) {
+    guard job.version > drawnVersion || job.version == drawnVersion && !sheet.isWhole, new.width == sheet.width,
+      new.height == sheet.height, new.glyphs == sheet.glyphs
+    else { return }
+    show(new, version: job.version)
+  }
+
+  private mutating func show(_ sheet: Sheet, version: Int) {
+    let wasWhole = focused.map(window.showsAll) ?? false
+    drawnVersion = version
+    window.update(to: sheet)
     // New rows above can push the focused target out of the window. At the top of the page, the new rows are shown
     // instead.
     if wasWhole, scroll > 0, let focused = focus.flatMap(sheet.target), focused.rows.count <= sheet.windowRows {
@@ -76,7 +106,7 @@ struct Pane: Sendable {
   var focused: Target? { focusedIndex.map { sheet.targets[$0] } }
 
   private var focusedIndex: Int? {
-    focus.flatMap { key in sheet.targets.firstIndex { $0.key == key && window.shows($0) } }
+    focus.flatMap { key in sheet.targets.firstIndex { window.shows($0) && $0.key == key } }
   }
 
   /// Focuses the target with an action, if the page has one.

@@ -25,12 +25,17 @@ struct Anchor: Hashable, Sendable {
 extension Sheet {
   /// The position in the text at a row of the body.
   ///
-  /// - Complexity: O(n) in the spans of the body up to the row.
+  /// - Complexity: O(n) in the rows of the text.
   func anchor(atRow row: Int) -> Anchor? {
     guard let textRow = (max(0, row)..<max(row, bodyRows, 0)).first(where: { leaf(inRow: $0) != nil }),
       let leaf = leaf(inRow: textRow)
     else { return nil }
-    let offset = (0..<textRow).reduce(0) { $0 + length(of: leaf, inRow: $1) }
+    // The rows of a text are adjacent.
+    var (offset, above) = (0, textRow - 1)
+    while above >= 0, case let length = length(of: leaf, inRow: above), length > 0 {
+      offset += length
+      above -= 1
+    }
     return Anchor(leaf: leaf, offset: offset, rowsAbove: textRow - row)
   }
 

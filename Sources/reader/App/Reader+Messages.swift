@@ -17,6 +17,8 @@ extension Reader {
     case answered(AppName, AppAnswer)
     /// The status of an app's image has changed.
     case image(AppName, UntrustedText, ImageStatus)
+    /// A job has drawn a page.
+    case drawn(Sheet, for: Sheet.Job)
     /// An effect has ended, with or without an answer.
     case finished
     /// A command failed, for the reason in words.
@@ -37,6 +39,8 @@ extension Reader {
     case report(AnalyticsReport)
     /// Draw every row of the screen again.
     case redraw
+    /// Draw a page on another thread, and answer with `drawn`.
+    case draw(Sheet.Job)
     case quit
   }
 

@@ -34,6 +34,10 @@ struct Reader: Sendable {
   /// The reader's positions on the screens.
   private var positions: [String: Position] = [:]
   private(set) var page: Page?
+  /// The number of panes so far, which identifies the current one.
+  private var paneCount = 0
+  /// Whether a job draws a page.
+  private var isDrawing = false
   private var images = ImageQueue()
   private var launched: Set<AppName> = []
   /// The app named at launch; going back from its first screen quits.
@@ -84,7 +88,11 @@ struct Reader: Sendable {
     case .image(let app, let address, let status):
       images.take(status, of: address, in: app)
       _ = apps.take(.image(address, status), in: app)
-      if app == current { refresh() }
+      if app == current { refresh(isUrgent: false) }
+      return []
+    case .drawn(let sheet, let job):
+      isDrawing = false
+      if job.pane == paneCount { pane.take(sheet, for: job) }
       return []
     case .finished:
       return []
@@ -101,20 +109,25 @@ struct Reader: Sendable {
 
   /// Reports the display of the screen, and requests its images.
   private mutating func afterShowing(at time: Duration) -> [Command] {
+    var commands: [Command] = []
+    if !isDrawing, let job = pane.job(for: paneCount) {
+      isDrawing = true
+      commands.append(.draw(job))
+    }
     guard help == nil, let current else {
       _ = images.begin([], in: .news, at: time)
-      return []
+      return commands
     }
     let isShown = current == .news && page?.isLoading == false
     let measurement = isShown ? displays.frameShown(of: pane.name, at: time) : nil
-    return (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current, at: time)
+    return commands + (measurement.map { [.report($0)] } ?? []) + fetchImages(of: current, at: time)
   }
 
   /// Requests the visible images that have not been requested yet, a few at a time (X7).
   private mutating func fetchImages(of app: AppName, at time: Duration) -> [Command] {
     let fetched = images.begin(pane.window.visibleImages, in: app, at: time)
     for (_, address) in fetched { _ = apps.take(.image(address, .loading), in: app) }
-    if !fetched.isEmpty { refresh() }
+    if !fetched.isEmpty { refresh(isUrgent: false) }
     return fetched.map { .fetch($0.target, of: $0.address, app) }
   }
 
@@ -156,6 +169,7 @@ struct Reader: Sendable {
   mutating func showHome() {
     if page != nil { positions[pane.name] = pane.position }
     (current, page, side, mode) = (nil, nil, nil, .browsing)
+    paneCount += 1
     pane = pane("home", .home(style.note), at: positions["home"])
   }
 
@@ -196,17 +210,18 @@ struct Reader: Sendable {
   }
 
   /// Redraws the open app's page.
-  private mutating func refresh(isOther: Bool = false) {
+  private mutating func refresh(isOther: Bool = false, isUrgent: Bool = true) {
     guard let new = current.map({ apps[$0].page }) else { return }
     let old = page
     page = new
     if let old, old.name == new.name, !isOther {
       let (width, height, glyphs) = (paneWidth, size.pageRows, glyphs)
       pane.resize(width: width, height: height, glyphs: glyphs)
-      pane.update(new.tree)
+      pane.update(new.tree, isUrgent: isUrgent)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
     } else {
       if old != nil { positions[pane.name] = pane.position }
+      paneCount += 1
       let isNew = isOther || old.map { new.depth > $0.depth } ?? false
       pane = pane(new.name, new.tree, at: isNew ? nil : positions[new.name])
       if let chosen = new.chosen, let old, old.depth > new.depth { pane.focus(chosen) }

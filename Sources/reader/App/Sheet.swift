@@ -3,8 +3,8 @@ import TextLayout
 
 /// A page drawn for a window: the fixed top and bottom, and the scrolling body between them.
 ///
-/// The body is drawn once for each width, so scrolling draws nothing. Only the first rows of a very long page are drawn
-/// until the window gets near their end (A14).
+/// The body is drawn once for each width, so scrolling draws nothing. Only the first rows of a long page are drawn until
+/// a job has drawn all of them, or the window gets near their end (A14).
 struct Sheet: Sendable {
   /// A part of the sheet.
   enum Part: Int, CaseIterable, Hashable, Sendable {
@@ -33,13 +33,31 @@ struct Sheet: Sendable {
 
   private let tree: Block
   /// The number of rows drawn in advance: more than most pages have.
-  private static let ahead = 2_000
+  private static let ahead = 500
+
+  /// Drawing of a whole page, for another thread.
+  struct Job: Sendable {
+    /// The pane that shows the page, and the number of the page's version.
+    var pane: Int
+    var version: Int
+    fileprivate(set) var page: Block
+    fileprivate(set) var old: Sheet
+
+    init(pane: Int, version: Int, page: Block, like old: Sheet) {
+      (self.pane, self.version, self.page, self.old) = (pane, version, page, old)
+    }
+
+    /// Draws the page for the window of the old sheet.
+    func drawn() -> Sheet {
+      Sheet(drawing: page, width: old.width, height: old.height, glyphs: old.glyphs, atLeast: .max)
+    }
+  }
 
   /// - Parameters:
   ///   - width: the cells in a row, 1 or more.
   ///   - height: the rows of the window, 1 or more.
   ///   - glyphs: the terminal's glyphs.
-  ///   - rows: the minimum number of body rows to draw, if the page has as many.
+  ///   - rows: the minimum number of body rows to draw, if the page has as many; `.max` draws all.
   init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode, atLeast rows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -63,7 +81,7 @@ struct Sheet: Sendable {
   mutating func reach(row: Int) {
     guard !isWhole, row >= bodyRows - windowRows else { return }
     var rows = bodyRows
-    while rows - windowRows <= row { rows = rows > Int.max / 4 ? .max : rows * 4 }
+    while rows - windowRows <= row { rows = rows > 1 << 40 ? .max : rows * 4 }
     (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows, glyphs: glyphs)
     findPlaces()
   }
@@ -71,8 +89,7 @@ struct Sheet: Sendable {
   /// Draws all of the body.
   mutating func reachEnd() {
     guard !isWhole else { return }
-    body = Frame(drawing: tree, size: Size(width: width), glyphs: glyphs)
-    (bodyRows, isWhole) = (body.rowCount, true)
+    (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: .max, glyphs: glyphs)
     findPlaces()
   }
 
@@ -124,7 +141,8 @@ struct Sheet: Sendable {
   private static func draw(
     _ tree: Block, width: Int, rows: Int, glyphs: Glyphs
   ) -> (Frame, rows: Int, isWhole: Bool) {
-    let frame = Frame(drawing: tree, size: Size(width: width, height: rows), glyphs: glyphs)
+    let size = rows == .max ? Size(width: width) : Size(width: width, height: rows)
+    let frame = Frame(drawing: tree, size: size, glyphs: glyphs)
     return (frame, min(frame.pageRows ?? frame.rowCount, frame.rowCount), frame.pageRows != nil)
   }
 }

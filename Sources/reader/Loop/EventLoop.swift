@@ -65,6 +65,8 @@ final class EventLoop {
       case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.images)
       case .browse(let address): if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
       case .report(let measurement): services.analytics.send(measurement)
+      case .draw(let job):
+        Task.detached { [messages] in messages.post(.drawn(job.drawn(), for: job)) }
       case .redraw: terminal.forgetScreen()
       case .quit: ending = .quit
       }

@@ -51,6 +51,7 @@ struct Walk {
       case .browse(let address): browsed.append(address)
       case .report(let report): reports.append(report)
       case .redraw: redraws += 1
+      case .draw(let job): await take(.drawn(job.drawn(), for: job), after: .zero)
       case .quit: hasQuit = true
       }
     }
