@@ -42,6 +42,8 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case denied(path: UntrustedText)
   /// Reading or writing the file or folder at `path` failed; `reason` is the system's message, in English.
   case disk(path: UntrustedText, reason: UntrustedText)
+  /// There is no folder for the app's files, because the system names no home folder.
+  case homeless
   /// The caller cancelled the request.
   case cancelled
 }
@@ -74,6 +76,8 @@ public enum Malformation: Hashable, Codable, Sendable {
   case outOfRange
   /// The text is blank.
   case blank
-  /// A file written by the app is damaged, has another version, or can't be accessed.
+  /// A file written by the app is damaged, or can't be accessed.
   case unreadable
+  /// A newer version of the app has written the file.
+  case newer
 }

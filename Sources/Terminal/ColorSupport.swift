@@ -7,12 +7,21 @@ package struct ColorSupport: Hashable, Sendable {
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool
 
+  /// The beginnings of `TERM` of terminals with 24-bit colours, which don't set `COLORTERM` for a remote session.
+  private static let fullColour = [
+    "xterm-kitty", "foot", "xterm-ghostty", "ghostty", "alacritty", "wezterm", "contour",
+  ]
+
   /// - Parameters:
   ///   - variables: the environment variables.
   ///   - isTerminal: whether the output goes to a terminal.
   package init(_ variables: [String: String], isTerminal: Bool) {
     func isSet(_ name: String) -> Bool { variables[name].map { !$0.isEmpty } ?? false }
     if ["truecolor", "24bit"].contains(variables["COLORTERM"]) {
+      depth = .full
+    } else if let name = variables["TERM"],
+      Self.fullColour.contains(where: { name == $0 || name.hasPrefix($0 + "-") }) || name.hasSuffix("-direct")
+    {
       depth = .full
     } else {
       depth = variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen

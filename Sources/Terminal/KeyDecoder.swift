@@ -13,8 +13,8 @@ package struct KeyDecoder: Hashable, Sendable {
     case sequence([UInt8])
     /// After `ESC O`: an arrow or a key of the keypad, possibly with modifiers, as in `ESC O 5 A`.
     case keypad
-    /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS); `isEscaped` after an ESC in it.
-    case string(isEscaped: Bool)
+    /// Inside a string from the terminal (OSC, DCS, APC, PM, SOS): its first bytes; `isEscaped` after an ESC in it.
+    case string([UInt8], isEscaped: Bool)
     /// A number of bytes to drop: the Linux console sends F1 as `ESC [ [ A`, and `ESC [ M` reports a mouse event in
     /// three more bytes.
     case dropping(Int)
@@ -31,6 +31,9 @@ package struct KeyDecoder: Hashable, Sendable {
   private var awaitedRow = 0
   /// The columns of the received reports, counted from 1.
   package private(set) var reportedColumns: [Int] = []
+
+  /// Whether the background is dark, by the terminal's last answer to a request for its colour (xterm, OSC 11).
+  package private(set) var isBackgroundDark: Bool?
 
   package init(pasteLimit: Int = 1 << 16) {
     self.pasteLimit = pasteLimit
@@ -83,11 +86,12 @@ package struct KeyDecoder: Hashable, Sendable {
     case .lateEscape: if byte == UInt8(ascii: "[") { state = .sequence([]) } else { takeFirst(byte, &keys) }
     case .sequence(let parameters): takeSequence(byte, parameters, &keys)
     case .keypad: takeKeypad(byte, &keys)
-    case .string(let isEscaped):
+    case .string(let bytes, let isEscaped):
       if byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\") {
         state = .ground
+        takeColour(String(decoding: bytes, as: UTF8.self))
       } else {
-        state = .string(isEscaped: byte == 0x1B)
+        state = .string(bytes.count < 32 && byte >= 0x20 ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
       }
     case .dropping(let count): state = count > 1 ? .dropping(count - 1) : .ground
     case .paste: takePasted(byte, &keys)
@@ -130,7 +134,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .keypad
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      state = .string(isEscaped: false)
+      state = .string([byte], isEscaped: false)
     case 0x1B: keys.append(.escape)
     // Other letters with the Alt key are ignored.
     default:
@@ -162,6 +166,9 @@ package struct KeyDecoder: Hashable, Sendable {
       state = .ground
       let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
       if number == "200" { state = .paste } else if let key = Self.numbered[number] { keys.append(key) }
+    case UInt8(ascii: "M"), UInt8(ascii: "m"):
+      state = .ground
+      if parameters.first == UInt8(ascii: "<") { takeMouse(Self.numbers(parameters.dropFirst()), byte, &keys) }
     case UInt8(ascii: "R") where awaitsReports:
       state = .ground
       takeReport(parameters)
@@ -175,11 +182,36 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  private mutating func takeReport(_ parameters: [UInt8]) {
-    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+  private static func numbers(_ parameters: some Collection<UInt8>) -> [Int] {
+    parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       UInt16(String(decoding: $0, as: UTF8.self)).map { Int($0) } ?? 0
     }
+  }
+
+  private mutating func takeReport(_ parameters: [UInt8]) {
+    let numbers = Self.numbers(parameters)
     if numbers.count == 2, numbers[0] == awaitedRow, numbers[1] > 0 { reportedColumns.append(numbers[1]) }
+  }
+
+  /// Takes a mouse event (xterm, mode 1006): the button, column and row, counted from 1.
+  private func takeMouse(_ numbers: [Int], _ final: UInt8, _ keys: inout [Key]) {
+    guard numbers.count == 3, final == UInt8(ascii: "M") else { return }
+    switch numbers[0] {
+    case 0: keys.append(.click(column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1)))
+    case 64: keys.append(.wheel(-1))
+    case 65: keys.append(.wheel(1))
+    default: break
+    }
+  }
+
+  /// Takes the background's colour: `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each part.
+  private mutating func takeColour(_ report: String) {
+    guard report.hasPrefix("]11;rgb:") else { return }
+    let parts = report.dropFirst(8).split(separator: "/").compactMap { part in
+      Int(part, radix: 16).map { Double($0) / Double(1 << (4 * part.count) - 1) }
+    }
+    // Rec. 709 luma.
+    if parts.count == 3 { isBackgroundDark = parts[0] * 0.2126 + parts[1] * 0.7152 + parts[2] * 0.0722 < 0.5 }
   }
 
   private static let endOfPaste = Array("\u{1B}[201~".utf8)

@@ -7,6 +7,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case resized(columns: Int, rows: Int)
   /// The terminal has told which clusters it joins.
   case measured(JoinedClusters)
+  /// The terminal has told whether its background is dark.
+  case background(isDark: Bool)
   /// Another thread has called `wake`.
   case woken
   /// The program has to end because of a signal; SIGHUP if the terminal was closed.

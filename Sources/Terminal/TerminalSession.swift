@@ -30,21 +30,29 @@ package final class TerminalSession {
   /// The time at which the widths were requested.
   private var probeTime: Duration?
 
-  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables bracketed paste.
-  private static let setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
+  /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables bracketed paste and, if
+  /// wanted, mouse events.
+  private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
-  private static let reset = Array("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+  private let reset: [UInt8]
+  private var isBackgroundDark: Bool?
 
-  /// - Parameter now: a monotonic clock.
+  /// - Parameters:
+  ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
+  ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free descriptors.
   package init?(
-    input: Descriptor = .standardInput, output: Descriptor = .standardOutput, now: @escaping @Sendable () -> Duration
+    input: Descriptor = .standardInput, output: Descriptor = .standardOutput, hasMouse: Bool = false,
+    now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
     guard output.isTerminal, tcgetattr(input.number, &settings) == 0, let signals = WakePipe(), let wakes = WakePipe()
     else { return nil }
     (self.input, self.output, self.settings, self.now) = (input, output, settings, now)
     (self.signals, self.wakes) = (signals, wakes)
+    let mouse = hasMouse ? ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l") : ("", "")
+    setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouse.0)".utf8)
+    reset = Array("\u{1B}[0m\(mouse.1)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
 
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
@@ -55,14 +63,14 @@ package final class TerminalSession {
   /// Sets up the terminal, and starts handling signals.
   package func enter() {
     Signals.forward(to: signals)
-    CrashHandler.prepare(settings: settings, of: input, reset: Self.reset, to: output)
+    CrashHandler.prepare(settings: settings, of: input, reset: reset, to: output)
     var raw = settings
     // The terminal still sends signals, so Ctrl-C and Ctrl-Z reach all programs of a pipeline.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
     setMinimum(&raw)
     tcsetattr(input.number, TCSANOW, &raw)
-    output.write(Self.setUp)
+    output.write(setUp)
     (isEntered, shown) = (true, nil)
   }
 
@@ -70,7 +78,7 @@ package final class TerminalSession {
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    output.write(Self.reset)
+    output.write(reset)
     dropReports()
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
@@ -101,6 +109,12 @@ package final class TerminalSession {
     shown = next
     if !bytes.isEmpty, !output.write(bytes) { isClosed = true }
   }
+
+  /// Puts text, given in Base64, on the terminal's clipboard (xterm, OSC 52).
+  package func copy(_ base64: String) { output.write(Array("\u{1B}]52;c;\(base64)\u{07}".utf8)) }
+
+  /// Asks for the background's colour (xterm, OSC 11); the answer is an event. Call it before `measureWidths`.
+  package func askBackground() { output.write(Array("\u{1B}]11;?\u{1B}\\".utf8)) }
 
   /// Makes the next screen be written completely.
   package func forgetScreen() { shown = nil }
@@ -149,7 +163,9 @@ package final class TerminalSession {
   private func take(_ keys: [Key]) -> [TerminalEvent] {
     escapeDeadline = decoder.isPending ? now() + escapeTime : nil
     let measured = takeReports().map { [TerminalEvent.measured($0)] } ?? []
-    return measured + keys.map { .key($0) }
+    let dark = decoder.isBackgroundDark.flatMap { $0 == isBackgroundDark ? nil : $0 }
+    isBackgroundDark = decoder.isBackgroundDark
+    return measured + (dark.map { [.background(isDark: $0)] } ?? []) + keys.map { .key($0) }
   }
 
   /// The time after which a lone escape is a key. It is longer while reports are expected, because a slow connection

@@ -23,7 +23,9 @@ struct Program {
     }
     if let text = request.information { return write(Array(text.utf8), as: .success) }
     let isLive = !request.isOnce && variables["TERM"] != "dumb"
-    guard isLive, let terminal = TerminalSession(now: now) else { return printOnce(request) }
+    guard isLive, let terminal = TerminalSession(hasMouse: request.hasMouse, now: now) else {
+      return printOnce(request)
+    }
     return live(request, terminal)
   }
 
@@ -33,12 +35,11 @@ struct Program {
     let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
-    var style = ScreenStyle(depth: colors(isTerminal: true).wantedDepth, note: note(on: request))
-    style.encoder.hasMarks = request.hasMarks
+    let style = style(for: request, isTerminal: true)
     let reader = Reader(
       apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
-    let ending = loop.run(launching: request.app)
+    let ending = loop.run(launching: request.app, asksBackground: request.colours == .page && request.isDark == nil)
     log.release()
     if case .signal(let number) = ending { Signals.end(by: number) }
     return .success
@@ -47,10 +48,17 @@ struct Program {
   /// The note on the home screen about this run.
   func note(on request: Request) -> String? {
     if request.isDemo { return "A demonstration: samples, and no network" }
-    return Folders(variables) == nil ? "No home folder found: saved posts are lost when you quit" : nil
+    return Folders(variables) == nil ? "No home folder found: posts can't be saved" : nil
   }
 
-  private func colors(isTerminal: Bool) -> ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
+  private func style(for request: Request, isTerminal: Bool) -> ScreenStyle {
+    var style = ScreenStyle(
+      depth: ColorSupport(variables, isTerminal: isTerminal).wantedDepth, colours: request.colours,
+      isDark: request.isDark ?? true, hasMarks: request.hasMarks, note: note(on: request))
+    style.glyphs = request.glyphs
+    style.hasClipboard = request.hasClipboard
+    return style
+  }
 
   // MARK: Without one
 
@@ -59,14 +67,17 @@ struct Program {
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today)
     guard let name = request.app else {
-      return write(Frame(drawing: .home(nil), size: Size(width: width)), hasMarks: request.hasMarks, as: .success)
+      return write(Frame(drawing: .home(nil), size: Size(width: width), glyphs: request.glyphs), request, as: .success)
     }
-    guard let printout = Printout.load(name, of: services.apps, width: width, log: log) else {
+    guard
+      let printout = Printout.load(
+        name, of: services.apps, width: width, glyphs: request.glyphs, log: log)
+    else {
       complain("reader: too many open files")
       return .system
     }
     let status = write(
-      printout.frame, hasMarks: request.hasMarks, as: printout.hasFailed ? .unavailable : .success)
+      printout.frame, request, as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if name == .news, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
@@ -76,12 +87,13 @@ struct Program {
   }
 
   /// Writes a frame: styled for a terminal, else plain text.
-  private func write(_ frame: Frame, hasMarks: Bool, as status: ExitStatus) -> ExitStatus {
+  private func write(_ frame: Frame, _ request: Request, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
-    let depth = colors(isTerminal: isTerminal).wantedDepth
-    let isStyled = depth != nil || isTerminal && variables["TERM"] != "dumb"
-    var encoder = isStyled ? ScreenStyle(depth: depth).encoder : ANSI(theme: Theme([:]), hasLinks: false)
-    encoder.hasMarks = hasMarks
+    let hasColours = ColorSupport(variables, isTerminal: isTerminal).isWanted
+    let isStyled = hasColours || isTerminal && variables["TERM"] != "dumb"
+    var encoder =
+      isStyled ? style(for: request, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
+    encoder.hasMarks = request.hasMarks
     return write(encoder.encode(frame), as: status)
   }
 

@@ -43,7 +43,7 @@ struct Services {
       keptIn: folders.map { .disk(in: $0.cache, now: today) } ?? .inMemory(), now: today)
     let posts = PostsApp(
       source: .live(client: client, endpoints: endpoints),
-      saved: folders.map { .disk(in: $0.data, now: today) } ?? .inMemory(),
+      saved: folders.map { .disk(in: $0.data, now: today) } ?? (request.isDemo ? .inMemory() : .none),
       watchInterval: watchesStore && folders != nil ? .seconds(1) : nil)
     let reporting = client.reporting(to: analytics, now: now)
     let news = NewsApp(

@@ -118,7 +118,7 @@ import TextLayout
 
   @Test func `the home screen says if nothing is stored`() throws {
     for (words, variables, note) in [
-      ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder found: saved posts are lost when you quit"),
+      ([], ["HOME": "/home/ann"], nil), ([], [:], "No home folder found: posts can't be saved"),
       (["--demo"], [:], "A demonstration: samples, and no network"),
     ] as [([String], [String: String], String?)] {
       let program = Program(variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })
@@ -138,5 +138,17 @@ import TextLayout
     #expect(lines.last == "and 801 lines more")
     log.add(["after"])
     #expect(written.withLock { $0 }.hasSuffix("after\n"))
+  }
+
+  @Test func `each option has a variable, and the command line comes first`() throws {
+    let variables = ["GALLEY_THEME": "page", "GALLEY_BACKGROUND": "light", "GALLEY_ASCII": "1", "GALLEY_NO_MOUSE": "0"]
+    let request = try Request(["--background", "dark", "news"], variables: variables)
+    #expect(request.colours == .page && request.isDark == true && request.glyphs != .unicode && request.hasMouse)
+    #expect(request.app == .news)
+    #expect(try Request([], variables: ["LANG": "C"]).glyphs != .unicode)
+    #expect(throws: UsageError.self) { try Request([], variables: ["GALLEY_THEME": "pink"]) }
+    for option in Command.reader.groups[0].options where !option.isRepeatable {
+      #expect(Command.reader.helpPage.contains("GALLEY_" + option.name.long.uppercased().replacing("-", with: "_")))
+    }
   }
 }

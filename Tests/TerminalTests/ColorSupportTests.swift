@@ -8,7 +8,9 @@ import TextLayout
       (["TERM": "xterm"], ANSI.Depth.sixteen), (["TERM": "xterm-256color"], .indexed), ([:], .sixteen),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["COLORTERM": "24bit", "NO_COLOR": ""], .full),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], nil),
-      (["TERM": "dumb"], nil), (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .sixteen),
+      (["TERM": "xterm-kitty"], .full), (["TERM": "foot"], .full), (["TERM": "foot-extra"], .full),
+      (["TERM": "xterm-ghostty"], .full), (["TERM": "alacritty"], .full), (["TERM": "xterm-direct"], .full),
+      (["TERM": "football"], .sixteen), (["TERM": "dumb"], nil), (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .sixteen),
       (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil),
     ] as [([String: String], ANSI.Depth?)])
   func `a terminal has the colours that it reports, and none if they are turned off`(
@@ -27,5 +29,15 @@ import TextLayout
     let theme = Theme(["a": Style(TerminalColor(rgb: 0xFF0000, palette: 1), weight: .bold, underline: true)])
     #expect(ANSI(theme: theme, depth: nil).theme["a"] == Style(weight: .bold, underline: true))
     #expect(ANSI(theme: theme, depth: .full).theme["a"] == theme["a"])
+  }
+
+  @Test func `a locale with another encoding than UTF-8 means ASCII, and none means nothing`() {
+    for (variables, isASCII) in [
+      ([:], false), (["LANG": "C"], true), (["LANG": "de_DE.ISO-8859-1"], true), (["LANG": "C.UTF-8"], false),
+      (["LANG": "en_GB.utf8"], false), (["LANG": "en_GB.UTF-8", "LC_ALL": "POSIX"], true),
+      (["LANG": "C", "LC_CTYPE": "UTF-8", "LC_ALL": ""], false),
+    ] as [([String: String], Bool)] {
+      #expect(Environment.isASCII(variables) == isASCII, "\(variables)")
+    }
   }
 }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m", "\u{1B}[32;10;20M", "\u{1B}[M q!", "\u{1B}[M\u{7F}\r\u{1B}",
+    "\u{1B}[<2;10;20M", "\u{1B}[<0;10;20m", "\u{1B}[32;10;20M", "\u{1B}[M q!", "\u{1B}[M\u{7F}\r\u{1B}",
   ])
   func `a mouse event is not a key`(bytes: String) {
     #expect(keys(bytes + "z") == [.character("z")])
@@ -125,6 +125,25 @@ import Testing
       _ = decoder.take("\u{1B}[201~".utf8)
       _ = decoder.timeOut()
       #expect(decoder.take("q".utf8) == [.character("q")])
+    }
+  }
+
+  @Test func `a click and the wheel are keys, and other mouse events are none`() {
+    var decoder = KeyDecoder()
+    let events = ["0;12;3M", "0;12;3m", "64;1;1M", "65;1;1M", "2;5;5M", "32;1;1M", "0;0;0M", "M", "0;1M", "3;1;1M"]
+    let keys = events.flatMap { decoder.take("\u{1B}[<\($0)".utf8) }
+    #expect(
+      keys == [.click(column: 11, row: 2), .wheel(-1), .wheel(1), .click(column: 0, row: 0)])
+  }
+
+  @Test(arguments: [
+    ("rgb:0000/0000/0000", true), ("rgb:ffff/ffff/ffff", false), ("rgb:2/2/2", true), ("rgb:fd/f6/e3", false),
+    ("rgb:0000/0000/ffff", true), ("rgb:0000/ffff/0000", false), ("rgb:00/00", nil), ("rgb:zz/00/00", nil), ("?", nil),
+  ]) func `the background is light or dark by its luminance`(colour: String, isDark: Bool?) {
+    for end in ["\u{07}", "\u{1B}\\"] {
+      var decoder = KeyDecoder()
+      #expect(decoder.take("\u{1B}]11;\(colour)\(end)x".utf8) == [.character("x")])
+      #expect(decoder.isBackgroundDark == isDark)
     }
   }
 }

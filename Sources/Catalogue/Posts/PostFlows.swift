@@ -66,7 +66,9 @@ enum PostFlows {
       case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
       case .loadComments(let id, let request): "fetch the comments on post \(id) (request \(request.number))"
       case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
+      case .saveListed(let copy, let request): "fetch and save post \(copy.post.id) (request \(request.number))"
       case .remove(let id, let request): "remove post \(id) (request \(request.number))"
+      case .report: "report that the post could not be saved or removed"
       case .log(let omissions): FlowWords.log(omissions)
       case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"
       }

@@ -18,8 +18,9 @@ struct PostServer {
     case .loadSavedPosts(let request): saved.map { .savedPostsLoaded($0, request: request) }
     case .loadPost(_, let request): post.map { .postLoaded($0, request: request) }
     case .loadComments(_, let request): comments.map { .commentsLoaded($0, request: request) }
-    case .save(_, let request), .remove(_, let request): store.map { .storeAnswered(failure: $0, request: request) }
-    case .log, .logUnsavedComments: nil
+    case .save(_, let request), .saveListed(_, let request), .remove(_, let request):
+      store.map { .storeAnswered(failure: $0, request: request) }
+    case .log, .report, .logUnsavedComments: nil
     }
   }
 

@@ -8,7 +8,7 @@ import Foundation
 
 /// The file format of a saved post: sealed JSON in the server's format, with the comments under an additional key.
 enum SavedPostFile {
-  private static let seal = Seal(kind: "post", version: 1)
+  static let seal = Seal(kind: "post", version: 1)
 
   /// The file's name: `12.post` for post 12.
   static func name(of id: Int) -> String {
@@ -33,9 +33,12 @@ enum SavedPostFile {
     }
   }
 
-  /// - Throws: `unreadable`, at the file's name, if the content isn't a valid file for this post.
+  /// - Throws: at the file's name, `newer` if a later version has written it, and `unreadable` if it isn't a valid file
+  ///   for this post.
   static func decode(_ file: [UInt8], id: Int) throws(Defect) -> SavedPost {
-    guard let content = seal.opened(file) else { throw Defect(path: name(of: id), problem: .unreadable) }
+    guard let content = seal.opened(file) else {
+      throw Defect(path: name(of: id), problem: seal.isNewer(file) ? .newer : .unreadable)
+    }
     do throws(Defect) {
       let json = try JSONCursor(payload: content)
       let post = try Post(json)

@@ -42,7 +42,8 @@ private actor SavedPostFiles {
         // Another process may have removed a listed post.
         if let saved = try read(id) { batch.items.append(saved) }
       } catch {
-        batch.omissions.append(Omission(path: SavedPostFile.name(of: id), problem: .unreadable))
+        let problem = if case .undecodable(_, let problem) = error { problem } else { Malformation.unreadable }
+        batch.omissions.append(Omission(path: SavedPostFile.name(of: id), problem: problem))
       }
     }
     return batch
@@ -60,7 +61,8 @@ private actor SavedPostFiles {
   func save(_ saved: SavedPost) throws(Failure) {
     var saved = saved
     if saved.comments == nil { saved.comments = keptComments(saved.post.id) }
-    try folder.write(try SavedPostFile.encode(saved), to: SavedPostFile.name(of: saved.post.id))
+    try folder.replace(
+      SavedPostFile.name(of: saved.post.id), by: try SavedPostFile.encode(saved), of: SavedPostFile.seal)
     folder.removeAbandonedDrafts(now: now())
   }
 

@@ -24,8 +24,30 @@ struct Seal {
     return file[...end].elementsEqual(line(for: content).utf8) ? Array(content) : nil
   }
 
+  /// Whether a later version has written the file, which must then be left as it is.
+  func isNewer(_ file: [UInt8]) -> Bool {
+    let words = file.prefix { $0 != UInt8(ascii: "\n") }.prefix(100).split(separator: UInt8(ascii: " "))
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard words.count >= 3, words[0] == "galley", words[1] == "\(kind)", let found = Int(words[2]) else { return false }
+    return found > version
+  }
+
   private func line(for content: ArraySlice<UInt8>) -> String {
     "galley \(kind) \(version) \(content.count) \(content.hexadecimalChecksum)\n"
+  }
+}
+
+extension FileFolder {
+  /// Replaces a sealed file; a damaged one is kept beside it, with `.damaged` after its name.
+  ///
+  /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which then remains.
+  func replace(_ name: String, by file: [UInt8], of seal: Seal) throws(Failure) {
+    // A file that can't be read is replaced if the folder can be written.
+    if let old = (try? read(name)) ?? nil, seal.opened(old) == nil {
+      guard !seal.isNewer(old) else { throw .undecodable(path: name, problem: .newer) }
+      try write(old, to: name + ".damaged")
+    }
+    try write(file, to: name)
   }
 }
 

@@ -21,8 +21,10 @@ actor SealedFiles {
   }
 
   /// Replaces a file.
+  ///
+  /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which then remains.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
-    try folder.write(seal.sealed(content), to: name)
+    try folder.replace(name, by: seal.sealed(content), of: seal)
     folder.removeAbandonedDrafts(now: now())
   }
 }

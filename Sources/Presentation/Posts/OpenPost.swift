@@ -78,8 +78,11 @@ struct OpenPost: Equatable, Sendable {
   /// Returns the comments from the server to save with the post (B11), and marks them as saved.
   mutating func takeComments() -> [Comment]? {
     hasNewComments = false
-    return areCommentsFromServer ? comments?.value?.items : nil
+    return commentsFromServer
   }
+
+  /// The comments that the server has sent; `nil` if it hasn't.
+  var commentsFromServer: [Comment]? { areCommentsFromServer ? comments?.value?.items : nil }
 
   /// Whether the saved comments are shown because fetching them failed (B11).
   var isCommentsCopy: Bool {

@@ -29,15 +29,18 @@ extension PostsPresenter {
     return PostDetailState(
       back: Self.words(open.tab).title,
       content: content,
-      notice: open.isCopy ? copyNotice(isSaved(open.id)) : nil,
-      refresh: open.post.refresh(running: "Fetching the post again…") {
-        FailureWords($0, fetchingOne: "post", again: true)
-      })
+      notice: open.isCopy ? copyNotice(isSaved(open.id), isOffline: open.post.failure?.isOffline == true) : nil,
+      refresh: open.isCopy && open.post.failure?.isOffline == true
+        ? .idle
+        : open.post.refresh(running: "Fetching the post again…") {
+          FailureWords($0, fetchingOne: "post", again: true)
+        })
   }
 
   /// A copy stays on the screen after its removal, so the notice says which it is.
-  private func copyNotice(_ isSaved: Bool) -> String {
-    isSaved ? "This is the copy saved for offline reading" : "This copy is no longer saved"
+  private func copyNotice(_ isSaved: Bool, isOffline: Bool) -> String {
+    if isOffline { return "No connection: this \(isSaved ? "is the saved copy" : "copy is no longer saved")" }
+    return isSaved ? "This is the copy saved for offline reading" : "This copy is no longer saved"
   }
 
   private func page(of post: Post) -> PostPage {
@@ -49,16 +52,23 @@ extension PostsPresenter {
   }
 
   private func comments(of open: OpenPost) -> CommentListState {
-    CommentListState(
+    let isOffline = open.isCommentsCopy && open.comments?.failure?.isOffline == true
+    var state = CommentListState(
       back: "Post",
       post: open.title,
       list: Self.commentWords.state(
         of: open.comments ?? Loadable(), rows: { $0.items.map(CommentRow.init) }, omissions: \.omissions),
-      notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id)) : nil)
+      notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id), isOffline: isOffline) : nil)
+    // Without a network, the comments come first.
+    if isOffline { state.list.refresh = .idle }
+    return state
   }
 
-  private func commentsNotice(_ isSaved: Bool) -> String {
-    isSaved ? "These are the comments saved with the post" : "These comments are no longer saved"
+  private func commentsNotice(_ isSaved: Bool, isOffline: Bool) -> String {
+    if isOffline {
+      return "No connection: these \(isSaved ? "are the saved comments" : "comments are no longer saved")"
+    }
+    return isSaved ? "These are the comments saved with the post" : "These comments are no longer saved"
   }
 
   private static func words(_ tab: PostsTab) -> ListWords {
@@ -96,5 +106,15 @@ extension ListWords {
   /// Returns the state of a list of posts.
   fileprivate func state<Item>(of list: Loadable<ListedPosts<Item>, Failure>) -> ListState<PostRow> {
     state(of: list, rows: \.rows, omissions: \.batch.omissions)
+  }
+}
+
+extension Failure {
+  /// Whether there is no network; some systems then only say that a name can't be resolved.
+  fileprivate var isOffline: Bool {
+    switch self {
+    case .offline, .unknownHost: true
+    default: false
+    }
   }
 }

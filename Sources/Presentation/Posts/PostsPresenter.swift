@@ -10,6 +10,10 @@ public struct PostsPresenter: Equatable, Sendable {
   private(set) var saved = Loadable<ListedPosts<SavedPost>, Failure>()
   private(set) var operations = StoreOperations()
   private(set) var open: OpenPost?
+  /// The post removed last.
+  private var removed: SavedPost?
+  /// The comments that the server has sent, by post.
+  private var seenComments: [Int: [Comment]] = [:]
   private var selections: [PostsTab: Int] = [:]
   private var lastRequest = RequestID(0)
 
@@ -47,6 +51,13 @@ public struct PostsPresenter: Equatable, Sendable {
       return []
     case .saveToggled:
       return toggle()
+    case .rowSaveToggled(let index):
+      guard open == nil, let post = listed(index) else { return [] }
+      return toggle(post, isListed: true)
+    case .removalUndone:
+      guard let copy = removed, !operations.isBusy(withPost: copy.post.id) else { return [] }
+      removed = nil
+      return [save(copy)]
     case .storeAnswered(let failure, let request):
       return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
@@ -54,6 +65,7 @@ public struct PostsPresenter: Equatable, Sendable {
       return open?.showComments(copy: copy) == true ? loadComments() : []
     case .commentsLoaded(let result, let request):
       let omissions = open?.take(result, to: request) ?? []
+      if let open { seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id] }
       return (omissions.isEmpty ? [] : [.log(omissions)]) + saveFetchedComments()
     case .backRequested:
       if open?.isShowingComments == true { open?.hideComments() } else { open = nil }
@@ -120,12 +132,21 @@ public struct PostsPresenter: Equatable, Sendable {
   // MARK: One post
 
   private mutating func openRow(_ index: Int) -> [Effect] {
-    let post = tab == .posts ? posts.value?.post(at: index) : saved.value?.post(at: index)
-    guard open == nil, let post else { return [] }
+    guard open == nil, let post = listed(index) else { return [] }
     selections[tab] = index
     open = OpenPost(post, from: tab, copy: savedPost(post.id))
     return loadPost()
   }
+
+  private func listed(_ index: Int) -> Post? {
+    tab == .posts ? posts.value?.post(at: index) : saved.value?.post(at: index)
+  }
+
+  /// Whether the post in a row of the current list is saved.
+  public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }
+
+  /// Whether there is a removed post that can be saved again.
+  public var canUndo: Bool { removed != nil }
 
   private func savedPost(_ id: Int) -> SavedPost? {
     saved.value.flatMap { shelf in shelf.index(ofPost: id).map { shelf.batch.items[$0] } }
@@ -136,23 +157,35 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func toggle() -> [Effect] {
-    guard let open, !open.isShowingComments, let post = open.post.value, !operations.isBusy(withPost: open.id) else {
-      return []
+    guard let open, !open.isShowingComments, let post = open.post.value else { return [] }
+    _ = self.open?.takeComments()
+    return toggle(post, isListed: false)
+  }
+
+  /// Saves or removes a post.
+  ///
+  /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt (B1).
+  private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
+    guard !operations.isBusy(withPost: post.id) else { return [] }
+    if isSaved(post.id) {
+      removed = savedPost(post.id)
+      let request = nextRequest()
+      operations.begin(.remove(id: post.id), request)
+      return [.remove(id: post.id, request: request)]
     }
+    return [save(SavedPost(post: post, comments: seenComments[post.id]), isListed: isListed)]
+  }
+
+  private mutating func save(_ copy: SavedPost, isListed: Bool = false) -> Effect {
     let request = nextRequest()
-    if !isSaved(open.id) {
-      let copy = SavedPost(post: post, comments: self.open?.takeComments())
-      operations.begin(.save(copy), request)
-      return [.save(copy, request: request)]
-    }
-    operations.begin(.remove(id: open.id), request)
-    return [.remove(id: open.id, request: request)]
+    operations.begin(.save(copy), request)
+    return isListed ? .saveListed(copy, request: request) : .save(copy, request: request)
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
     guard let operation = operations.end(request, failure: failure) else { return [] }
     if let failure {
-      guard case .attach(let copy) = operation else { return [] }
+      guard case .attach(let copy) = operation else { return open == nil ? [.report(failure)] : [] }
       return [.logUnsavedComments(id: copy.post.id, failure)]
     }
     let old = saved.value

@@ -98,6 +98,10 @@ struct FailureReason {
         .init(
           "Access denied", because: "access to “", path, "” is denied", advice: "Allow access to it, then try again.")
       case .disk(let path, let reason): Self.disk(path, reason)
+      case .homeless:
+        .init(
+          "No home folder", because: "HOME and XDG_DATA_HOME name no folder",
+          advice: "Set one of them, and start this program again.")
       case .cancelled:
         .init("Stopped", because: "\(operation.name) was stopped", advice: "Try again whenever you like.")
       }

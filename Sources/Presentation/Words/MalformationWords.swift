@@ -20,7 +20,8 @@ public enum MalformationWords {
     case .textless(let keys): return "\(subject) has no \(keys.joined(separator: " and no "))"
     case .outOfRange: return "\(subject) is a number out of range"
     case .blank: return "\(subject) is blank"
-    case .unreadable: return "\(subject) is damaged or of another version"
+    case .unreadable: return "\(subject) is damaged"
+    case .newer: return "\(subject) was written by a newer version of this program"
     }
   }
 

@@ -6,7 +6,7 @@ enum KeyCommand: Hashable, Sendable {
   case otherTab, choose, back, leave, quit
   /// Opens another item of the list, by its distance.
   case neighbour(Int)
-  case reload, save, comments, browse, field
+  case reload, save, undo, comments, browse, copy, field
   case search, nextMatch, previousMatch
   case commandLine, help, redraw
 }
@@ -71,9 +71,11 @@ enum KeyList {
       "On a page",
       [
         KeyBinding("r", "reload from the server", .reload),
-        KeyBinding("s", "save a post for reading offline, or remove it", .save),
+        KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save),
+        KeyBinding("u", "save the post again that was removed last", .undo),
         KeyBinding("c", "show the comments on a post", .comments),
-        KeyBinding("o", "open the chosen link in the browser", .browse),
+        KeyBinding("o", "show the address of the chosen link; o again opens it in the browser", .browse),
+        KeyBinding("y", "copy the chosen link's address", .copy),
         KeyBinding("i", "type into the search field", .field),
         KeyBinding("/", "find words on the page", .search),
         KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),

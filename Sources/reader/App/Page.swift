@@ -20,6 +20,8 @@ struct Page: Sendable {
   var pause: String?
   /// The state of a reload, shown at the top of the page.
   var refresh = Refresh.idle
+  /// Whether the row of the list at an index is saved; `nil` if the page's rows can't be saved.
+  var isSaved: (@Sendable (_ row: Int) -> Bool)?
   /// The action of the item that the reader chose last, which gets the focus after going back.
   var chosen: ScreenAction?
   /// The text in the field; `nil` without a field.

@@ -100,6 +100,21 @@ struct Pane: Sendable {
     findAgain()
   }
 
+  /// The first rows of the saved items in the window.
+  private(set) var savedRows: Set<Int> = []
+
+  /// Finds the saved items in the window.
+  mutating func markSaved(_ isSaved: ((Int) -> Bool)?) {
+    guard let isSaved else { return savedRows = [] }
+    savedRows = Set(
+      sheet.targets.filter { target in
+        guard target.part == .body, window.shows(target), case .open(let index)? = target.screenAction else {
+          return false
+        }
+        return isSaved(index)
+      }.map(\.rows.lowerBound))
+  }
+
   // MARK: Focus
 
   /// The focused target, if it is visible.
@@ -117,9 +132,25 @@ struct Pane: Sendable {
     window.show(target)
   }
 
-  private mutating func focus(_ target: Target) {
+  mutating func focus(_ target: Target) {
     (isTouched, focus) = (true, target.key)
     window.reveal(target)
+  }
+
+  /// The target at a cell of the window; the innermost if several are there.
+  func target(atColumn column: Int, row: Int) -> Target? {
+    guard let place = sheet.place(ofWindowRow: row, scroll: scroll) else { return nil }
+    let frame = sheet.frame(place.part)
+    var left = column
+    let span = frame.spanRange(ofRow: place.row).first { index in
+      left -= Int(frame.spans[index].cells)
+      return left < 0
+    }
+    let here = sheet.targets.filter { $0.part == place.part && $0.rows.contains(place.row) }
+    let marked = here.last { target in
+      span.map { target.marks[place.row]?.overlaps(frame.byteRange(ofSpan: $0)) ?? false } ?? false
+    }
+    return marked ?? here.last { $0.marks.isEmpty }
   }
 
   /// Focuses the text field without marking the page as touched.

@@ -10,6 +10,7 @@ extension Reader {
     case .browsing: return browse(key, at: time)
     case .prompting(let prompt): return edit(prompt, by: key, at: time)
     case .typing(let line): return type(key, on: line, at: time)
+    case .confirming(let address): return confirm(address, by: key)
     }
   }
 
@@ -25,6 +26,13 @@ extension Reader {
     // The second key of `5gg` doesn't undo the first.
     if wasJump, count == nil, command == .move(.start) { return [] }
     isJump = count != nil && command == .move(.start)
+    switch key {
+    case .wheel(let direction):
+      if help != nil { help?.move(.row(3 * direction)) } else { pane.move(.row(3 * direction)) }
+      return []
+    case .click(let column, let row): return click(column: column, row: row, at: time)
+    default: break
+    }
     guard help != nil else { return command.map { perform($0, count: count, at: time) } ?? [] }
     if case .move(let motion)? = command { help?.move(motion, count: count) } else { help = nil }
     return command == .redraw ? [.redraw] : []
@@ -51,14 +59,16 @@ extension Reader {
       let wantsImages = forgetFailedImages()
       return act(.reload, at: time)
         ?? (wantsImages ? [] : tell(pauseWords ?? "Nothing to fetch again here"))
-    case .save: return act(.save, at: time) ?? tell("Nothing to save here")
-    case .comments: return act(.comments, at: time) ?? tell("No comments here")
-    case .browse: return browseFocused()
+    case .save: return act(focusedRow.map { .saveRow($0) } ?? .save, at: time) ?? tell("Nothing to save here")
+    case .undo: return act(.undo, at: time) ?? tell("Nothing to undo here")
+    case .comments: return act(.comments, at: time) ?? openComments(at: time) ?? tell("No comments here")
+    case .browse: return withFocusedLink { $0.ask(about: $1) }
+    case .copy: return withFocusedLink { $0.copy($1) }
     case .field: beginTyping()
     case .search: mode = .prompting(Prompt(kind: .search(origin: pane.scroll)))
     case .nextMatch, .previousMatch: findNext(backward: command == .previousMatch)
     case .commandLine: mode = .prompting(Prompt(kind: .command))
-    case .help: help = Pane(name: "help", tree: .keys, width: paneWidth, height: size.pageRows)
+    case .help: help = Pane(name: "help", tree: .keys, width: paneWidth, height: size.pageRows, glyphs: glyphs)
     case .redraw: return [.redraw]
     }
     return []
@@ -69,12 +79,28 @@ extension Reader {
     return []
   }
 
+  /// Focuses what is at a cell of the screen, or activates it if it has the focus; a row of the page beside is opened.
+  private mutating func click(column: Int, row: Int, at time: Duration) -> [Command] {
+    guard help == nil, row < size.pageRows else { return [] }
+    let start = side == nil ? 0 : size.gutter + size.sideWidth + 1
+    if let side, column < start {
+      guard case .open(let wanted)? = side.target(atColumn: column - size.gutter, row: row)?.screenAction,
+        case .open(let open)? = page?.chosen
+      else { return [] }
+      return wanted == open ? [] : openNeighbour(wanted - open, at: time)
+    }
+    guard let target = pane.target(atColumn: column - start - size.gutter, row: row) else { return [] }
+    if pane.focused == target { return choose(at: time) }
+    pane.focus(target)
+    return []
+  }
+
   /// Activates the focused target.
   private mutating func choose(at time: Duration) -> [Command] {
     guard let target = pane.focused ?? pane.firstItem else { return [] }
     switch target.key.activation {
     case .link(let address):
-      return browse(to: address)
+      return ask(about: address)
     case .action(let action):
       if let app = action.value(as: AppName.self) { return open(app, at: time) }
       let command = action.value(as: ScreenAction.self).map { AppCommand.choose($0) }
@@ -92,20 +118,52 @@ extension Reader {
     return apps[current].takes(.choose(action))
   }
 
-  private mutating func browseFocused() -> [Command] {
+  private mutating func withFocusedLink(_ use: (inout Reader, String) -> [Command]) -> [Command] {
     guard case .link(let address)? = pane.focused?.key.activation else {
       return tell(pane.window.hasLinks ? "No link is selected: Tab goes to the next one" : "No link here")
     }
-    return browse(to: address)
+    return use(&self, address)
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    pane.link(numbered: number).map { browse(to: $0) } ?? tell("No link \(number) here")
+    pane.link(numbered: number).map { ask(about: $0) } ?? tell("No link \(number) here")
   }
 
-  private mutating func browse(to address: String) -> [Command] {
-    remark = "Opening \(address)"
-    return [.browse(address)]
+  /// Shows an address, which a server has chosen, before the browser opens it.
+  private mutating func ask(about address: String) -> [Command] {
+    mode = .confirming(address)
+    return []
+  }
+
+  private mutating func confirm(_ address: String, by key: Key) -> [Command] {
+    mode = .browsing
+    switch key {
+    case .enter, .character("o"):
+      remark = "Opening \(address)"
+      return [.browse(address)]
+    case .character("y"): return copy(address)
+    default: return []
+    }
+  }
+
+  private mutating func copy(_ address: String) -> [Command] {
+    guard style.hasClipboard else { return tell("Copying is turned off (--no-clipboard)") }
+    remark = "Copied \(address)"
+    return [.copy(address)]
+  }
+
+  // MARK: Rows of a list
+
+  /// The index of the focused row, if it can be saved.
+  var focusedRow: Int? {
+    guard page?.isSaved != nil, case .open(let index)? = pane.focused?.screenAction else { return nil }
+    return index
+  }
+
+  /// Opens the comments on the focused row's post.
+  private mutating func openComments(at time: Duration) -> [Command]? {
+    guard let row = focusedRow, let opened = act(.choose(.open(row)), at: time) else { return nil }
+    return opened + (act(.comments, at: time) ?? [])
   }
 
   // MARK: Typing

@@ -13,6 +13,8 @@ extension Reader {
     case resized(columns: Int, rows: Int)
     /// The clusters that the terminal joins.
     case measured(JoinedClusters)
+    /// The background of the terminal.
+    case background(isDark: Bool)
     /// An app's effect has an answer.
     case answered(AppName, AppAnswer)
     /// The status of an app's image has changed.
@@ -36,6 +38,8 @@ extension Reader {
     case fetch(WebAddress, of: UntrustedText, AppName)
     /// Open an address in the browser.
     case browse(String)
+    /// Copy text to the terminal's clipboard.
+    case copy(String)
     case report(AnalyticsReport)
     /// Draw every row of the screen again.
     case redraw
@@ -51,5 +55,7 @@ extension Reader {
     case prompting(Prompt)
     /// The app's field has the keys.
     case typing(LineEditor)
+    /// An address is shown before the browser opens it.
+    case confirming(String)
   }
 }

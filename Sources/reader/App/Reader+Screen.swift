@@ -10,7 +10,7 @@ extension Reader {
     let pane = help ?? self.pane
     let side = help == nil ? side : nil
     let (focused, sideFocused) = (pane.focused, side?.focused)
-    let bodyRows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
+    var bodyRows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
       var output = ScreenBuffer.Row()
       if let side {
         write(row, of: side, focused: sideFocused, hasKeys: false, to: &output)
@@ -20,9 +20,10 @@ extension Reader {
       write(row, of: pane, focused: focused, hasKeys: true, to: &output)
       return output
     }
-    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - 1 - bodyRows.count))
-    let (status, cursor) = statusRow(of: pane)
-    var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: bodyRows + blank + [status])
+    let (statusRows, cursor) = statusRows(of: pane)
+    if statusRows.count > 1 { bodyRows.removeLast(min(bodyRows.count, statusRows.count - 1)) }
+    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - bodyRows.count))
+    var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: bodyRows + blank + statusRows)
     screen.cursor =
       cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) } ?? fieldCursor
     return screen
@@ -61,6 +62,9 @@ extension Reader {
       if focused != nil {
         write("▌", hasKeys ? .button : .rule, to: &output)
         pad(to: output.cells + size.gutter - 1, &output)
+      } else if pane.savedRows.contains(place.row), place.part == .body {
+        write("✓", .check, to: &output)
+        pad(to: output.cells + size.gutter - 1, &output)
       } else if !isBlank {
         pad(to: output.cells + size.gutter, &output)
       }
@@ -74,7 +78,7 @@ extension Reader {
   }
 
   private func write(_ text: String, _ role: Role, to output: inout ScreenBuffer.Row) {
-    let frame = Frame(width: 1, rows: [text], role: role)
+    let frame = Frame(drawing: .text(TextBlock([.own(text, role)])), size: Size(width: 1), glyphs: glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }
@@ -90,7 +94,8 @@ extension Reader {
 
   /// The status line: hints or a remark, and the position in the page; during a search, the query and the number of
   /// matches.
-  private func statusRow(of pane: Pane) -> (ScreenBuffer.Row, cursor: Int?) {
+  private func statusRows(of pane: Pane) -> ([ScreenBuffer.Row], cursor: Int?) {
+    if case .confirming(let address) = mode { return (rows(asking: address), nil) }
     var position = pane.positionWords
     if case .prompting = mode, let search = pane.search { position = search.found ?? "not found" }
     let room = max(1, size.columns - 2 * size.gutter - (position.isEmpty ? 0 : Cells.count(position) + 2))
@@ -103,7 +108,20 @@ extension Reader {
     var output = ScreenBuffer.Row()
     pad(to: size.gutter, &output)
     output.cells += style.encoder.encode(row: 0, of: frame, at: output.cells, into: &output.bytes)
-    return (output, cursor.map { size.gutter + $0 })
+    return ([output], cursor.map { size.gutter + $0 })
+  }
+
+  /// The question whether to open an address, which is shown as a whole if the screen has the room.
+  private func rows(asking address: String) -> [ScreenBuffer.Row] {
+    let runs = [Run.own("Open "), Run(SafeText(outside: address), .link), .own(" ? ⏎ opens it, y copies it")]
+    let width = max(1, size.columns - size.gutter)
+    let frame = Frame(drawing: .text(TextBlock(runs)), size: Size(width: width), glyphs: glyphs)
+    return (0..<min(frame.rowCount, size.rows)).map { row in
+      var output = ScreenBuffer.Row()
+      pad(to: size.gutter, &output)
+      output.cells += style.encoder.encode(row: row, of: frame, at: output.cells, into: &output.bytes)
+      return output
+    }
   }
 
   private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
@@ -114,7 +132,7 @@ extension Reader {
       while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
       return (Run(SafeText(outside: before + prompt.line.after, breaks: .keep), .prose), Cells.count(before))
     case .typing: return (.own("⏎ search   Esc leave the field", .aside), nil)
-    case .browsing: break
+    case .browsing, .confirming: break
     }
     if let count { return (.own("\(count)", .status), nil) }
     if help != nil { return (.own("Esc goes back", .aside), nil) }
@@ -127,6 +145,7 @@ extension Reader {
   private func hintLine(room: Int) -> String {
     var hints = leadsOn ? [current == nil ? "⏎ open" : "⏎ choose"] : []
     hints += [current == rootApp && !hasPageBefore ? "q quit" : "q back", "? keys"]
+    if let row = focusedRow { hints.append(page?.isSaved?(row) == true ? "s remove" : "s save") }
     if current != nil { hints += self.hints + ["/ find"] }
     var line = ""
     for hint in hints {

@@ -7,7 +7,7 @@ import TextLayout
 ///
 /// The file is longer than 200 lines because most of the state is private to it.
 struct Reader: Sendable {
-  let style: ScreenStyle
+  private(set) var style: ScreenStyle
   private(set) var apps: Apps
   private(set) var size: ScreenSize
   /// The clusters that the terminal joins; empty until it has been measured.
@@ -66,6 +66,7 @@ struct Reader: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
+    defer { pane.markSaved(page?.isSaved) }
     switch message {
     case .launched(let app):
       rootApp = app
@@ -76,6 +77,9 @@ struct Reader: Sendable {
     case .resized(let columns, let rows):
       size = ScreenSize(columns: columns, rows: rows)
       resize()
+      return []
+    case .background(let isDark):
+      style.use(isDark: isDark)
       return []
     case .measured(let joined):
       self.joined = joined
@@ -152,7 +156,7 @@ struct Reader: Sendable {
   // MARK: Pages
 
   /// The terminal's glyphs.
-  var glyphs: Glyphs { .unicode.joining(joined) }
+  var glyphs: Glyphs { style.glyphs.joining(joined) }
 
   private var isSplit: Bool { size.isWide && hasPageBefore }
 

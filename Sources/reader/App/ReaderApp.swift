@@ -24,7 +24,9 @@ protocol ReaderApp: Sendable {
 enum AppCommand: Hashable, Sendable {
   /// The first command of an app.
   case launch
-  case back, reload, save, comments, nextTab
+  case back, reload, save, undo, comments, nextTab
+  /// Saves or removes the row of a list.
+  case saveRow(Int)
   /// The reader activated an action on the screen.
   case choose(ScreenAction)
   /// The text in the field has changed.
@@ -69,6 +71,8 @@ typealias AppAnswer = @Sendable (inout Apps) -> [AppEffect]
 enum AppEffect: Sendable {
   /// Asynchronous work. It cancels earlier work of the same `kind`; work without a kind is never cancelled.
   case work(kind: String?, @Sendable (_ answer: @escaping @Sendable (@escaping AppAnswer) -> Void) async -> Void)
+  /// A remark for the status line.
+  case remark(String)
   /// Lines for the operator of the app.
   case log([String])
 }

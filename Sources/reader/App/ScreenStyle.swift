@@ -4,16 +4,48 @@ import TextLayout
 
 /// The look of all screens of the reader.
 struct ScreenStyle: Sendable {
+  /// The themes by their names on the command line.
+  enum Colours: String, CaseIterable, Sendable {
+    /// The terminal's own colours.
+    case terminal
+    /// The documents' colours, on a light or dark background.
+    case page
+  }
+
   /// The encoder with the styles of the roles.
-  var encoder: ANSI
+  private(set) var encoder: ANSI
   /// A line below the title of the home screen, such as that this is a demonstration.
   var note: String?
+  /// The characters of a terminal that only has ASCII, with a word for the key.
+  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return"])
+
+  /// The characters of the terminal.
+  var glyphs = Glyphs.unicode
+  /// Whether texts can be copied to the terminal's clipboard.
+  var hasClipboard = true
+  private let colours: Colours
+  private let depth: ANSI.Depth?
 
   /// - Parameters:
   ///   - depth: the terminal's colour depth; `nil` for no colours.
+  ///   - colours: the theme.
+  ///   - isDark: whether the terminal's background is dark.
+  ///   - hasMarks: whether rows with right-to-left text have marks.
   ///   - note: a line for the home screen.
-  init(depth: ANSI.Depth?, note: String? = nil) {
+  init(
+    depth: ANSI.Depth?, colours: Colours = .terminal, isDark: Bool = true, hasMarks: Bool = true, note: String? = nil
+  ) {
+    (self.depth, self.colours, self.note) = (depth, colours, note)
     encoder = ANSI(theme: .terminal, depth: depth)
-    self.note = note
+    encoder.hasMarks = hasMarks
+    use(isDark: isDark)
+  }
+
+  /// Adapts the theme to the terminal's background.
+  mutating func use(isDark: Bool) {
+    let page = isDark ? Theme.darkPage : .lightPage
+    let marks = encoder.hasMarks
+    encoder = ANSI(theme: colours == .terminal ? .terminal : page, depth: depth)
+    encoder.hasMarks = marks
   }
 }

@@ -57,7 +57,8 @@ struct ArticlesApp<App: LiveArticleApp>: ReaderApp {
     case (.choose(.retry), _): .retryRequested
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.image(let address, let status), _): .imageChanged(address: address, status)
-    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _), (.type, _), (.choose(.stop), _), (.choose(.tab), _),
+    case (.reload, _), (.save, _), (.undo, _), (.saveRow, _), (.comments, _), (.nextTab, _), (.type, _),
+      (.choose(.stop), _), (.choose(.tab), _),
       (.choose(.save), _), (.choose(.comments), _), (.choose(.search), _):
       nil
     }

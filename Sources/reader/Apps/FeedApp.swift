@@ -69,7 +69,8 @@ struct FeedApp: ReaderApp {
     case .reload: .reloadRequested
     case .choose(.retry): .retryRequested
     case .image(let address, let status): .imageChanged(address: address, status)
-    case .back, .save, .comments, .nextTab, .type, .choose(.back), .choose(.open), .choose(.stop), .choose(.tab),
+    case .back, .save, .undo, .saveRow, .comments, .nextTab, .type, .choose(.back), .choose(.open), .choose(.stop),
+      .choose(.tab),
       .choose(.save), .choose(.comments), .choose(.search):
       nil
     }

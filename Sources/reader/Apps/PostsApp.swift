@@ -20,7 +20,11 @@ struct PostsApp: ReaderApp {
     (self.source, self.saved, self.watchInterval) = (source, saved, watchInterval)
   }
 
-  var page: Page { Page(presenter.screen, chosen: presenter.selection) }
+  var page: Page {
+    var page = Page(presenter.screen, chosen: presenter.selection)
+    if page.depth == 0 { page.isSaved = { [presenter] in presenter.isSaved(row: $0) } }
+    return page
+  }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
     presenter.handle(event).map(effect) + (event == .launched ? [watch].compactMap { $0 } : [])
@@ -48,10 +52,20 @@ struct PostsApp: ReaderApp {
       Self.work(kind: nil) { [saved] send in
         send(Event.storeAnswered(failure: await SavePost(in: saved)(post), request: request))
       }
+    case .saveListed(let copy, let request):
+      Self.work(kind: nil) { [source, saved] send in
+        let failure: Failure?
+        switch await LoadPost(from: source)(copy.post.id) {
+        case .success(let post): failure = await SavePost(in: saved)(SavedPost(post: post, comments: copy.comments))
+        case .failure(let reason): failure = reason
+        }
+        send(Event.storeAnswered(failure: failure, request: request))
+      }
     case .remove(let id, let request):
       Self.work(kind: nil) { [saved] send in
         send(Event.storeAnswered(failure: await RemoveSavedPost(in: saved)(id), request: request))
       }
+    case .report(let failure): .remark(FailureWords(failure, saving: "the change").explanationText)
     case .log(let omissions):
       .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):
@@ -88,6 +102,8 @@ struct PostsApp: ReaderApp {
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _): .reloadRequested
     case (.save, .detail(let state)) where state.isLoaded: .saveToggled
+    case (.saveRow(let index), .list), (.saveRow(let index), .saved): .rowSaveToggled(index: index)
+    case (.undo, _): presenter.canUndo ? .removalUndone : nil
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved): .tabChosen(.posts)
@@ -96,7 +112,8 @@ struct PostsApp: ReaderApp {
     case (.choose(.retry), _): .retryRequested
     case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)
-    case (.save, _), (.comments, _), (.nextTab, _), (.type, _), (.image, _), (.choose(.stop), _), (.choose(.search), _):
+    case (.save, _), (.saveRow, _), (.comments, _), (.nextTab, _), (.type, _), (.image, _), (.choose(.stop), _),
+      (.choose(.search), _):
       nil
     }
   }

@@ -60,7 +60,8 @@ struct QuestionsApp: ReaderApp {
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)
-    case (.reload, _), (.save, _), (.comments, _), (.nextTab, _), (.choose(.stop), _), (.choose(.tab), _),
+    case (.reload, _), (.save, _), (.undo, _), (.saveRow, _), (.comments, _), (.nextTab, _), (.choose(.stop), _),
+      (.choose(.tab), _),
       (.choose(.save), _), (.choose(.comments), _):
       nil
     }

@@ -6,6 +6,11 @@ extension Option.Name {
   static let once = Option.Name("once")
   static let width = Option.Name("width")
   static let marks = Option.Name("bidi-marks")
+  static let theme = Option.Name("theme")
+  static let background = Option.Name("background")
+  static let ascii = Option.Name("ascii")
+  static let noMouse = Option.Name("no-mouse")
+  static let noClipboard = Option.Name("no-clipboard")
   static let endpoint = Option.Name("endpoint")
 }
 
@@ -20,27 +25,43 @@ extension Command {
       "Without a terminal it prints one screen, as with --once.",
     ],
     operands: .words(AppName.allCases.map(\.rawValue)),
-    groups: [
-      Group(
-        "Options",
-        [
-          Option(.demo, about: "show the samples, with no network at all"),
-          Option(.once, about: "print the screen once it is loaded, and end"),
-          Option(
-            .width, nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)"),
-          Option(
-            .marks, nil, .choice("WHEN", ["always", "never"]),
-            about: "mark right-to-left text, for terminals that reorder it (always)"),
-          Option(
-            .endpoint, nil, .text("NAME=URL"), isRepeatable: true,
-            about: "use another address; each name is listed with its variable below"),
-        ])
-    ],
-    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") } + [
-      Variable(Request.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
-      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
-      Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
-    ],
+    groups: [Group("Options", options)],
+    variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
+      + options.compactMap { option in option.variable.map { Variable($0, "the same as \(option.name.typed)") } } + [
+        Variable(Request.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
+        Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
+        Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
+        Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
+      ],
     keys: KeyList.groups.flatMap(\.keys).map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
+
+  private static let options = [
+    Option(.demo, about: "show the samples, with no network at all"),
+    Option(.once, about: "print the screen once it is loaded, and end"),
+    Option(
+      .width, nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)"),
+    Option(
+      .marks, nil, .choice("WHEN", ["always", "never"]),
+      about: "mark right-to-left text, for terminals that reorder it (always)"),
+    Option(
+      .theme, nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
+      about: "use the terminal's colours or those of the documents' pages (terminal)"),
+    Option(
+      .background, nil, .choice("COLOUR", ["light", "dark", "auto"]),
+      about: "the background for --theme page; auto asks the terminal (auto)"),
+    Option(.ascii, about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8"),
+    Option(.noMouse, about: "leave the mouse to the terminal"),
+    Option(.noClipboard, about: "never copy to the terminal's clipboard"),
+    Option(
+      .endpoint, nil, .text("NAME=URL"), isRepeatable: true,
+      about: "use another address; each name is listed with its variable below"),
+  ]
+}
+
+extension Option {
+  /// The environment variable that stands for the option, such as `GALLEY_THEME`; `nil` for one that may be repeated.
+  var variable: String? {
+    isRepeatable ? nil : "GALLEY_" + name.long.uppercased().replacing("-", with: "_")
+  }
 }

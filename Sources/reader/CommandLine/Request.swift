@@ -1,4 +1,6 @@
 import GalleyCommands
+import GalleyTerminal
+import TextLayout
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -21,13 +23,28 @@ struct Request: Sendable {
   private(set) var width: Int?
   /// Whether rows with right-to-left text have marks.
   private(set) var hasMarks = true
+  private(set) var colours = ScreenStyle.Colours.terminal
+  /// Whether the terminal's background is dark; `nil` if the terminal is to be asked.
+  private(set) var isDark: Bool?
+  /// The characters of the terminal.
+  private(set) var glyphs = Glyphs.unicode
+  private(set) var hasMouse = true
+  private(set) var hasClipboard = true
   private(set) var addresses = Addresses()
 
   /// - Parameters:
   ///   - words: the arguments after the program's name.
   ///   - variables: the environment variables.
   init(_ words: [String], variables: [String: String]) throws(UsageError) {
-    let arguments = try Arguments(words, of: .reader)
+    var arguments = try Arguments(words, of: .reader)
+    let more = Command.reader.options.flatMap { option -> [String] in
+      guard !arguments.has(option.name), let text = option.variable.flatMap({ variables[$0] }), !text.isEmpty else {
+        return []
+      }
+      if option.value != nil { return [option.name.typed, text] }
+      return text == "0" ? [] : [option.name.typed]
+    }
+    if !more.isEmpty { arguments = try Arguments(more + words, of: .reader) }
     information = Command.reader.information(arguments)
     guard information == nil else { return }
     for endpoint in Endpoint.all {
@@ -41,6 +58,10 @@ struct Request: Sendable {
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
+    colours = arguments.choice(.theme) ?? .terminal
+    isDark = arguments[.background].flatMap { $0 == "auto" ? nil : $0 == "dark" }
+    if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
+    (hasMouse, hasClipboard) = (!arguments.has(.noMouse), !arguments.has(.noClipboard))
     hasMarks = arguments.all(.marks).last != "never"
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)

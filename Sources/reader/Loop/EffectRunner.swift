@@ -39,6 +39,7 @@ final class EffectRunner {
     switch effect {
     case .log(let lines):
       log(lines)
+    case .remark(let words): messages.post(.remarked(words))
     case .work(let kind, let run):
       let lasting = kind == nil ? 1 : 0
       open.withLock { ($0.all, $0.lasting) = ($0.all + 1, $0.lasting + lasting) }

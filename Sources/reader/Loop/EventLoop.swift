@@ -1,6 +1,12 @@
 import GalleyDomain
 import GalleyTerminal
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
 /// It waits for all events in one place. The wait has a time limit only if an animation or delayed image requests need
@@ -41,9 +47,12 @@ final class EventLoop {
 
   /// Runs until the end, then restores the terminal and completes pending saves.
   ///
-  /// - Parameter app: the app to open at launch.
-  func run(launching app: AppName?) -> Ending {
+  /// - Parameters:
+  ///   - app: the app to open at launch.
+  ///   - asksBackground: whether to ask the terminal for its background.
+  func run(launching app: AppName?, asksBackground: Bool = false) -> Ending {
     terminal.enter()
+    if asksBackground { terminal.askBackground() }
     handle(.launched(app))
     while true {
       if let ending {
@@ -67,6 +76,7 @@ final class EventLoop {
       case .report(let measurement): services.analytics.send(measurement)
       case .draw(let job):
         Task.detached { [messages] in messages.post(.drawn(job.drawn(), for: job)) }
+      case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
       case .redraw: terminal.forgetScreen()
       case .quit: ending = .quit
       }
@@ -86,6 +96,7 @@ final class EventLoop {
       switch event {
       case .key(let key): if ending == nil { handle(.key(key)) }
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))
+      case .background(let isDark): handle(.background(isDark: isDark))
       case .measured(let joined): handle(.measured(joined))
       case .woken: for message in messages.takeAll() { handle(message) }
       case .ended(let signal): ending = .signal(signal)

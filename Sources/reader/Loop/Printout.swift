@@ -13,7 +13,7 @@ struct Printout {
   /// Loads the screen, and waits until all effects of the launch have finished.
   ///
   /// - Returns: `nil` if the process has too many open files.
-  static func load(_ name: AppName, of apps: Apps, width: Int, log: Log) -> Result? {
+  static func load(_ name: AppName, of apps: Apps, width: Int, glyphs: Glyphs, log: Log) -> Result? {
     guard let wakes = WakePipe() else { return nil }
     var apps = apps
     let messages = MessageQueue(waking: wakes)
@@ -28,6 +28,6 @@ struct Printout {
       if runner.openEffects > 0 { messages.wait() }
     }
     let page = apps[name].page
-    return Result(frame: Frame(drawing: page.tree, size: Size(width: width)), hasFailed: page.hasFailed)
+    return Result(frame: Frame(drawing: page.tree, size: Size(width: width), glyphs: glyphs), hasFailed: page.hasFailed)
   }
 }

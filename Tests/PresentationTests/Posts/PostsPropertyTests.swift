@@ -73,7 +73,7 @@ private struct PostsWorld {
     case .remove(let id, let request):
       if failure == nil { store[id] = nil }
       answers.append(.storeAnswered(failure: failure, request: request))
-    case .log, .logUnsavedComments: break
+    case .log, .report, .logUnsavedComments: break
     }
   }
 

@@ -14,7 +14,7 @@ struct FailureWordsTests {
     .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524), .busy(seconds: 60),
     .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("too many requests")),
     .misdirected, .tooLarge(limitBytes: 16 << 20),
-    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .denied(path: UntrustedText("/mnt")),
+    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless, .denied(path: UntrustedText("/mnt")),
     .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), .cancelled,
   ]
 

@@ -136,10 +136,10 @@ import Testing
       Issue.record("the question has no link")
       return
     }
-    await question.type("o")
+    await question.type("oo")
     #expect(question.browsed == [address])
     #expect(question.screen.rows[39].contains("Opening"))
-    await question.press(.enter)
+    await question.press(.enter, .enter)
     #expect(question.browsed == [address, address])
     await question.take(.remarked("It could not be started"))
     #expect(question.screen.rows[39].contains("It could not be started"))

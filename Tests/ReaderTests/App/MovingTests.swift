@@ -125,7 +125,7 @@ import Testing
     await walk.press(.enter, .enter)
     let first = try #require(walk.screen.rows.first { $0.contains("[1]") })
     await walk.type("1")
-    await walk.press(.enter)
+    await walk.press(.enter, .enter)
     #expect(walk.browsed.count == 1, "\(first)")
     await walk.type("77")
     await walk.press(.enter)

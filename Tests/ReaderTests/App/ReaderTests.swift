@@ -12,6 +12,7 @@ struct Walk {
   var reader: Reader
   private(set) var time = Duration.zero
   private(set) var reports: [AnalyticsReport] = []
+  private(set) var copied: [String] = []
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var hasQuit = false
@@ -22,7 +23,7 @@ struct Walk {
   /// Whether images are loaded like in the demonstration.
   var isDemonstrating = false
 
-  init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil) throws {
+  init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode) throws {
     let request = try Request(["--demo"], variables: [Request.demoDelayVariable: "0"])
     let services = Services(
       request, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
@@ -36,7 +37,9 @@ struct Walk {
       apps.questions = QuestionsApp(
         source: .live(client: client, endpoint: request.addresses.endpoints.questions), now: { .zero })
     }
-    reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: columns, rows: rows, at: .zero)
+    var style = ScreenStyle(depth: .indexed)
+    style.glyphs = glyphs
+    reader = Reader(apps: apps, style: style, columns: columns, rows: rows, at: .zero)
   }
 
   mutating func take(_ message: Reader.Message, after delay: Duration = .milliseconds(1)) async {
@@ -48,6 +51,7 @@ struct Walk {
       case .fetch(let target, let address, let app):
         fetched.append(target.text)
         if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
+      case .copy(let text): copied.append(text)
       case .browse(let address): browsed.append(address)
       case .report(let report): reports.append(report)
       case .redraw: redraws += 1
@@ -58,6 +62,7 @@ struct Walk {
   }
 
   mutating func carryOut(_ effect: AppEffect, _ app: AppName) async {
+    if case .remark(let words) = effect { await take(.remarked(words), after: .zero) }
     guard case .work(let kind, let run) = effect, kind != "watch" else { return }
     let answers = Locked<[AppAnswer]>([])
     await run { answer in answers.withLock { $0.append(answer) } }

@@ -35,7 +35,7 @@ import Testing
     #expect(terminal.wait(for: "‹ Results"))
     terminal.type("j")
     #expect(terminal.wait { !$0.reversed.isEmpty })
-    terminal.type("o")
+    terminal.type("oo")
     #expect(
       terminal.wait { _ in (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true })
     #expect(try String(contentsOfFile: note, encoding: .utf8) == "1:https://example.org/$(id)?a=b&c;d piped.")

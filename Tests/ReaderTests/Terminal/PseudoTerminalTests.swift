@@ -85,7 +85,7 @@ import Darwin
     let terminal = try PseudoTerminal(samples.words, columns: 80, rows: 40)
     #expect(terminal.wait(for: "Questions about programming"))
     #expect(terminal.settings != terminal.settingsBefore)
-    #expect(terminal.screen.modes == [1049, 2004])
+    #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
 
     terminal.type("\r")
     #expect(terminal.wait(for: "4 case studies"))
@@ -244,7 +244,7 @@ import Darwin
     #expect(terminal.wait(for: "5 questions tagged swift"))
     terminal.type("\r")
     #expect(terminal.wait(for: "‹ Results"))
-    terminal.type("\u{1B}[Zo")
+    terminal.type("\u{1B}[Zoo")
     #expect(terminal.wait(for: "could not be started"))
   }
 
