@@ -111,7 +111,7 @@ package final class TerminalSession {
   }
 
   /// Puts text, given in Base64, on the terminal's clipboard (xterm, OSC 52).
-  package func copy(_ base64: String) { output.write(Array("\u{1B}]52;c;\(base64)\u{07}".utf8)) }
+  package func copy(_ base64: String) { output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8)) }
 
   /// Asks for the background's colour (xterm, OSC 11); the answer is an event. Call it before `measureWidths`.
   package func askBackground() { output.write(Array("\u{1B}]11;?\u{1B}\\".utf8)) }

@@ -14,6 +14,8 @@ package struct ScreenModel: Equatable {
   package private(set) var modes: Set<Int> = []
   /// Unknown sequences, which a test treats as errors.
   package private(set) var unknown: [String] = []
+  /// The operating system commands (OSC) except links.
+  package private(set) var strings: [String] = []
   /// The requested reports of the cursor's position, as the terminal sends them.
   package private(set) var reports: [String] = []
   private var isReverse = false
@@ -121,6 +123,8 @@ package struct ScreenModel: Equatable {
     case UInt8(ascii: "]"):
       guard let end = (start + 2..<pending.count - 1).first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C })
       else { return nil }
+      let text = String(decoding: pending[start + 2..<end], as: UTF8.self)
+      if !text.hasPrefix("8;") { strings.append(text) }
       return end + 2
     default:
       unknown.append("ESC \(pending[start + 1])")

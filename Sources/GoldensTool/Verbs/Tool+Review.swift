@@ -138,7 +138,7 @@ extension Tool {
             }
             remember(session, in: store)
           }
-        case .resized, .measured, .woken: continue
+        case .resized, .measured, .background, .woken: continue
         }
       }
     }

@@ -60,7 +60,7 @@ struct SavedPostsDiskTests {
     let json = Array(#"{"id": 1, "title": "t", "body": "b"}"#.utf8)
     let seal = Seal(kind: "post", version: 1)
     for file in [
-      Seal(kind: "post", version: 2).sealed(json), Seal(kind: "feed", version: 1).sealed(json), json,
+      Seal(kind: "post", version: 0).sealed(json), Seal(kind: "feed", version: 2).sealed(json), json,
       seal.sealed(Array(#"{"id": 2, "title": "t"}"#.utf8)), seal.sealed(Array(#"{"id": 1}"#.utf8)),
       seal.sealed(Array(#"{"id": 1, "title": "t", "comments": 7}"#.utf8)),
     ] {
@@ -69,6 +69,30 @@ struct SavedPostsDiskTests {
     }
     try folder.write(seal.sealed(json), to: "1.post")
     #expect(try await store.all().items.map(\.post.body.raw) == ["b"])
+  }
+
+  @Test func `a file of a newer version is called that, and never overwritten`() async throws {
+    let file = Seal(kind: "post", version: 2).sealed(Array("from the future".utf8))
+    try folder.write(file, to: "1.post")
+    #expect(try await store.all().omissions == [Omission(path: "1.post", problem: .newer)])
+    #expect(await SavePost(in: store)(saved(1)) == .undecodable(path: "1.post", problem: .newer))
+    #expect(try folder.read("1.post") == file)
+    #expect(try await store.ids() == [1])
+  }
+
+  @Test func `a damaged file is set aside before it is replaced`() async throws {
+    let damaged = Array("galley post 1 9 9\nhalf".utf8)
+    try folder.write(damaged, to: "1.post")
+    try await store.save(saved(1))
+    #expect(try folder.read("1.post.damaged") == damaged)
+    #expect(try await store.all() == Batch(items: [saved(1)]))
+    #expect(try await store.ids() == [1])
+  }
+
+  @Test func `a store without a folder is empty and saves nothing`() async throws {
+    #expect(try await SavedPosts.none.all() == Batch(items: []))
+    #expect(await SavePost(in: .none)(saved(1)) == .homeless)
+    #expect(await RemoveSavedPost(in: .none)(1) == nil)
   }
 
   @Test func `a folder in place of a post affects no other`() async throws {

@@ -239,8 +239,11 @@ struct PostsPresenterTests {
       #expect(
         script.detail
           == PostDetailState(
-            back: back, content: .loaded(page: page), notice: "This is the copy saved for offline reading",
-            refresh: .failed(failure: FailureWords(failure, fetchingOne: "post", again: true))))
+            back: back, content: .loaded(page: page),
+            notice: failure == .offline
+              ? "No connection: this is the saved copy" : "This is the copy saved for offline reading",
+            refresh: failure == .offline
+              ? .idle : .failed(failure: FailureWords(failure, fetchingOne: "post", again: true))))
       script.handle(.retryRequested)
       script.handle(.postLoaded(.success(Script.post(2)), request: RequestID(4)))
       #expect(script.detail?.notice == nil)
@@ -358,11 +361,15 @@ struct PostsPresenterTests {
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
-    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
+    script.handle(.commentsLoaded(.failure(.notFound), request: RequestID(4)))
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.notice == "These are the comments saved with the post")
     #expect(
-      script.comments?.list.refresh == .failed(failure: FailureWords(.offline, fetching: "the comments", again: true)))
+      script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, fetching: "the comments", again: true)))
+    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(5))])
+    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(5)))
+    #expect(script.comments?.notice == "No connection: these are the saved comments")
+    #expect(script.comments?.list.refresh == .idle)
   }
 
   @Test func `every state survives encoding and decoding`() throws {

@@ -36,14 +36,14 @@ struct SavingPostsTests {
     script.handle(.opened(index: 0))
     script.handle(.postLoaded(.failure(.offline), request: RequestID(3)))
     script.handle(.saveToggled)
-    #expect(script.detail?.notice == "This is the copy saved for offline reading")
+    #expect(script.detail?.notice == "No connection: this is the saved copy")
     script.handle(.commentsOpened)
     script.handle(.commentsLoaded(.failure(.offline), request: RequestID(5)))
-    #expect(script.comments?.notice == "These are the comments saved with the post")
+    #expect(script.comments?.notice == "No connection: these are the saved comments")
     script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
-    #expect(script.comments?.notice == "These comments are no longer saved")
+    #expect(script.comments?.notice == "No connection: these comments are no longer saved")
     script.handle(.backRequested)
-    #expect(script.detail?.notice == "This copy is no longer saved")
+    #expect(script.detail?.notice == "No connection: this copy is no longer saved")
   }
 
   @Test func `a retry clears the failure`() {
@@ -237,6 +237,31 @@ struct SavingPostsTests {
         == [.logUnsavedComments(id: 1, .diskFull)])
     script.handle(.backRequested)
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
+  }
+
+  @Test func `comments that were seen are saved with the post, also after it was closed`() {
+    var script = PostsScript(posts: [post])
+    script.handle(.opened(index: 0))
+    script.handle(.commentsOpened)
+    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.handle(.backRequested)
+    script.handle(.backRequested)
+    let whole = SavedPost(post: post, comments: comments)
+    #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: RequestID(5))])
+    #expect(script.handle(.rowSaveToggled(index: 0)) == [], "one operation for each post at a time")
+    #expect(script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5))) == [.report(.diskFull)])
+    #expect(script.handle(.rowSaveToggled(index: 7)) == [])
+  }
+
+  @Test func `a removal can be undone once, with the comments`() {
+    let copy = SavedPost(post: post, comments: comments)
+    var script = PostsScript(posts: [post], saved: [copy])
+    #expect(script.handle(.removalUndone) == [])
+    #expect(script.handle(.rowSaveToggled(index: 0)) == [.remove(id: 1, request: RequestID(3))])
+    #expect(script.handle(.removalUndone) == [], "not while it is being removed")
+    script.handle(.storeAnswered(failure: nil, request: RequestID(3)))
+    #expect(script.handle(.removalUndone) == [.save(copy, request: RequestID(5))])
+    #expect(script.handle(.removalUndone) == [])
   }
 
   @Test func `comments on a post that isn't saved are not saved`() {

@@ -1,0 +1,103 @@
+import Foundation
+import GalleyTestSupport
+import Testing
+
+@testable import reader
+
+/// The built program in a real terminal, used as people use other terminal programs.
+@Suite(.promptly) struct TerminalUseTests {
+  private func demo(_ words: String..., columns: Int = 80, rows: Int = 24, variables: [String: String] = [:]) throws
+    -> PseudoTerminal
+  {
+    try PseudoTerminal(
+      words + ["--demo"], columns: columns, rows: rows,
+      variables: [Request.demoDelayVariable: "0"].merging(variables) { $1 })
+  }
+
+  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
+  func `numbers, articles in turn and the command line work at every size`(columns: Int, rows: Int) throws {
+    let terminal = try demo("news", columns: columns, rows: rows)
+    #expect(terminal.wait(for: "Harbour"))
+    terminal.type("3gg\r")
+    #expect(terminal.wait { $0.text.contains("‹ Headlines") && $0.text.contains("Paper made") })
+    terminal.type("]")
+    #expect(terminal.wait(for: "Night trains"))
+    terminal.type("h:2\rl")
+    #expect(terminal.wait { $0.text.contains("‹ Headlines") && $0.text.contains("clockmaker") })
+    terminal.type(":q\r")
+    #expect(terminal.waitForChange() == 0)
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test func `a query is edited, pasted and recalled, and all matches are marked`() throws {
+    let terminal = try demo("news")
+    #expect(terminal.wait(for: "9 stories"))
+    terminal.type("/xol\u{1B}[D\u{1B}[D\u{1B}[3~\u{1B}[H\u{1B}[3~\u{1B}[200~o\u{1B}[201~\u{1B}[F")
+    #expect(terminal.wait(for: "/ol"))
+    terminal.type("\u{15}in\r")
+    #expect(terminal.wait { $0.text.contains("“in” 1 of") && $0.reversed.count >= 4 })
+    terminal.type("/\u{1B}[A")
+    #expect(terminal.wait(for: "/in"))
+  }
+
+  @Test func `an address is shown and copied, unless that is turned off`() throws {
+    for words in [["questions"], ["questions", "--no-clipboard"]] {
+      let terminal = try PseudoTerminal(
+        words + ["--demo"], rows: 40, variables: [Request.demoDelayVariable: "0"])
+      #expect(terminal.wait(for: "Tags:"))
+      terminal.type("swift\r")
+      #expect(terminal.wait(for: "5 questions tagged swift"))
+      terminal.type("\r")
+      #expect(terminal.wait(for: "‹ Results"))
+      terminal.type("\u{1B}[Zo")
+      #expect(terminal.wait(for: "y copies it"))
+      terminal.type("y")
+      #expect(terminal.wait { $0.rows[39].contains(words.count == 1 ? "Copied https://" : "--no-clipboard") })
+      #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") } == (words.count == 1))
+    }
+  }
+
+  @Test func `the wheel scrolls and a click chooses, unless the mouse is left to the terminal`() throws {
+    let terminal = try demo("news", rows: 12)
+    #expect(terminal.wait(for: "9 stories"))
+    #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]))
+    let row = try #require(terminal.screen.rows.firstIndex { $0.contains("clockmaker") })
+    terminal.type("\u{1B}[<0;9;\(row + 1)M\u{1B}[<0;9;\(row + 1)m")
+    #expect(terminal.wait { $0.rows[row].hasPrefix("▌") })
+    terminal.type("\u{1B}[<65;9;3M")
+    #expect(terminal.wait { !$0.text.contains("9 stories") })
+    let other = try demo("news", "--no-mouse")
+    #expect(other.wait(for: "9 stories"))
+    #expect(other.screen.modes.isDisjoint(with: [1000, 1006]))
+  }
+
+  @Test func `the terminal is asked for its background only where that decides the colours`() throws {
+    let asking = try demo(variables: ["GALLEY_THEME": "page", "COLORTERM": "truecolor"])
+    #expect(asking.wait(for: "five readers"))
+    #expect(asking.screen.strings == ["11;?"])
+    asking.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j")
+    #expect(asking.wait { $0.rows.contains { $0.hasPrefix("▌ Feed") } })
+    let quiet = try demo("--theme", "page", "--background", "light")
+    #expect(quiet.wait(for: "five readers"))
+    #expect(quiet.screen.strings == [])
+  }
+
+  @Test func `a terminal without UTF-8 gets ASCII`() throws {
+    let terminal = try demo("posts", variables: ["LC_ALL": "C"])
+    #expect(terminal.wait(for: "5 posts"))
+    #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)")
+    #expect(terminal.screen.rows.contains { $0.hasPrefix("|") && $0.contains("ferry") })
+  }
+
+  @Test func `without a home folder, saving says why it fails`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["posts"], variables: ["HOME": ""])
+    #expect(terminal.wait(for: "The ferry that never sailed"))
+    terminal.type("s")
+    #expect(terminal.wait(for: "could not be saved"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "[ Save offline ]"))
+    terminal.type("s")
+    #expect(terminal.wait(for: "No home folder"))
+  }
+}
