@@ -89,7 +89,7 @@ extension Tool {
       signal = number
       return true
     case .key(let key): return command(for: key) == .quit
-    case .resized, .measured, .woken: return false
+    case .resized, .measured, .background, .woken: return false
     }
   }
 

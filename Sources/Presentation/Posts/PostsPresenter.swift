@@ -126,7 +126,9 @@ public struct PostsPresenter: Equatable, Sendable {
     let old = self[keyPath: list].value
     guard self[keyPath: list].take(result, to: request), case .success(let shelf) = result else { return [] }
     if let index = selections[tab] { selections[tab] = old?.post(at: index).flatMap { shelf.index(ofPost: $0.id) } }
-    return shelf.batch.omissions.isEmpty ? [] : [.log(shelf.batch.omissions)]
+    // The store is read after each change, and its damaged files are logged once.
+    let isKnown = tab == .saved && old?.batch.omissions == shelf.batch.omissions
+    return shelf.batch.omissions.isEmpty || isKnown ? [] : [.log(shelf.batch.omissions)]
   }
 
   // MARK: One post

@@ -3,6 +3,8 @@ import GalleyTerminal
 /// A command that a key gives on a page.
 enum KeyCommand: Hashable, Sendable {
   case move(Motion)
+  /// Scrolls a screen, or opens the next article at the end of one.
+  case readOn
   case otherTab, choose, back, leave, quit
   /// Opens another item of the list, by its distance.
   case neighbour(Int)
@@ -48,7 +50,10 @@ enum KeyList {
       "Moving",
       [
         KeyBinding("↓ ↑  j k", "move to the next or previous choice or line", .move(.step(1)), .move(.step(-1))),
-        KeyBinding("Space b  PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
+        KeyBinding(
+          "Space b", "scroll a screen down or up; Space at the end of an article opens the next one", .readOn,
+          .move(.screen(-1))),
+        KeyBinding("PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
         KeyBinding("Ctrl-F Ctrl-B", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
         KeyBinding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .move(.half(1)), .move(.half(-1))),
         KeyBinding("Ctrl-E Ctrl-Y", "scroll a line down or up", .move(.row(1)), .move(.row(-1))),

@@ -34,8 +34,13 @@ extension Reader {
     default: break
     }
     guard help != nil else { return command.map { perform($0, count: count, at: time) } ?? [] }
-    if case .move(let motion)? = command { help?.move(motion, count: count) } else { help = nil }
-    return command == .redraw ? [.redraw] : []
+    switch command {
+    case .move(let motion): help?.move(motion, count: count)
+    case .readOn: help?.move(.screen(1), count: count)
+    case .redraw: return [.redraw]
+    default: help = nil
+    }
+    return []
   }
 
   /// The greatest number before a key.
@@ -44,7 +49,9 @@ extension Reader {
   /// Performs the command of a key, with the number typed before it.
   mutating func perform(_ command: KeyCommand, count: Int? = nil, at time: Duration) -> [Command] {
     switch command {
-    case .move(.screen(1)) where page?.depth == 1 && pane.isAtEnd: return openNeighbour(1, at: time)
+    case .readOn:
+      if page?.depth == 1, pane.isAtEnd { return openNeighbour(1, at: time) }
+      pane.move(.screen(1), count: count)
     case .move(let motion): pane.move(motion, count: count)
     case .otherTab:
       if let commands = act(.nextTab, at: time) { return commands }

@@ -115,6 +115,10 @@ struct PostsPresenterTests {
     #expect(
       presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(2)))
         == [.log([omission])])
+    _ = presenter.handle(.storeChanged)
+    #expect(
+      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(3)))
+        == [], "the store's omissions are logged once")
     guard case .list(let posts) = presenter.screen else {
       Issue.record("no list")
       return

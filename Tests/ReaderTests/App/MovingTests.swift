@@ -61,6 +61,8 @@ import Testing
       await walk.take(.shown)
     }
     #expect(walk.reports.count == 5, "each article is a shown screen (N9)")
+    await walk.press(.pageDown)
+    #expect(walk.screen.text.contains("Words 5"), "only Space goes on")
     await walk.type(" ")
     #expect(walk.screen.text.contains("Words 6"), "Space at the end of an article opens the next one")
     await walk.type("h")
