@@ -51,7 +51,7 @@ enum KeyList {
       [
         KeyBinding("↓ ↑  j k", "move to the next or previous choice or line", .move(.step(1)), .move(.step(-1))),
         KeyBinding(
-          "Space b", "scroll a screen down or up; Space at the end of an article opens the next one", .readOn,
+          "Space b", "scroll a screen down or up; Space at an article's end opens the next", .readOn,
           .move(.screen(-1))),
         KeyBinding("PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
         KeyBinding("Ctrl-F Ctrl-B", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),

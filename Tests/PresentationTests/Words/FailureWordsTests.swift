@@ -14,7 +14,8 @@ struct FailureWordsTests {
     .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524), .busy(seconds: 60),
     .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("too many requests")),
     .misdirected, .tooLarge(limitBytes: 16 << 20),
-    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless, .denied(path: UntrustedText("/mnt")),
+    .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless,
+    .denied(path: UntrustedText("/mnt")),
     .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), .cancelled,
   ]
 
@@ -69,7 +70,7 @@ struct FailureWordsTests {
         == "The post could not be read: the file was longer than 64 MB.")
     #expect(
       FailureWords(.undecodable(path: "", problem: .unreadable), reading: "the post").explanationText
-        == "The post could not be read: the file is damaged or of another version.")
+        == "The post could not be read: the file is damaged.")
     #expect(
       FailureWords(
         .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
