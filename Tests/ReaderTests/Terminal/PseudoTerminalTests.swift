@@ -68,7 +68,9 @@ import Darwin
       await walk.type("swift")
       await walk.press(.enter)
     }
-    for (typed, key) in [("", nil), ("j", .down), ("\r", .enter), (" ", .character(" ")), ("G", .end)] as [(String, Key?)] {
+    for (typed, key) in [("", nil), ("j", .down), ("\r", .enter), (" ", .character(" ")), ("G", .end)]
+      as [(String, Key?)]
+    {
       terminal.type(typed)
       if let key { await walk.press(key) }
       for _ in 0..<5 { await walk.take(.shown) }
