@@ -427,12 +427,14 @@ struct Walk {
   }
 
   @Test func `the hints match the keys, and a key without effect says so`() async throws {
+    var news = try Walk()
+    await news.take(.launched(.news))
+    for key in ["s", "c"] as [Unicode.Scalar] {
+      await news.press(.character(key))
+      #expect(news.screen.rows[23].contains(key == "s" ? "Nothing to save here" : "No comments here"))
+    }
     var walk = try Walk()
     await walk.take(.launched(.posts))
-    for key in ["s", "c"] as [Unicode.Scalar] {
-      await walk.press(.character(key))
-      #expect(walk.screen.rows[23].contains(key == "s" ? "Nothing to save here" : "No comments here"))
-    }
     walk.isHolding = true
     await walk.press(.enter)
     #expect(!walk.screen.rows[23].contains("s save"))
