@@ -51,7 +51,7 @@ import Testing
       ["--endpoint", "posts=\(server.url("").absoluteString)", "posts"], variables: ["XDG_DATA_HOME": folder.path])
     #expect(terminal.wait(for: "A long one"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "c comments"))
+    #expect(terminal.wait(for: "s save   c comments"))
     terminal.type("sqq")
     #expect(terminal.waitForChange() == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/galley/posts/1.post"))
