@@ -56,12 +56,12 @@ import TextLayout
     return Array(rows.map { $0 + [UInt8(ascii: "\n")] }.joined())
   }
 
-  /// The goldens of the first state of each screen, of every twelfth state, and of the terminal's theme.
+  /// The goldens of the first state of each screen, of every 24th state, and of the terminal's theme.
   private static let goldens: [(String, String)] = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     let store = GoldenStore(folder: root.joined(separator: "/") + "/Snapshots")
     let (all, firsts) = (Catalogue.galley.specimens, Catalogue.galley.firstStates.union(["themes/terminal"]))
-    let states = all.enumerated().filter { $0.offset % 12 == 0 || firsts.contains($0.element.path) }.map(\.element)
+    let states = all.enumerated().filter { $0.offset % 24 == 0 || firsts.contains($0.element.path) }.map(\.element)
     return states.flatMap { state in
       state.goldens.compactMap { golden in
         (try? store.read(golden.path)).flatMap { $0 }.map { (golden.path, String(decoding: $0, as: UTF8.self)) }
