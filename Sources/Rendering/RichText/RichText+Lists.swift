@@ -11,15 +11,15 @@ extension RichText.ListMarker {
     }
   }
 
-  private static let bulletRuns = [Run.own("• ", .marker)]
+  private static let bulletRun = Run.own("• ", .marker)
 
   /// The marker at the right of a column.
   ///
   /// - Parameter width: cells of the column.
-  func runs(width: Int) -> [Run] {
+  func run(width: Int) -> Run {
     let blanks = width - cells
-    if blanks == 0, self == .bullet { return Self.bulletRuns }
-    return [.own(String(repeating: " ", count: blanks) + label, .marker)]
+    if blanks == 0, self == .bullet { return Self.bulletRun }
+    return .own(String(repeating: " ", count: blanks) + label, .marker)
   }
 
   private var label: String {

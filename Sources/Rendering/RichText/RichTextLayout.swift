@@ -17,7 +17,10 @@ struct RichTextLayout {
 
   /// The body, then the link targets.
   var block: Block {
-    .stack(Stack([.list(LazyList(count: inline.source.blocks.count, gap: 1) { row($0) }), references], gap: 1))
+    Stack(gap: 1) {
+      LazyList(count: inline.source.blocks.count, gap: 1) { row($0) }
+      references
+    }.asBlock
   }
 
   /// Lays out one block of the body.
@@ -39,21 +42,24 @@ struct RichTextLayout {
     case .heading(let level, let runs): heading(level, runs)
     case .code(let language, let runs): code(language, runs)
     case .list(let items): list(items)
-    case .definitions(let entries): .stack(Stack(entries.map { definition($0) }))
-    case .quote(let inner): .meaning(.quotation, quoted(blocks(inner)))
+    case .definitions(let entries): Stack { for entry in entries { definition(entry) } }.asBlock
+    case .quote(let inner): blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
-      .meaning(.spoiler, .stack(Stack([.text(TextBlock([.ornament("Spoiler", .label)])), quoted(blocks(inner))])))
+      Stack {
+        TextBlock(.ornament("Spoiler", .label))
+        blocks(inner).prefixed(Self.quoteBar)
+      }.meaning(.spoiler)
     case .details(let summary, let inner): details(summary, inner)
     case .table(let header, let rows): table(header, rows)
     case .figure(let image, let link): figure(image, link)
-    case .rule: .rule(Rule(SafeText(own: "─"), .rule, length: .atMost(Page.measure)))
+    case .rule: .rule(Rule("─", .rule, length: .atMost(Page.measure)))
     }
   }
 
   // MARK: Text
 
-  private static let codeGutter = [Run.ornament("│ ", .gutter)]
-  private static let quoteBar = [Run.ornament("┃ ", .gutter)]
+  private static let codeGutter = Run.ornament("│ ", .gutter)
+  private static let quoteBar = Run.ornament("┃ ", .gutter)
 
   private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
     .paragraph(inline.runs(runs, role: .prose))
@@ -62,9 +68,10 @@ struct RichTextLayout {
   /// A heading with an underline of the same length, which marks it in plain text too.
   private mutating func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(inline.runs(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
-    let glyph = SafeText(own: level == 1 ? "═" : "─")
-    return .stack(
-      Stack([.meaning(.heading(level + 1), .text(text)), .rule(Rule(glyph, .rule, length: .matching(text)))]))
+    return Block {
+      text.heading(level + 1)
+      Rule(level == 1 ? "═" : "─", .rule, length: .matching(text))
+    }
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
@@ -73,32 +80,26 @@ struct RichTextLayout {
     if runs.count == 1, runs[0].link == nil, case .text(let text) = runs[0].content {
       tokens = language.flatMap { Syntax(named: $0.raw) }.map { CodeTokens.runs(text.raw, $0) }
     }
-    let lines = Block.text(TextBlock(tokens ?? inline.runs(runs, role: .code), overflow: .fold))
-    return .meaning(.code, .indent(Indent(every: Self.codeGutter, givesWay: false, lines)))
-  }
-
-  private func quoted(_ block: Block) -> Block {
-    .indent(Indent(every: Self.quoteBar, block))
+    return TextBlock(tokens ?? inline.runs(runs, role: .code), overflow: .fold)
+      .prefixed(Self.codeGutter, givesWay: false).meaning(.code)
   }
 
   private mutating func details(_ summary: [RichText.Run], _ inner: [RichText.Block]) -> Block {
     let title =
       summary.isEmpty
       ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline.runs(summary, role: .label)
-    return .meaning(
-      .details,
-      .stack(
-        Stack([
-          .indent(Indent(marker: [.ornament("▾ ", .label)], .paragraph(title))),
-          .indent(Indent(every: [.ornament("  ")], blocks(inner))),
-        ])))
+    return Stack {
+      Block.paragraph(title).marked(.ornament("▾ ", .label))
+      blocks(inner).prefixed(.ornament("  "))
+    }.meaning(.details)
   }
 
   private mutating func definition(_ entry: RichText.Definition) -> Block {
-    let term = Block.paragraph(inline.runs(entry.term, role: .strong))
-    let meaning = Block.indent(Indent(every: [.ornament("    ")], blocks(entry.blocks)))
-    let whole = Block.stack(Stack([term, meaning]))
-    return entry.term.isEmpty ? whole : .meaning(.term, whole)
+    let whole = Block {
+      Block.paragraph(inline.runs(entry.term, role: .strong))
+      blocks(entry.blocks).prefixed(.ornament("    "))
+    }
+    return entry.term.isEmpty ? whole : whole.meaning(.term)
   }
 
   // MARK: Lists
@@ -107,15 +108,14 @@ struct RichTextLayout {
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.reduce(0) { max($0, $1.marker.cells) }
-    let rows = items.map { item -> Stack.Item in
-      Stack.Item(.indent(Indent(marker: item.marker.runs(width: width), content(of: item))))
-    }
-    return .meaning(.list(count: items.count), .stack(Stack(items: rows, gap: isLoose ? 1 : 0)))
+    return Stack(gap: isLoose ? 1 : 0) {
+      for item in items { content(of: item).marked(item.marker.run(width: width)) }
+    }.meaning(.list(count: items.count))
   }
 
   private mutating func content(of item: RichText.ListItem) -> Block {
     // An empty item still shows its marker.
-    guard !item.blocks.isEmpty else { return .text(TextBlock([.own("", .marker)])) }
+    guard !item.blocks.isEmpty else { return TextBlock(.own("", .marker)).asBlock }
     return blocks(item.blocks, gap: item.isParagraphWithList ? 0 : 1)
   }
 
@@ -131,9 +131,8 @@ struct RichTextLayout {
     for row in header { cells.append(row.cells.map { cell($0, isHeading: cells.isEmpty) }) }
     for row in rows { cells.append(row.cells.map { cell($0, isHeading: false) }) }
     let heading = header.isEmpty ? [] : cells.removeFirst()
-    return .meaning(
-      .table(columns: alignments.count, rows: cells.count),
-      .table(TableBlock(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)))
+    return TableBlock(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)
+      .meaning(.table(columns: alignments.count, rows: cells.count))
   }
 
   /// Records alignments: a column takes its first alignment other than leading.
@@ -170,11 +169,10 @@ struct RichTextLayout {
     let rows = LazyList(count: links.numbers.count) {
       Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
     }
-    return .stack(
-      Stack([
-        .meaning(.heading(2), .text(TextBlock([.own("Links", .label)]))),
-        .meaning(.list(count: links.numbers.count), .list(rows)),
-      ]))
+    return Block {
+      TextBlock(.own("Links", .label)).heading(2)
+      rows.meaning(.list(count: links.numbers.count))
+    }
   }
 
   /// An address on at most two rows of the page's width: it is looked up, not read.
@@ -184,10 +182,8 @@ struct RichTextLayout {
     let label = "[\(number)] "
     let marker = String(repeating: " ", count: width - label.utf8.count) + label
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
-    return .indent(
-      Indent(
-        marker: [.own(marker, .reference, spokenAs: "\(number).")],
-        .text(TextBlock([run], overflow: .truncateMiddle(lines: 2)))))
+    return TextBlock([run], overflow: .truncateMiddle(lines: 2))
+      .marked(.own(marker, .reference, spokenAs: "\(number)."))
   }
 }
 

@@ -193,6 +193,13 @@ extension BlockConvertible {
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
   public func marked(_ prefix: Run...) -> Block { .indent(Indent(marker: prefix, asBlock)) }
 
+  /// The block after a prefix on every row, such as a quotation bar.
+  ///
+  /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow page.
+  public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
+    .indent(Indent(every: [prefix], givesWay: givesWay, asBlock))
+  }
+
   /// The block with at least so many empty rows above and below it in its stack.
   public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }
 

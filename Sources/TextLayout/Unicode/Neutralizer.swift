@@ -9,6 +9,8 @@ struct Neutralizer {
   /// Places in the text, in order, and the number of them that are already places in the output.
   private var places: [Place] = []
   private var moved = 0
+  /// The next place; the largest number if there is none.
+  private var nextPlace = Int.max
   /// The last border: text at it joins no text before it.
   private var border = -1
   /// The context for an invisible scalar.
@@ -51,8 +53,8 @@ struct Neutralizer {
       guard let doubt else { return nil }
       var neutralizer = Neutralizer(text, safe: doubt)
       neutralizer.places = places
-      let safe = neutralizer.result()
-      return safe.utf8.elementsEqual(utf8) ? nil : (safe, neutralizer.places)
+      neutralizer.nextPlace = places.first?.offset ?? .max
+      return neutralizer.result().map { ($0, neutralizer.places) }
     }
   }
 
@@ -84,10 +86,10 @@ struct Neutralizer {
     return nil
   }
 
-  /// The complete safe text.
-  mutating func result() -> String {
+  /// The complete safe text; nil if it is the text itself.
+  mutating func result() -> String? {
     while offset < text.count {
-      movePlaces()
+      if offset >= nextPlace { movePlaces() }
       if text.bytes[offset] < 0x80 {
         let end = text.endOfASCII(from: offset)
         if end > offset {
@@ -115,7 +117,8 @@ struct Neutralizer {
         neutralize(record)
       }
     }
-    movePlaces()
+    if offset >= nextPlace { movePlaces() }
+    if written == 0, output.isEmpty { return nil }
     flush()
     return String(decoding: output, as: UTF8.self)
   }
@@ -134,6 +137,7 @@ struct Neutralizer {
       places[moved].offset += output.count &- written
       moved &+= 1
     }
+    nextPlace = moved < places.count ? places[moved].offset : .max
   }
 
   /// Writes the unchanged text read so far.

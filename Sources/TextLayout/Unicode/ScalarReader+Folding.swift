@@ -20,7 +20,16 @@ extension ScalarReader {
         }
       }
       let word = offset
-      while offset < count, whiteSpace(at: offset) == nil { offset &+= record(at: offset).length }
+      while offset < count {
+        let end = endOfWords(from: offset)
+        if end > offset {
+          offset = end
+        } else if whiteSpace(at: offset) == nil {
+          offset &+= record(at: offset).length
+        } else {
+          break
+        }
+      }
       output.append(contentsOf: UnsafeBufferPointer(start: bytes + word, count: offset &- word))
     }
     return String(decoding: output, as: UTF8.self)
@@ -32,6 +41,13 @@ extension ScalarReader {
     let record = record(at: offset)
     let isSpace = bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
     return isSpace ? record : nil
+  }
+
+  /// Returns the end of the printable ASCII from `offset` in which single spaces are between other ASCII characters.
+  private func endOfWords(from offset: Int) -> Int {
+    let end = endOfTidyASCII(from: offset)
+    let isBetween = end == offset || bytes[end &- 1] != 0x20 || end < count && (0x21..<0x7F).contains(bytes[end])
+    return isBetween ? end : end &- 1
   }
 
   /// Returns the end of the printable ASCII from `offset` whose spaces all have other text after them.
