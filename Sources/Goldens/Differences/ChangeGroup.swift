@@ -4,7 +4,7 @@ public struct ChangeGroup: Sendable {
   public let cause: Cause
   /// A short name for commands, such as `c3f1`: the same on every run as long as the cause is the same.
   public let id: String
-  /// The whole name, of which `id` is as much as a report needs.
+  /// The whole name, which begins with `id`.
   let name: String
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
   public let findings: [Finding]

@@ -27,29 +27,35 @@ extension Tool {
         return .different
       }
       let violations = comparison.sides == nil ? violations(in: comparison) : []
-      session = ReviewSession(comparison, refusing: violations, waiting: remembered(in: store))
+      session = ReviewSession(
+        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(in: store) : "")
       do {
         signal = try walk(&session, screen, in: store, violations)
       } catch {
         failure = error
       }
     }
-    return try end(session, comparison, failure, signal)
+    return try end(session, comparison, in: store, failure, signal)
   }
 
   private func end(
-    _ session: ReviewSession, _ comparison: Comparison, _ failure: GoldenStoreError?, _ signal: Int32?
+    _ session: ReviewSession, _ comparison: Comparison, in store: GoldenStore, _ failure: GoldenStoreError?,
+    _ signal: Int32?
   ) throws -> ExitStatus {
     guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
-    let waiting = session.waiting.split(separator: "\n").count
+    let isKept = session.isReading || remember(session, in: store)
+    let waiting =
+      isKept
+      ? "; the next review knows what was accepted but waits for other causes"
+      : "; what was accepted but waits for other causes can't be kept in \(memory(of: store))"
     complain(
       session.isReading
         ? "nothing was written: both sides are recorded goldens"
         : "\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
-          + (waiting == 0 ? "" : "; the next review knows what was accepted but waits for other causes"))
+          + (session.waiting.isEmpty ? "" : waiting))
     if let failure { throw ToolError(status: .output, message: "\(failure)") }
     if let signal { environment.end(signal) }
     return left == 0 ? .success : .different
@@ -103,14 +109,11 @@ extension Tool {
     (try? environment.read(memory(of: store))).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Keeps what is accepted but waits, for the next review.
-  private func remember(_ session: ReviewSession, in store: GoldenStore) {
-    guard session.waiting != remembered(in: store) else { return }
-    do throws(FileFault) {
-      try environment.save(Array(session.waiting.utf8), memory(of: store))
-    } catch {
-      complain("what is accepted but waits for other causes can't be kept: no \(memory(of: store))")
-    }
+  /// Keeps what is accepted but waits, for the next review; returns whether it is kept. While the terminal shows the
+  /// review, a failure can't be reported.
+  @discardableResult private func remember(_ session: ReviewSession, in store: GoldenStore) -> Bool {
+    session.waiting == remembered(in: store)
+      || (try? environment.save(Array(session.waiting.utf8), memory(of: store))) != nil
   }
 
   /// Shows the session until it ends; returns the signal that ended it, if any.

@@ -24,7 +24,7 @@ struct Request: Sendable {
   /// Whether rows with right-to-left text have marks.
   private(set) var hasMarks = true
   private(set) var colours = ScreenStyle.Colours.terminal
-  /// Whether the terminal's background is dark; `nil` if the terminal is to be asked.
+  /// Whether the background of the terminal is dark; `nil` to ask the terminal.
   private(set) var isDark: Bool?
   /// The characters of the terminal.
   private(set) var glyphs = Glyphs.unicode
