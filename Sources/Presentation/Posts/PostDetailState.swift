@@ -52,4 +52,12 @@ public struct OfflineState: Codable, Equatable, Sendable {
 extension PostDetailState {
   /// Whether the content is `loaded`.
   public var isLoaded: Bool { if case .loaded = content { true } else { false } }
+
+  /// The post's title.
+  public var title: UntrustedText {
+    switch content {
+    case .loading(let title, _), .failed(let title, _): title
+    case .loaded(let page): page.title
+    }
+  }
 }

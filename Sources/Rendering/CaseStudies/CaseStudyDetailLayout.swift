@@ -7,27 +7,26 @@ extension Block {
     self.init {
       Masthead(backTo: state.back)
       if let hero = state.hero { Block.measured(Figure(hero)).spaced(after: 1) }
-      Block.outside(state.title, .articleTitle).heading(1).spaced(after: 1)
-      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
+      if let notice = state.notice { Notice(notice).spaced(after: 1) }
       Stack(gap: 2) { for section in state.sections { Block.section(section) } }
-      if let placeholder = state.placeholder { Block.prose(placeholder, .status) }
+      if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }
   }
 
   /// A section with a strong title, underlined by a rule so that it stands out in plain text too (T7).
   private static func section(_ section: CaseStudySectionState) -> Stack {
     Stack(gap: 1) {
-      if let title = section.title {
-        let text = TextBlock([.outside(title, .sectionTitle)], overflow: .prose, measure: Page.measure)
+      if let title = section.title.map({ Prose($0, .sectionTitle) }) {
         Stack {
-          text.heading(2)
-          Rule("─", .rule, length: .matching(text))
+          title.heading(2)
+          Rule("─", .rule, length: .matching(title.text))
         }
       }
       for element in section.elements {
         switch element {
-        case .text(let text): Block.outsideLines(text, .prose)
-        case .figure(let figure): Block.measured(Figure(figure))
+        case .text(let text): Prose(lines: text)
+        case .figure(let figure): measured(Figure(figure))
         }
       }
     }

@@ -6,8 +6,12 @@ extension Block {
   public init(_ state: CaseStudyListState) {
     let hasPictures = state.hasPictures { $0.figure }
     self = .listPage(state) { row in
-      let teaser = Block.outside(row.teaser, .rowTitle).meaning(.link)
-      return hasPictures ? .wide(picture: row.figure.map { Figure($0).asBlock } ?? .nothing, teaser) : teaser
+      let teaser = Prose(row.teaser, .rowTitle).meaning(.link)
+      if hasPictures {
+        .wide(picture: row.figure.map { Figure($0).asBlock } ?? .nothing, teaser)
+      } else {
+        teaser
+      }
     }
   }
 }

@@ -6,20 +6,23 @@ extension Block {
   public init(_ state: FeedListState) {
     let hasPictures = state.list.hasPictures { $0.figure }
     self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }, isOpenable: false) { row in
-      let words = Stack {
-        Block.outside(row.title, .rowTitle)
-        if let subtitle = row.subtitle { Block.outside(subtitle, .prose) }
+      let words = Block {
+        Prose(row.title, .rowTitle)
+        if let subtitle = row.subtitle { Prose(subtitle, .prose) }
       }
-      guard hasPictures else { return words.asBlock }
-      let figure = row.figure.map { Figure($0) }
-      return .wide(picture: figure?.lines ?? .nothing, words, narrow: figure?.line ?? .nothing)
+      if hasPictures {
+        let figure = row.figure.map { Figure($0) }
+        Block.wide(picture: figure?.lines ?? .nothing, words, narrow: figure?.line ?? .nothing)
+      } else {
+        words
+      }
     }
   }
 
   private static func feedNotice(_ notice: FeedNotice) -> Block {
     switch notice {
-    case .note(let words): .notice(words)
-    case .failed(let failure), .stale(let failure): .failureBanner(failure)
+    case .note(let words): Notice(words).asBlock
+    case .failed(let failure), .stale(let failure): FailureBanner(failure).asBlock
     }
   }
 }

@@ -6,11 +6,10 @@ extension Block {
   public init(_ state: HeadlineDetailState) {
     self.init {
       Masthead(backTo: state.back)
-      Stack {
-        Block.outside(state.headline, Role(.headline)).heading(1)
-        TextBlock(.lastUpdated(state.updated))
-      }.spaced(after: 1)
-      Block.body(state.introduction, Role(.introduction), else: state.placeholder)
+      Prose(state.headline, Role(.headline)).heading(1)
+      TextBlock(.lastUpdated(state.updated)).spaced(after: 1)
+      if let words = state.introduction { Prose(lines: words, Role(.introduction)) }
+      if let words = state.placeholder { Prose(words, .status) }
     }
   }
 }

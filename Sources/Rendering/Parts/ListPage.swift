@@ -14,40 +14,31 @@ extension Block {
   /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
   ///
   /// - Parameters:
-  ///   - top: returns the top of the screen, given the number of rows in words if it is known.
+  ///   - top: returns the top of the screen, given the number of rows in words if it is known; by default, the title.
   ///   - notices: the notices above the rows.
   ///   - isOpenable: whether a row can be opened.
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
-    _ state: ListState<Row>, top: (_ count: String?) -> some BlockConvertible, notices: [Block] = [],
-    isOpenable: Bool = true, row: @escaping @Sendable (Row) -> Block
+    _ state: ListState<Row>, top: ((_ count: String?) -> Block)? = nil, notices: [Block] = [],
+    isOpenable: Bool = true, @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     var count: String?
     if case .loaded(let words, _) = state.content { count = words }
     return Block {
-      top(count)
+      top?(count) ?? Masthead(title: state.title, aside: count).asBlock
       refresh(state.refresh).spaced(after: 1)
       Stack {
-        if let words = state.notice { notice(words) }
+        if let words = state.notice { Notice(words) }
         notices
       }.spaced(after: 1)
       switch state.content {
-      case .loading(let words): loader(words).spaced(before: 1)
+      case .loading(let words): Loader(words).spaced(before: 1)
       case .loaded(_, let rows):
         list(rows) { index in row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index)) }
-      case .empty(let title, let explanation):
-        emptyPage(title: title, explanation: [.own(explanation, .prose)]).spaced(before: 1)
-      case .failed(let failure): failurePage(failure).spaced(before: 1)
+      case .empty(let title, let explanation): EmptyPage(title, Prose(explanation)).spaced(before: 1)
+      case .failed(let failure): FailurePage(failure).spaced(before: 1)
       }
     }
-  }
-
-  /// A list screen with its own title at the top.
-  static func listPage<Row>(
-    _ state: ListState<Row>, notices: [Block] = [], isOpenable: Bool = true, row: @escaping @Sendable (Row) -> Block
-  ) -> Block {
-    listPage(
-      state, top: { Masthead(title: state.title, aside: $0) }, notices: notices, isOpenable: isOpenable, row: row)
   }
 
   /// Rows that are made when they are seen.
@@ -55,17 +46,8 @@ extension Block {
     LazyList(count: rows.count, gap: 1) { row($0).meaning(.item($0 + 1)) }.meaning(.list(count: rows.count))
   }
 
-  /// The state of a reload, above the content.
-  static func refresh(_ refresh: Refresh) -> Block {
-    switch refresh {
-    case .idle: .nothing
-    case .running(let words): loader(words)
-    case .failed(let failure): failureBanner(failure)
-    }
-  }
-
   /// A short block to the right of a long one, or below it on a narrow page.
-  static func wide(_ main: Block, aside: some BlockConvertible) -> Block {
+  static func wide(_ main: some BlockConvertible, aside: some BlockConvertible) -> Block {
     Either(atLeast: Page.wide) {
       Row(gap: 4) {
         main.filling(); aside.trailing()

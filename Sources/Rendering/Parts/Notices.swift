@@ -2,56 +2,87 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-extension Block {
-  /// A button.
-  ///
+/// The words for pending work, with its animated mark.
+struct Loader: BlockConvertible {
+  let asBlock: Block
+
+  init(_ words: some BlockConvertible) {
+    asBlock = words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
+  }
+
+  init(_ words: String) { self.init(Prose(words, .status)) }
+}
+
+/// Information that needs no action.
+struct Notice: BlockConvertible {
+  let asBlock: Block
+
+  init(_ words: String) { asBlock = Prose(words, .status).marked(.ornament("· ", .status)).meaning(.status) }
+}
+
+/// The words in place of a list without rows, which is not a failure (X2).
+struct EmptyPage: BlockConvertible {
+  let asBlock: Block
+
+  init(_ title: String, _ explanation: Prose) {
+    asBlock =
+      Stack(gap: 1) {
+        Prose(title, .label)
+        explanation
+      }.meaning(.status)
+  }
+}
+
+/// A button alone.
+struct Button: BlockConvertible {
+  let asBlock: Block
+
   /// - Parameter isPaused: whether the button is disabled for now.
-  static func button(_ label: String, _ action: ScreenAction, isPaused: Bool = false) -> Block {
-    .flow(Flow([isPaused ? .pausedButton(label, action) : .button(label, action)]))
+  init(_ label: String, _ action: ScreenAction, isPaused: Bool = false) {
+    asBlock = .flow(Flow([isPaused ? .pausedButton(label, action) : .button(label, action)]))
   }
+}
 
-  /// The words for pending work, with its animated mark.
-  static func loader(_ words: String) -> Block { loader([.own(words, .status)]) }
+/// A failure with its explanation and advice, in place of content (X2).
+struct FailurePage: BlockConvertible {
+  let asBlock: Block
 
-  /// The words for pending work in several runs, with its animated mark.
-  static func loader(_ words: [Run]) -> Block {
-    paragraph(words).marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
+  init(_ words: FailureWords, gap: Int = 1) {
+    var paragraphs = words.explanation
+    if paragraphs.count == 1 {
+      paragraphs[0].append(.own(words: " \(words.advice)"))
+    } else {
+      paragraphs.append([.own(words: words.advice)])
+    }
+    asBlock =
+      Stack(gap: gap) {
+        Prose(words.title, .failure)
+        Stack(gap: gap) { for words in paragraphs { Prose(words) } }
+        Button(words.action, .retry, isPaused: words.isPaused)
+      }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
+}
 
-  /// Information that needs no action.
-  static func notice(_ words: String) -> Block {
-    prose(words, .status).marked(.ornament("· ", .status)).meaning(.status)
-  }
+/// A failure with its explanation and advice, above existing content.
+struct FailureBanner: BlockConvertible {
+  let words: FailureWords
 
-  /// An empty list, which is not a failure (X2).
-  static func emptyPage(title: String, explanation: [Run]) -> Block {
-    Stack(gap: 1) {
-      prose(title, .label)
-      paragraph(explanation)
-    }.meaning(.status)
-  }
+  init(_ words: FailureWords) { self.words = words }
 
-  /// A failure with its explanation and advice, in place of content (X2).
-  static func failurePage(_ words: FailureWords) -> Block { failure(words, gap: 1) }
-
-  /// A failure with its explanation and advice, above existing content.
-  @BlockBuilder static func failureBanner(_ words: FailureWords) -> Block {
-    failure(words, gap: 0)
+  @BlockBuilder var asBlock: Block {
+    FailurePage(words, gap: 0)
     Rule("─", .rule)
   }
+}
 
-  private static func failure(_ words: FailureWords, gap: Int) -> Block {
-    var paragraphs = words.explanation.map { parts in parts.map { Run($0, .prose) } }
-    if paragraphs.count == 1 {
-      paragraphs[0].append(.own(" \(words.advice)", .prose))
-    } else {
-      paragraphs.append([.own(words.advice, .prose)])
+extension Block {
+  /// The state of a reload, above the content.
+  static func refresh(_ refresh: Refresh) -> Block {
+    switch refresh {
+    case .idle: .nothing
+    case .running(let words): Loader(words).asBlock
+    case .failed(let failure): FailureBanner(failure).asBlock
     }
-    return Stack(gap: gap) {
-      prose(words.title, .failure)
-      Stack(gap: gap) { for words in paragraphs { paragraph(words) } }
-      button(words.action, .retry, isPaused: words.isPaused)
-    }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 }
 

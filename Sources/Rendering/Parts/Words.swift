@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyPresentation
 import TextLayout
 
 extension Run {
@@ -48,31 +49,24 @@ extension String {
   }
 }
 
-extension Block {
-  /// Text set by optimal fit, limited to a readable width.
-  static func paragraph(_ runs: [Run]) -> Block {
-    .text(TextBlock(runs, overflow: .prose, measure: Page.measure))
-  }
+/// Text set by optimal fit, limited to a readable width.
+struct Prose: BlockConvertible {
+  let text: TextBlock
+  var asBlock: Block { .text(text) }
 
-  /// A paragraph of the app's own words, limited to a readable width.
-  static func prose(_ words: String, _ role: Role = .prose) -> Block {
-    .paragraph([.own(words, role)])
-  }
+  init(_ runs: [Run]) { text = TextBlock(runs, overflow: .prose, measure: Page.measure) }
 
-  /// Words from outside without line breaks of their own, wrapped to a readable width.
-  static func outside(_ words: UntrustedText, _ role: Role) -> Block {
-    .paragraph([.outside(words, role)])
-  }
+  /// The app's own words.
+  init(_ words: String, _ role: Role = .prose) { self.init([.own(words, role)]) }
 
-  /// Text from outside with its own line breaks.
-  static func outsideLines(_ words: UntrustedText, _ role: Role) -> Block {
-    .paragraph([.outsideLines(words, role)])
-  }
+  /// Words from outside without line breaks of their own.
+  init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }
 
-  /// Text from outside with its own line breaks, or the app's words if there is none.
-  static func body(_ text: UntrustedText?, _ role: Role, else words: String?) -> Block {
-    text.map { .outsideLines($0, role) } ?? words.map { .prose($0, .status) } ?? .nothing
-  }
+  /// Words from outside with their line breaks.
+  init(lines words: UntrustedText, _ role: Role = .prose) { self.init([.outsideLines(words, role)]) }
+
+  /// The app's own words with words from outside in them.
+  init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }
 }
 
 /// The measurements shared by all pages.

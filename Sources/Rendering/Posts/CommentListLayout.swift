@@ -7,7 +7,7 @@ extension Block {
     self = .listPage(
       state.list,
       top: { count in
-        Stack {
+        Block {
           Masthead(backTo: state.back, aside: count.map { .ornament($0, .aside) })
           // The visible count is at the top of the page.
           TextBlock(
@@ -17,15 +17,11 @@ extension Block {
           TextBlock(.outside(state.post, .aside)).truncated(to: 2).measured(Page.measure).spaced(after: 1)
         }
       },
-      notices: state.notice.map { [.notice($0)] } ?? [], isOpenable: false
+      notices: state.notice.map { [Notice($0).asBlock] } ?? [], isOpenable: false
     ) { row in
-      Block {
-        Stack {
-          TextBlock(Run(SafeText(row.author), .rowTitle)).measured(Page.measure)
-          if let subject = row.subject { Block.outside(subject, .emphasis) }
-          if let body = row.body { Block.outsideLines(body, .prose) }
-        }
-      }
+      TextBlock(Run(row.author, .rowTitle)).measured(Page.measure)
+      if let subject = row.subject { Prose(subject, .emphasis) }
+      if let body = row.body { Prose(lines: body) }
     }
   }
 }

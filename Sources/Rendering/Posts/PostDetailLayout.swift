@@ -11,26 +11,21 @@ extension Block {
       // The spoken form has this in the button.
       Masthead(backTo: state.back, aside: isSaved ? .ornament("✓ saved offline", .aside) : nil)
       Block.refresh(state.refresh).spaced(after: 1)
-      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      if let notice = state.notice { Notice(notice).spaced(after: 1) }
       Stack(gap: 1) {
+        Prose(state.title, .articleTitle).heading(1)
         switch state.content {
-        case .loading(let title, let words):
-          Block.postTitle(title)
-          Block.loader(words)
-        case .failed(let title, let failure):
-          Block.postTitle(title)
-          Block.failurePage(failure)
+        case .loading(_, let words): Loader(words)
+        case .failed(_, let failure): FailurePage(failure)
         case .loaded(let page):
-          Block.postTitle(page.title)
-          Block.body(page.body, .prose, else: page.placeholder)
-          if let failure = page.offline.failure { Block.failureBanner(failure) }
+          if let body = page.body { Prose(lines: body) }
+          if let words = page.placeholder { Prose(words, .status) }
+          if let failure = page.offline.failure { FailureBanner(failure) }
           Flow([.button(page.comments, .comments), .save(page.offline)])
         }
       }
     }
   }
-
-  private static func postTitle(_ title: UntrustedText) -> Block { outside(title, .articleTitle).heading(1) }
 }
 
 extension Flow.Item {

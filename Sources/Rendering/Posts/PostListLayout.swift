@@ -7,16 +7,14 @@ extension Block {
     self = .listPage(
       state.list,
       top: { count in
-        Stack {
+        Block {
           Block.tabBar(state.tabs)
           Masthead(title: state.list.title, aside: count)
         }
       }
     ) { row in
-      Block {
-        Block.outside(row.title, .rowTitle).meaning(.link)
-        if let excerpt = row.excerpt { TextBlock(.outside(excerpt, .prose)).truncated(to: 2).measured(Page.measure) }
-      }
+      Prose(row.title, .rowTitle).meaning(.link)
+      if let excerpt = row.excerpt { TextBlock(.outside(excerpt, .prose)).truncated(to: 2).measured(Page.measure) }
     }
   }
 

@@ -65,7 +65,7 @@ extension Block {
   private static func body(_ body: QuestionBodyState) -> Block {
     switch body {
     case .written(let text, let figures): RichTextLayout(text, figures: figures).block
-    case .empty(let words): prose(words, .status)
+    case .empty(let words): Prose(words, .status).asBlock
     }
   }
 

@@ -9,22 +9,22 @@ extension Block {
       Masthead(title: state.title)
       Block.searchField(state.field).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
-      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      if let notice = state.notice { Notice(notice).spaced(after: 1) }
       switch state.content {
       case .idle(let title, let explanation):
         Stack(gap: 1) {
-          Block.prose(title, .label).heading(2)
-          Block.prose(explanation)
+          Prose(title, .label).heading(2)
+          Prose(explanation)
         }
-      case .searching(let words): Block.loader(words.map { Run($0, .status) })
+      case .searching(let words): Loader(Prose(words, .status))
       case .loaded(let summary, let rows):
         Stack(gap: 1) {
-          Block.paragraph(summary.map { Run($0, .aside) })
+          Prose(summary, .aside)
           Block.list(rows) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
         }
       case .noneFound(let title, let explanation):
-        Block.emptyPage(title: title, explanation: explanation.map { Run($0, .prose) })
-      case .failed(let failure), .throttled(let failure): Block.failurePage(failure)
+        EmptyPage(title, Prose(explanation))
+      case .failed(let failure), .throttled(let failure): FailurePage(failure)
       }
     }
   }
@@ -39,7 +39,7 @@ extension Block {
       SafeText(own: "\(field.label): ", breaks: .keep), .label, region: field.query.isBlank ? .beforeCursor : nil)
     let input = TextBlock([label] + words).truncatedInTheMiddle().meaning(.field)
       .region(.field(Identifier(ScreenAction.search)))
-    let button = button(field.button, .search, isPaused: field.isPaused)
+    let button = Button(field.button, .search, isPaused: field.isPaused)
     Either(atLeast: Page.narrow) {
       Row {
         input.column(minimum: 8, maximum: .max); button.column(priority: 1)
@@ -55,7 +55,7 @@ extension Block {
     let counts = [row.votes, row.answers, row.views].joined(separator: " · ")
     let words = wide(
       Block {
-        outside(row.title, .rowTitle).meaning(.link)
+        Prose(row.title, .rowTitle).meaning(.link)
         TextBlock(Run(row.owner, .aside)).measured(Page.measure)
       }, aside: TextBlock(.own(counts, .aside)))
     guard row.isAnswered else { return words.marked(.ornament("  ")) }

@@ -62,7 +62,7 @@ struct RichTextLayout {
   private static let quoteBar = Run.ornament("┃ ", .gutter)
 
   private mutating func paragraph(_ runs: [RichText.Run]) -> Block {
-    .paragraph(inline.runs(runs, role: .prose))
+    Prose(inline.runs(runs, role: .prose)).asBlock
   }
 
   /// A heading with an underline of the same length, which marks it in plain text too.
@@ -89,14 +89,14 @@ struct RichTextLayout {
       summary.isEmpty
       ? [Run.own("Details", .label, spokenAs: "without a summary")] : inline.runs(summary, role: .label)
     return Stack {
-      Block.paragraph(title).marked(.ornament("▾ ", .label))
+      Prose(title).marked(.ornament("▾ ", .label))
       blocks(inner).prefixed(.ornament("  "))
     }.meaning(.details)
   }
 
   private mutating func definition(_ entry: RichText.Definition) -> Block {
     let whole = Block {
-      Block.paragraph(inline.runs(entry.term, role: .strong))
+      Prose(inline.runs(entry.term, role: .strong))
       blocks(entry.blocks).prefixed(.ornament("    "))
     }
     return entry.term.isEmpty ? whole : whole.meaning(.term)
