@@ -70,11 +70,11 @@ public enum CaseStudyPayloads {
 
     """#
 
-  /// One study without title and teaser, and one with an unusable section and an unusable element.
+  /// One study without anything to show, and one with an unusable section and an unusable element.
   static let withBadParts = #"""
     {
       "case_studies": [
-        { "id": 1, "title": null, "teaser": "", "hero_image": "https://example.com/images/nobody.jpg" },
+        { "id": 1, "title": null, "teaser": "", "hero_image": null, "sections": [] },
         {
           "id": 2,
           "teaser": "One ticket for eleven ferries",
@@ -85,6 +85,22 @@ public enum CaseStudyPayloads {
             "not a section"
           ]
         }
+      ]
+    }
+    """#
+
+  /// Studies without title and teaser (T3).
+  static let untitled = #"""
+    {
+      "case_studies": [
+        {
+          "title": null, "teaser": null, "hero_image": "https://example.com/images/lantern.jpg",
+          "sections": [
+            { "title": "A lantern for every gate", "body_elements": ["The first forty were carried by hand."] },
+            { "title": "What they cost", "body_elements": ["Less than the meetings about them."] }
+          ]
+        },
+        { "hero_image": "https://example.com/images/4b54c4f308e997bae6aa76b8f5e57f62.jpg" }
       ]
     }
     """#

@@ -25,7 +25,10 @@ enum CaseStudySamples {
       Sample("loading", "before the first answer", screens.list(of: CaseStudiesPresenter().after(.launched))),
       Sample("empty", "the server has no case studies", screens.list(after: CaseStudyPayloads.withNone)),
       Sample(
-        "some-skipped", "a study without a title and a teaser", screens.list(after: CaseStudyPayloads.withBadParts)),
+        "some-skipped", "a study with nothing to show", screens.list(after: CaseStudyPayloads.withBadParts)),
+      Sample(
+        "untitled", "studies without a title and a teaser, of which one has a picture only",
+        screens.list(after: CaseStudyPayloads.untitled)),
       Sample("all-skipped", "no study could be used", screens.list(after: CaseStudyPayloads.withOnlyBad)),
       Sample("refreshing", "studies, while they are fetched again", screens.list(of: loaded.after(.reloadRequested))),
       Sample(
@@ -51,6 +54,7 @@ enum CaseStudySamples {
       screens.detail(0, of: CaseStudyPayloads.withBadParts)),
     Sample(
       "images", "pictures in every state", screens.detail(0, of: withImages(CaseStudyPayloads.studies))),
+    Sample("untitled", "an article without a title", screens.detail(0, of: CaseStudyPayloads.untitled)),
     Sample("hostile", "an article with controls and escapes in it", screens.detail(0, of: CaseStudyPayloads.hostile)),
   ]
 

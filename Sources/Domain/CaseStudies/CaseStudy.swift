@@ -4,7 +4,7 @@
 public struct CaseStudy: Hashable, Sendable {
   /// The identifier, if the data has one.
   public var id: Int?
-  /// The title; never blank. A study has a title, a teaser or both.
+  /// The title; never blank. A study has at least one of title, teaser, hero and sections (T3).
   public var title: UntrustedText?
   /// The teaser; never blank.
   public var teaser: UntrustedText?

@@ -19,7 +19,7 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// The name of the image: its alternative text, else its file name, which is the last component of the address's
-  /// path, percent-decoded. `nil` if both are blank.
+  /// path, percent-decoded. `nil` if both are blank or the file name only identifies the file.
   ///
   /// A malformed address can still have a file name; a `data:` address has none.
   public var name: UntrustedText? {
@@ -37,7 +37,15 @@ public struct ImageReference: Hashable, Sendable {
     while path.last == UInt8(ascii: "/") { path.removeLast() }
     let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex
     let name = UntrustedText(String(decoding: Self.decoded(path[start...]), as: UTF8.self))
-    return name.isBlank ? nil : name
+    return name.isBlank || Self.isHash(name) ? nil : name
+  }
+
+  /// Whether a file name only identifies the file, such as 32 hexadecimal digits: 16 or more digits, letters from A to F
+  /// and hyphens before the extension, with a digit among them.
+  private static func isHash(_ name: UntrustedText) -> Bool {
+    let stem = name.raw.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return stem.count >= 16 && stem.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }
+      && stem.contains { (0x30...0x39).contains($0) }
   }
 
   /// Percent-decodes the bytes; an incomplete encoding stays as it is.

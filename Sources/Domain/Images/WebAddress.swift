@@ -20,6 +20,13 @@ public struct WebAddress: Hashable, Sendable {
     text = scheme + String(decoding: authority, as: UTF8.self) + Self.encoded(target)
   }
 
+  /// The host, without a port and `www.`.
+  public var site: UntrustedText {
+    let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }.split(separator: "@").last ?? ""
+    let host = authority.prefix { $0 != ":" }
+    return UntrustedText(String(host.hasPrefix("www.") ? host.dropFirst(4) : host))
+  }
+
   /// The scheme and authority, such as `https://example.com`.
   public var origin: String {
     let slashes = text.utf8.indices.filter { text.utf8[$0].endsAuthority }.dropFirst(2)

@@ -5,7 +5,7 @@ import GalleyDomain
 public enum CaseStudyDecoder {
   /// Decodes the studies in the server's order (T3).
   ///
-  /// A study with neither title nor teaser is an omission of the batch. An unusable part of a body is an omission of
+  /// A study without title, teaser, hero image and sections is an omission of the batch. An unusable part of a body is an omission of
   /// its study (X3).
   ///
   /// - Throws: `undecodable` if there is no list of studies.
@@ -16,15 +16,18 @@ public enum CaseStudyDecoder {
 
 extension CaseStudy {
   fileprivate init(_ json: JSONCursor) throws(Defect) {
-    let (title, teaser) = try json.texts(at: "title", "teaser")
-    self.init(title: title, teaser: teaser, hero: json["hero_image"].optionalImage)
-    id = json["id"].optionalInteger
-    guard !json["sections"].isAbsent else { return }
-    do throws(Defect) {
-      for section in try json["sections"].elements() { read(section) }
-    } catch {
-      omissions.append(Omission(error))
+    self.init(
+      id: json["id"].optionalInteger, title: json["title"].optionalText, teaser: json["teaser"].optionalText,
+      hero: json["hero_image"].optionalImage)
+    if !json["sections"].isAbsent {
+      do throws(Defect) {
+        for section in try json["sections"].elements() { read(section) }
+      } catch {
+        omissions.append(Omission(error))
+      }
     }
+    // A hero image or a section is enough to show the study by (T3).
+    if hero == nil, sections.isEmpty, title == nil { _ = try json.texts(at: "title", "teaser") }
   }
 
   /// Ignores an empty section, unless its content could not be read.

@@ -6,12 +6,21 @@ public enum CaseStudies: ArticleApp {
   public static let words = ListWords(
     title: "Case studies", subject: "the case studies", emptyTitle: "No case studies",
     noneSent: "The server has no case studies at the moment.",
-    row: Noun("case study", "case studies"), omitted: Noun("case study", "case studies"))
+    row: Noun("case study", "case studies"))
 
   /// The row of a study.
   public static func row(of study: CaseStudy, images: ImageBoard) -> CaseStudyRow {
     CaseStudyRow(
-      figure: study.hero.map(images.figure(of:)), teaser: study.teaser ?? study.title ?? UntrustedText(""))
+      figure: study.hero.map(images.figure(of:)),
+      teaser: Wording(study.teaser ?? study.title ?? contents(of: study), else: untitled))
+  }
+
+  private static let untitled = "Case study without a title"
+
+  /// The titles of the sections of a study without a title of its own.
+  private static func contents(of study: CaseStudy) -> UntrustedText? {
+    let titles = study.sections.compactMap(\.title?.raw)
+    return titles.isEmpty ? nil : UntrustedText(titles.joined(separator: ", "))
   }
 
   /// The detail screen of a study.
@@ -20,7 +29,7 @@ public enum CaseStudies: ArticleApp {
     return CaseStudyDetailState(
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
-      title: study.title ?? study.teaser ?? UntrustedText(""),
+      title: Wording(study.title ?? study.teaser, else: untitled),
       notice: count == 0 ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
       sections: study.sections.map { section(of: $0, images: images) },
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)

@@ -23,17 +23,20 @@ public struct FeedRow: Codable, IllustratedRow {
   public var title: UntrustedText
   /// The subtitle, if the item has one.
   public var subtitle: UntrustedText?
+  /// The source and the age of an item that is older than it should be, such as `Source B, 45 minutes old`; else `nil`.
+  public var age: String?
 
   /// Creates a row from its parts.
-  public init(figure: FigureState?, title: UntrustedText, subtitle: UntrustedText?) {
+  public init(figure: FigureState?, title: UntrustedText, subtitle: UntrustedText?, age: String? = nil) {
     self.figure = figure
     self.title = title
     self.subtitle = subtitle
+    self.age = age
   }
 
   /// Creates the row of an item.
-  init(_ item: FeedItem, images: ImageBoard) {
-    self.init(figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle)
+  init(_ item: FeedItem, age: String?, images: ImageBoard) {
+    self.init(figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle, age: age)
   }
 }
 

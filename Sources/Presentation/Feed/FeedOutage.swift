@@ -43,6 +43,6 @@ extension FeedOutage {
       title: "No source could be read",
       explanation: each.flatMap(\.explanation),
       advice: advice.count == 1 ? each[0].advice : "Check the connection, then try again now or later.",
-      action: "Try again")
+      button: ButtonState(label: "Try again"))
   }
 }

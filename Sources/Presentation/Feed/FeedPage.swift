@@ -6,6 +6,8 @@ struct FeedPage: Equatable, Sendable {
   private struct Part: Equatable {
     var source: FeedSource.Label
     var batch: Batch<FeedItem>
+    /// The age of old items, in words; `nil` for items that are as new as they should be.
+    var age: String?
   }
 
   private let parts: [Part]
@@ -25,20 +27,23 @@ struct FeedPage: Equatable, Sendable {
     for answer in answers {
       let name = answer.source.name
       var batch = answer.outcome.batch ?? Batch(items: [])
+      var old: String?
       switch answer.outcome {
       case .fetched, .cached:
         if batch.items.isEmpty, batch.omissions.isEmpty { remarks.append(.empty(name)) }
       case .stale(_, let age, let failure):
-        remarks.add(failure, .init(lastAnswer: batch, age: age), of: name, age: age)
+        remarks.add(failure, batch.items.isEmpty ? .hadNothing : .isOlder, of: name)
+        old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch, !kept.items.isEmpty {
           batch = kept
+          old = "not updated"
           remarks.add(failure, .isAsItWas, of: name)
         } else {
           remarks.add(failure, .isMissing, of: name)
         }
       }
-      parts.append(Part(source: answer.source, batch: batch))
+      parts.append(Part(source: answer.source, batch: batch, age: old.map { "\(name), \($0)" }))
     }
     var notices = remarks.map(\.notice)
     // If all sources are empty, the list itself says so.
@@ -48,7 +53,7 @@ struct FeedPage: Equatable, Sendable {
     }
     self.parts = parts
     self.notices = notices
-    rows = ListRows(parts.flatMap { $0.batch.items.map { FeedRow($0, images: images) } })
+    rows = ListRows(parts.flatMap { part in part.batch.items.map { FeedRow($0, age: part.age, images: images) } })
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
 
@@ -85,6 +90,5 @@ struct FeedPage: Equatable, Sendable {
     emptyTitle: "Nothing in the feed",
     noneSent: "No source has any items at the moment.",
     sender: "The sources",
-    row: Noun("item"),
-    omitted: Noun("item"))
+    row: Noun("item"))
 }

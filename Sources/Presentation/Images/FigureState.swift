@@ -2,16 +2,19 @@ import GalleyDomain
 
 /// The state of an image on a screen: its name and its loading status (X7).
 public struct FigureState: Codable, Equatable, Sendable {
-  /// The alternative text or the file name, else the app's word `image`.
+  /// The alternative text or the file name, else the app's word `picture`.
   public var name: Wording
+  /// The host of an image without a name; `nil` if it has a name, or no host.
+  public var site: UntrustedText?
   /// The loading status.
   public var status: FigureStatus
   /// The address that identifies the image; `nil` if it can't be requested.
   public var address: UntrustedText?
 
   /// Creates a state from its parts.
-  public init(name: Wording, status: FigureStatus, address: UntrustedText? = nil) {
+  public init(name: Wording, site: UntrustedText? = nil, status: FigureStatus, address: UntrustedText? = nil) {
     self.name = name
+    self.site = site
     self.status = status
     self.address = address
   }
@@ -21,7 +24,7 @@ public struct FigureState: Codable, Equatable, Sendable {
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(
-      name: Wording(image.name, else: "image"),
+      name: Wording(image.name, else: "picture"), site: image.name == nil ? image.target?.site : nil,
       status: image.target == nil ? .malformed(words: "malformed address") : FigureStatus(status),
       address: image.target == nil ? nil : image.address)
   }

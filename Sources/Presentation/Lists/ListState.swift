@@ -25,10 +25,10 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
 public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   /// The first answer is pending; `words` say what is being fetched.
   case loading(words: String)
-  /// The items, in the server's order; `count` is such as `9 stories`.
+  /// The items, in the server's order; `count` is such as `9 headlines`.
   case loaded(count: String, rows: [Row])
-  /// The server has no item that can be shown.
-  case empty(title: String, explanation: String)
+  /// There is no item that can be shown; `action` is the label of the button that helps, such as `Reload`.
+  case empty(title: String, explanation: String, action: String)
   /// The load failed.
   case failed(failure: FailureWords)
 }

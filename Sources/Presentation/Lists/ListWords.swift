@@ -18,10 +18,10 @@ public struct ListWords: Sendable {
   var noneSent: String
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
-  /// The noun for a row.
+  /// The label of the button below that explanation.
+  var emptyAction = "Reload"
+  /// The noun for a row, also for one that was left out.
   var row: Noun
-  /// The noun for an omitted item.
-  var omitted: Noun
 
   /// The words while the first answer is pending.
   var loading: String {
@@ -76,13 +76,14 @@ public struct ListWords: Sendable {
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
     return count == 0
-      ? .empty(title: emptyTitle, explanation: noneSent)
-      : .empty(title: Self.unusableTitle, explanation: noneUsable(count))
+      ? .empty(title: emptyTitle, explanation: noneSent, action: emptyAction)
+      : .empty(
+        title: Self.unusableTitle, explanation: noneUsable(count), action: origin == .disk ? emptyAction : "Try again")
   }
 
   /// The explanation if all items are unusable: their number (X3) and their problem.
   private func noneUsable(_ count: Int) -> String {
-    let items = omitted.counted(count)
+    let items = row.counted(count)
     return switch origin {
     case .server: "\(sender) sent \(items)\(Self.flaw(count))"
     case .disk: "There \(count == 1 ? "is" : "are") \(items)\(Self.flaw(count))"
@@ -101,8 +102,8 @@ public struct ListWords: Sendable {
   func notice(omitting count: Int) -> String? {
     if count == 0 { return nil }
     return switch origin {
-    case .server: "\(omitted.counted(count)) could not be shown"
-    case .disk: "\(omitted.counted(count)) could not be read"
+    case .server: "\(row.counted(count)) could not be shown"
+    case .disk: "\(row.counted(count)) could not be read"
     }
   }
 }

@@ -6,7 +6,7 @@ public enum News: ArticleApp {
   public static let words = ListWords(
     title: "Headlines", subject: "the headlines", emptyTitle: "No headlines",
     noneSent: "The server has no headlines at the moment.",
-    row: Noun("story", "stories"), omitted: Noun("headline"))
+    row: Noun("headline"))
 
   /// The row of a headline.
   public static func row(of headline: Headline, images: ImageBoard) -> HeadlineRow {

@@ -79,8 +79,7 @@ extension PostsPresenter {
         subject: "the posts",
         emptyTitle: "No posts",
         noneSent: "The server has no posts at the moment.",
-        row: Noun("post"),
-        omitted: Noun("post"))
+        row: Noun("post"))
     case .saved:
       ListWords(
         title: "Saved",
@@ -88,8 +87,8 @@ extension PostsPresenter {
         origin: .disk,
         emptyTitle: "No saved posts",
         noneSent: "A post that you save can be read here without a network.",
-        row: Noun("post"),
-        omitted: Noun("saved post"))
+        emptyAction: "Show all posts",
+        row: Noun("saved post"))
     }
   }
 
@@ -98,8 +97,7 @@ extension PostsPresenter {
     subject: "the comments",
     emptyTitle: "No comments",
     noneSent: "Nobody has commented on this post.",
-    row: Noun("comment"),
-    omitted: Noun("comment"))
+    row: Noun("comment"))
 }
 
 extension ListWords {

@@ -13,7 +13,7 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
     /// The questions, in the site's order; `summary` is such as `20 questions tagged swift`.
     case loaded(summary: [Wording], rows: [QuestionRow])
     /// No question has these tags, or none can be shown; `explanation` names the tags.
-    case noneFound(title: String, explanation: [Wording])
+    case noneFound(title: String, explanation: [Wording], action: String)
     /// The search failed.
     case failed(failure: FailureWords)
     /// The site asked for a pause, which may be over; the advice gives the time left.

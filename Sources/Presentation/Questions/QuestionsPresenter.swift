@@ -132,10 +132,12 @@ public struct QuestionsPresenter: Equatable, Sendable {
       "Separate tags with commas; only questions with all of them are found."
     static let noneTitle = "No questions"
     static let again = "Searching again…"
+    static let searchAgain = "Search again"
   }
 
   private var field: SearchField {
-    SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: "Search", isPaused: isPaused)
+    SearchField(
+      label: "Tags", query: query, placeholder: "swift, ios", button: ButtonState(label: "Search", isPaused: isPaused))
   }
 
   private var content: QuestionSearchState.Content {
@@ -163,20 +165,24 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = [.own(words: "the questions tagged ")] + query.words
     var words = FailureWords(failure.pausing(seconds: secondsLeft), fetching: subject, again: again)
-    words.isPaused = isPaused && failure.pause != nil
+    words.button?.isPaused = isPaused && failure.pause != nil
     return words
   }
 
   private func noneFound(_ query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
     if count == 0 {
-      let words = [.own(words: "No question is tagged ")] + query.words + [.own(words: ".")]
-      return .noneFound(title: Words.noneTitle, explanation: words)
+      let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
+      let words =
+        [.own(words: "No question is tagged ")] + query.words
+        + [.own(words: ". Check the spelling, or \(advice).")]
+      return .noneFound(title: Words.noneTitle, explanation: words, action: Words.searchAgain)
     }
     let questions = Noun("question").counted(count)
     return .noneFound(
       title: ListWords.unusableTitle,
       explanation: [.own(words: "The server sent \(questions) tagged ")] + query.words
-        + [.own(words: ListWords.flaw(count))])
+        + [.own(words: ListWords.flaw(count))],
+      action: Words.searchAgain)
   }
 
   private var notice: String? {

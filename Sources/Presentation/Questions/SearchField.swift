@@ -9,7 +9,5 @@ public struct SearchField: Codable, Equatable, Sendable {
   /// The placeholder, shown while the field is empty.
   public var placeholder: String
   /// The label of the search button (S2).
-  public var button: String
-  /// Whether a pause disables the button.
-  public var isPaused = false
+  public var button: ButtonState
 }

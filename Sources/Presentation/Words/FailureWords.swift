@@ -11,10 +11,9 @@ public struct FailureWords: Codable, Equatable, Sendable {
   public var explanation: [[Wording]]
   /// The advice, as a whole sentence.
   public var advice: String
-  /// The label of the button that follows the advice, such as `Try again`.
-  public var action: String
-  /// Whether a pause disables the button; the advice then gives the time left.
-  public var isPaused = false
+  /// The button that follows the advice; `nil` where another button on the screen does the same. The advice of a
+  /// disabled button gives the time left.
+  public var button: ButtonState?
 
   /// The explanation in one line, for a log. It may quote a server.
   public var explanationText: String {
@@ -86,7 +85,22 @@ extension FailureWords {
         subject.capitalized + [.own(words: " arrived\(operation.again ? " again" : ""), but could not be read")]
     }
     self.init(
-      title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice, action: "Try again")
+      title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice,
+      button: operation.isFetching || operation.name == "reading" ? ButtonState(label: "Try again") : nil)
+  }
+}
+
+/// A button on a screen.
+public struct ButtonState: Codable, Equatable, Sendable {
+  /// The label.
+  public var label: String
+  /// Whether the button is disabled for now.
+  public var isPaused: Bool
+
+  /// Creates a button.
+  public init(label: String, isPaused: Bool = false) {
+    self.label = label
+    self.isPaused = isPaused
   }
 }
 

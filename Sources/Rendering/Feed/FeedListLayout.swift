@@ -2,27 +2,36 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The items of all sources in one list (A1, A4).
+  /// The items of all sources in one list (A1, A4); on a spacious page, the pictures stand in a column at the right.
   public init(_ state: FeedListState) {
-    let hasPictures = state.list.hasPictures { $0.figure }
-    self = .listPage(state.list, notices: state.notices.map { .feedNotice($0) }, isOpenable: false) { row in
-      let words = Block {
+    self = .listPage(state.list, notices: state.notices.map { Block($0) }, isOpenable: false) { row in
+      let age = row.age.map { TextBlock(.own($0, .aside)) }
+      let figure = row.figure.map { Figure($0).line }
+      Either(atLeast: Page.spacious) {
+        Row(gap: 4) {
+          Block {
+            Prose(row.title, .rowTitle)
+            if let subtitle = row.subtitle { Prose(subtitle, .prose).indented }
+          }.column(minimum: 1, ideal: 68, maximum: 68)
+          Block {
+            age; figure
+          }.filling()
+        }
+      } else: {
         Prose(row.title, .rowTitle)
-        if let subtitle = row.subtitle { Prose(subtitle, .prose) }
-      }
-      if hasPictures {
-        let figure = row.figure.map { Figure($0) }
-        Block.wide(picture: figure?.lines ?? .nothing, words, narrow: figure?.line ?? .nothing)
-      } else {
-        words
+        Block {
+          if let subtitle = row.subtitle { Prose(subtitle, .prose) }
+          age
+          figure
+        }.indented
       }
     }
   }
 
-  private static func feedNotice(_ notice: FeedNotice) -> Block {
+  private init(_ notice: FeedNotice) {
     switch notice {
-    case .note(let words): Notice(words).asBlock
-    case .failed(let failure), .stale(let failure): FailureBanner(failure).asBlock
+    case .note(let words): self = Notice(words).asBlock
+    case .failed(let failure), .stale(let failure): self = FailureBanner(failure).asBlock
     }
   }
 }

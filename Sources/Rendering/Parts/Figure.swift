@@ -5,7 +5,7 @@ import TextLayout
 /// An image with its name and status (X7).
 struct Figure: BlockConvertible {
   /// The image's name.
-  var name: Run
+  var name: [Run]
   /// The address to load it from; `nil` without one.
   var address: UntrustedText?
   /// The status, such as `1,200 × 800 pixels`; `nil` for none.
@@ -15,11 +15,16 @@ struct Figure: BlockConvertible {
   /// The number of rows inside the frame.
   var rows = 3
 
+  /// The glyph that stands for a picture. A no-break space keeps it on the same line as the name.
+  static let mark = SafeText(own: "▣\u{A0}", breaks: .keep)
+
   /// Makes the name a link.
   mutating func lead(to address: UntrustedText?) {
     guard let address else { return }
-    name.role = .link
-    name.link = address.raw
+    for index in name.indices {
+      name[index].role = .link
+      name[index].link = address.raw
+    }
   }
 
   /// The status in its spoken form, right after the name.
@@ -29,7 +34,7 @@ struct Figure: BlockConvertible {
 
   /// A frame of the available width with the name centred.
   var asBlock: Block {
-    let runs = [name] + (reference.map { [$0] } ?? []) + spokenStatus
+    let runs = name + (reference.map { [$0] } ?? []) + spokenStatus
     // In a frame with one row, a name may take three lines: in running text, it stands for the picture's content.
     let overflow: TextBlock.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
     let lines = Stack {
@@ -38,32 +43,36 @@ struct Figure: BlockConvertible {
       TextBlock(runs, overflow: overflow, alignment: .center)
       if let shownStatus { TextBlock(shownStatus).aligned(.center) }
     }
-    return whole(Box(lines.asBlock, role: .rule, height: max(rows, lines.items.count)))
+    return found(Box(lines.asBlock, role: .rule, height: max(rows, lines.items.count))).meaning(.image)
+  }
+
+  /// Words with a small frame at their left and the name below them; on a narrow page, the name has a mark instead.
+  func beside(_ words: some BlockConvertible) -> Block {
+    Either(atLeast: Page.narrow) {
+      Row {
+        found(Box(TextBlock(.ornament("▣", .figure)).aligned(.center).asBlock, role: .rule, height: 1)).fixed(10)
+        Stack {
+          words; caption.meaning(.image)
+        }.filling()
+      }
+    } else: {
+      words
+      line.indented
+    }.asBlock
   }
 
   /// The image without a frame: name and status on one line, or on two if they don't fit.
-  var line: Block {
-    var pieces = [Flow.Item([name] + spokenStatus)]
-    if let shownStatus { pieces.append(Flow.Item([shownStatus])) }
-    return whole(Flow(pieces).marked(.ornament("▣ ", .figure)))
-  }
+  var line: Block { found(caption.marked(.ornament("▣ ", .figure))).meaning(.image) }
 
-  /// The name and the status, each on its own line, for a column beside other lines.
-  var lines: Block {
-    whole(
-      Stack {
-        TextBlock([name] + spokenStatus).truncatedInTheMiddle()
-        if let shownStatus { TextBlock(shownStatus) }
-      }.marked(.ornament("▣ ", .figure)))
+  private var caption: Flow {
+    Flow([Flow.Item(name + spokenStatus)] + (shownStatus.map { [Flow.Item([$0])] } ?? []))
   }
-
-  private func whole(_ block: some BlockConvertible) -> Block { found(block.asBlock).meaning(.image) }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.
   var region: Region.Kind? { address.map { .image(Identifier($0)) } }
 
   /// Returns a block marked as the image's region.
-  func found(_ block: Block) -> Block { region.map { .region($0, block) } ?? block }
+  func found(_ block: some BlockConvertible) -> Block { region.map { block.region($0) } ?? block.asBlock }
 }
 
 extension Figure {
@@ -72,7 +81,8 @@ extension Figure {
     // The app's own word for an image isn't a name.
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
-    name = Run(SafeText(state.name), .figure, spokenAs: words)
+    name = [Run(SafeText(state.name), .figure, spokenAs: words)]
+    if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }
     status =
       switch state.status {
       case .notRequested: nil

@@ -1,15 +1,6 @@
 import GalleyPresentation
 import TextLayout
 
-extension ListState {
-  /// Whether one of the first 32 rows has a picture. The others aren't searched, so that the cost of a page doesn't
-  /// depend on the number of rows (A14).
-  func hasPictures(_ figure: (Row) -> FigureState?) -> Bool {
-    guard case .loaded(_, let rows) = content else { return false }
-    return rows.prefix(32).contains { figure($0) != nil }
-  }
-}
-
 extension Block {
   /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
   ///
@@ -17,10 +8,13 @@ extension Block {
   ///   - top: returns the top of the screen, given the number of rows in words if it is known; by default, the title.
   ///   - notices: the notices above the rows.
   ///   - isOpenable: whether a row can be opened.
+  ///   - whenEmpty: the action of the button on an empty list.
+  ///   - gapWhenWide: the empty rows between two rows of a wide page.
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>, top: ((_ count: String?) -> Block)? = nil, notices: [Block] = [],
-    isOpenable: Bool = true, @BlockBuilder row: @escaping @Sendable (Row) -> Block
+    isOpenable: Bool = true, whenEmpty: ScreenAction = .retry, gapWhenWide: Int = 1,
+    @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     var count: String?
     if case .loaded(let words, _) = state.content { count = words }
@@ -34,41 +28,67 @@ extension Block {
       switch state.content {
       case .loading(let words): Loader(words).spaced(before: 1)
       case .loaded(_, let rows):
-        list(rows) { index in row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index)) }
-      case .empty(let title, let explanation): EmptyPage(title, Prose(explanation)).spaced(before: 1)
+        list(rows, gapWhenWide: gapWhenWide) { index in
+          row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
+        }
+      case .empty(let title, let explanation, let action):
+        EmptyPage(title, Prose(explanation), Button(action, whenEmpty)).spaced(before: 1)
       case .failed(let failure): FailurePage(failure).spaced(before: 1)
       }
     }
   }
 
   /// Rows that are made when they are seen.
-  static func list(_ rows: [some Sendable], row: @escaping @Sendable (_ index: Int) -> Block) -> Block {
-    LazyList(count: rows.count, gap: 1) { row($0).meaning(.item($0 + 1)) }.meaning(.list(count: rows.count))
+  ///
+  /// - Parameter gapWhenWide: the empty rows between two rows of a wide page.
+  static func list(
+    _ rows: [some Sendable], gapWhenWide: Int = 1, row: @escaping @Sendable (_ index: Int) -> Block
+  ) -> Block {
+    func list(gap: Int) -> LazyList { LazyList(count: rows.count, gap: gap) { row($0).meaning(.item($0 + 1)) } }
+    return Either(atLeast: Page.wide) {
+      list(gap: gapWhenWide)
+    } else: {
+      list(gap: 1)
+    }.asBlock
+      .meaning(.list(count: rows.count))
   }
 
-  /// A short block to the right of a long one, or below it on a narrow page.
-  static func wide(_ main: some BlockConvertible, aside: some BlockConvertible) -> Block {
-    Either(atLeast: Page.wide) {
+  /// A block with a margin at its left for what belongs to it, or below that on a page without room for a margin.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the margin, in cells.
+  ///   - isApart: whether an empty row separates the two on a narrow page; otherwise, the block is indented.
+  static func margin(
+    _ margin: some BlockConvertible, _ width: Int = Page.margin, isApart: Bool = false,
+    @BlockBuilder _ text: () -> Block
+  ) -> Block {
+    let text = text()
+    return Either(atLeast: Page.spacious) {
+      Row(gap: 4) {
+        margin.fixed(width)
+        text.column(minimum: 1, ideal: Page.measure, maximum: Page.measure)
+      }
+    } else: {
+      if isApart {
+        Stack(gap: 1) {
+          margin; text
+        }
+      } else {
+        margin
+        text.indented
+      }
+    }.asBlock
+  }
+
+  /// A short block to the right of another if both fit on one line, else below it.
+  static func line(_ main: some BlockConvertible, aside: some BlockConvertible) -> Block {
+    Either {
       Row(gap: 4) {
         main.filling(); aside.trailing()
       }
     } else: {
-      main; aside
-    }.asBlock
-  }
-
-  /// A picture beside its words, or above them on a narrow page; without a picture, its column stays empty.
-  ///
-  /// - Parameter narrow: the picture for a narrow page, if it differs.
-  static func wide(picture: Block, _ words: some BlockConvertible, narrow: Block? = nil) -> Block {
-    Either(atLeast: Page.wide) {
-      Row {
-        picture.column(minimum: 30, ideal: 30, maximum: 30, priority: 1)
-        words.filling()
-      }
-    } else: {
-      narrow ?? picture
-      words
+      main
+      aside.indented
     }.asBlock
   }
 

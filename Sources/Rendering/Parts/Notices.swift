@@ -24,12 +24,14 @@ struct Notice: BlockConvertible {
 struct EmptyPage: BlockConvertible {
   let asBlock: Block
 
-  init(_ title: String, _ explanation: Prose) {
+  init(_ title: String, _ explanation: Prose, _ button: Button) {
     asBlock =
       Stack(gap: 1) {
-        Prose(title, .label)
-        explanation
-      }.meaning(.status)
+        Stack(gap: 1) {
+          Prose(title, .label); explanation
+        }.meaning(.status)
+        button
+      }.asBlock
   }
 }
 
@@ -37,10 +39,11 @@ struct EmptyPage: BlockConvertible {
 struct Button: BlockConvertible {
   let asBlock: Block
 
-  /// - Parameter isPaused: whether the button is disabled for now.
-  init(_ label: String, _ action: ScreenAction, isPaused: Bool = false) {
-    asBlock = .flow(Flow([isPaused ? .pausedButton(label, action) : .button(label, action)]))
+  init(_ state: ButtonState, _ action: ScreenAction) {
+    asBlock = .flow(Flow([state.isPaused ? .pausedButton(state.label, action) : .button(state.label, action)]))
   }
+
+  init(_ label: String, _ action: ScreenAction) { self.init(ButtonState(label: label), action) }
 }
 
 /// A failure with its explanation and advice, in place of content (X2).
@@ -58,7 +61,7 @@ struct FailurePage: BlockConvertible {
       Stack(gap: gap) {
         Prose(words.title, .failure)
         Stack(gap: gap) { for words in paragraphs { Prose(words) } }
-        Button(words.action, .retry, isPaused: words.isPaused)
+        if let button = words.button { Button(button, .retry) }
       }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 }

@@ -69,6 +69,16 @@ struct Prose: BlockConvertible {
   init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }
 }
 
+extension TextBlock {
+  /// Words from outside in one role; line breaks become spaces.
+  init(_ words: UntrustedText, _ role: Role) { self.init(.outside(words, role)) }
+}
+
+extension BlockConvertible {
+  /// What belongs to a title, below it.
+  var indented: Block { marked(.ornament("  ")) }
+}
+
 /// The measurements shared by all pages.
 enum Page {
   /// The maximum width of prose, in cells: longer lines are hard to read.
@@ -77,4 +87,8 @@ enum Page {
   static let narrow = 36
   /// The width, in cells, from which a page uses columns.
   static let wide = 64
+  /// The width, in cells, from which a page has a margin for what belongs to the text: authors, dates, section titles.
+  static let spacious = 96
+  /// The width of that margin, in cells.
+  static let margin = 28
 }

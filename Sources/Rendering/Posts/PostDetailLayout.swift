@@ -3,28 +3,45 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// A post: title, the whole body with its line breaks, and the buttons (B2–B5).
+  /// A post: title, the whole body with its line breaks, and the buttons, which stand beside it on a spacious page
+  /// (B2–B5).
   public init(_ state: PostDetailState) {
-    var isSaved = false
-    if case .loaded(let page) = state.content { isSaved = page.offline.isSaved }
     self.init {
-      // The spoken form has this in the button.
-      Masthead(backTo: state.back, aside: isSaved ? .ornament("✓ saved offline", .aside) : nil)
+      // The spoken form has this in the button; of a saved copy, the notice says it.
+      Masthead(backTo: state.back, aside: state.isSaved ? .ornament("✓ saved offline", .aside) : nil)
+      Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
       if let notice = state.notice { Notice(notice).spaced(after: 1) }
-      Stack(gap: 1) {
-        Prose(state.title, .articleTitle).heading(1)
-        switch state.content {
-        case .loading(_, let words): Loader(words)
-        case .failed(_, let failure): FailurePage(failure)
-        case .loaded(let page):
-          if let body = page.body { Prose(lines: body) }
-          if let words = page.placeholder { Prose(words, .status) }
-          if let failure = page.offline.failure { FailureBanner(failure) }
-          Flow([.button(page.comments, .comments), .save(page.offline)])
-        }
+      switch state.content {
+      case .loading(_, let words): Loader(words)
+      case .failed(_, let failure): FailurePage(failure)
+      case .loaded(let page): Block.page(page)
       }
     }
+  }
+
+  @BlockBuilder private static func page(_ page: PostPage) -> Block {
+    let body = page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
+    let buttons = Stack(gap: 1) {
+      if let failure = page.offline.failure { FailurePage(failure, gap: 0) }
+      Flow([.button(page.comments, .comments), .save(page.offline)])
+    }
+    Either(atLeast: Page.spacious) {
+      Row(gap: 4) {
+        body.column(minimum: 1, ideal: 68, maximum: 68)
+        buttons.column(minimum: 1, ideal: Page.margin, maximum: Page.margin)
+      }
+    } else: {
+      Stack(gap: 1) {
+        body; buttons
+      }
+    }
+  }
+}
+
+extension PostDetailState {
+  fileprivate var isSaved: Bool {
+    if case .loaded(let page) = content { page.offline.isSaved && notice == nil } else { false }
   }
 }
 

@@ -4,18 +4,19 @@ import TextLayout
 extension Block {
   /// The list of all posts or of the saved ones; both look and behave alike (B6, B7).
   public init(_ state: PostListState) {
+    let isSaved = state.tabs.selected > 0
     self = .listPage(
-      state.list,
-      top: { count in
-        Block {
-          Block.tabBar(state.tabs)
-          Masthead(title: state.list.title, aside: count)
-        }
-      }
+      state.list, top: { Block.top(of: state, count: $0) }, whenEmpty: isSaved ? .tab(0) : .retry
     ) { row in
-      Prose(row.title, .rowTitle).meaning(.link)
-      if let excerpt = row.excerpt { TextBlock(.outside(excerpt, .prose)).truncated(to: 2).measured(Page.measure) }
+      Block.margin(Prose(row.title, .rowTitle).meaning(.link), 36) {
+        if let excerpt = row.excerpt { TextBlock(excerpt, .prose).truncated(to: 2).measured(Page.measure) }
+      }
     }
+  }
+
+  @BlockBuilder private static func top(of state: PostListState, count: String?) -> Block {
+    tabBar(state.tabs)
+    Masthead(title: state.list.title, aside: count)
   }
 
   /// The tabs in a line, the selected one marked; a badge is a number in parentheses (B8).

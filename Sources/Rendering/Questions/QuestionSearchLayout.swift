@@ -22,8 +22,8 @@ extension Block {
           Prose(summary, .aside)
           Block.list(rows) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
         }
-      case .noneFound(let title, let explanation):
-        EmptyPage(title, Prose(explanation))
+      case .noneFound(let title, let explanation, let action):
+        EmptyPage(title, Prose(explanation), Button(action, .retry))
       case .failed(let failure), .throttled(let failure): FailurePage(failure)
       }
     }
@@ -31,35 +31,53 @@ extension Block {
 
   /// The typed text on one line whose end stays visible, and the search button (S2).
   @BlockBuilder private static func searchField(_ field: SearchField) -> Block {
+    let isBlank = field.query.isBlank
     let words: [Run] =
-      field.query.isBlank
+      isBlank
       ? [.own("e.g. ", .placeholder, spokenAs: "empty, for example "), .own(field.placeholder, .placeholder)]
       : [Run(SafeText(outside: field.query.raw), .field, region: .beforeCursor)]
-    let label = Run(
-      SafeText(own: "\(field.label): ", breaks: .keep), .label, region: field.query.isBlank ? .beforeCursor : nil)
-    let input = TextBlock([label] + words).truncatedInTheMiddle().meaning(.field)
-      .region(.field(Identifier(ScreenAction.search)))
-    let button = Button(field.button, .search, isPaused: field.isPaused)
+    let opening = Run(
+      SafeText(own: "[ ", breaks: .keep), .field, isOrnament: true, region: isBlank ? .beforeCursor : nil)
+    let input = Row(gap: 0) {
+      TextBlock(.ornament(field.label + " ", .label), opening)
+      TextBlock(words).truncatedInTheMiddle().region(.field(Identifier(ScreenAction.search)))
+        .labelled(SafeText(own: field.label)).meaning(.field).column(minimum: 4, maximum: .max)
+      TextBlock(.ornament(" ]", .field)).fixed(2)
+    }
+    let button = Button(field.button, .search)
     Either(atLeast: Page.narrow) {
-      Row {
-        input.column(minimum: 8, maximum: .max); button.column(priority: 1)
+      Row(gap: 1) {
+        input.column(minimum: 16, maximum: .max); button.column(priority: 1)
       }
     } else: {
-      input; button
+      input
+      button
     }
     Rule("─", .rule)
   }
 
-  /// The mark has its own column, so that the titles are aligned (S5, S6).
+  /// The mark has its own column, so that the titles are aligned (S5, S6); on a spacious page, the counts are in a
+  /// column too.
   private static func row(_ row: QuestionRow) -> Block {
-    let counts = [row.votes, row.answers, row.views].joined(separator: " · ")
-    let words = wide(
+    let counts = [row.votes, row.answers, row.views]
+    let spoken = counts.joined(separator: ", ").replacing("−", with: "minus ")
+    let standing = TextBlock(.own(counts.joined(separator: " · "), .aside, spokenAs: spoken))
+    let title = Prose(row.title, .rowTitle).meaning(.link)
+    let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
+    let words = Either(atLeast: Page.spacious) {
+      Row(gap: 4) {
+        Block {
+          title; owner.indented
+        }.column(minimum: 1, ideal: 60, maximum: 60)
+        standing.filling()
+      }
+    } else: {
+      title
       Block {
-        Prose(row.title, .rowTitle).meaning(.link)
-        TextBlock(Run(row.owner, .aside)).measured(Page.measure)
-      }, aside: TextBlock(.own(counts, .aside)))
-    guard row.isAnswered else { return words.marked(.ornament("  ")) }
-    return words.marked(.ornament("✓ ", .check)).labelled("answered")
+        owner; standing
+      }.indented
+    }
+    return row.isAnswered ? words.marked(.ornament("✓ ", .check)).labelled("answered") : words.marked(.ornament("  "))
   }
 }
 

@@ -38,7 +38,7 @@ struct InlineRuns {
   mutating func nextFigure(for image: RichText.Image) -> FigureState {
     defer { figureIndex += 1 }
     guard figureIndex < source.figures.count else {
-      return FigureState(name: Wording(image.alternative, else: "image"), status: .notRequested)
+      return FigureState(name: Wording(image.alternative, else: "picture"), status: .notRequested)
     }
     return source.figures[figureIndex]
   }
@@ -75,13 +75,12 @@ struct InlineRuns {
         output.append(run)
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
-        // The no-break space keeps the mark on the same line as the name.
         output.append(
           Run(
-            SafeText(own: "▣\u{A0}", breaks: .keep), .figure, spokenAs: SafeText(own: " image: ", breaks: .keep),
+            Figure.mark, .figure, spokenAs: SafeText(own: " image: ", breaks: .keep),
             region: figure.region))
         figure.lead(to: link)
-        output.append(figure.name)
+        output += figure.name
         if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
       case .lineBreak:
         output.append(.own("\n", role))

@@ -66,6 +66,10 @@ extension Viewport: BlockConvertible {
 @resultBuilder public enum BlockBuilder {
   /// A block with the gap of its stack.
   public static func buildExpression(_ part: some BlockConvertible) -> [Stack.Item] { [Stack.Item(part.asBlock)] }
+  /// A block, or nothing.
+  public static func buildExpression(_ part: (some BlockConvertible)?) -> [Stack.Item] {
+    part.map { [Stack.Item($0.asBlock)] } ?? []
+  }
   /// A block, also one that begins with a full stop, such as `.nothing`.
   public static func buildExpression(_ block: Block) -> [Stack.Item] { [Stack.Item(block)] }
   /// A block with its own gaps.
@@ -95,6 +99,10 @@ extension Viewport: BlockConvertible {
 @resultBuilder public enum RowBuilder {
   /// A column as wide as its content.
   public static func buildExpression(_ part: some BlockConvertible) -> [Row.Cell] { [Row.Cell(part.asBlock)] }
+  /// A column as wide as its content, or none.
+  public static func buildExpression(_ part: (some BlockConvertible)?) -> [Row.Cell] {
+    part.map { [Row.Cell($0.asBlock)] } ?? []
+  }
   /// A column.
   public static func buildExpression(_ cell: Row.Cell) -> [Row.Cell] { [cell] }
   /// Columns that were made elsewhere.
@@ -142,6 +150,13 @@ public struct Either: BlockConvertible {
   public init(atLeast width: Int? = nil, @BlockBuilder _ wide: () -> Block, @BlockBuilder else narrow: () -> Block) {
     let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
     asBlock = .choice(Choice([.init(condition, wide()), .init(.always, narrow())]))
+  }
+}
+
+extension Block {
+  /// The first of several blocks that needs no wrapping or truncation here, or else the last.
+  public static func firstThatFits(_ blocks: [Block]) -> Block {
+    .choice(Choice(blocks.enumerated().map { .init($0 < blocks.count - 1 ? .natural : .always, $1) }))
   }
 }
 

@@ -108,16 +108,24 @@ struct Transcript {
   mutating func say(_ runs: [Run]) {
     var words: [String] = [""]
     var link: String?
+    var isOutside = false
     for run in runs where !run.isOrnament {
       let text = run.spokenAs ?? run.text
       if let target = run.link, target != link {
         if words[words.count - 1].last.map({ $0 != " " }) ?? false { words[words.count - 1] += " " }
         words[words.count - 1] += "link: "
+        isOutside = false
       }
       link = run.link
       for (index, part) in text.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { words.append("") }
-        words[words.count - 1] += Transcript.phrase(String(part), text.origin)
+        let phrase = Transcript.phrase(String(part), text.origin)
+        // Neighbouring runs from outside are one utterance, except after the program's own word about the first.
+        let isExternal = text.origin != .own && phrase.hasPrefix("⟨")
+        let goesOn = isOutside && index == 0 && isExternal
+        if goesOn { words[words.count - 1].unicodeScalars.removeLast() }
+        isOutside = isExternal && (goesOn || words[words.count - 1].isEmpty || isOutside)
+        words[words.count - 1] += goesOn ? String(phrase.unicodeScalars.dropFirst()) : phrase
       }
     }
     for word in words where !word.trimmingBlanks.isEmpty {

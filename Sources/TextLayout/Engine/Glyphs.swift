@@ -45,8 +45,8 @@ public struct Glyphs: Hashable, Sendable {
   /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
   private static let pairs = """
     ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ▄= ▀= █# ░. ▒: ▓#
-    ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾v ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
-    …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣# ▢#
+    ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾\\/ ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
+    …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣[] ▢[]
     """
 
   /// The replacements by scalar.

@@ -12,6 +12,8 @@ struct ImageReferenceTests {
     ("https://example.com//a.jpg//", "a.jpg"), ("https://https://example.com/images/hero.jpg", "hero.jpg"),
     ("a.jpg", "a.jpg"), ("/images/a.jpg", "a.jpg"), ("//example.com/a.jpg", "a.jpg"), ("images/a:b.jpg", "a:b.jpg"),
     ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"), ("https://example.com/100%.jpg", "100%.jpg"),
+    ("https://example.com/deadbeef.png", "deadbeef.png"),
+    ("https://example.com/faced-facade-bead.jpg", "faced-facade-bead.jpg"),
     ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
   ])
   func `an image's name is the last component of its path`(address: String, name: String) {
@@ -21,6 +23,8 @@ struct ImageReferenceTests {
   @Test(arguments: [
     "", "https://example.com", "https://example.com/", "https://example.com/?a.jpg", "https://example.com/%20",
     "data:image/png;base64,AA/BB", "mailto:a@example.com/b", "https://",
+    "https://example.com/4b54c4f308e997bae6aa76b8f5e57f62?s=128",
+    "https://example.com/123e4567-e89b-12d3-a456-426614174000.jpg",
   ])
   func `without a file name there is no name`(address: String) {
     #expect(name(address) == nil)

@@ -57,13 +57,22 @@ struct CaseStudyDecoderTests {
   }
 
   @Test(arguments: [
+    #"{"hero_image": "a.jpg"}"#, #"{"title": 7, "sections": [{"title": "b"}]}"#,
+    #"{"teaser": " ", "sections": [{"title": null, "body_elements": ["c"]}]}"#,
+  ])
+  func `a study without title and teaser is kept if it has a hero image or a section`(item: String) throws {
+    let batch = try decode(#"{"case_studies": [\#(item)]}"#)
+    #expect(batch.items.count == 1 && batch.omissions == [])
+  }
+
+  @Test(arguments: [
     ("{}", "case_studies[1]", Malformation.textless(["title", "teaser"])),
     (#"{"title": " ", "teaser": null}"#, "case_studies[1]", .textless(["title", "teaser"])),
     (#"{"teaser": [7]}"#, "case_studies[1].teaser", .wrongType(expected: "string", found: "array")),
     (#"{"title": 7}"#, "case_studies[1].title", .wrongType(expected: "string", found: "number")),
     ("null", "case_studies[1]", .missing), ("[]", "case_studies[1]", .wrongType(expected: "object", found: "array")),
   ])
-  func `a study with neither title nor teaser is omitted and named, and affects no other`(
+  func `a study without title, teaser, hero image and sections is omitted and named, and affects no other`(
     item: String, path: String, problem: Malformation
   ) throws {
     let batch = try decode(#"{"case_studies": [{"title": "a"}, \#(item), {"teaser": "b"}]}"#)

@@ -66,20 +66,23 @@ struct CaseStudiesPresenterTests {
           content: .loaded(
             count: "3 case studies",
             rows: [
-              CaseStudyRow(figure: figure("dawn.jpg"), teaser: "A world first"),
-              CaseStudyRow(figure: nil, teaser: "Only a title"), CaseStudyRow(figure: nil, teaser: "Only a teaser"),
+              CaseStudyRow(figure: figure("dawn.jpg"), teaser: .outside(text: "A world first")),
+              CaseStudyRow(figure: nil, teaser: .outside(text: "Only a title")),
+              CaseStudyRow(figure: nil, teaser: .outside(text: "Only a teaser")),
             ])))
   }
 
   @Test func `no studies and no usable studies are different empty lists`() {
     #expect(
       list(loaded(Batch(items: [])))?.content
-        == .empty(title: "No case studies", explanation: "The server has no case studies at the moment."))
+        == .empty(
+          title: "No case studies", explanation: "The server has no case studies at the moment.", action: "Reload"))
     let unusable = list(loaded(Batch(items: [], omissions: [Omission(path: "case_studies[0]", problem: .missing)])))
     #expect(
       unusable?.content
         == .empty(
-          title: "Nothing can be shown", explanation: "The server sent 1 case study, but it is incomplete or damaged."))
+          title: "Nothing can be shown", explanation: "The server sent 1 case study, but it is incomplete or damaged.",
+          action: "Try again"))
     #expect(unusable?.notice == nil)
   }
 
@@ -122,7 +125,7 @@ struct CaseStudiesPresenterTests {
     #expect(
       detail(presenter)
         == CaseStudyDetailState(
-          back: "Case studies", hero: figure("dawn.jpg"), title: "The tide, measured",
+          back: "Case studies", hero: figure("dawn.jpg"), title: .outside(text: "The tide, measured"),
           sections: [
             CaseStudySectionState(
               title: nil,
@@ -138,7 +141,7 @@ struct CaseStudiesPresenterTests {
     #expect(
       detail(presenter)
         == CaseStudyDetailState(
-          back: "Case studies", hero: nil, title: "Only a teaser", sections: [],
+          back: "Case studies", hero: nil, title: .outside(text: "Only a teaser"), sections: [],
           placeholder: "This case study has no text."))
   }
 

@@ -34,7 +34,11 @@ struct FigureStateTests {
 
   @Test func `an image without a name is named in the app's own words`() {
     #expect(
-      FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name == .own(words: "image"))
+      FigureState(ImageReference(address: "https://example.com/"), status: .notRequested).name == .own(words: "picture")
+    )
+    let hash = ImageReference(address: "https://a:b@www.example.com:8080/4b54c4f308e997bae6aa76b8f5e57f62?s=128")
+    #expect(FigureState(hash, status: .notRequested).name == .own(words: "picture"))
+    #expect(FigureState(hash, status: .notRequested).site == "example.com")
     let described = ImageReference(address: "https://example.com/a.jpg", alternative: "A harbour")
     #expect(FigureState(described, status: .loading).name == .outside(text: "A harbour"))
   }

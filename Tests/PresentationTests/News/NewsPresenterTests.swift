@@ -56,7 +56,7 @@ struct NewsPresenterTests {
           HeadlineListState(
             title: "Headlines",
             content: .loaded(
-              count: "3 stories",
+              count: "3 headlines",
               rows: [
                 HeadlineRow(headline: UntrustedText("A"), updated: "24 November 2015"),
                 HeadlineRow(headline: UntrustedText("B"), updated: "1 January 1970"),
@@ -64,12 +64,12 @@ struct NewsPresenterTests {
               ]))))
   }
 
-  @Test func `one story is counted in the singular`() {
+  @Test func `one headline is counted in the singular`() {
     guard case .loaded(let count, _) = list(loaded(Batch(items: [Self.headline("A")])))?.content else {
       Issue.record("no list")
       return
     }
-    #expect(count == "1 story")
+    #expect(count == "1 headline")
   }
 
   @Test(arguments: [
@@ -94,13 +94,15 @@ struct NewsPresenterTests {
   @Test func `no headlines and no usable headlines are different empty lists`() {
     let none = list(loaded(Batch(items: [])))
     #expect(
-      none?.content == .empty(title: "No headlines", explanation: "The server has no headlines at the moment."))
+      none?.content
+        == .empty(title: "No headlines", explanation: "The server has no headlines at the moment.", action: "Reload"))
     #expect(none?.notice == nil)
     let unusable = list(loaded(Batch(items: [], omissions: [omission])))
     #expect(
       unusable?.content
         == .empty(
-          title: "Nothing can be shown", explanation: "The server sent 1 headline, but it is incomplete or damaged."))
+          title: "Nothing can be shown", explanation: "The server sent 1 headline, but it is incomplete or damaged.",
+          action: "Try again"))
     #expect(unusable?.notice == nil)
   }
 

@@ -24,7 +24,7 @@ struct NewsViewStateTests {
     let words = FailureWords(.refused(code: 1, name: hostile, message: hostile), fetching: "the headlines")
     let contents: [HeadlineListState.Content] = [
       .loading(words: "…"), .loaded(count: "1 story", rows: [HeadlineRow(headline: hostile, updated: "1 May 2000")]),
-      .empty(title: "a", explanation: "b"), .failed(failure: words),
+      .empty(title: "a", explanation: "b", action: "c"), .failed(failure: words),
     ]
     #expect(caseNames(contents) == DeclaredCases.ofViewStates.names["ListContent"])
     let refreshes: [Refresh] = [.idle, .running(words: "…"), .failed(failure: words)]

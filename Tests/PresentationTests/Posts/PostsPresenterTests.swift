@@ -58,12 +58,13 @@ struct PostsPresenterTests {
     var script = Script(posts: [])
     #expect(
       script.list?.list.content
-        == .empty(title: "No posts", explanation: "The server has no posts at the moment."))
+        == .empty(title: "No posts", explanation: "The server has no posts at the moment.", action: "Reload"))
     script.handle(.tabChosen(.saved))
     #expect(
       script.list?.list.content
         == .empty(
-          title: "No saved posts", explanation: "A post that you save can be read here without a network."))
+          title: "No saved posts", explanation: "A post that you save can be read here without a network.",
+          action: "Show all posts"))
   }
 
   @Test func `each list fails and is retried independently`() {
@@ -134,7 +135,8 @@ struct PostsPresenterTests {
     #expect(
       saved.list.content
         == .empty(
-          title: "Nothing can be shown", explanation: "There is 1 saved post, but it is incomplete or damaged."))
+          title: "Nothing can be shown", explanation: "There is 1 saved post, but it is incomplete or damaged.",
+          action: "Show all posts"))
   }
 
   // MARK: The badge (B8, B9)
@@ -347,7 +349,7 @@ struct PostsPresenterTests {
     script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
     #expect(
       script.comments?.list.content
-        == .empty(title: "No comments", explanation: "Nobody has commented on this post."))
+        == .empty(title: "No comments", explanation: "Nobody has commented on this post.", action: "Reload"))
   }
 
   @Test func `pending comments are not requested twice`() {

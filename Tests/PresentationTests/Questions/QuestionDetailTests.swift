@@ -84,7 +84,7 @@ struct QuestionDetailTests {
       name: .outside(text: UntrustedText("A chart")), status: .notRequested, address: chart.source)
     #expect(
       try figures(presenter) == [
-        named, FigureState(name: .own(words: "image"), status: .notRequested),
+        named, FigureState(name: .own(words: "picture"), status: .notRequested),
         FigureState(name: .outside(text: UntrustedText("Lost")), status: .malformed(words: "no address")),
         FigureState(
           name: .outside(text: UntrustedText("a b.png")), status: .malformed(words: "malformed address")),

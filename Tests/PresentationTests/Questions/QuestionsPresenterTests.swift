@@ -85,7 +85,7 @@ struct QuestionsPresenterTests {
           QuestionSearchState(
             title: "Questions",
             field: SearchField(
-              label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: "Search"),
+              label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: ButtonState(label: "Search")),
             content: idle)))
   }
 
@@ -132,12 +132,18 @@ struct QuestionsPresenterTests {
       return
     }
     #expect(phrase(summary) == "3 questions tagged \(named)")
-    guard case .noneFound(let title, let explanation) = search(answered(page(Batch(items: [])), typed))?.content else {
+    guard
+      case .noneFound(let title, let explanation, let action) = search(answered(page(Batch(items: [])), typed))?.content
+    else {
       Issue.record("found some")
       return
     }
     #expect(title == "No questions")
-    #expect(phrase(explanation) == "No question is tagged \(named).")
+    #expect(action == "Search again")
+    #expect(
+      phrase(explanation)
+        == "No question is tagged \(named). Check the spelling, or search for \(named == "‹a›" ? "another tag" : "fewer tags")."
+    )
   }
 
   // MARK: Answers
@@ -200,7 +206,7 @@ struct QuestionsPresenterTests {
 
   @Test func `no questions and no usable questions are different results`() {
     guard
-      case .noneFound("Nothing can be shown", let explanation) =
+      case .noneFound("Nothing can be shown", let explanation, "Search again") =
         search(answered(page(Batch(items: [], omissions: [omission]))))?.content
     else {
       Issue.record("found some")
@@ -293,7 +299,7 @@ struct QuestionsPresenterTests {
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
         == [.countDown(seconds: 3, request: RequestID(1))])
     var words = words(.throttled(seconds: 3))
-    words.isPaused = true
+    words.button?.isPaused = true
     #expect(search(presenter)?.content == .throttled(failure: words))
     let advice = [
       3: "Try again in 3 seconds.", 2: "Try again in 2 seconds.", 1: "Try again in 1 second.", 0: "Try again now.",
@@ -342,7 +348,7 @@ struct QuestionsPresenterTests {
     for left in [2, 1, 0] {
       _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(2)))
       var words = words(.throttled(seconds: left), again: true)
-      words.isPaused = left > 0
+      words.button?.isPaused = left > 0
       #expect(search(presenter)?.refresh == .failed(failure: words))
       #expect(titles(presenter) == ["A", "B", "C"])
     }
@@ -363,9 +369,9 @@ struct QuestionsPresenterTests {
       let isPaused = left > 0
       #expect(presenter.isPaused == isPaused)
       #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
-      #expect(search(presenter)?.field.isPaused == isPaused)
+      #expect(search(presenter)?.field.button.isPaused == isPaused)
       guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
-      #expect(words.isPaused == isPaused)
+      #expect(words.button?.isPaused == isPaused)
       for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
         var copy = presenter
         #expect(copy.handle(event).isEmpty == isPaused)

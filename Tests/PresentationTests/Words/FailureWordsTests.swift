@@ -35,7 +35,7 @@ struct FailureWordsTests {
     #expect(words.explanationText.hasPrefix("The headlines "))
     #expect(words.explanationText.hasSuffix(".") || words.explanationText.hasSuffix("”"))
     #expect(words.advice.hasSuffix("."))
-    #expect(words.action == "Try again")
+    #expect(words.button?.label == "Try again")
   }
 
   @Test(arguments: failures)
@@ -155,7 +155,7 @@ struct FailureWordsTests {
       for words in failures.map(words) {
         let parts = words.explanation.joined()
         #expect(parts.filter { caseName($0) == "outside" } == [.outside(text: text)])
-        let own = parts.filter { caseName($0) == "own" }.text + words.title + words.advice + words.action
+        let own = parts.filter { caseName($0) == "own" }.text + words.title + words.advice + (words.button?.label ?? "")
         #expect(!own.contains(hostile))
       }
     }

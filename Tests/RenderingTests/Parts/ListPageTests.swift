@@ -11,28 +11,16 @@ struct ListPageTests {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: [Int] = []
     let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(1...count)))
-    let page = Block.listPage(state) { row in
+    let row: @Sendable (Int) -> Block = { row in
       built.append(row)
-      return .prose("row \(row)")
+      return Prose("row \(row)").asBlock
     }
+    let page = Block.listPage(state) { row($0) }
     // The masthead takes two rows of the page, and each row of the list two, including the empty one after it.
     let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
     let drawn = frame.rows.filter { $0.hasPrefix("row ") }
     let last = (scroll + 23 - 2 + 1) / 2
     #expect(drawn.last == "row \(last)")
     #expect(built == Array(1...last))
-  }
-
-  @Test(arguments: [0, 1, 32, 33, 100_000])
-  func `the first rows decide whether a list has pictures`(count: Int) {
-    let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(0..<count)))
-    let figure = FigureState(name: .own(words: "picture"), status: .notRequested)
-    var asked: [Int] = []
-    let has = state.hasPictures { row in
-      asked.append(row)
-      return row == 31 ? figure : nil
-    }
-    #expect(asked == Array(0..<min(count, 32)))
-    #expect(has == (count >= 32))
   }
 }
