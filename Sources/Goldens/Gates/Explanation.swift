@@ -32,6 +32,7 @@ public enum Explanation {
     case .lines(let limit): "limited to \(counted(limit, "line")); hidden: “\(hidden)”"
     case .middle: "wider than its line; hidden in the middle: “\(hidden)”"
     case .pieces(let count): "no room for \(counted(count, "more piece")): “\(hidden)”"
+    case .narrowed(let cells, let wanted): "drawn in \(cells) of \(counted(wanted, "cell"))"
     case .gaveWay: "removed to leave room for the scrolling part: “\(hidden)”"
     }
   }

@@ -70,6 +70,15 @@ extension Gates {
     text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
+  /// Checks that every rule, bar and sparkline has the cells that it asks for.
+  public static func lengths(in frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
+    frame.shortenings.compactMap { shortening in
+      guard case .narrowed(let cells, let wanted) = shortening.rule else { return nil }
+      return GateViolation(
+        .length, path, size: size, "row \(shortening.row + 1) has a line with \(cells) of its \(wanted) cells")
+    }
+  }
+
   /// Checks that with ASCII glyphs, the program's own words are ASCII or letters, and that every glyph has a
   /// replacement.
   public static func ascii(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .ascii) -> [GateViolation] {

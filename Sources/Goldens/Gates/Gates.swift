@@ -43,6 +43,7 @@ public enum Gates {
     for size in specimen.sizes {
       let frame = specimen.draw(size, .unicode)
       violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
+      violations += lengths(in: frame, size, specimen.path)
       violations += stability(twin, size, first: frame) + ascii(specimen, size, rules.ascii)
       violations += roles(of: frame, known: rules.roles, size, specimen.path)
       if size.height == nil { violations += windows(specimen, size.width) }

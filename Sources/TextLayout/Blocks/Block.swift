@@ -19,8 +19,14 @@ public enum Block: Sendable {
   indirect case table(TableBlock)
   /// The first alternative that fits.
   case choice(Choice)
-  /// A horizontal line.
+  /// A line.
   indirect case rule(Rule)
+  /// A line as long as a number.
+  indirect case bar(Bar)
+  /// A row of columns, each as high as a number.
+  indirect case sparkline(Sparkline)
+  /// Labels with their fields, or terms with their descriptions.
+  case form(FormBlock)
   /// A frame around a block.
   indirect case box(Box)
   /// Any number of rows, built only when they are visible.

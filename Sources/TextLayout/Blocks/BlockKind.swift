@@ -17,7 +17,7 @@ protocol BlockKind {
 
 /// The content of a block, for traversals.
 enum BlockContent {
-  /// Words.
+  /// The drawn words; empty for a drawing that is only spoken in words.
   case words([[Run]])
   /// Nested blocks, in order.
   case blocks([Block])
@@ -37,6 +37,9 @@ extension Block {
     case .table(let table): table
     case .choice(let choice): choice
     case .rule(let rule): rule
+    case .bar(let bar): bar
+    case .sparkline(let sparkline): sparkline
+    case .form(let form): form
     case .box(let box): box
     case .list(let list): list
     case .viewport(let viewport): viewport

@@ -1,7 +1,8 @@
 /// A frame around a block.
 ///
-/// The sides are left out if fewer than two cells would remain between them, and the padding is left out if fewer than
-/// four cells would remain for the content.
+/// The sides are left out if fewer than two cells would remain between them, and the padding beside the content if fewer
+/// than four cells would remain for it. A title that doesn't fit into the line above ends with an ellipsis, or stands
+/// above the content if fewer than eight of its cells, or four of the note's, would remain.
 public struct Box: Sendable {
   /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
   public struct Border: Hashable, Sendable {
@@ -29,37 +30,73 @@ public struct Box: Sendable {
     }
 
     /// Thin lines on all sides.
-    public static let light = Border(
-      top: SafeText(own: "─"), bottom: SafeText(own: "─"), leading: SafeText(own: "│"), trailing: SafeText(own: "│"),
-      corners: ["┌", "┐", "└", "┘"].map { SafeText(own: $0) })
+    public static let light = Border("─", "│", ["┌", "┐", "└", "┘"])
+    /// Thick lines on all sides.
+    public static let heavy = Border("━", "┃", ["┏", "┓", "┗", "┛"])
+    /// Double lines on all sides.
+    public static let double = Border("═", "║", ["╔", "╗", "╚", "╝"])
+    /// Thin lines on all sides, with round corners.
+    public static let rounded = Border("─", "│", ["╭", "╮", "╰", "╯"])
+    /// Lines of ASCII on all sides.
+    public static let ascii = Border("-", "|", ["+", "+", "+", "+"])
 
     /// Half-height bars above and below, like a panel in another shade.
     public static let panel = Border(top: SafeText(own: "▄"), bottom: SafeText(own: "▀"))
 
     /// No lines.
     public static let none = Border(top: nil, bottom: nil)
+
+    private init(_ line: SafeText, _ side: SafeText, _ corners: [SafeText]) {
+      self.init(top: line, bottom: line, leading: side, trailing: side, corners: corners)
+    }
+  }
+
+  /// The empty rows and cells between the border and the content. A literal number is that of the cells on both sides.
+  public struct Padding: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// The empty rows above the content.
+    public var top: Int
+    /// The empty rows below the content.
+    public var bottom: Int
+    /// The cells before the content.
+    public var leading: Int
+    /// The cells after the content.
+    public var trailing: Int
+
+    /// A number of rows or cells for each side.
+    public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
+      (self.top, self.bottom) = (Bounds.count(top), Bounds.count(bottom))
+      (self.leading, self.trailing) = (Bounds.count(leading), Bounds.count(trailing))
+    }
+
+    /// A number of cells before and after the content.
+    public init(integerLiteral cells: Int) { self.init(leading: cells, trailing: cells) }
   }
 
   /// The content.
   public var block: Block
+  /// The title, at the left in the line above, spoken before the content.
+  public var title: Flow.Item?
+  /// Words at the right in the line above, spoken after the title. Without a title, they have its place.
+  public var note: Flow.Item?
   /// The glyphs of the frame.
   public var border: Border
   /// The role of the glyphs.
   public var role: Role
   /// The background of the rows, if they have the full width of the page; `plain` is no background.
   public var background: Role
-  /// The cells between a side and the content.
-  public var padding: Int
-  /// The minimum number of rows between the top and bottom lines; shorter content is centred between empty rows. Longer
+  /// The space around the content.
+  public var padding: Padding
+  /// The minimum number of rows between the top and bottom lines, with the padding; shorter content is centred between empty rows. Longer
   /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   public var height: Int?
 
   /// A frame around a block.
   public init(
-    _ block: Block, border: Border = .light, role: Role = .plain, background: Role = .plain, padding: Int = 1,
-    height: Int? = nil
+    _ block: Block, title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil
   ) {
     self.block = block
+    (self.title, self.note) = (title, note)
     self.border = border
     self.role = role
     self.background = background
@@ -68,33 +105,49 @@ public struct Box: Sendable {
   }
 }
 
+extension Box {
+  /// A frame around blocks.
+  public init(
+    title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil, @BlockBuilder _ content: () -> Block
+  ) {
+    self.init(
+      content(), title: title, note: note, border: border, role: role, background: background, padding: padding,
+      height: height)
+  }
+
+  /// The title and the note, as far as there are any.
+  var header: Flow { Flow([title, note].compactMap { $0 }) }
+}
+
 extension Box: BlockKind {
   func paint(on painter: inout Painter) {
     let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
-    paintEdge(edges.top, on: &painter)
-    if edges.leading.isEmpty, edges.trailing.isEmpty, height == nil, background == .plain {
+    paintEdge(edges.top, edges.header, on: &painter)
+    let content = edges.header == nil && !header.items.isEmpty ? .stack(Stack([.flow(header), block])) : block
+    if edges.isOpen, height == nil, background == .plain {
       // Without sides, a minimum height or a background, the block can be painted directly.
       let outer = painter.edge
-      painter.edge -= edges.padding
-      if edges.padding > 0 {
-        painter.paintIndented(Indent(every: [Run(.blanks(edges.padding))], givesWay: false, block))
+      painter.edge -= edges.trailingPadding
+      if edges.leadingPadding > 0 {
+        painter.paintIndented(Indent(every: [Run(.blanks(edges.leadingPadding))], givesWay: false, content))
       } else {
-        painter.paint(block)
+        painter.paint(content)
       }
       painter.edge = outer
     } else {
-      paintRows(edges, on: &painter)
+      paintRows(of: content, edges, on: &painter)
     }
-    paintEdge(edges.bottom, on: &painter)
+    paintEdge(edges.bottom, nil, on: &painter)
   }
 
-  private func paintRows(_ edges: BoxEdges, on painter: inout Painter) {
+  private func paintRows(of block: Block, _ edges: BoxEdges, on painter: inout Painter) {
     // Centring requires the number of rows, so the content is painted first.
     let height = Bounds.count(height ?? 0)
     let painted = painter.paintedApart(block, width: edges.inner, limit: max(painter.rows.rowsLeft, height))
     let content = painted.rowCount
-    let rows = max(height, content)
-    let above = (rows - content) / 2
+    let rows = max(height, content + padding.top + padding.bottom)
+    let above = padding.top + (rows - content - padding.top - padding.bottom) / 2
     var first = (row: 0, column: 0)
     let outer = painter.background
     let isAlone = painter.indentCells == 0 && painter.edge == painter.width
@@ -102,14 +155,14 @@ extension Box: BlockKind {
       painter.beginRow()
       if isAlone, background != .plain { painter.background = background }
       painter.rows.put(edges.leading, cells: edges.leading.isEmpty ? 0 : 1, role: role)
-      let start = painter.column + edges.padding
+      let start = painter.column + edges.leadingPadding
       if row == above { first = (painter.rows.produced, start) }
       if row >= above, row < above + content {
-        painter.rows.blank(edges.padding)
+        painter.rows.blank(edges.leadingPadding)
         painter.rows.put(row: row - above, of: painted)
       }
       if !edges.trailing.isEmpty {
-        painter.rows.blank(start + edges.inner + edges.padding - painter.column)
+        painter.rows.blank(start + edges.inner + edges.trailingPadding - painter.column)
         painter.rows.put(edges.trailing, cells: 1, role: role)
       }
       painter.endRow()
@@ -118,10 +171,12 @@ extension Box: BlockKind {
     painter.rows.add(regionsOf: painted, pageRow: first.row, column: first.column)
   }
 
-  private func paintEdge(_ line: BoxEdges.Line?, on painter: inout Painter) {
+  private func paintEdge(_ line: BoxEdges.Line?, _ header: [Int]?, on painter: inout Painter) {
     guard let line, !painter.isFull else { return }
     painter.beginRow()
-    if line.isPlain {
+    if let header {
+      paint(header, in: line, on: &painter)
+    } else if line.isPlain {
       let corner = line.first.isEmpty ? 0 : 1
       painter.rows.put(line.first, cells: corner, role: role)
       painter.rows.put(line.middle, times: line.count, cells: line.count, role: role)
@@ -135,12 +190,40 @@ extension Box: BlockKind {
     painter.endRow()
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
-    return measure.width(of: block, isNarrowest: isNarrowest) + 2 * Bounds.count(padding) + sides
+  /// Paints the title at the left of a line, and the note at its right.
+  private func paint(_ widths: [Int], in line: BoxEdges.Line, on painter: inout Painter) {
+    let end = painter.column + line.count + (line.first.isEmpty ? 0 : 2) - 1
+    func fill(to column: Int) {
+      painter.rows.put(
+        line.middle, times: column - painter.column, cells: max(0, column - painter.column), role: role)
+    }
+    painter.rows.put(line.first.isEmpty ? line.middle : line.first, cells: 1, role: role)
+    for (index, piece) in header.items.enumerated() {
+      if index > 0 { fill(to: end - widths[index] - 2) }
+      painter.rows.blank(1)
+      let start = painter.column
+      painter.paintItem(piece, room: widths[index])
+      // A piece that reaches further than its cells needs spaces that the row can lack.
+      let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
+      if painter.glyphs.reach(text) > Cells.count(text) { painter.rows.blank(start + widths[index] - painter.column) }
+      painter.rows.blank(1)
+    }
+    fill(to: end)
+    painter.rows.put(line.last.isEmpty ? line.middle : line.last, cells: 1, role: role)
   }
 
-  func say(to transcript: inout Transcript) { transcript.say(block) }
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let sides = (border.leading == nil ? 0 : 1) + (border.trailing == nil ? 0 : 1)
+    let content = measure.width(of: block, isNarrowest: isNarrowest) + padding.leading + padding.trailing + sides
+    let wishes = BoxEdges.wishes(of: header, by: measure)
+    let widths = wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
+    return max(content, wishes.isEmpty ? 0 : BoxEdges.cells(beside: wishes.count) + widths)
+  }
 
-  var content: BlockContent { .blocks([block]) }
+  func say(to transcript: inout Transcript) {
+    header.say(to: &transcript)
+    transcript.say(block)
+  }
+
+  var content: BlockContent { .blocks(header.items.isEmpty ? [block] : [.flow(header), block]) }
 }

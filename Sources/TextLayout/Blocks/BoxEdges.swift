@@ -25,8 +25,14 @@ struct BoxEdges {
   var bottom: Line?
   var leading = ""
   var trailing = ""
-  var padding: Int
+  var leadingPadding: Int
+  var trailingPadding: Int
   var inner: Int
+  /// The cells for the title and the note in the line above; nil if they don't stand there.
+  var header: [Int]?
+  /// Whether there is nothing before, after, above or below the content but cells of padding.
+  var isOpen: Bool { leading.isEmpty && trailing.isEmpty && !hasRowPadding }
+  private let hasRowPadding: Bool
 
   init(_ box: Box, room: Int, glyphs: Glyphs) {
     let border = box.border
@@ -37,13 +43,29 @@ struct BoxEdges {
       trailing = border.trailing.map { glyphs.cell(of: $0) } ?? ""
     }
     let between = room - (hasSides ? sides : 0)
-    padding = Bounds.count(box.padding)
-    if between - 2 * padding < 4 { padding = 0 }
-    inner = between - 2 * padding
+    let padding = box.padding
+    let isPadded = between - padding.leading - padding.trailing >= 4
+    (leadingPadding, trailingPadding) = isPadded ? (padding.leading, padding.trailing) : (0, 0)
+    inner = between - leadingPadding - trailingPadding
+    hasRowPadding = padding.top + padding.bottom > 0
     let corners = hasSides ? border.corners.map { glyphs.cell(of: $0) } : []
     top = BoxEdges.line(border.top, corners.prefix(2), room, glyphs)
     bottom = BoxEdges.line(border.bottom, corners.suffix(2), room, glyphs)
+    let wishes = BoxEdges.wishes(of: box.header, by: Measure(glyphs: glyphs))
+    guard top != nil, !wishes.isEmpty else { return }
+    header = Columns.widths(wishes, room: room - BoxEdges.cells(beside: wishes.count))
   }
+
+  /// The requested widths of the title and the note. The note, often a number, is whole before the title.
+  static func wishes(of header: Flow, by measure: Measure) -> [Columns.Wish] {
+    header.items.enumerated().map { index, item in
+      let cells = measure.width(of: item.runs)
+      return Columns.Wish(minimum: min(cells, index == 0 ? 8 : 4), ideal: cells, maximum: cells, priority: index)
+    }
+  }
+
+  /// The cells of a line beside its pieces: its ends, a space before and after each piece, and a glyph between two.
+  static func cells(beside count: Int) -> Int { 1 + 3 * count }
 
   private static func line(_ glyph: SafeText?, _ corners: ArraySlice<String>, _ room: Int, _ glyphs: Glyphs) -> Line? {
     guard let glyph, room > 0 else { return nil }

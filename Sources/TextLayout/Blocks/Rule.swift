@@ -1,4 +1,4 @@
-/// A horizontal line of a repeated glyph. It is silent.
+/// A line of a repeated glyph: a horizontal one, or a vertical one between the columns of a row. It is silent.
 ///
 /// A glyph wider than one cell is repeated as often as it fits; an empty glyph draws nothing.
 public struct Rule: Sendable {
@@ -8,6 +8,8 @@ public struct Rule: Sendable {
     case full
     /// The available width, up to a number of cells; like `full`, it requests no width itself.
     case atMost(Int)
+    /// A number of cells. A line with less space is as long as the space, and its shortening is recorded.
+    case exactly(Int)
     /// The width of the longest line of this text as drawn here.
     case matching(TextBlock)
   }
@@ -16,8 +18,10 @@ public struct Rule: Sendable {
   public var glyph: SafeText
   /// The role of the line.
   public var role: Role
-  /// The length of the line.
+  /// The length of a horizontal line.
   public var length: Length
+  /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else, it draws nothing.
+  public var isVertical = false
 
   /// - Parameters:
   ///   - glyph: the repeated glyph.
@@ -28,16 +32,25 @@ public struct Rule: Sendable {
     self.role = role
     self.length = length
   }
+
+  /// A line between two columns of a row.
+  public static func vertical(_ glyph: SafeText = "│", _ role: Role = .plain) -> Rule {
+    var rule = Rule(glyph, role)
+    rule.isVertical = true
+    return rule
+  }
 }
 
 extension Rule: BlockKind {
   func paint(on painter: inout Painter) {
+    guard !isVertical else { return paintVertical(on: &painter) }
     let glyph = painter.glyphs.line(of: glyph)
     let reach = painter.glyphs.reach(glyph)
     let (indent, length) = length(by: painter)
     guard reach > 0, length >= reach else { return }
     painter.beginRow()
     painter.rows.blank(indent)
+    if case .exactly(let cells) = self.length { painter.recordNarrowing(to: length, of: cells) }
     let count = length / reach
     let isLine = reach == 1 && glyph.unicodeScalars.count == 1 && glyph.unicodeScalars.allSatisfy { $0.isLineOrShape }
     let total = isLine ? count : Cells.count(String(repeating: glyph, count: count))
@@ -45,12 +58,21 @@ extension Rule: BlockKind {
     painter.endRow()
   }
 
+  private func paintVertical(on painter: inout Painter) {
+    let glyph = painter.glyphs.cell(of: glyph)
+    for _ in 0..<painter.stretch where !painter.isFull {
+      painter.beginRow()
+      painter.rows.put(glyph, cells: 1, role: role, origin: self.glyph.origin)
+      painter.endRow()
+    }
+  }
+
   /// The cells before the line, and its length in cells.
-  private func length(by painter: Painter) -> (indent: Int, length: Int) {
+  func length(by painter: Painter) -> (indent: Int, length: Int) {
     let room = painter.available
     switch length {
     case .full: return (0, room)
-    case .atMost(let cells): return (0, min(Bounds.count(cells), room))
+    case .atMost(let cells), .exactly(let cells): return (0, min(Bounds.count(cells), room))
     case .matching(let text):
       var probe = Painter(width: room, glyphs: painter.glyphs)
       probe.paintText(text)
@@ -65,8 +87,11 @@ extension Rule: BlockKind {
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    guard !isNarrowest, case .matching(let text) = length else { return 1 }
-    return measure.natural(text)
+    switch length {
+    case .exactly(let cells) where !isVertical: Bounds.count(cells)
+    case .matching(let text) where !isVertical && !isNarrowest: measure.natural(text)
+    default: 1
+    }
   }
 
   func say(to transcript: inout Transcript) {}

@@ -31,9 +31,7 @@ struct Transcript {
   }
 
   private mutating func sayFlat(_ block: Block) {
-    for leaf in Leaves(of: block) {
-      for words in leaf.words { say(words) }
-    }
+    for leaf in Leaves(of: block) { leaf.kind.say(to: &self) }
   }
 
   /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse its memory.

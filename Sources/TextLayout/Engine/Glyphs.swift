@@ -7,7 +7,7 @@ public struct Glyphs: Hashable, Sendable {
   /// ASCII replacements for lines, symbols and typographic punctuation.
   public static let ascii = Glyphs(isASCII: true)
 
-  private let isASCII: Bool
+  let isASCII: Bool
   /// The clusters that the terminal joins. Without a probe of the terminal, the set is empty, and no text is wider than
   /// the page in any terminal.
   public var joined: JoinedClusters = []
@@ -44,7 +44,7 @@ public struct Glyphs: Hashable, Sendable {
 
   /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
   private static let pairs = """
-    ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ▄= ▀= █# ░. ▒: ▓#
+    ─- ━= ═= ▔- ▁_ ┄- ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ║| ┏+ ┓+ ┗+ ┛+ ╔+ ╗+ ╚+ ╝+ ▄= ▀= █# ░. ▒: ▓#
     ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾\\/ ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪> ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
     …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣[] ▢[]
     """

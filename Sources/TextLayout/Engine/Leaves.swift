@@ -2,10 +2,10 @@
 ///
 /// Visits the last alternative of a choice, the first arrangement of a viewport, and the rows of a list one at a time.
 struct Leaves: Sequence, IteratorProtocol {
-  /// A block with its own text: a text or a flow.
+  /// A block with its own text, a text or a flow, or with spoken words alone.
   struct Leaf {
     var kind: any BlockKind
-    /// The runs of each piece.
+    /// The drawn runs of each piece.
     var words: [[Run]]
   }
 

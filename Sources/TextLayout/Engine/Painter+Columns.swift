@@ -16,9 +16,14 @@ extension Painter {
     _ blocks: [Block], widths: [Int], alignments: [TextBlock.Alignment], gap: Int
   ) {
     let limit = rows.rowsLeft
-    let columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
+    var columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
+    let height = columns.map(\.rowCount).max() ?? 0
+    for (index, block) in blocks.enumerated() {
+      guard case .rule(let rule) = block, rule.isVertical else { continue }
+      columns[index] = paintedApart(block, width: widths[index], limit: limit, stretch: height)
+    }
     var first = (row: 0, column: 0)
-    for row in 0..<(columns.map(\.rowCount).max() ?? 0) where !isFull {
+    for row in 0..<height where !isFull {
       beginRow()
       if row == 0 { first = (rows.produced, column) }
       var start = column

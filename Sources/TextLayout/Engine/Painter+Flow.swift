@@ -45,7 +45,8 @@ extension Painter {
   /// The cells of a count such as ` +3`; 0 if there is nothing to count.
   private func countCells(_ left: Int, _ gap: Int) -> Int { left > 0 ? gap + 1 + String(left).utf8.count : 0 }
 
-  private mutating func paintItem(_ item: Flow.Item, room: Int) {
+  /// Paints a piece into the row that was begun, and records its region.
+  mutating func paintItem(_ item: Flow.Item, room: Int) {
     let start = column
     paintPiece(TextBlock(item.runs), room: room)
     if let region = item.region { rows.addInRow(region, columns: start..<column) }

@@ -14,6 +14,8 @@ struct Painter {
   var depth: Int
   /// The number of tables around the current block, including those of outer painters.
   var tables = 0
+  /// The rows of the row of columns that a column is to fill; 0 outside of one.
+  var stretch = 0
   /// One past the last cell that can be written.
   var edge: Int
   /// The background of the current row.
@@ -119,10 +121,13 @@ struct Painter {
   }
 
   /// Paints a block on a separate page, whose texts are numbered after those of this page.
-  mutating func paintedApart(_ block: Block, width: Int, limit: Int) -> Frame {
+  ///
+  /// - Parameter stretch: the rows that the block is to fill, if it can.
+  mutating func paintedApart(_ block: Block, width: Int, limit: Int, stretch: Int = 0) -> Frame {
     var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth)
     painter.isRepeating = isRepeating
     painter.tables = tables
+    painter.stretch = stretch
     painter.paint(block)
     leaf = painter.leaf
     return painter.rows.frame

@@ -12,6 +12,8 @@ public struct Shortening: Hashable, Sendable {
     case middle
     /// Pieces beyond the maximum number of rows; their number is shown.
     case pieces(count: Int)
+    /// A rule, bar or sparkline that is drawn in fewer cells than it asks for; nothing is hidden.
+    case narrowed(cells: Int, of: Int)
     /// A fixed part of the page was dropped to make room for the scrolling part; its place is above this row or in it.
     case gaveWay
   }

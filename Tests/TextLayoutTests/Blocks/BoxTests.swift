@@ -78,4 +78,65 @@ struct BoxTests {
     #expect(frame.rows[4] == "> │ b c                │")
     #expect(frame.regions == [Region(.action(Identifier("go")), rows: 4..<5, columns: 4..<22)])
   }
+
+  @Test func `the styles of a border draw all sides`() {
+    func box(_ border: Box.Border, _ glyphs: Glyphs = .unicode) -> [String] {
+      rows(.box(Box("ab cd", border: border)), 9, glyphs: glyphs)
+    }
+    #expect(box(.heavy) == ["┏━━━━━━━┓", "┃ ab cd ┃", "┗━━━━━━━┛"])
+    #expect(box(.double) == ["╔═══════╗", "║ ab cd ║", "╚═══════╝"])
+    #expect(box(.rounded) == ["╭───────╮", "│ ab cd │", "╰───────╯"])
+    #expect(box(.ascii) == ["+-------+", "| ab cd |", "+-------+"])
+    for border in [Box.Border.light, .rounded] { #expect(box(border, .ascii) == box(.ascii)) }
+    for border in [Box.Border.heavy, .double] {
+      #expect(box(border, .ascii) == ["+=======+", "| ab cd |", "+=======+"])
+    }
+  }
+
+  @Test func `each side has its own padding`() {
+    let padding = Box.Padding(top: 1, bottom: 2, leading: 3, trailing: 1)
+    #expect(
+      rows(.box(Box("ab cd ef", border: .rounded, padding: padding)), 11) == [
+        "╭─────────╮", "│         │", "│   ab cd │", "│   ef    │", "│         │", "│         │", "╰─────────╯",
+      ])
+    #expect(rows(.box(Box("ab", border: .none, padding: padding)), 9) == ["", "   ab", "", ""])
+    let high = Box("ab", border: .none, padding: Box.Padding(top: 1), height: 4)
+    #expect(rows(.box(high), 9) == ["", "", "ab", ""])
+  }
+
+  private func titled(_ border: Box.Border = .light) -> Block {
+    Box(title: .init(["painted-board.jpg"]), note: .init(["1,600 × 900"]), border: border) { TextBlock("x") }.asBlock
+  }
+
+  @Test func `a box has a title and a note in the line above`() {
+    #expect(rows(titled(), 36)[0] == "┌ painted-board.jpg ── 1,600 × 900 ┐")
+    #expect(rows(titled(), 35)[0] == "┌ painted-board.jpg ─ 1,600 × 900 ┐")
+    #expect(rows(titled(), 34)[0] == "┌ painted-board.j… ─ 1,600 × 900 ┐")
+    #expect(rows(titled(), 26)[0] == "┌ painted… ─ 1,600 × 900 ┐")
+    #expect(rows(titled(), 25)[0] == "┌ painted… ─ 1,600 ×… ──┐")
+    #expect(rows(titled(), 36, glyphs: .ascii)[0] == "+ painted-board.jpg -- 1,600 x 900 +")
+    #expect(rows(titled(.panel), 40)[0] == "▄ painted-board.jpg ▄▄▄▄▄▄ 1,600 × 900 ▄")
+    #expect(rows(Box(title: .init(["ab"])) { TextBlock("x") }.asBlock, 12)[0] == "┌ ab ──────┐")
+    #expect(spoken(titled()) == "painted-board.jpg\n1,600 × 900\nx\n")
+  }
+
+  @Test func `a title without room in the line above stands above the content`() {
+    #expect(
+      rows(titled(), 18) == [
+        "┌────────────────┐", "│ painted-board… │", "│ 1,600 × 900    │", "│ x              │", "└────────────────┘",
+      ])
+    #expect(rows(titled(.none), 40) == [" painted-board.jpg  1,600 × 900", " x"])
+  }
+
+  @Test(arguments: 1...60) func `a shortened title is recorded, and the line above is as wide as the box`(_ width: Int)
+  {
+    for words in ["painted-board.jpg", "漢字漢字漢字漢字漢字", "a 👩‍👩‍👧‍👦 in two words", "שלום לכולם כאן"] {
+      let block = Box(title: .init([Run(SafeText(outside: words))]), note: .init(["1,600 × 900"])) { TextBlock("x") }
+        .asBlock
+      let frame = Frame(drawing: block, size: Size(width: width))
+      #expect(Words.of(frame) == Words.of(block), "\(frame.rows)")
+      for row in frame.rows { #expect(Cells.reach(row) <= max(2, width), "\(frame.rows)") }
+      if width >= 4 { #expect(frame.cells(inRow: 0) == width, "\(frame.rows)") }
+    }
+  }
 }

@@ -12,7 +12,7 @@ struct GeneratedTree {
   /// Returns a tree that is nested at most `depth` levels deep.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
-    switch source.number(below: 14) {
+    switch source.number(below: 15) {
     case 0, 1: return .stack(stack(depth))
     case 2: return .indent(Indent(marker: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
     case 3:
@@ -31,22 +31,30 @@ struct GeneratedTree {
     case 12:
       actions += 1
       return .action("do \(actions)", block(depth: depth - 1))
+    case 13: return .form(form(depth))
     default: return leaf()
     }
   }
 
   private mutating func leaf() -> Block {
-    switch source.number(below: 8) {
+    switch source.number(below: 10) {
     case 0: return .flow(flow())
+    case 2:
+      let share = Double(source.number(below: 12)) / 10
+      return .bar(Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil, length: length()))
+    case 3:
+      let values = (0..<source.number(below: 40)).map { _ in Double(source.number(below: 9)) }
+      return .sparkline(Sparkline(values, spoken: "values"))
     case 1: return .rule(Rule(own(["─", "=-", "漢", "━"]), "rule", length: length()))
     default: return .text(text())
     }
   }
 
   private mutating func length() -> Rule.Length {
-    switch source.number(below: 3) {
+    switch source.number(below: 4) {
     case 0: .full
     case 1: .atMost(source.number(below: 30))
+    case 2: .exactly(source.number(below: 30))
     default: .matching(text())
     }
   }
@@ -96,7 +104,7 @@ struct GeneratedTree {
   private mutating func row(_ depth: Int) -> Row {
     Row(
       (0..<source.number(below: 4)).map { _ in
-        let block = block(depth: depth - 1)
+        let block = source.number(below: 5) == 0 ? .rule(.vertical()) : block(depth: depth - 1)
         let alignments: [TextBlock.Alignment] = [.leading, .center, .trailing]
         return Row.Cell(
           block, minimum: source.number(below: 3) == 0 ? source.number(below: 20) : nil,
@@ -131,12 +139,30 @@ struct GeneratedTree {
 
   private mutating func box(_ depth: Int) -> Box {
     let borders: [Box.Border] = [
-      .light, .panel, .none, Box.Border(top: nil, bottom: SafeText(own: "─"), leading: SafeText(own: "▌")),
+      .light, .panel, .none, .heavy, Box.Border(top: nil, bottom: SafeText(own: "─"), leading: SafeText(own: "▌")),
       Box.Border(top: SafeText(own: "漢"), bottom: nil, leading: nil, trailing: SafeText(own: "=-")),
     ]
     return Box(
-      block(depth: depth - 1), border: borders[source.number(below: borders.count)], role: "border",
-      padding: source.number(below: 4), height: source.number(below: 3) == 0 ? source.number(below: 6) : nil)
+      block(depth: depth - 1), title: title(), note: title(), border: borders[source.number(below: borders.count)],
+      role: "border",
+      padding: Box.Padding(
+        top: source.number(below: 2), bottom: source.number(below: 2), leading: source.number(below: 4),
+        trailing: source.number(below: 4)), height: source.number(below: 3) == 0 ? source.number(below: 6) : nil)
+  }
+}
+
+extension GeneratedTree {
+  private mutating func title() -> Flow.Item? {
+    source.number(below: 3) == 0 ? Flow.Item(runs(2), meaning: .heading(2)) : nil
+  }
+
+  private mutating func form(_ depth: Int) -> FormBlock {
+    FormBlock(
+      (0..<source.number(below: 4)).map { _ in
+        FormBlock.Field(TextBlock(runs(1)), error: source.number(below: 2) == 0 ? text() : nil) {
+          block(depth: depth - 1)
+        }
+      }, gap: source.number(below: 2))
   }
 }
 
@@ -158,11 +184,19 @@ enum Words {
     case .table(let table): for cell in table.header + table.rows.flatMap({ $0 }) { count(cell, into: &counts) }
     case .choice(let choice): if let first = choice.alternatives.first { count(first.block, into: &counts) }
     case .indent(let indent): count(indent.block, into: &counts)
-    case .box(let box): count(box.block, into: &counts)
+    case .box(let box):
+      count(.flow(Flow([box.title, box.note].compactMap { $0 })), into: &counts)
+      count(box.block, into: &counts)
+    case .form(let form):
+      for field in form.fields {
+        count(field.label.asBlock, into: &counts)
+        count(field.content, into: &counts)
+        for text in [field.help, field.error] { count(text?.asBlock ?? .nothing, into: &counts) }
+      }
     case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
     case .viewport(let viewport): count(viewport.body, into: &counts)
     case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
-    case .rule: break
+    case .rule, .bar, .sparkline: break
     }
   }
 

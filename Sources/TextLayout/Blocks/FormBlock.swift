@@ -1,0 +1,116 @@
+/// Labels with their fields, or terms with their descriptions.
+///
+/// The labels are as wide as the longest one, and the fields beside them. If less than 16 cells or half of the width,
+/// whichever is larger, would remain for the fields, each label is above its field.
+public struct FormBlock: Sendable {
+  /// A label with its field, and what is said about it.
+  public struct Field: Sendable {
+    /// The label.
+    public var label: TextBlock
+    /// The field, or the description.
+    public var content: Block
+    /// An explanation below the field.
+    public var help: TextBlock?
+    /// The problem of the field, below it and the explanation; an alert for screen readers.
+    public var error: TextBlock?
+
+    /// A label with its field.
+    public init(
+      _ label: TextBlock, help: TextBlock? = nil, error: TextBlock? = nil, @BlockBuilder _ content: () -> Block
+    ) {
+      self.label = label
+      self.content = content()
+      (self.help, self.error) = (help, error)
+    }
+
+    /// The field with what is below it.
+    var whole: Block {
+      let below = [help?.asBlock, error?.meaning(.alert)].compactMap { $0 }
+      return below.isEmpty ? content : .stack(Stack([content] + below))
+    }
+  }
+
+  /// The fields, from top to bottom.
+  public var fields: [Field]
+  /// The empty rows between two fields; one at least where labels are above.
+  public var gap: Int
+
+  /// Fields with `gap` rows between.
+  public init(_ fields: [Field], gap: Int = 0) {
+    self.fields = fields
+    self.gap = gap
+  }
+
+  /// Fields with `gap` rows between.
+  public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) { self.init(fields(), gap: gap) }
+
+  /// The cells between the labels and the fields.
+  private static let labelGap = 2
+
+  private func labelCells(by measure: Measure) -> Int { fields.map { measure.natural($0.label) }.max() ?? 0 }
+
+  /// The rows of the form.
+  ///
+  /// - Parameter labelCells: the width of the labels; nil if they are above the fields.
+  private func arranged(_ labelCells: Int?) -> Block {
+    let rows = fields.map { field -> Block in
+      guard let labelCells else { return .stack(Stack([.text(field.label), field.whole])) }
+      return .row(
+        Row([field.label.fixed(labelCells), field.whole.filling(minimum: 1)], gap: FormBlock.labelGap))
+    }
+    return .stack(Stack(rows, gap: labelCells == nil ? max(1, gap) : gap))
+  }
+}
+
+extension FormBlock: BlockKind {
+  func paint(on painter: inout Painter) {
+    let labels = labelCells(by: Measure(glyphs: painter.glyphs))
+    let room = painter.available
+    painter.paint(arranged(room - labels - FormBlock.labelGap >= max(16, room / 2) ? labels : nil))
+  }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    let widths = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }
+    let labels = isNarrowest ? fields.map { measure.narrowest($0.label) }.max() ?? 0 : labelCells(by: measure)
+    let widest = widths.max() ?? 0
+    return isNarrowest ? max(labels, widest) : labels + FormBlock.labelGap + widest
+  }
+
+  /// Speaks each field after its label, and what is below it as a part of it.
+  func say(to transcript: inout Transcript) {
+    for field in fields {
+      transcript.sayHanging(field.whole, after: Transcript.words(of: .text(field.label)) + ": ")
+    }
+  }
+
+  var content: BlockContent { .blocks([arranged(nil)]) }
+}
+
+/// Fields from top to bottom, with conditions and loops, as the body of a `FormBlock`.
+@resultBuilder public enum FormBuilder {
+  /// A field.
+  public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] { [field] }
+  /// The parts, one after the other.
+  public static func buildBlock(_ parts: [FormBlock.Field]...) -> [FormBlock.Field] { Array(parts.joined()) }
+  /// The parts of an `if`, or none.
+  public static func buildOptional(_ part: [FormBlock.Field]?) -> [FormBlock.Field] { part ?? [] }
+  /// The parts of the branch that is taken.
+  public static func buildEither(first part: [FormBlock.Field]) -> [FormBlock.Field] { part }
+  /// The parts of the branch that is taken.
+  public static func buildEither(second part: [FormBlock.Field]) -> [FormBlock.Field] { part }
+  /// The parts of each pass of a loop.
+  public static func buildArray(_ parts: [[FormBlock.Field]]) -> [FormBlock.Field] { Array(parts.joined()) }
+}
+
+extension FormBlock: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .form(self) }
+}
+extension Bar: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .bar(self) }
+}
+extension Sparkline: BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .sparkline(self) }
+}
