@@ -2,7 +2,7 @@
 ///
 /// The sides are left out if fewer than two cells would remain between them, and the padding beside the content if fewer
 /// than four cells would remain for it. A title that doesn't fit into the line above ends with an ellipsis, or stands
-/// above the content if fewer than eight of its cells, or four of the note's, would remain.
+/// above the content if fewer than eight of its cells, or twelve of the note's, would remain.
 public struct Box: Sendable {
   /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
   public struct Border: Hashable, Sendable {

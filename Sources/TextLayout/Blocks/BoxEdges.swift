@@ -60,7 +60,7 @@ struct BoxEdges {
   static func wishes(of header: Flow, by measure: Measure) -> [Columns.Wish] {
     header.items.enumerated().map { index, item in
       let cells = measure.width(of: item.runs)
-      return Columns.Wish(minimum: min(cells, index == 0 ? 8 : 4), ideal: cells, maximum: cells, priority: index)
+      return Columns.Wish(minimum: min(cells, index == 0 ? 8 : 12), ideal: cells, maximum: cells, priority: index)
     }
   }
 

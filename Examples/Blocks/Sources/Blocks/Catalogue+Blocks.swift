@@ -5,8 +5,9 @@ extension Catalogue {
   /// One screen for each kind of block, and a flow.
   public static let blocks = Catalogue(
     "Blocks",
-    specimens: Specimen.text + Specimen.structure + Specimen.columns + Specimen.decoration + Specimen.windows
-      + Specimen.invisible + [.fog],
+    specimens: Specimen.text + Specimen.structure + Specimen.columns + Specimen.decoration + Specimen.numbers
+      + Specimen.forms
+      + Specimen.windows + Specimen.invisible + [.fog],
     themes: Themes(terminal: .night, light: .day, dark: .night),
     exemptions: [.field("pier", in: "blocks/region/", because: "it is what the program opens, and isn't drawn")],
     tool: "blocks-goldens")

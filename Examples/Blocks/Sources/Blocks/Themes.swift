@@ -6,6 +6,7 @@ extension Theme {
     "title": Style(weight: .bold), "label": Style(weight: .bold), "body": .plain, "code": Style(.amber),
     "fold": Style(weight: .light),
     "aside": Style(italic: true), "rule": Style(weight: .light), "tag": Style(.amber),
+    "bar": Style(.amber), "error": Style(weight: .bold),
     "panel": Style(background: .slate),
   ])
 

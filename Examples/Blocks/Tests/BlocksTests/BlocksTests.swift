@@ -12,6 +12,8 @@ import TextLayout
 @Test func `glyphs have replacements in ASCII`() {
   expectGolden(.typography("9:00–12:00 — “open”"), named: "ascii/typography", width: 24, glyphs: .ascii)
   expectGolden(.rules("Harbour news"), named: "ascii/rules", width: 24, glyphs: .ascii)
+  expectGolden(.berthsTaken(.summer), named: "ascii/bars", width: 24, glyphs: .ascii)
+  expectGolden(.gusts([3, 4, 6, 9, 8, 5]), named: "ascii/sparkline", width: 24, glyphs: .ascii)
 }
 
 @Test func `a button is found in the frame`() {

@@ -1,0 +1,90 @@
+import TextLayout
+
+/// What the page can do.
+public enum SignUpAction: Hashable, Sendable {
+  /// Types into a field.
+  case edit(label: String)
+  /// Sends the form.
+  case send
+}
+
+extension Block {
+  /// The page: what happened, the form or the list of what was sent, and the button.
+  public init(_ state: SignUpState) {
+    self =
+      Stack(gap: 1) {
+        Stack {
+          TextBlock(state.title, "title").heading(1)
+          Rule("═", "rule", length: .matching(TextBlock(state.title)))
+        }
+        switch state.content {
+        case .editing(let summary):
+          if let summary { Block.notice(summary, "✗ ", .alert) }
+          FormBlock(state.fields.map { Block.field($0) }, gap: 1)
+          TextBlock(.bracket("[ "), Run("Sign up", "button"), .bracket(" ]")).meaning(.button).action(SignUpAction.send)
+        case .sending(let share):
+          Row {
+            TextBlock(Run("Sending", "label", isOrnament: true))
+            ProgressBar(share, spoken: "Sending", "bar", trackRole: "rule", percentRole: "label").meaning(.status)
+              .filling()
+          }
+          Block.summary(state.fields)
+        case .done(let welcome):
+          Box(title: Flow.Item([Run("Welcome aboard", "heading")], meaning: .heading(2)), border: .double, role: "rule")
+          {
+            Stack(gap: 1) {
+              TextBlock(welcome, "body").meaning(.status)
+              Block.summary(state.fields)
+            }
+          }
+        }
+      }.asBlock
+  }
+
+  /// What happened, after a mark.
+  private static func notice(_ words: String, _ mark: SafeText, _ meaning: Meaning) -> Block {
+    TextBlock(words, "error").marked(Run(mark, "error", isOrnament: true)).meaning(meaning)
+  }
+
+  /// A field between brackets, with its help and its problem.
+  private static func field(_ field: SignUpState.Field) -> FormBlock.Field {
+    FormBlock.Field(
+      TextBlock(field.label, "label"), help: field.help.map { TextBlock($0, "aside") },
+      error: field.error.map { TextBlock(.bracket("✗ "), Run(SafeText(own: $0), "error")) }
+    ) {
+      Row(gap: 0) {
+        TextBlock(.bracket("["))
+        TextBlock(typed(field, "field")).truncatedInTheMiddle().meaning(.field)
+          .action(SignUpAction.edit(label: field.label)).column(minimum: 8, ideal: 32, maximum: 32)
+        TextBlock(.bracket("]"))
+      }
+    }
+  }
+
+  /// The text of a field; dots, of which a screen reader says the number.
+  private static func typed(_ field: SignUpState.Field, _ role: Role) -> Run {
+    switch (field.kind, field.typed.isEmpty) {
+    case (.text, true): Run("", role, spokenAs: "empty")
+    case (.secret, true): Run("", role, spokenAs: "empty, hidden when typed")
+    case (.text, false): Run(SafeText(outside: field.typed), role)
+    case (.secret, false):
+      Run(
+        SafeText(own: String(repeating: "•", count: field.typed.count)), role,
+        spokenAs: SafeText(own: "hidden, \(field.typed.count) characters"))
+    }
+  }
+
+  /// The labels and what was typed, without secrets, as a list of terms.
+  private static func summary(_ fields: [SignUpState.Field]) -> Block {
+    FormBlock(
+      fields.filter { $0.kind == .text && !$0.typed.isEmpty }.map { field in
+        FormBlock.Field(TextBlock(field.label, "label")) { TextBlock(typed(field, "body")) }
+      }
+    ).asBlock
+  }
+}
+
+extension Run {
+  /// A mark for the eye.
+  fileprivate static func bracket(_ mark: SafeText) -> Run { Run(mark, "rule", isOrnament: true) }
+}

@@ -1,0 +1,6 @@
+import GoldensTool
+import SignUp
+
+@main struct Tool {
+  static func main() { GoldensTool.main(.signUp) }
+}
