@@ -55,8 +55,9 @@ public struct FormBlock: Sendable {
   private func arranged(_ labelCells: Int?) -> Block {
     let rows = fields.map { field -> Block in
       guard let labelCells else { return .stack(Stack([.text(field.label), field.whole])) }
-      return .row(
-        Row([field.label.fixed(labelCells), field.whole.filling(minimum: 1)], gap: FormBlock.labelGap))
+      // The field takes the rest of the width, so it needs no measurement.
+      let rest = field.whole.column(minimum: 2, ideal: 2, maximum: .max)
+      return .row(Row([field.label.fixed(labelCells), rest], gap: FormBlock.labelGap))
     }
     return .stack(Stack(rows, gap: labelCells == nil ? max(1, gap) : gap))
   }

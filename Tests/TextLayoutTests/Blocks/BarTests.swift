@@ -97,6 +97,19 @@ struct BarTests {
     #expect(rows(.sparkline(Sparkline([0, -3, .nan], spoken: "none")), 9) == [""])
   }
 
+  @Test func `a column is exact to an eighth of a row, in order, full only at the bound and empty only at the other`() {
+    let shares = BarTests.shares
+    for (glyphs, heights) in [(Glyphs.unicode, Array(" ▁▂▃▄▅▆▇█")), (.ascii, Array(" .:-=+*#@"))] {
+      let block = Block.sparkline(Sparkline(shares.map { $0 * 6 - 2 }, in: -2...4, spoken: "shares"))
+      let drawn = rows(block, shares.count, glyphs: glyphs)[0].compactMap { heights.firstIndex(of: $0) }
+      #expect(drawn.count == shares.count && drawn == drawn.sorted())
+      for (share, eighths) in zip(shares, drawn) where share > 1e-15 && share < 1 - 1e-15 {
+        #expect(abs(Double(eighths) - share * 8) <= 1 && eighths > 0 && eighths < 8, "\(share)")
+      }
+      #expect(drawn.first == 0 && drawn.last == 8)
+    }
+  }
+
   @Test func `bars and sparklines are spoken in their words`() {
     let block = Stack {
       Bar(0.5, spoken: "half of it")
