@@ -12,8 +12,6 @@ struct Figure: BlockConvertible {
   var status: String?
   /// The number of the image's link, such as `[1]`.
   var reference: Run?
-  /// The number of rows inside the frame.
-  var rows = 3
 
   /// The glyph that stands for a picture. A no-break space keeps it on the same line as the name.
   static let mark = SafeText(own: "▣\u{A0}", breaks: .keep)
@@ -32,25 +30,31 @@ struct Figure: BlockConvertible {
   /// The status in its visible form.
   var shownStatus: Run? { status.map { .ornament($0, .aside) } }
 
-  /// A frame of the available width with the name centred.
+  /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
-    let runs = name + (reference.map { [$0] } ?? []) + spokenStatus
-    // In a frame with one row, a name may take three lines: in running text, it stands for the picture's content.
-    let overflow: TextBlock.Overflow = rows > 1 ? .truncateMiddle : .truncate(lines: 3, kept: runs.count - 1)
-    let lines = Stack {
-      // An empty row above keeps the name in the middle when the status changes.
-      if shownStatus != nil, rows > 1 { TextBlock(.own("")) }
-      TextBlock(runs, overflow: overflow, alignment: .center)
-      if let shownStatus { TextBlock(shownStatus).aligned(.center) }
-    }
-    return found(Box(lines.asBlock, role: .rule, height: max(rows, lines.items.count))).meaning(.image)
+    let title = name + (reference.map { [$0] } ?? []) + spokenStatus
+    let inside = shownStatus.map { TextBlock($0).aligned(.center).asBlock }
+    // A name may take three lines: in running text, it stands for the picture's content.
+    let lines = TextBlock(title, overflow: .truncate(lines: 3, kept: title.count - 1), alignment: .center)
+    return .firstThatFits([
+      framed(Box(mark, title: Flow.Item(title), note: shownStatus.map { Flow.Item([$0]) }, role: .rule)),
+      framed(Box(inside ?? mark, title: Flow.Item(title), role: .rule)),
+      framed(
+        Box(role: .rule) {
+          lines; inside
+        }),
+    ])
   }
+
+  private var mark: Block { TextBlock(.ornament("▣", .figure)).aligned(.center).asBlock }
+
+  private func framed(_ box: Box) -> Block { found(box).meaning(.image) }
 
   /// Words with a small frame at their left and the name below them; on a narrow page, the name has a mark instead.
   func beside(_ words: some BlockConvertible) -> Block {
     Either(atLeast: Page.narrow) {
       Row {
-        found(Box(TextBlock(.ornament("▣", .figure)).aligned(.center).asBlock, role: .rule, height: 1)).fixed(10)
+        found(Box(mark, role: .rule)).fixed(10)
         Stack {
           words; caption.meaning(.image)
         }.filling()

@@ -156,7 +156,6 @@ struct RichTextLayout {
     var figure = Figure(inline.nextFigure(for: image))
     figure.lead(to: link)
     figure.reference = link.flatMap(inline.reference)
-    figure.rows = 1
     return .measured(figure)
   }
 
