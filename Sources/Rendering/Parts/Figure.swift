@@ -33,20 +33,31 @@ struct Figure: BlockConvertible {
   /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
-    let inside = shownStatus.map { TextBlock($0).aligned(.center).asBlock }
+    let status = shownStatus.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
-    let lines = TextBlock(title, overflow: .truncate(lines: 3, kept: title.count - 1), alignment: .center)
+    let words = TextBlock(title, overflow: .truncate(lines: 3, kept: title.count - name.count))
     return .firstThatFits([
-      framed(Box(mark, title: Flow.Item(title), note: shownStatus.map { Flow.Item([$0]) }, role: .rule)),
-      framed(Box(inside ?? mark, title: Flow.Item(title), role: .rule)),
+      framed(
+        Box(title: Flow.Item(title), note: shownStatus.map { Flow.Item([$0]) }, role: .rule) { mark.aligned(.center) }),
+      framed(
+        Box(title: Flow.Item(title), role: .rule) {
+          Row(gap: 1) {
+            mark; status
+          }
+        }),
       framed(
         Box(role: .rule) {
-          lines; inside
+          Row(gap: 1) {
+            mark;
+            Stack {
+              words; status
+            }.filling()
+          }
         }),
     ])
   }
 
-  private var mark: Block { TextBlock(.ornament("▣", .figure)).aligned(.center).asBlock }
+  private var mark: TextBlock { TextBlock(.ornament("▣", .figure)) }
 
   private func framed(_ box: Box) -> Block { found(box).meaning(.image) }
 
@@ -54,7 +65,7 @@ struct Figure: BlockConvertible {
   func beside(_ words: some BlockConvertible) -> Block {
     Either(atLeast: Page.narrow) {
       Row {
-        found(Box(mark, role: .rule)).fixed(10)
+        found(Box(role: .rule) { mark.aligned(.center) }).fixed(10)
         Stack {
           words; caption.meaning(.image)
         }.filling()
