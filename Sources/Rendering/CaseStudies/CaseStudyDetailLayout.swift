@@ -4,9 +4,9 @@ import TextLayout
 extension Block {
   /// A case study: picture, title, then the sections in order (T6); on a spacious page, their titles stand in the margin.
   public init(_ state: CaseStudyDetailState) {
-    self.init {
+    self = .page {
       Masthead(backTo: state.back)
-      if let hero = state.hero { Block.measured(Figure(hero)).spaced(after: 1) }
+      if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
       Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
       if let notice = state.notice { Notice(notice).spaced(after: 1) }
       Stack(gap: 2) { for section in state.sections { Block.section(section) } }
@@ -21,7 +21,7 @@ extension Block {
         for element in section.elements {
           switch element {
           case .text(let text): Prose(lines: text)
-          case .figure(let figure): measured(Figure(figure))
+          case .figure(let figure): Figure(figure).limited(to: Page.measure)
           }
         }
       }

@@ -4,7 +4,7 @@ import TextLayout
 extension Block {
   /// A story (N2); on a spacious page, the date stands in the margin.
   public init(_ state: HeadlineDetailState) {
-    self.init {
+    self = .page {
       Masthead(backTo: state.back)
       Prose(state.headline, Role(.headline)).heading(1).spaced(after: 1)
       Block.margin(TextBlock(.own("Updated \(state.updated)", .lastUpdated)), isApart: true) {

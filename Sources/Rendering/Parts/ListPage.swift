@@ -2,6 +2,9 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
+  /// The parts of a screen from top to bottom, not too far apart on a very wide page.
+  static func page(@BlockBuilder _ parts: () -> Block) -> Block { parts().limited(to: Page.maximum) }
+
   /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
   ///
   /// - Parameters:
@@ -18,7 +21,7 @@ extension Block {
   ) -> Block {
     var count: String?
     if case .loaded(let words, _) = state.content { count = words }
-    return Block {
+    return .page {
       top?(count) ?? Masthead(title: state.title, aside: count).asBlock
       refresh(state.refresh).spaced(after: 1)
       Stack {
@@ -90,10 +93,5 @@ extension Block {
       main
       aside.indented
     }.asBlock
-  }
-
-  /// A block limited to a readable width.
-  static func measured(_ block: some BlockConvertible) -> Block {
-    Row { block.column(minimum: 1, ideal: Page.measure, maximum: Page.measure) }.asBlock
   }
 }

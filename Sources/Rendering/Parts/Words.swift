@@ -83,6 +83,8 @@ extension BlockConvertible {
 enum Page {
   /// The maximum width of prose, in cells: longer lines are hard to read.
   static let measure = 72
+  /// The maximum width of a page, in cells, so that the end of a row stays near its beginning.
+  static let maximum = 112
   /// The width, in cells, below which a page has no room for columns.
   static let narrow = 36
   /// The width, in cells, from which a page uses columns.

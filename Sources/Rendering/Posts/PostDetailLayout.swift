@@ -6,7 +6,7 @@ extension Block {
   /// A post: title, the whole body with its line breaks, and the buttons, which stand beside it on a spacious page
   /// (B2–B5).
   public init(_ state: PostDetailState) {
-    self.init {
+    self = .page {
       // The spoken form has this in the button; of a saved copy, the notice says it.
       Masthead(backTo: state.back, aside: state.isSaved ? .ornament("✓ saved offline", .aside) : nil)
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)

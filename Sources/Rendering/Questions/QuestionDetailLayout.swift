@@ -38,7 +38,9 @@ extension Block {
 
   /// A grey view with a fixed number of rows.
   private static func panel(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) -> Box {
-    Box(content(), border: border, role: .panel, background: .panelBackground, padding: 2, height: rows)
+    Box(
+      content().limited(to: Page.maximum), border: border, role: .panel, background: .panelBackground, padding: 2,
+      height: rows)
   }
 
   private static func title(_ title: UntrustedText) -> (_ rows: Int, _ border: Box.Border) -> Box {

@@ -5,7 +5,7 @@ import TextLayout
 extension Block {
   /// The search field with the prompt, the results or what replaces them below (S3).
   public init(_ state: QuestionSearchState) {
-    self.init {
+    self = .page {
       Masthead(title: state.title)
       Block.searchField(state.field).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)

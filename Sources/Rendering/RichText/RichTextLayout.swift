@@ -156,7 +156,7 @@ struct RichTextLayout {
     var figure = Figure(inline.nextFigure(for: image))
     figure.lead(to: link)
     figure.reference = link.flatMap(inline.reference)
-    return .measured(figure)
+    return figure.limited(to: Page.measure)
   }
 
   // MARK: Targets

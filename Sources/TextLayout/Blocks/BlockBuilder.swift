@@ -215,6 +215,9 @@ extension BlockConvertible {
     .indent(Indent(every: [prefix], givesWay: givesWay, asBlock))
   }
 
+  /// The block in at most so many cells.
+  public func limited(to cells: Int) -> Block { .indent(Indent(limit: cells, asBlock)) }
+
   /// The block with at least so many empty rows above and below it in its stack.
   public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }
 

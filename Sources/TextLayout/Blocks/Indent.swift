@@ -15,6 +15,8 @@ public struct Indent: Sendable {
   /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries meaning stays down to
   /// 8 cells.
   public var givesWay: Bool
+  /// The largest width of the block, in cells; nil is the available width.
+  public var limit: Int?
 
   /// A marker before the first line, spaces before the others.
   public init(marker: [Run], _ block: Block) {
@@ -33,11 +35,20 @@ public struct Indent: Sendable {
   }
 }
 
+extension Indent {
+  /// A block of at most so many cells.
+  public init(limit: Int, _ block: Block) {
+    self.init(every: [], block)
+    self.limit = limit
+  }
+}
+
 extension Indent: BlockKind {
   func paint(on painter: inout Painter) { painter.paintIndented(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    Prefix.width(of: self, glyphs: measure.glyphs) + measure.width(of: block, isNarrowest: isNarrowest)
+    let width = measure.width(of: block, isNarrowest: isNarrowest)
+    return Prefix.width(of: self, glyphs: measure.glyphs) + min(width, limit.map { Bounds.count($0) } ?? .max)
   }
 
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and

@@ -100,6 +100,9 @@ struct Painter {
 
   /// Paints a block after a prefix, which is dropped if the page is too narrow.
   mutating func paintIndented(_ indent: Indent) {
+    let outer = edge
+    defer { edge = outer }
+    if let limit = indent.limit { edge = min(edge, indentCells + max(1, Bounds.count(limit))) }
     var prefix = Prefix(indent, glyphs: glyphs)
     if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
     if available - prefix.firstCells < max(2, min(8, edge / 2)) {
