@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// The median time of fifteen runs, in seconds of processor time, with the allocations and the result of the last run.
-private func measured(_ body: () -> Int) -> (seconds: Double, allocations: Int, result: Int) {
+func measured(_ body: () -> Int) -> (seconds: Double, allocations: Int, result: Int) {
   var times: [Double] = []
   times.reserveCapacity(16)
   var allocations = 0

@@ -11,6 +11,7 @@ import Darwin
 // benchmark generate mixed|ascii BYTES   writes text to standard output
 // benchmark wrap WIDTH                   wraps standard input to standard output, as `fmt -w WIDTH` does
 // benchmark measure                      the cells of the widest line of standard input, as `wc -L` prints them
+// benchmark table ROWS                   figures of windows of 40 rows of a table with so many rows
 // benchmark figures WIDTH                figures of both on standard input, without reading and writing it
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -24,6 +25,8 @@ case ("measure", nil, nil):
   var cells = 0
   forEachPiece { cells = max(cells, widest($0)) }
   print(cells)
+case ("table", let rows?, nil):
+  tables(rows: Int(rows) ?? 10_000)
 case ("figures", let width?, nil):
   figures(readInput(), width: Int(width) ?? 40)
 default:

@@ -125,8 +125,8 @@ extension Box: BlockKind {
     let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
     paintEdge(edges.top, edges.header, on: &painter)
     let content = edges.header == nil && !header.items.isEmpty ? .stack(Stack([.flow(header), block])) : block
-    if edges.isOpen, height == nil, background == .plain {
-      // Without sides, a minimum height or a background, the block can be painted directly.
+    if edges.isOpen, height == nil, background == .plain, painter.fillsTo == nil {
+      // Without sides, a minimum height, a row to fill or a background, the block can be painted directly.
       let outer = painter.edge
       painter.edge -= edges.trailingPadding
       if edges.leadingPadding > 0 {
@@ -146,8 +146,10 @@ extension Box: BlockKind {
     let height = Bounds.count(height ?? 0)
     let painted = painter.paintedApart(block, width: edges.inner, limit: max(painter.rows.rowsLeft, height))
     let content = painted.rowCount
-    let rows = max(height, content + padding.top + padding.bottom)
-    let above = padding.top + (rows - content - padding.top - padding.bottom) / 2
+    let least = max(height, content + padding.top + padding.bottom)
+    let above = padding.top + (least - content - padding.top - padding.bottom) / 2
+    let filled = painter.fillsTo.map { $0 - painter.nextRow - (edges.bottom == nil ? 0 : 1) } ?? 0
+    let rows = max(least, filled)
     var first = (row: 0, column: 0)
     let outer = painter.background
     let isAlone = painter.indentCells == 0 && painter.edge == painter.width

@@ -36,16 +36,19 @@ public struct Choice: Sendable {
 }
 
 extension Choice: BlockKind {
-  func paint(on painter: inout Painter) { painter.paint(chosen(by: painter)) }
+  func paint(on painter: inout Painter) {
+    painter.paint(chosen(room: painter.available, glyphs: painter.glyphs, depth: painter.depth))
+  }
 
-  private func chosen(by painter: Painter) -> Block {
+  /// The first alternative that fits into so many cells.
+  func chosen(room: Int, glyphs: Glyphs, depth: Int = 0) -> Block {
     for alternative in alternatives {
       switch alternative.condition {
       case .always: return alternative.block
-      case .width(let least): if painter.available >= least { return alternative.block }
+      case .width(let least): if room >= least { return alternative.block }
       case .natural:
-        var measure = Measure(glyphs: painter.glyphs, keepsMeasures: false, depth: painter.depth)
-        if measure.natural(alternative.block) <= painter.available { return alternative.block }
+        var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
+        if measure.natural(alternative.block) <= room { return alternative.block }
       }
     }
     return alternatives.last?.block ?? .nothing

@@ -1,6 +1,7 @@
 /// Blocks side by side, each in its own column.
 ///
-/// If the columns don't fit at their minimum widths, the blocks are stacked. Wide characters make a column at least two
+/// If the columns don't fit at their minimum widths, the blocks are stacked. Columns with a `share` divide the cells that
+/// the others leave in proportion, and the remainder goes to the first of them, one cell each. Wide characters make a column at least two
 /// cells wide, even if its minimum is smaller.
 public struct Row: Sendable {
   /// A column: a block and its widths, in cells.
@@ -13,6 +14,9 @@ public struct Row: Sendable {
     public var ideal: Int?
     /// The largest width; nil is the ideal. `.max` takes the remaining space.
     public var maximum: Int?
+    /// The share of the cells that the columns without a share leave, in proportion to the other shares; 0 is none. A
+    /// column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
+    public var share: Int
     /// Columns with a higher priority reach their ideal first.
     public var priority: Int
     /// The alignment of the content in the column.
@@ -21,7 +25,7 @@ public struct Row: Sendable {
     /// A column, by default as wide as its content.
     public init(
       _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
-      alignment: TextBlock.Alignment = .leading
+      alignment: TextBlock.Alignment = .leading, share: Int = 0
     ) {
       self.block = block
       self.minimum = minimum
@@ -29,6 +33,7 @@ public struct Row: Sendable {
       self.maximum = maximum
       self.priority = priority
       self.alignment = alignment
+      self.share = share
     }
 
     /// A column that takes the remaining space.
@@ -37,15 +42,73 @@ public struct Row: Sendable {
     }
   }
 
+  /// The position of a block that is lower than the highest one of its row.
+  public enum VerticalAlignment: Hashable, Sendable {
+    case top, center, bottom
+    /// The first lines of text are on the same row, such as those of a box and of a label beside it.
+    case firstLine
+  }
+
   /// The columns, from leading to trailing.
   public var cells: [Cell]
   /// The cells between two columns.
   public var gap: Int
+  /// The position of blocks that are lower than the highest one. Except at the top, all rows of the blocks are drawn, even
+  /// those below a window.
+  public var vertical: VerticalAlignment
+  /// Whether boxes extend to the end of the row, as the last blocks of their columns. Columns that are lower than the
+  /// highest one are drawn twice, and rows inside more than four such rows keep their heights.
+  public var isLevel: Bool
 
   /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2) {
+  public init(_ cells: [Cell], gap: Int = 2, vertical: VerticalAlignment = .top, isLevel: Bool = false) {
     self.cells = cells
     self.gap = gap
+    self.vertical = vertical
+    self.isLevel = isLevel
+  }
+
+  /// The maximum nesting of rows with equal heights.
+  static let levelLimit = 4
+
+  /// The columns with their widths; nil if they don't fit into so many cells.
+  func slots(room: Int, glyphs: Glyphs, depth: Int = 0) -> [Slot]? {
+    var measure = Measure(glyphs: glyphs, depth: depth)
+    let inner = room - Bounds.gaps(cells.count, gap)
+    return Columns.widths(measure.wishes(of: cells, room: inner), room: inner).map { widths in
+      zip(cells, widths).map { Slot(block: $0.block, width: $1, alignment: $0.alignment) }
+    }
+  }
+}
+
+extension Row {
+  /// The row with columns of the same width; they differ by one cell at most, and the first ones are the wider ones.
+  public func equalColumns() -> Row {
+    var row = self
+    for index in row.cells.indices { row.cells[index].share = 1 }
+    return row
+  }
+
+  /// The row with boxes that end on the same row.
+  public func equalHeights() -> Row {
+    var row = self
+    row.isLevel = true
+    return row
+  }
+
+  /// The row with lower blocks at another place beside the highest one.
+  public func aligned(_ vertical: VerticalAlignment) -> Row {
+    var row = self
+    row.vertical = vertical
+    return row
+  }
+}
+
+extension BlockConvertible {
+  /// A column that takes a share of the cells that the columns without one leave: beside one other, `share(2)` is two
+  /// thirds.
+  public func share(_ share: Int = 1, minimum: Int? = nil) -> Row.Cell {
+    Row.Cell(asBlock, minimum: minimum, share: share)
   }
 }
 
@@ -53,10 +116,17 @@ extension Row: BlockKind {
   func paint(on painter: inout Painter) { painter.paintRow(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    cells.reduce(Bounds.gaps(cells.count, gap)) { sum, cell in
-      let wish = isNarrowest ? cell.minimum : cell.ideal
-      return sum + (wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest))
+    var (sum, part, shares) = (Bounds.gaps(cells.count, gap), 0, 0)
+    for cell in cells {
+      let wish = isNarrowest ? cell.minimum : cell.share > 0 ? nil : cell.ideal
+      let cells = wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest)
+      if cell.share > 0 {
+        (part, shares) = (max(part, Columns.part(of: cells, share: cell.share)), shares + Bounds.count(cell.share))
+      } else {
+        sum += cells
+      }
     }
+    return sum + part * shares
   }
 
   func say(to transcript: inout Transcript) {

@@ -60,7 +60,7 @@ extension Rule: BlockKind {
 
   private func paintVertical(on painter: inout Painter) {
     let glyph = painter.glyphs.cell(of: glyph)
-    for _ in 0..<painter.stretch where !painter.isFull {
+    for _ in 0..<max(0, (painter.fillsTo ?? 0) - painter.nextRow) where !painter.isFull {
       painter.beginRow()
       painter.rows.put(glyph, cells: 1, role: role, origin: self.glyph.origin)
       painter.endRow()

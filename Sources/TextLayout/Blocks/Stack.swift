@@ -42,13 +42,7 @@ public struct Stack: Sendable {
 }
 
 extension Stack: BlockKind {
-  func paint(on painter: inout Painter) {
-    var isFirst = true
-    for item in items where !painter.isFull {
-      let before = isFirst ? item.before : max(item.before, gap)
-      if painter.paintChild(item.block, before: before, after: item.after) { isFirst = false }
-    }
-  }
+  func paint(on painter: inout Painter) { painter.paintStack(items, gap: gap) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     items.reduce(0) { max($0, measure.width(of: $1.block, isNarrowest: isNarrowest)) }

@@ -58,8 +58,28 @@ public struct TextBlock: Hashable, Sendable {
     case truncate(lines: Int, kept: Int = 0)
     /// Limits the number of lines, with an ellipsis in the middle of the last one, so both ends of a name stay visible.
     case truncateMiddle(lines: Int)
+    /// One line with an ellipsis at its start, so the end of a path stays visible.
+    case truncateStart
     /// One line with an ellipsis in the middle.
     public static var truncateMiddle: Overflow { .truncateMiddle(lines: 1) }
+
+    /// Whether newlines are drawn as spaces.
+    var joinsLines: Bool {
+      switch self {
+      case .truncateMiddle, .truncateStart: true
+      case .wrap, .prose, .fold, .truncate: false
+      }
+    }
+
+    /// Whether a text without newlines has one line at any width.
+    var isOneLine: Bool {
+      switch self {
+      case .truncate(let lines, let kept): lines <= 1 && kept == 0
+      case .truncateMiddle(let lines): lines <= 1
+      case .truncateStart: true
+      case .wrap, .prose, .fold: false
+      }
+    }
   }
 
   /// Whether the text is drawn whole, in as many lines as it needs.

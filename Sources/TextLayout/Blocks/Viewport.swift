@@ -1,6 +1,9 @@
 /// A page with fixed parts around a part that scrolls.
 ///
-/// Without a height, or inside another block, the parts are drawn completely, one below the other. A fixed part that is
+/// It has the height of the window if it is the page, the body of another viewport, or a cell of a row that is one of
+/// these; a meaning, a region or a choice around it makes no difference. The viewports of a row scroll each by themselves,
+/// and its other cells stay. Without a height, or inside another block, the parts are drawn completely, one below the
+/// other. A fixed part that is
 /// dropped is recorded in the frame with its words; if even the last arrangement leaves no row for the body, the fixed
 /// parts are cut at their ends, which is recorded too.
 public struct Viewport: Sendable {
@@ -26,12 +29,27 @@ public struct Viewport: Sendable {
   public var body: Block
   /// The minimum number of rows for the body.
   public var minimumBody: Int
+  /// The number of rows of the body above the window; nil is the scroll position of the page, `Size.scroll`.
+  public var scroll: Int?
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
-  public init(surrounds: [Surround], body: Block, minimumBody: Int = 3) {
+  public init(surrounds: [Surround], body: Block, minimumBody: Int = 3, scroll: Int? = nil) {
     self.surrounds = surrounds
     self.body = body
     self.minimumBody = minimumBody
+    self.scroll = scroll
+  }
+
+  /// A part that scrolls below a fixed one.
+  ///
+  /// - Parameters:
+  ///   - scroll: the number of rows above the window; nil is the scroll position of the page.
+  ///   - top: the fixed part.
+  ///   - body: the part that scrolls.
+  public init(
+    scroll: Int? = nil, @BlockBuilder under top: () -> Block = { .nothing }, @BlockBuilder _ body: () -> Block
+  ) {
+    self.init(surrounds: [Surround(top: top()), Surround()], body: body(), scroll: scroll)
   }
 }
 

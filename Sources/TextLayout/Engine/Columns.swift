@@ -6,16 +6,19 @@ enum Columns {
     var ideal: Int
     var maximum: Int
     var priority = 0
+    var share = 0
   }
 
   /// Returns the width of each column, at least 1, or nil if the minimum widths don't fit.
   ///
   /// Every column gets its minimum. Then the columns grow to their ideal width, those with the highest priority first
   /// and, within a priority, those with the smallest requests first. Then the columns that can grow further share the
-  /// rest equally.
+  /// rest equally. Columns with a share have at least their minimum, and no ideal.
   ///
   /// - Complexity: O(c log c + c p) for c columns and p different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
+    let shares = wishes.reduce(0) { $0 + Bounds.count($1.share) }
+    if shares > 0 { return shared(wishes, shares, room: room) }
     // Limits each ideal to one cell more than the room.
     let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
     var widths = ideals
@@ -29,6 +32,31 @@ enum Columns {
       widths[column] += taken
       left -= taken
     }
+    return widths
+  }
+
+  /// The cells for a share of one, if a column needs so many cells.
+  static func part(of cells: Int, share: Int) -> Int { (cells + Bounds.count(share) - 1) / Bounds.count(share) }
+
+  /// Returns the widths if some columns have shares. These divide what the others leave exactly in proportion, or the
+  /// columns don't fit.
+  private static func shared(_ wishes: [Wish], _ shares: Int, room: Int) -> [Int]? {
+    let (others, sharing) = (
+      wishes.indices.filter { wishes[$0].share <= 0 }, wishes.indices.filter { wishes[$0].share > 0 }
+    )
+    let part = sharing.reduce(0) { max($0, Columns.part(of: max(1, wishes[$1].minimum), share: wishes[$1].share)) }
+    let bounded = others.map { index in
+      var wish = wishes[index]
+      wish.maximum = wish.ideal
+      return wish
+    }
+    guard let fixed = widths(bounded, room: room - part * shares) else { return nil }
+    var widths = wishes.map { _ in 0 }
+    for (index, width) in zip(others, fixed) { widths[index] = width }
+    let left = room - fixed.reduce(0, +)
+    guard left >= part * shares else { return nil }
+    for index in sharing { widths[index] = left * Bounds.count(wishes[index].share) / shares }
+    for index in sharing.prefix(left - sharing.reduce(0) { $0 + widths[$1] }) { widths[index] += 1 }
     return widths
   }
 

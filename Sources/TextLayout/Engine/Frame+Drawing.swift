@@ -13,11 +13,7 @@ extension Frame {
       pageRows = rowCount
       return
     }
-    if let viewport = block.viewport {
-      self.init(drawing: viewport, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs)
-    } else {
-      self.init(drawing: block, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs)
-    }
+    self = Frame.window(of: block, width: size.width, height: height, scroll: size.scroll, glyphs: glyphs).frame
   }
 
   /// Stacks drawn frames, and keeps only the window if the size has one. Texts keep their numbers.
@@ -38,13 +34,52 @@ extension Frame {
     self = window
   }
 
-  /// A window of a page.
-  private init(
-    drawing block: Block, width: Int, height: Int, scroll: Int, glyphs: Glyphs, firstLeaf: Int32 = 0
-  ) {
-    self =
-      Frame.rows(of: block, width: width, limit: height, scroll: scroll, glyphs: glyphs, firstLeaf: firstLeaf).frame
-    while rowCount < height { finishRow(cells: 0) }
+  /// Draws a window of a page, with so many rows; also returns the number for the next text.
+  fileprivate static func window(
+    of block: Block, width: Int, height: Int, scroll: Int, glyphs: Glyphs, firstLeaf: Int32 = 0
+  ) -> (frame: Frame, nextLeaf: Int32) {
+    switch block.page(width: width, glyphs: glyphs) {
+    case .viewport(let viewport):
+      return window(
+        of: viewport, width: width, height: height, scroll: viewport.scroll ?? scroll, glyphs: glyphs,
+        firstLeaf: firstLeaf)
+    case .panes(let panes):
+      return window(of: panes, width: width, height: height, scroll: scroll, glyphs: glyphs, firstLeaf: firstLeaf)
+    case .whole:
+      var drawn = rows(
+        of: block, width: width, limit: height, scroll: scroll, glyphs: glyphs, firstLeaf: firstLeaf)
+      while drawn.frame.rowCount < height { drawn.frame.finishRow(cells: 0) }
+      return drawn
+    }
+  }
+
+  /// Draws panes side by side, with the texts of each numbered after those before. The page is as long as the longest
+  /// pane that scrolls with it.
+  private static func window(
+    of panes: [PagePane], width: Int, height: Int, scroll: Int, glyphs: Glyphs, firstLeaf: Int32
+  ) -> (frame: Frame, nextLeaf: Int32) {
+    var painter = Painter(width: width, glyphs: glyphs, limit: height, leaf: firstLeaf)
+    var (columns, lengths): ([Frame], [Int?]) = ([], [])
+    for pane in panes {
+      let viewport = pane.block.viewport(width: pane.columns.count, glyphs: glyphs)
+      if viewport != nil {
+        let drawn = window(
+          of: pane.block, width: pane.columns.count, height: height, scroll: scroll, glyphs: glyphs,
+          firstLeaf: painter.leaf)
+        painter.leaf = drawn.nextLeaf
+        columns.append(drawn.frame)
+        if viewport?.scroll == nil { lengths.append(drawn.frame.pageRows) }
+      } else {
+        columns.append(painter.paintedApart(pane.block, width: pane.columns.count, limit: height, fillsTo: height))
+      }
+    }
+    let slots = panes.map { Slot(block: $0.block, width: $0.columns.count, alignment: $0.alignment) }
+    let gap = panes.count > 1 ? panes[1].columns.lowerBound - panes[0].columns.upperBound : 0
+    painter.join(columns, slots, tops: panes.map { _ in 0 }, gap: gap)
+    var frame = painter.rows.frame
+    while frame.rowCount < height { frame.finishRow(cells: 0) }
+    frame.pageRows = lengths.contains(nil) ? nil : lengths.compactMap { $0 }.max() ?? height
+    return (frame, painter.leaf)
   }
 
   /// Draws at most `limit` rows of a page from row `scroll`; also returns the number for the next text.
@@ -58,13 +93,20 @@ extension Frame {
     return (frame, painter.leaf)
   }
 
-  /// A window with fixed parts, whose texts are numbered before those of the body.
-  private init(drawing viewport: Viewport, width: Int, height: Int, scroll: Int, glyphs: Glyphs) {
-    let fixed = viewport.fixedParts(width: width, height: height, glyphs: glyphs)
+  /// Draws a window with fixed parts, whose texts are numbered before those of the body.
+  private static func window(
+    of viewport: Viewport, width: Int, height: Int, scroll: Int, glyphs: Glyphs, firstLeaf: Int32
+  ) -> (frame: Frame, nextLeaf: Int32) {
+    let fixed = viewport.fixedParts(width: width, height: height, glyphs: glyphs, firstLeaf: firstLeaf)
+    let room = max(1, height - fixed.top.rowCount - fixed.bottom.rowCount)
+    let body = window(
+      of: viewport.body, width: width, height: room, scroll: scroll, glyphs: glyphs, firstLeaf: fixed.nextLeaf)
+    return (Frame(joining: fixed, of: viewport, body: body.frame, width: width, height: height), body.nextLeaf)
+  }
+
+  /// Stacks the parts of a window.
+  private init(joining fixed: Viewport.FixedParts, of viewport: Viewport, body: Frame, width: Int, height: Int) {
     let (top, bottom, chosen) = (fixed.top, fixed.bottom, fixed.surround)
-    let body = Frame(
-      drawing: viewport.body, width: width, height: max(1, height - top.rowCount - bottom.rowCount), scroll: scroll,
-      glyphs: glyphs, firstLeaf: fixed.nextLeaf)
     self.init(width: width)
     append(top, rows: 0..<min(top.rowCount, height - body.rowCount))
     append(body, rows: 0..<min(body.rowCount, height - rowCount))
@@ -98,11 +140,7 @@ extension Frame {
   }
 
   private static func words(of surround: Viewport.Surround) -> [String] {
-    Leaves(of: .stack(Stack([surround.top, surround.bottom]))).flatMap { $0.words.map { Frame.line(of: $0) } }
-  }
-
-  private static func line(of runs: [Run]) -> String {
-    runs.map { Glyphs.unicode.line(of: $0.text) }.joined()
+    Leaves.words(of: .stack(Stack([surround.top, surround.bottom])))
   }
 
   /// Appends rows of another frame.
@@ -153,31 +191,19 @@ extension Viewport {
   /// - Parameters:
   ///   - width: the cells in a row, at least 1.
   ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
+  ///   - glyphs: the terminal's glyphs.
+  ///   - firstLeaf: the number of the first text.
   /// - Complexity: O(n) in the text of the surrounds.
-  package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
+  package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode, firstLeaf: Int32 = 0) -> FixedParts {
     var parts = FixedParts(top: Frame(width: width), bottom: Frame(width: width))
     for (index, surround) in surrounds.enumerated() {
       parts.surround = index
       (parts.top, parts.nextLeaf) = Frame.rows(
-        of: surround.top, width: width, limit: height, glyphs: glyphs, firstLeaf: 0)
+        of: surround.top, width: width, limit: height, glyphs: glyphs, firstLeaf: firstLeaf)
       (parts.bottom, parts.nextLeaf) = Frame.rows(
         of: surround.bottom, width: width, limit: height, glyphs: glyphs, firstLeaf: parts.nextLeaf)
       if height - parts.top.rowCount - parts.bottom.rowCount >= minimumBody { break }
     }
     return parts
-  }
-}
-
-extension Block {
-  /// The viewport that is the whole page, possibly inside meanings and regions; nil if the page is another block.
-  package var viewport: Viewport? {
-    var block = self
-    while true {
-      switch block {
-      case .meaning(_, let inner), .region(_, let inner): block = inner
-      case .viewport(let viewport): return viewport
-      default: return nil
-      }
-    }
   }
 }

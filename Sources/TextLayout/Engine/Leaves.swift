@@ -20,6 +20,13 @@ struct Leaves: Sequence, IteratorProtocol {
     pending = [.block(block)]
   }
 
+  /// The words of each text or piece that isn't empty, on one line.
+  static func words(of block: Block) -> [String] {
+    Leaves(of: block).flatMap { leaf in
+      leaf.words.map { $0.map { Glyphs.unicode.line(of: $0.text) }.joined() }.filter { !$0.isEmpty }
+    }
+  }
+
   /// The next text; nil after the last.
   mutating func next() -> Leaf? {
     while let last = pending.popLast() {

@@ -39,25 +39,16 @@ struct Measure {
       let ideal = max(min(2, natural), min(cell.ideal.map { Bounds.count($0) } ?? natural, most))
       wishes.append(
         Columns.Wish(
-          minimum: ideal, ideal: ideal, maximum: max(cell.maximum ?? ideal, ideal), priority: cell.priority))
+          minimum: ideal, ideal: ideal, maximum: max(cell.maximum ?? ideal, ideal), priority: cell.priority,
+          share: cell.share))
       wanted += max(1, ideal)
     }
-    guard wanted > room else { return wishes }
+    // A share can be too narrow even if all ideals fit.
+    guard wanted > room || cells.contains(where: { $0.share > 0 }) else { return wishes }
     for (index, cell) in cells.enumerated() {
-      let minimum = min(cell.minimum.map { Bounds.count($0) } ?? narrowest(cell.block), wishes[index].ideal)
+      let most = cell.share > 0 && cell.minimum != nil ? .max : wishes[index].ideal
+      let minimum = min(cell.minimum.map { Bounds.count($0) } ?? narrowest(cell.block), most)
       wishes[index].minimum = minimum < 2 ? max(minimum, min(2, natural(cell.block))) : minimum
-    }
-    return wishes
-  }
-
-  /// Returns the requested widths of the columns of a table.
-  mutating func wishes(of table: TableBlock, room: Int) -> [Columns.Wish] {
-    var wishes = columns(of: table, isNarrowest: false).map {
-      Columns.Wish(minimum: $0, ideal: $0, maximum: $0)
-    }
-    guard wishes.reduce(0, { $0 + $1.ideal }) > room else { return wishes }
-    for (column, narrowest) in columns(of: table, isNarrowest: true).enumerated() {
-      wishes[column].minimum = min(wishes[column].ideal, narrowest)
     }
     return wishes
   }
@@ -76,20 +67,6 @@ struct Measure {
         block.kind.width(by: &self, isNarrowest: isNarrowest)
       }
     return min(cells, Bounds.most)
-  }
-
-  /// Returns the width of the widest cell in each column. Measures row by row, so the cost is proportional to the
-  /// number of cells.
-  mutating func columns(of table: TableBlock, isNarrowest: Bool) -> [Int] {
-    var columns = table.header.map { max(1, width(of: $0, isNarrowest: isNarrowest)) }
-    for row in table.rows {
-      for (column, cell) in row.enumerated() {
-        let cells = width(of: cell, isNarrowest: isNarrowest)
-        if column == columns.count { columns.append(1) }
-        columns[column] = max(columns[column], cells)
-      }
-    }
-    return columns
   }
 
   private mutating func widest(of leaves: Leaves) -> Int {
@@ -120,7 +97,7 @@ struct Measure {
   func narrowest(_ text: TextBlock) -> Int {
     switch text.overflow {
     case .fold: return min(natural(text), 16)
-    case .truncate, .truncateMiddle: return min(natural(text), 8)
+    case .truncate, .truncateMiddle, .truncateStart: return min(natural(text), 8)
     case .wrap, .prose: break
     }
     return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in

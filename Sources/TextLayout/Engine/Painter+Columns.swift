@@ -1,147 +1,151 @@
+/// A block in a column of its own.
+struct Slot {
+  var block: Block
+  /// The cells of the column.
+  var width: Int
+  var alignment = TextBlock.Alignment.leading
+  /// The decimal point of the column, which aligns a cell of one line.
+  var point: DecimalPoint?
+
+  /// The blanks before a row of a drawn block.
+  func blanks(beforeRow row: Int, of frame: Frame, glyphs: Glyphs) -> Int {
+    let spare = width - frame.cells(inRow: row)
+    guard let point, frame.rowCount == 1, spare > 0 else { return alignment.blanks(of: spare) }
+    let cells = alignment.blanks(of: max(0, width - point.lead - point.tail))
+    return min(spare, max(0, cells + point.lead - point.cells(of: frame.text(ofRow: row), glyphs: glyphs).lead))
+  }
+}
+
 extension Painter {
   /// Paints blocks side by side, or one below the other where they don't fit.
   mutating func paintRow(_ row: Row) {
-    var measure = Measure(glyphs: glyphs, depth: depth)
-    let gap = Bounds.count(row.gap)
-    let room = available - max(0, row.cells.count - 1) * gap
-    guard let widths = Columns.widths(measure.wishes(of: row.cells, room: room), room: room) else {
-      for cell in row.cells { paintChild(cell.block, before: 0, after: 0) }
+    guard let slots = row.slots(room: available, glyphs: glyphs, depth: depth) else {
+      paintStack(row.cells.map { Stack.Item($0.block) })
       return
     }
-    paintSideBySide(row.cells.map(\.block), widths: widths, alignments: row.cells.map(\.alignment), gap: gap)
+    paintSideBySide(slots, gap: Bounds.count(row.gap), vertical: row.vertical, isLevel: row.isLevel)
+  }
+
+  /// Paints items below each other; only the last one fills the height of a row.
+  mutating func paintStack(_ items: [Stack.Item], gap: Int = 0) {
+    let filled = fillsTo
+    var isFirst = true
+    for (index, item) in items.enumerated() where !isFull {
+      fillsTo = index == items.count - 1 ? filled : nil
+      let before = isFirst ? item.before : max(item.before, gap)
+      if paintChild(item.block, before: before, after: item.after) { isFirst = false }
+    }
+    fillsTo = filled
   }
 
   /// Paints each block in its own column and joins their rows.
-  private mutating func paintSideBySide(
-    _ blocks: [Block], widths: [Int], alignments: [TextBlock.Alignment], gap: Int
+  ///
+  /// - Parameters:
+  ///   - omitted: blocks that are left out; their words are recorded at the end of the first row.
+  ///   - least: the least number of rows.
+  mutating func paintSideBySide(
+    _ slots: [Slot], gap: Int, vertical: Row.VerticalAlignment = .top, isLevel: Bool = false, omitted: [Block] = [],
+    atLeast least: Int = 0
   ) {
-    let limit = rows.rowsLeft
-    var columns = zip(blocks, widths).map { paintedApart($0, width: $1, limit: limit) }
+    // Only the whole height says where a block that isn't at the top begins.
+    let limit = vertical == .top ? rows.rowsLeft : .max
+    let columns = isLevel ? paintedLevel(slots, limit: limit) : paintedFilled(slots, limit: limit)
+    join(columns, slots, tops: vertical.tops(of: columns), gap: gap, omitted: omitted, atLeast: least)
+  }
+
+  /// Paints the blocks; vertical rules are as high as the highest one.
+  private mutating func paintedFilled(_ slots: [Slot], limit: Int) -> [Frame] {
+    let filled = fillsTo.map { $0 - nextRow }
+    var columns = slots.map { paintedApart($0.block, width: $0.width, limit: limit, fillsTo: filled) }
+    guard filled == nil else { return columns }
     let height = columns.map(\.rowCount).max() ?? 0
-    for (index, block) in blocks.enumerated() {
-      guard case .rule(let rule) = block, rule.isVertical else { continue }
-      columns[index] = paintedApart(block, width: widths[index], limit: limit, stretch: height)
+    for (index, slot) in slots.enumerated() {
+      guard case .rule(let rule) = slot.block, rule.isVertical else { continue }
+      columns[index] = paintedApart(slot.block, width: slot.width, limit: limit, fillsTo: height)
     }
+    return columns
+  }
+
+  /// Paints the blocks, and those that are lower than the highest one again, with its height.
+  private mutating func paintedLevel(_ slots: [Slot], limit: Int) -> [Frame] {
+    guard levels < Row.levelLimit else { return paintedFilled(slots, limit: limit) }
+    levels += 1
+    defer { levels -= 1 }
+    // One row more than the window says whether a block goes on below it.
+    let limit = limit == .max ? limit : limit + 1
+    var leaves: [Int32] = []
+    var columns: [Frame] = []
+    for slot in slots {
+      leaves.append(leaf)
+      columns.append(paintedApart(slot.block, width: slot.width, limit: limit))
+    }
+    let highest = columns.map(\.rowCount).max() ?? 0
+    let height = max(highest == limit ? highest + 1 : highest, fillsTo.map { $0 - nextRow } ?? 0)
+    let next = leaf
+    for (index, slot) in slots.enumerated() where columns[index].rowCount < height {
+      leaf = leaves[index]
+      columns[index] = paintedApart(slot.block, width: slot.width, limit: limit, fillsTo: height)
+    }
+    leaf = next
+    return columns
+  }
+
+  /// Joins the rows of drawn columns.
+  ///
+  /// - Parameter tops: the row at which each column begins.
+  mutating func join(
+    _ columns: [Frame], _ slots: [Slot], tops: [Int], gap: Int, omitted: [Block] = [], atLeast least: Int = 0
+  ) {
     var first = (row: 0, column: 0)
+    let height = columns.indices.reduce(omitted.isEmpty ? least : 1) { max($0, tops[$1] + columns[$1].rowCount) }
     for row in 0..<height where !isFull {
       beginRow()
       if row == 0 { first = (rows.produced, column) }
       var start = column
       // Iterates by index, because copying a frame is expensive.
       for index in columns.indices {
-        if row < columns[index].rowCount {
-          let spare = widths[index] - columns[index].cells(inRow: row)
-          let alignment = index < alignments.count ? alignments[index] : .leading
-          rows.blank(start + alignment.blanks(of: spare) - column)
-          rows.put(row: row, of: columns[index])
+        let line = row - tops[index]
+        if line >= 0, line < columns[index].rowCount {
+          let blanks = slots[index].blanks(beforeRow: line, of: columns[index], glyphs: glyphs)
+          rows.blank(start + blanks - column)
+          rows.put(row: line, of: columns[index])
         }
-        start += widths[index] + gap
+        start += slots[index].width + gap
       }
+      if row == 0 { record(omitted) }
       endRow()
     }
     for (index, painted) in columns.enumerated() {
-      rows.add(regionsOf: painted, pageRow: first.row, column: first.column)
-      first.column += widths[index] + gap
+      rows.add(regionsOf: painted, pageRow: first.row + tops[index], column: first.column)
+      first.column += slots[index].width + gap
     }
   }
 
-  // MARK: Tables
-
-  /// Paints a table in the widest form that fits: unwrapped, wrapped, or as a list of headings and values.
-  mutating func paintTable(_ table: TableBlock) {
-    let columns = table.columnCount
-    guard columns > 0 else { return }
-    guard tables < TableBlock.depthLimit else { return paintStacked(table) }
-    tables += 1
-    defer { tables -= 1 }
-    let gap = Bounds.count(table.gap)
-    var measure = Measure(glyphs: glyphs, depth: depth)
-    let room = available - (columns - 1) * gap
-    let wishes = measure.wishes(of: table, room: room)
-    guard let widths = Columns.widths(wishes, room: room) else {
-      return paintStacked(table)
-    }
-    if !table.header.isEmpty {
-      paintSideBySide(table.header, widths: widths, alignments: table.alignments, gap: gap)
-      paintHeaderRule(widths, gap: gap, role: table.ruleRole)
-    }
-    let isWrapped = zip(widths, wishes).contains { $0 < $1.ideal }
-    for (index, row) in table.rows.enumerated() where !isFull {
-      if isWrapped, index > 0 { wantGap(1) }
-      paintSideBySide(row, widths: widths, alignments: table.alignments, gap: gap)
-    }
+  private mutating func record(_ omitted: [Block]) {
+    guard !omitted.isEmpty, rows.isKeeping else { return }
+    let words = isRepeating ? [] : omitted.flatMap(Leaves.words)
+    if !words.isEmpty { rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined()) }
   }
+}
 
-  private mutating func paintHeaderRule(_ widths: [Int], gap: Int, role: Role) {
-    guard !isFull else { return }
-    beginRow()
-    let glyph = glyphs.form(of: SafeText(own: "─"))
-    for (column, width) in widths.enumerated() {
-      if column > 0 { rows.blank(gap) }
-      rows.put(glyph, times: width, cells: width, role: role)
-    }
-    endRow()
-  }
-
-  /// Paints `heading: value` lines below each other, with a gap between rows.
-  ///
-  /// The headings are texts of the tree in the first row and repetitions in the others. The headings of missing cells
-  /// are
-  /// repeated up to a limit (`TableBlock.Filling`).
-  private mutating func paintStacked(_ table: TableBlock) {
-    var filling = TableBlock.Filling()
-    for (index, row) in table.rows.enumerated() where !isFull {
-      if index > 0 { wantGap(1) }
-      for column in 0..<filling.cells(ofRow: index, in: table) where !isFull {
-        let value = column < row.count ? row[column] : .nothing
-        guard column < table.header.count else {
-          paint(value)
-          continue
-        }
-        let key = table.header[column]
-        if let runs = key.runsOfOneText {
-          let keyLeaf = index == 0 ? nextLeaf() : -1
-          paintPair(runs, keyLeaf, colon: Run(SafeText(own: ":"), table.keyRole), value)
-        } else {
-          if index == 0 { paint(key) } else { paintAside { $0.paint(key) } }
-          paintIndented(Indent(every: [Run(.blanks(2))], value))
-        }
-      }
-    }
-    if table.rows.isEmpty { for heading in table.header { paint(heading) } }
-  }
-
-  /// Paints a heading before its value if the value is a text, and above it otherwise.
-  private mutating func paintPair(_ key: [Run], _ keyLeaf: Int32, colon: Run, _ value: Block) {
-    guard !key.isEmpty else { return paint(value) }
-    switch value {
-    case .text(var text) where text.isWrapped:
-      text.runs = key + [colon, Run(.blanks(1))] + text.runs
-      text.alignment = .leading
-      paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
-    case .meaning(_, let inner): paintPair(key, keyLeaf, colon: colon, inner)
-    case .region(let kind, let inner):
-      paintRegion(kind) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
-    default:
-      paintAside {
-        $0.paintText(TextBlock(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf)
-      }
-      paintIndented(Indent(every: [Run(.blanks(2))], value))
+extension Row.VerticalAlignment {
+  /// The row at which each drawn block begins.
+  fileprivate func tops(of columns: [Frame]) -> [Int] {
+    let height = columns.map(\.rowCount).max() ?? 0
+    switch self {
+    case .top: return Array(repeating: 0, count: columns.count)
+    case .center: return columns.map { (height - $0.rowCount) / 2 }
+    case .bottom: return columns.map { height - $0.rowCount }
+    case .firstLine:
+      let lines = columns.map(\.firstLine)
+      return lines.map { (lines.max() ?? 0) - $0 }
     }
   }
 }
 
-extension Block {
-  /// The runs of a block that consists of a single text that can be wrapped; empty for a block that draws nothing.
-  var runsOfOneText: [Run]? {
-    var block = self
-    while true {
-      switch block {
-      case .text(let text): return text.isWrapped ? text.runs : nil
-      case .stack(let stack) where stack.items.isEmpty: return []
-      case .meaning(_, let inner): block = inner
-      default: return nil
-      }
-    }
+extension Frame {
+  /// The first row with a text of the tree; 0 if there is none.
+  fileprivate var firstLine: Int {
+    spans.firstIndex { $0.leaf >= 0 }.map { span in ends.partitioningIndex { Int($0.spans) > span } } ?? 0
   }
 }

@@ -77,8 +77,8 @@ extension Painter {
     if !tail.isEmpty { painted.write(tail, glyphs: glyphs, to: &rows) }
   }
 
-  /// Paints so many lines at most, with an ellipsis in the middle of the last one.
-  mutating func paintShortened(_ painted: PaintedText, limit: Int) {
+  /// Paints so many lines at most, with an ellipsis in the middle of the last one, or at its start.
+  mutating func paintShortened(_ painted: PaintedText, limit: Int, keepsHead: Bool = true) {
     var slices: [LineSlice] = []
     let (first, rest) = (painted.room(available), painted.room(availableBelow))
     Wrapping.words(painted.utf8, first: first, rest: rest, joined: glyphs.joined) { slice in
@@ -93,7 +93,8 @@ extension Painter {
     let utf8 = painted.part(line)
     let space = painted.room(edge - column)
     let mark = fittingMark(in: space)
-    var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
+    var (end, head) = Fitting.prefix(
+      utf8, cells: keepsHead ? (space - mark.count + 1) / 2 : 0, joined: glyphs.joined)
     if head == 0 { end = 0 }
     end += line.lowerBound
     let tail = painted.part(end..<line.upperBound)
@@ -101,7 +102,7 @@ extension Painter {
     let cells = Cells.count(painted.part(line.lowerBound..<end)) + Cells.count(painted.part(start..<line.upperBound))
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
-    record(.middle, hiding: end..<start, of: painted)
+    record(keepsHead ? .middle : .start, hiding: end..<start, of: painted)
     rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))
     painted.write(start..<line.upperBound, glyphs: glyphs, to: &rows)
     endRow()

@@ -14,6 +14,7 @@ extension Painter {
       case .fold: paintFolded(painted)
       case .truncate(let limit, let kept): paintTruncated(painted, limit: max(1, limit), kept: kept)
       case .truncateMiddle(let limit): paintShortened(painted, limit: max(1, limit))
+      case .truncateStart: paintShortened(painted, limit: 1, keepsHead: false)
       }
     }
   }

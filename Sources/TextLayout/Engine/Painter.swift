@@ -14,8 +14,10 @@ struct Painter {
   var depth: Int
   /// The number of tables around the current block, including those of outer painters.
   var tables = 0
-  /// The rows of the row of columns that a column is to fill; 0 outside of one.
-  var stretch = 0
+  /// The number of rows with equal heights around the current block, including those of outer painters.
+  var levels = 0
+  /// The row at which a vertical rule ends, or a box in a row with equal heights, counted as `nextRow`; nil elsewhere. A block inside another one gets it only if it is the last one there.
+  var fillsTo: Int?
   /// One past the last cell that can be written.
   var edge: Int
   /// The background of the current row.
@@ -42,6 +44,9 @@ struct Painter {
 
   /// Whether all requested rows are painted.
   var isFull: Bool { rows.isFull }
+
+  /// The number of rows above the next line, including the pending gap.
+  var nextRow: Int { rows.produced + (rows.produced == 0 ? 0 : margin.gap.rows) }
 
   /// The next cell to write.
   var column: Int { rows.column }
@@ -70,7 +75,15 @@ struct Painter {
     guard depth < Block.depthLimit else { return paintFlat(block) }
     depth += 1
     defer { depth -= 1 }
-    if case .text(let text) = block { text.paint(on: &self) } else { block.kind.paint(on: &self) }
+    switch block {
+    case .text(let text): text.paint(on: &self)
+    case .list, .table, .viewport, .form:
+      let filled = fillsTo
+      fillsTo = nil
+      block.kind.paint(on: &self)
+      fillsTo = filled
+    default: block.kind.paint(on: &self)
+    }
   }
 
   /// Paints the texts of a block one below the other.
@@ -125,12 +138,11 @@ struct Painter {
 
   /// Paints a block on a separate page, whose texts are numbered after those of this page.
   ///
-  /// - Parameter stretch: the rows that the block is to fill, if it can.
-  mutating func paintedApart(_ block: Block, width: Int, limit: Int, stretch: Int = 0) -> Frame {
+  /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
+  mutating func paintedApart(_ block: Block, width: Int, limit: Int, fillsTo: Int? = nil) -> Frame {
     var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth)
     painter.isRepeating = isRepeating
-    painter.tables = tables
-    painter.stretch = stretch
+    (painter.tables, painter.levels, painter.fillsTo) = (tables, levels, fillsTo)
     painter.paint(block)
     leaf = painter.leaf
     return painter.rows.frame

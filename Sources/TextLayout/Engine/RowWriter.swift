@@ -17,7 +17,7 @@ struct RowWriter {
   private var startsText = false
   /// The total number of rows to skip, and the number that remains.
   private let skipped: Int
-  private var skip: Int
+  private(set) var skip: Int
   private let limit: Int
 
   /// - Parameters:
@@ -56,6 +56,12 @@ struct RowWriter {
     column = 0
     reach = 0
     direction = nil
+  }
+
+  /// Counts rows that are skipped, at most `skip`, without writing them.
+  mutating func skipRows(_ count: Int) {
+    produced += count
+    skip -= count
   }
 
   // MARK: Cells

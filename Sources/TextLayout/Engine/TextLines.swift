@@ -31,9 +31,10 @@ struct TextLines {
   /// The end and the direction of each paragraph; empty if the text has no right-to-left letters.
   private var paragraphs: [(end: Int, direction: Direction?)] = []
 
-  /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
+  /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle or
+  ///   at its start.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
+    let isOneLine = isOneLine || text.overflow.joinsLines
     // Most texts have one run.
     if text.runs.count == 1 {
       string = glyphs.form(of: text.runs[0])

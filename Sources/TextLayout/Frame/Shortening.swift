@@ -10,6 +10,10 @@ public struct Shortening: Hashable, Sendable {
     case lines(limit: Int)
     /// A text wider than its line, with an ellipsis in the middle.
     case middle
+    /// A text wider than its line, with an ellipsis at its start.
+    case start
+    /// Columns of a table that were left out, with the words of their cells in this row.
+    case columns(count: Int)
     /// Pieces beyond the maximum number of rows; their number is shown.
     case pieces(count: Int)
     /// A rule, bar or sparkline that is drawn in fewer cells than it asks for; nothing is hidden.

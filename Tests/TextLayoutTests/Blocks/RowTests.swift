@@ -49,4 +49,83 @@ struct RowTests {
     #expect(rows(.row(row), 5).joined().filter { $0 != " " } == "ab")
     #expect(rows(.row(Row([Row.Cell("a"), Row.Cell("b")], gap: .max)), 5) == ["a", "b"])
   }
+
+  @Test func `shares divide the row in proportion, and the first columns get the remainder`() {
+    let rule = Block.rule(Rule(SafeText(own: "x")))
+    #expect(rows(.row(Row([rule.share(2), rule.share()], gap: 1)), 10) == ["xxxxxx xxx"])
+    #expect(rows(.row(Row([rule.share(), rule.share(), rule.share()], gap: 1)), 13) == ["xxxx xxxx xxx"])
+    #expect(rows(.row(Row([rule.fixed(4), rule.share(), rule.share()], gap: 1)), 12) == ["xxxx xxx xxx"])
+  }
+
+  @Test func `columns of equal widths are stacked if a word of one doesn't fit`() {
+    let row = Row {
+      TextBlock("a"); TextBlock("harbour")
+    }.equalColumns()
+    #expect(rows(row.asBlock, 16) == ["a        harbour"])
+    #expect(rows(row.asBlock, 15) == ["a", "harbour"])
+    // The natural width of the row has room for the widest column in each.
+    let choice = Either {
+      row
+    } else: {
+      TextBlock("narrow")
+    }
+    #expect(rows(choice.asBlock, 16) == ["a        harbour"])
+    #expect(rows(choice.asBlock, 15) == ["narrow"])
+  }
+
+  @Test func `boxes of a row with equal heights end on the same row, in a window too`() {
+    let row = Row(gap: 1) {
+      Stack {
+        TextBlock("tide")
+        Box("noon")
+      }
+      Box("once twice six".asLines)
+      TextBlock("c")
+    }.equalHeights().asBlock
+    let page = [
+      "tide     ┌───────┐ c", "┌──────┐ │ once  │", "│ noon │ │ twice │", "│      │ │ six   │", "└──────┘ └───────┘",
+    ]
+    #expect(rows(row, 20) == page)
+    for top in 0..<5 {
+      for height in 1...5 {
+        let window = Frame(drawing: row, size: Size(width: 20, height: height, scroll: top))
+        #expect(window.rows == (top..<top + height).map { $0 < 5 ? page[$0] : "" })
+      }
+    }
+  }
+
+  @Test func `boxes in a nested row fill the height of the outer one`() {
+    let inner = Row(gap: 1) {
+      Box("noon")
+      Box("ebb!")
+    }
+    let row = Row(gap: 1) {
+      inner
+      Box("four five".asLines)
+    }.equalHeights().asBlock
+    #expect(
+      rows(row, 40) == [
+        "┌──────┐ ┌──────┐ ┌──────┐", "│ noon │ │ ebb! │ │ four │", "│      │ │      │ │ five │",
+        "└──────┘ └──────┘ └──────┘",
+      ])
+  }
+
+  @Test func `lower blocks are at the top, in the middle, at the bottom or beside the first line`() {
+    func drawn(_ vertical: Row.VerticalAlignment) -> [String] {
+      let row = Row(gap: 1) {
+        Box("noon")
+        TextBlock("x")
+      }
+      return rows(row.aligned(vertical).asBlock, 20)
+    }
+    #expect(drawn(.top) == ["┌──────┐ x", "│ noon │", "└──────┘"])
+    #expect(drawn(.center) == ["┌──────┐", "│ noon │ x", "└──────┘"])
+    #expect(drawn(.bottom) == ["┌──────┐", "│ noon │", "└──────┘ x"])
+    #expect(drawn(.firstLine) == ["┌──────┐", "│ noon │ x", "└──────┘"])
+  }
+}
+
+extension String {
+  /// A block with each word on a line of its own.
+  fileprivate var asLines: Block { .stack(Stack(split(separator: " ").map { Block(stringLiteral: String($0)) })) }
 }

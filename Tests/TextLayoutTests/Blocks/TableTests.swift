@@ -84,3 +84,166 @@ struct TableTests {
     #expect(rows(.table(TableBlock(header: [], rows: [["a", "b"], ["c"]])), 9) == ["a  b", "c"])
   }
 }
+
+/// Tables whose columns have formats.
+struct TableFormatTests {
+  private func table(_ columns: [TableBlock.ColumnFormat], _ rows: [[Block]]) -> TableBlock {
+    TableBlock(columns, rows: .made(rows))
+  }
+
+  @Test func `rows of one line have no gap, and rows that wrap have one unless it is given`() {
+    var table = table([.init("a"), .init("b", minimum: 4)], [["1", "one two"], ["2", "three"]])
+    #expect(rows(.table(table), 20) == ["a  b", "─  ───────", "1  one two", "2  three"])
+    #expect(rows(.table(table), 8) == ["a  b", "─  ─────", "1  one", "   two", "", "2  three"])
+    table.rowGap = 0
+    #expect(rows(.table(table), 8) == ["a  b", "─  ─────", "1  one", "   two", "2  three"])
+    table.rowGap = 1
+    #expect(rows(.table(table), 20) == ["a  b", "─  ───────", "1  one two", "", "2  three"])
+  }
+
+  @Test func `columns are left out by priority, the last of equals first, and recorded in each row`() {
+    let table = table(
+      [.init("aa", priority: 1), .init("bb"), .init("cc"), .init("dd", priority: 2)], [["a1", "b1", "c1", "d1"]])
+    #expect(rows(.table(table), 14) == ["aa  bb  cc  dd", "──  ──  ──  ──", "a1  b1  c1  d1"])
+    #expect(rows(.table(table), 13) == ["aa  bb  dd", "──  ──  ──", "a1  b1  d1"])
+    #expect(rows(.table(table), 6) == ["aa  dd", "──  ──", "a1  d1"])
+    let frame = Frame(drawing: .table(table), size: Size(width: 6))
+    #expect(frame.shortenings.map(\.rule) == [.columns(count: 2), .columns(count: 2)])
+    #expect(frame.shortenings.map(\.hidden) == ["bb\ncc\n", "b1\nc1\n"])
+    #expect(frame.shortenings.map(\.row) == [0, 2])
+    #expect(rows(.table(table), 1) == ["d", "d", "─", "d", "1"])
+  }
+
+  @Test func `the line below the headings ends with the number of columns that are left out`() {
+    let table = table([.init("pier", priority: 1), .init("depth")], [["north", "4"]])
+    #expect(rows(.table(table), 11) == ["pier", "── +1", "north"])
+    #expect(rows(.table(table), 12) == ["pier   depth", "─────  ─────", "north  4"])
+  }
+
+  @Test func `a row without a shown cell records its words in a row of its own`() {
+    let table = table([.init("a", priority: 1), .init("bb")], [[.nothing, "b1"]])
+    let frame = Frame(drawing: .table(table), size: Size(width: 2))
+    #expect(frame.rows == ["a", "─", ""])
+    #expect(frame.shortenings.last?.hidden == "b1\n")
+  }
+
+  @Test func `numbers are aligned at their decimal point, and units and dashes after it`() {
+    let numbers: [Block] = ["1.5 m", "12 m", "–", "0.25 m", "1,200 m"]
+    let table = table([.init("n", alignment: .trailing, decimalPoint: ".")], numbers.map { [$0] })
+    #expect(
+      rows(.table(table), 20) == [
+        "         n", "──────────", "    1.5 m", "   12 m", "    –", "    0.25 m", "1,200 m",
+      ])
+    // Two cells are missing, so the longest number wraps, and the others keep their places as far as they can.
+    for width in 1...20 {
+      let frame = Frame(drawing: .table(table), size: Size(width: width))
+      #expect(frame.rows.allSatisfy { Cells.count($0) <= width })
+    }
+  }
+
+  @Test func `a column shortens its texts at the end, in the middle or at the start`() {
+    let overflows: [TextBlock.Overflow] = [.truncate(lines: 1), .truncateMiddle, .truncateStart]
+    let found = overflows.map { overflow in
+      rows(.table(table([.init(maximum: 7, overflow: overflow)], [[.meaning(.link, "/srv/harbour")]])), 40)
+    }
+    #expect(found == [["/srv/…"], ["/sr…our"], ["…arbour"]])
+    let frame = Frame(
+      drawing: .table(table([.init(maximum: 7, overflow: .truncateStart)], [["/srv/harbour"]])), size: Size(width: 40))
+    #expect(frame.shortenings.map(\.rule) == [.start])
+    #expect(frame.shortenings.map(\.hidden) == ["/srv/h"])
+  }
+
+  @Test func `titles over columns span those that are shown`() {
+    var table = table(
+      [.init("a", priority: 2), .init("bbb", priority: 2), .init("ccc", priority: 1), .init("d")],
+      [["1", "2", "3", "4"]])
+    table.groups = [.init("BC", columns: 1..<3), .init("Deep", columns: 3..<4)]
+    #expect(
+      rows(.table(table), 40) == [
+        "      BC     Deep", "   ────────  ────", "a  bbb  ccc  d", "─  ───  ───  ────", "1  2    3    4",
+      ])
+    #expect(rows(.table(table), 6) == ["   BC", "   ───", "a  bbb", "─  ───", "1  2"])
+    let hidden = Frame(drawing: .table(table), size: Size(width: 6)).shortenings.map(\.hidden)
+    #expect(hidden == ["Deep\n", "ccc\nd\n", "3\n4\n"])
+  }
+
+  @Test func `a footer is below a line, and is spoken after the rows`() {
+    var table = table([.init("pier"), .init("boats", alignment: .trailing)], [["north", "4"]])
+    table.footer = ["all", "4"]
+    #expect(
+      rows(.table(table), 20) == ["pier   boats", "─────  ─────", "north      4", "─────  ─────", "all        4"])
+    #expect(
+      String(decoding: Spoken.encode(.table(table)), as: UTF8.self)
+        == "row 1:\n  pier: north\n  boats: 4\nfooter:\n  pier: all\n  boats: 4\n")
+    table.whenNarrow = .stacksCells
+    #expect(rows(.table(table), 8) == ["pier:", "north", "boats: 4", "", "pier:", "all", "boats: 4"])
+  }
+
+  @Test func `cells beyond the last column are recorded`() {
+    let frame = Frame(drawing: .table(table([.init("a")], [["1", "2"]])), size: Size(width: 20))
+    #expect(frame.rows == ["a", "─", "1"])
+    #expect(frame.shortenings.map(\.hidden) == ["2\n"])
+  }
+
+  @Test func `of many rows, only the measured and the visible ones are built`() {
+    // Rows are built only on this thread.
+    nonisolated(unsafe) var built: Set<Int> = []
+    let table = TableBlock(
+      [.init("n"), .init("name")],
+      rows: .built(count: 1_000_000) { index in
+        built.insert(index)
+        return [Block(stringLiteral: "\(index)"), "pier"]
+      })
+    let frame = Frame(drawing: .table(table), size: Size(width: 20, height: 100))
+    #expect(frame.text(ofRow: 99) == "97  pier")
+    #expect(built == Set(0..<98))
+  }
+
+  @Test func `of rows with one line, those above the window aren't built`() {
+    nonisolated(unsafe) var built = 0
+    var table = TableBlock(
+      [.init("n", ideal: 8), .init("name", ideal: 8)],
+      rows: .built(count: 200) { index in
+        built += 1
+        return [Block(stringLiteral: "\(index)"), index % 2 == 0 ? .stack(Stack(["two", "piers"])) : "a long name"]
+      }, footer: ["all", ""])
+    table.hasLines = true
+    for gap in [0, 2] {
+      table.rowGap = gap
+      let page = Frame(drawing: .table(table), size: Size(width: 20))
+      #expect(page.rows[2] == "0         two pie…")
+      #expect(page.rowCount == 2 + 200 + 199 * gap + 2)
+      for scroll in 0..<page.rowCount {
+        built = 0
+        let window = Frame(drawing: .table(table), size: Size(width: 20, height: 6, scroll: scroll))
+        #expect(window.rows == (scroll..<scroll + 6).map { $0 < page.rowCount ? page.rows[$0] : "" })
+        #expect(built <= 7)
+      }
+    }
+  }
+
+  @Test func `with given widths, no row is built only to be measured`() {
+    nonisolated(unsafe) var built = 0
+    let table = TableBlock(
+      [.init("n", minimum: 4, ideal: 6)],
+      rows: .built(count: 1_000_000) { _ in
+        built += 1
+        return ["1"]
+      })
+    #expect(Frame(drawing: .table(table), size: Size(width: 20, height: 5)).rowCount == 5)
+    #expect(built == 3)
+  }
+
+  @Test func `a table of items has a cell of each item in each column`() {
+    let boats = [("Petrel", 2.5), ("Gannet", 12)]
+    let table = TableBlock(of: boats) {
+      Column("Boat", priority: 1, overflow: .truncateMiddle) { TextBlock($0.0) }.fixed(8)
+      Column("Draught") { TextBlock("\($0.1) m") }.decimal()
+      if boats.count > 5 { Column { _ in TextBlock("many") } }
+    }
+    #expect(
+      rows(table.asBlock, 40) == [
+        "Boat      Draught", "────────  ───────", "Petrel      2.5 m", "Gannet     12.0 m",
+      ])
+  }
+}

@@ -76,4 +76,56 @@ struct ViewportTests {
     #expect(size == Size(width: 65_535, height: 65_535, scroll: Int(Int32.max)))
     #expect(Frame(drawing: page, size: Size(width: -1, height: -1, scroll: -1)).rows == ["r"])
   }
+
+  private func lines(_ name: String, _ count: Int) -> Block {
+    .list(LazyList(count: count) { Block(stringLiteral: "\(name)\($0)") })
+  }
+
+  @Test func `viewports of a row scroll by themselves, and other columns stay`() {
+    let row = Row(gap: 1) {
+      Viewport(scroll: 2) {
+        TextBlock("L")
+      } _: {
+        lines("l", 5)
+      }.fixed(3)
+      TextBlock("|").fixed(1)
+      Viewport { lines("a", 50) }.filling()
+    }
+    let frame = Frame(drawing: row.asBlock, size: Size(width: 12, height: 4, scroll: 7))
+    #expect(frame.rows == ["L   | a7", "l2    a8", "l3    a9", "l4    a10"])
+    // The page is as long as the pane that scrolls with it.
+    #expect(frame.pageRows == nil)
+    #expect(Frame(drawing: row.asBlock, size: Size(width: 12, height: 4, scroll: 48)).pageRows == 50)
+    let leaves = frame.spans.map(\.leaf).filter { $0 >= 0 }
+    #expect(Set(leaves).count == leaves.count)
+  }
+
+  @Test func `a split is a choice of layouts, and can be the body of a page with fixed parts`() {
+    let article = Viewport { lines("a", 50) }
+    let split = Either(atLeast: 20) {
+      Row {
+        Viewport(scroll: 0) { lines("l", 9) }.fixed(5); article.filling()
+      }
+    } else: {
+      article
+    }
+    let page = Viewport(surrounds: [.init(top: "title", bottom: "status")], body: split.asBlock).asBlock
+    let wide = Frame(drawing: page, size: Size(width: 20, height: 4, scroll: 3))
+    #expect(wide.rows == ["title", "l0     a3", "l1     a4", "status"])
+    let narrow = Frame(drawing: page, size: Size(width: 19, height: 4, scroll: 3))
+    #expect(narrow.rows == ["title", "a3", "a4", "status"])
+  }
+
+  @Test func `every window of two panes has its height, and nothing overlaps`() {
+    let row = Row {
+      Viewport { lines("l", 9) }.fixed(5); Viewport(surrounds: [Self.boxed, Self.bare], body: lines("a", 9)).filling()
+    }
+    for width in 1...30 {
+      for height in 1...12 {
+        let frame = Frame(drawing: row.asBlock, size: Size(width: width, height: height, scroll: 1))
+        #expect(frame.rowCount == height)
+        #expect((0..<height).allSatisfy { Cells.count(frame.text(ofRow: $0)) <= width })
+      }
+    }
+  }
 }

@@ -4,15 +4,16 @@ import TextLayout
 struct GeneratedTree {
   private var source: GeneratedText
   private var actions = 0
+  private var rows = 0
 
   init(seed: UInt64) {
     source = GeneratedText(seed: seed)
   }
 
-  /// Returns a tree that is nested at most `depth` levels deep.
+  /// Returns a tree that is nested at most `depth` levels deep. Every kind of block has a place here or in `leaf`.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
-    switch source.number(below: 15) {
+    switch source.number(below: 16) {
     case 0, 1: return .stack(stack(depth))
     case 2: return .indent(Indent(marker: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
     case 3:
@@ -21,7 +22,7 @@ struct GeneratedTree {
         Indent(
           every: [Run(own(["│ ", "┃  "]), "bar", isOrnament: true)], givesWay: givesWay, block(depth: depth - 1)))
     case 4, 5: return .row(row(depth))
-    case 6: return .table(table(depth))
+    case 6: return .table(source.number(below: 2) == 0 ? table(depth) : wideTable())
     case 7: return choice(depth)
     case 8, 9: return .box(box(depth))
     case 10:
@@ -32,6 +33,9 @@ struct GeneratedTree {
       actions += 1
       return .action("do \(actions)", block(depth: depth - 1))
     case 13: return .form(form(depth))
+    case 14:
+      return .viewport(
+        Viewport(surrounds: [.init(top: leaf(), bottom: leaf()), .init()], body: block(depth: depth - 1)))
     default: return leaf()
     }
   }
@@ -77,6 +81,7 @@ struct GeneratedTree {
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
       .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + source.number(below: 3)), .truncateMiddle,
+      .truncateStart,
     ]
     let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
     return TextBlock(
@@ -101,17 +106,25 @@ struct GeneratedTree {
       }, gap: source.number(below: 3))
   }
 
+  /// Returns a row; each cell is a region named after its place.
   private mutating func row(_ depth: Int) -> Row {
-    Row(
-      (0..<source.number(below: 4)).map { _ in
-        let block = source.number(below: 5) == 0 ? .rule(.vertical()) : block(depth: depth - 1)
-        let alignments: [TextBlock.Alignment] = [.leading, .center, .trailing]
-        return Row.Cell(
-          block, minimum: source.number(below: 3) == 0 ? source.number(below: 20) : nil,
-          ideal: source.number(below: 4) == 0 ? source.number(below: 60) : nil,
-          maximum: source.number(below: 3) == 0 ? .max : source.number(below: 3) == 0 ? source.number(below: 40) : nil,
-          priority: source.number(below: 2), alignment: alignments[source.number(below: 3)])
-      }, gap: 1 + source.number(below: 4))
+    rows += 1
+    let place = RowPlace(row: rows, isEqual: source.number(below: 3) == 0)
+    let cells = (0..<source.number(below: 4)).map { index in
+      let content = source.number(below: 5) == 0 ? .rule(.vertical()) : block(depth: depth - 1)
+      let block = Block.action(place.cell(index), content)
+      let alignments: [TextBlock.Alignment] = [.leading, .center, .trailing]
+      return Row.Cell(
+        block, minimum: source.number(below: 3) == 0 ? source.number(below: 20) : nil,
+        ideal: source.number(below: 4) == 0 ? source.number(below: 60) : nil,
+        maximum: source.number(below: 3) == 0 ? .max : source.number(below: 3) == 0 ? source.number(below: 40) : nil,
+        priority: source.number(below: 2), alignment: alignments[source.number(below: 3)],
+        share: place.isEqual ? 1 : source.number(below: 4) == 0 ? source.number(below: 5) : 0)
+    }
+    let verticals: [Row.VerticalAlignment] = [.top, .center, .bottom, .firstLine]
+    return Row(
+      cells, gap: 1 + source.number(below: 4), vertical: verticals[source.number(below: 4)],
+      isLevel: source.number(below: 2) == 0)
   }
 
   private mutating func table(_ depth: Int) -> TableBlock {
@@ -123,6 +136,31 @@ struct GeneratedTree {
       (0..<max(1, columns - source.number(below: 2))).map { _ in block(depth: source.number(below: min(2, depth))) }
     }
     return TableBlock(header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + source.number(below: 3))
+  }
+
+  /// Returns a table that leaves columns out where it is narrow, with rows that are built when they are drawn.
+  private mutating func wideTable() -> TableBlock {
+    let columns = (0..<2 + source.number(below: 4)).map { _ in
+      TableBlock.ColumnFormat(
+        source.number(below: 4) == 0 ? nil : .text(text()),
+        minimum: source.number(below: 3) == 0 ? source.number(below: 20) : nil,
+        ideal: source.number(below: 3) == 0 ? source.number(below: 40) : nil,
+        maximum: source.number(below: 4) == 0 ? .max : nil, priority: source.number(below: 3),
+        alignment: source.number(below: 2) == 0 ? .leading : .trailing,
+        decimalPoint: source.number(below: 3) == 0 ? "." : nil,
+        overflow: source.number(below: 2) == 0 ? nil : text().overflow)
+    }
+    // The last row has a cell too many.
+    let rows = (0...source.number(below: 4)).map { row in
+      (0..<columns.count + (row == 3 ? 1 : 0)).map { _ in leaf() }
+    }
+    var table = TableBlock(
+      columns, groups: [.init(.text(text()), columns: 0..<1), .init(.text(text()), columns: 1..<columns.count)],
+      rows: .built(count: rows.count) { rows[$0] },
+      footer: source.number(below: 2) == 0 ? [] : columns.map { _ in .text(text()) }, gap: 1 + source.number(below: 3),
+      rowGap: source.number(below: 3) == 0 ? source.number(below: 3) : nil)
+    table.hasLines = source.number(below: 3) == 0
+    return table
   }
 
   /// Returns a choice between alternatives with the same words.
@@ -166,6 +204,24 @@ extension GeneratedTree {
   }
 }
 
+/// The row of a region around a cell.
+struct RowPlace: Hashable {
+  let row: Int
+  let isEqual: Bool
+
+  /// The name of a cell. It begins like the name of a piece, since a cell can draw nothing.
+  func cell(_ index: Int) -> String { "piece cell \(row) \(isEqual) \(index)" }
+
+  /// The place in a name.
+  init?(_ name: String) {
+    let parts = name.split(separator: " ")
+    guard parts.count == 5, parts[1] == "cell", let row = Int(parts[2]) else { return nil }
+    (self.row, isEqual) = (row, parts[3] == "true")
+  }
+
+  init(row: Int, isEqual: Bool) { (self.row, self.isEqual) = (row, isEqual) }
+}
+
 /// Collects the words of a tree or a frame, text by text, without the characters that a line break may drop.
 enum Words {
   /// Returns the texts of a tree, each with the number of its occurrences. A table's headings are texts, too.
@@ -181,7 +237,11 @@ enum Words {
     case .flow(let flow): for item in flow.items { enter(item.runs.map(\.text.string).joined(), into: &counts) }
     case .stack(let stack): for item in stack.items { count(item.block, into: &counts) }
     case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
-    case .table(let table): for cell in table.header + table.rows.flatMap({ $0 }) { count(cell, into: &counts) }
+    case .table(let table):
+      let titles = table.groups.map(\.title) + table.columns.compactMap(\.title)
+      for cell in titles + (0..<table.rows.count).flatMap({ table.rows[$0] }) + table.footer {
+        count(cell, into: &counts)
+      }
     case .choice(let choice): if let first = choice.alternatives.first { count(first.block, into: &counts) }
     case .indent(let indent): count(indent.block, into: &counts)
     case .box(let box):
@@ -194,7 +254,9 @@ enum Words {
         for text in [field.help, field.error] { count(text?.asBlock ?? .nothing, into: &counts) }
       }
     case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
-    case .viewport(let viewport): count(viewport.body, into: &counts)
+    case .viewport(let viewport):
+      let surround = viewport.surrounds[0]
+      for part in [surround.top, viewport.body, surround.bottom] { count(part, into: &counts) }
     case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
     case .rule, .bar, .sparkline: break
     }

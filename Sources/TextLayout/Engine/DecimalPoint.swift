@@ -1,0 +1,34 @@
+/// The decimal point at which the numbers of a column are aligned.
+struct DecimalPoint {
+  let character: Character
+  /// The most cells before the point.
+  var lead = 0
+  /// The most cells from the point on.
+  var tail = 0
+
+  /// The cells of a text before the point, and those from the point on.
+  ///
+  /// The point is the first one that a digit follows. A number without it ends at its last digit, and a text without
+  /// digits at its end, so that units and dashes have their places too.
+  func cells(of text: String, glyphs: Glyphs) -> (lead: Int, tail: Int) {
+    var end: String.Index?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if text[index] == character, next < text.endIndex, text[next].isNumber {
+        end = index
+        break
+      }
+      if text[index].isNumber { end = next }
+      index = next
+    }
+    let lead = glyphs.reach(String(text[..<(end ?? text.endIndex)]))
+    return (lead, glyphs.reach(text) - lead)
+  }
+
+  mutating func include(_ text: String, glyphs: Glyphs) {
+    let cells = cells(of: text, glyphs: glyphs)
+    lead = max(lead, cells.lead)
+    tail = max(tail, cells.tail)
+  }
+}
