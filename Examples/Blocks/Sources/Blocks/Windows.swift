@@ -17,6 +17,28 @@ extension Block {
   }
 }
 
+extension Block {
+  /// A list and a page side by side; each scrolls by itself.
+  static func split(_ split: Split) -> Block {
+    Row {
+      Viewport(scroll: split.listRow) { berths(20) }.fixed(8)
+      Viewport(scroll: split.row) {
+        words(split.title, "title")
+      } _: {
+        for line in split.lines { words(line) }
+      }.filling()
+    }.asBlock
+  }
+}
+
+/// A list and a page with their scroll positions.
+struct Split: Codable {
+  var listRow: Int
+  var title: String
+  var row: Int
+  var lines: [String]
+}
+
 extension Specimen {
   static let windows: [Specimen] = [
     Specimen(
@@ -30,6 +52,11 @@ extension Specimen {
         Size(width: 48, height: 6),
       ]
     ) { .reader($0) },
+    Specimen(
+      "blocks/viewport/split", "two parts that scroll by themselves",
+      Split(listRow: 7, title: "Harbour rules", row: 1, lines: rules),
+      sizes: [Size(width: 24, height: 5), Size(width: 48, height: 5)]
+    ) { .split($0) },
   ]
 
   private static let rules = ["No wake.", "No fires.", "No dogs.", "No songs.", "No swimming."]

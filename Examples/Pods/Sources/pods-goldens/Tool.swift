@@ -1,0 +1,6 @@
+import GoldensTool
+import Pods
+
+@main struct Tool {
+  static func main() { GoldensTool.main(.pods) }
+}
