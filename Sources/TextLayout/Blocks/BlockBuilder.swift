@@ -65,17 +65,25 @@ extension Viewport: BlockConvertible {
 /// ```
 @resultBuilder public enum BlockBuilder {
   /// A block with the gap of its stack.
-  public static func buildExpression(_ part: some BlockConvertible) -> [Stack.Item] { [Stack.Item(part.asBlock)] }
+  public static func buildExpression(
+    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { [Stack.Item(part.asBlock).made(file, line)] }
   /// A block, or nothing.
-  public static func buildExpression(_ part: (some BlockConvertible)?) -> [Stack.Item] {
-    part.map { [Stack.Item($0.asBlock)] } ?? []
-  }
+  public static func buildExpression(
+    _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? [] }
   /// A block, also one that begins with a full stop, such as `.nothing`.
-  public static func buildExpression(_ block: Block) -> [Stack.Item] { [Stack.Item(block)] }
+  public static func buildExpression(
+    _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { [Stack.Item(block).made(file, line)] }
   /// A block with its own gaps.
-  public static func buildExpression(_ item: Stack.Item) -> [Stack.Item] { [item] }
+  public static func buildExpression(
+    _ item: Stack.Item, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { [item.made(file, line)] }
   /// Blocks that were made elsewhere.
-  public static func buildExpression(_ blocks: [Block]) -> [Stack.Item] { blocks.map { Stack.Item($0) } }
+  public static func buildExpression(
+    _ blocks: [Block], file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { blocks.map { Stack.Item($0).made(file, line) } }
   /// The parts, one after the other.
   public static func buildBlock(_ parts: [Stack.Item]...) -> [Stack.Item] { Array(parts.joined()) }
   /// The parts of an `if`, or none.
@@ -88,25 +96,28 @@ extension Viewport: BlockConvertible {
   public static func buildArray(_ parts: [[Stack.Item]]) -> [Stack.Item] { Array(parts.joined()) }
   /// The items of a stack.
   public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
-  /// A single block without gaps is itself, and others are a stack without gaps.
-  public static func buildFinalResult(_ items: [Stack.Item]) -> Block {
-    if items.count == 1, items[0].before == 0, items[0].after == 0 { return items[0].block }
-    return .stack(Stack(items: items))
-  }
+  /// A stack without gaps.
+  public static func buildFinalResult(_ items: [Stack.Item]) -> Block { .stack(Stack(items: items)) }
 }
 
 /// Columns from leading to trailing, with conditions and loops, as the body of a `Row`.
 @resultBuilder public enum RowBuilder {
   /// A column as wide as its content.
-  public static func buildExpression(_ part: some BlockConvertible) -> [Row.Cell] { [Row.Cell(part.asBlock)] }
+  public static func buildExpression(
+    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Row.Cell] { [Row.Cell(part.asBlock).made(file, line)] }
   /// A column as wide as its content, or none.
-  public static func buildExpression(_ part: (some BlockConvertible)?) -> [Row.Cell] {
-    part.map { [Row.Cell($0.asBlock)] } ?? []
-  }
+  public static func buildExpression(
+    _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Row.Cell] { part.map { [Row.Cell($0.asBlock).made(file, line)] } ?? [] }
   /// A column.
-  public static func buildExpression(_ cell: Row.Cell) -> [Row.Cell] { [cell] }
+  public static func buildExpression(
+    _ cell: Row.Cell, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Row.Cell] { [cell.made(file, line)] }
   /// Columns that were made elsewhere.
-  public static func buildExpression(_ cells: [Row.Cell]) -> [Row.Cell] { cells }
+  public static func buildExpression(
+    _ cells: [Row.Cell], file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Row.Cell] { cells.map { $0.made(file, line) } }
   /// The parts, one after the other.
   public static func buildBlock(_ parts: [Row.Cell]...) -> [Row.Cell] { Array(parts.joined()) }
   /// The parts of an `if`, or none.
@@ -162,13 +173,19 @@ extension Block {
 
 extension TextBlock {
   /// Text of several runs.
-  public init(_ runs: Run...) { self.init(runs) }
+  public init(_ runs: Run..., file: StaticString = #fileID, line: UInt32 = #line) {
+    self.init(runs, file: file, line: line)
+  }
 
   /// Words of the program itself in one role.
-  public init(_ own: String, _ role: Role = .plain) { self.init([Run(SafeText(own: own), role)]) }
+  public init(_ own: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line) {
+    self.init([Run(SafeText(own: own), role)], file: file, line: line)
+  }
 
   /// Words from outside in one role; line breaks become spaces.
-  public init(outside: String, _ role: Role = .plain) { self.init([Run(SafeText(outside: outside), role)]) }
+  public init(outside: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line) {
+    self.init([Run(SafeText(outside: outside), role)], file: file, line: line)
+  }
 
   /// At most so many lines, with an ellipsis at the end of the last one.
   public func truncated(to lines: Int) -> TextBlock { with(\.overflow, .truncate(lines: lines)) }
@@ -206,13 +223,17 @@ extension BlockConvertible {
   public func region(_ kind: Region.Kind) -> Block { .region(kind, asBlock) }
 
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
-  public func marked(_ prefix: Run...) -> Block { .indent(Indent(marker: prefix, asBlock)) }
+  public func marked(_ prefix: Run..., file: StaticString = #fileID, line: UInt32 = #line) -> Block {
+    .indent(Indent(marker: prefix, asBlock, file: file, line: line))
+  }
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
   /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow page.
-  public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
-    .indent(Indent(every: [prefix], givesWay: givesWay, asBlock))
+  public func prefixed(
+    _ prefix: Run, givesWay: Bool = true, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> Block {
+    .indent(Indent(every: [prefix], givesWay: givesWay, asBlock, file: file, line: line))
   }
 
   /// The block in at most so many cells.

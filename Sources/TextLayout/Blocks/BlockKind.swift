@@ -13,6 +13,13 @@ protocol BlockKind {
 
   /// The content of the block.
   var content: BlockContent { get }
+
+  /// The line that made the block, if it has words, lines or a prefix of its own.
+  var line: SourceLine { get }
+}
+
+extension BlockKind {
+  var line: SourceLine { .none }
 }
 
 /// The content of a block, for traversals.

@@ -89,12 +89,15 @@ public struct Box: Sendable {
   /// The minimum number of rows between the top and bottom lines, with the padding; shorter content is centred between empty rows. Longer
   /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   public var height: Int?
+  let line: SourceLine
 
   /// A frame around a block.
   public init(
     _ block: Block, title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil,
+    file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    self.line = SourceLine(file, line)
     self.block = block
     (self.title, self.note) = (title, note)
     self.border = border

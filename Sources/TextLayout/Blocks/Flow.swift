@@ -29,9 +29,14 @@ public struct Flow: Sendable {
   public var rows: Int?
   /// The role of the number of remaining pieces.
   public var countRole: Role
+  let line: SourceLine
 
   /// Pieces with `gap` cells between.
-  public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
+  public init(
+    _ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain, file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
+    self.line = SourceLine(file, line)
     self.items = items
     self.gap = gap
     self.rows = rows

@@ -17,9 +17,11 @@ public struct Indent: Sendable {
   public var givesWay: Bool
   /// The largest width of the block, in cells; nil is the available width.
   public var limit: Int?
+  let line: SourceLine
 
   /// A marker before the first line, spaces before the others.
-  public init(marker: [Run], _ block: Block) {
+  public init(marker: [Run], _ block: Block, file: StaticString = #fileID, line: UInt32 = #line) {
+    self.line = SourceLine(file, line)
     self.first = marker
     self.rest = []
     self.block = block
@@ -27,7 +29,10 @@ public struct Indent: Sendable {
   }
 
   /// The same prefix before every line.
-  public init(every prefix: [Run], givesWay: Bool = true, _ block: Block) {
+  public init(
+    every prefix: [Run], givesWay: Bool = true, _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    self.line = SourceLine(file, line)
     self.first = prefix
     self.rest = prefix
     self.block = block

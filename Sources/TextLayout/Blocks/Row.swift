@@ -21,6 +21,8 @@ public struct Row: Sendable {
     public var priority: Int
     /// The alignment of the content in the column.
     public var alignment: TextBlock.Alignment
+    /// The line of the builder that has the column.
+    var line = SourceLine.none
 
     /// A column, by default as wide as its content.
     public init(
@@ -34,6 +36,13 @@ public struct Row: Sendable {
       self.priority = priority
       self.alignment = alignment
       self.share = share
+    }
+
+    /// The column as a part of a stack.
+    var item: Stack.Item {
+      var item = Stack.Item(block)
+      item.line = line
+      return item
     }
 
     /// A column that takes the remaining space.
@@ -76,7 +85,7 @@ public struct Row: Sendable {
     var measure = Measure(glyphs: glyphs, depth: depth)
     let inner = room - Bounds.gaps(cells.count, gap)
     return Columns.widths(measure.wishes(of: cells, room: inner), room: inner).map { widths in
-      zip(cells, widths).map { Slot(block: $0.block, width: $1, alignment: $0.alignment) }
+      zip(cells, widths).map { Slot(block: $0.block, width: $1, alignment: $0.alignment, line: $0.line) }
     }
   }
 }

@@ -22,12 +22,17 @@ public struct Rule: Sendable {
   public var length: Length
   /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else, it draws nothing.
   public var isVertical = false
+  let line: SourceLine
 
   /// - Parameters:
   ///   - glyph: the repeated glyph.
   ///   - role: the role of the line.
   ///   - length: the length of the line.
-  public init(_ glyph: SafeText, _ role: Role = .plain, length: Length = .full) {
+  public init(
+    _ glyph: SafeText, _ role: Role = .plain, length: Length = .full, file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
+    self.line = SourceLine(file, line)
     self.glyph = glyph
     self.role = role
     self.length = length

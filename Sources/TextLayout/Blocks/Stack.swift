@@ -11,6 +11,8 @@ public struct Stack: Sendable {
     public var before: Int
     /// The empty rows below.
     public var after: Int
+    /// The line of the builder that has the block.
+    var line = SourceLine.none
 
     /// - Parameters:
     ///   - block: the content.

@@ -113,12 +113,15 @@ public struct TableBlock: Sendable {
   public var ruleRole: Role
   /// The role of the colon after a heading in the narrow form.
   public var keyRole: Role
+  let line: SourceLine
 
   /// Rows under headings.
   public init(
     _ columns: [ColumnFormat], groups: [Group] = [], rows: Rows, footer: [Block] = [], gap: Int = 2, rowGap: Int? = nil,
-    whenNarrow: Narrow = .leavesOutColumns, ruleRole: Role = .plain, keyRole: Role = .plain
+    whenNarrow: Narrow = .leavesOutColumns, ruleRole: Role = .plain, keyRole: Role = .plain,
+    file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    self.line = SourceLine(file, line)
     (self.columns, self.groups, self.rows, self.footer) = (columns, groups, rows, footer)
     (self.gap, self.rowGap, self.whenNarrow) = (gap, rowGap, whenNarrow)
     (self.ruleRole, self.keyRole) = (ruleRole, keyRole)
@@ -128,13 +131,15 @@ public struct TableBlock: Sendable {
   /// longest row.
   public init(
     header: [Block], rows: [[Block]], alignments: [TextBlock.Alignment] = [], gap: Int = 2, ruleRole: Role = .plain,
-    keyRole: Role = .plain
+    keyRole: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
   ) {
     let columns = (0..<rows.reduce(header.count) { max($0, $1.count) }).map { index in
       ColumnFormat(
         index < header.count ? header[index] : nil, alignment: index < alignments.count ? alignments[index] : .leading)
     }
-    self.init(columns, rows: .made(rows), gap: gap, whenNarrow: .stacksCells, ruleRole: ruleRole, keyRole: keyRole)
+    self.init(
+      columns, rows: .made(rows), gap: gap, whenNarrow: .stacksCells, ruleRole: ruleRole, keyRole: keyRole, file: file,
+      line: line)
   }
 
   /// The maximum nesting of tables with columns.

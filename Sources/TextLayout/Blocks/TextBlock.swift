@@ -110,11 +110,14 @@ public struct TextBlock: Hashable, Sendable {
   public var alignment: Alignment
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   public var measure: Int?
+  let line: SourceLine
 
   /// Text of several runs.
   public init(
-    _ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading, measure: Int? = nil
+    _ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading, measure: Int? = nil,
+    file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    self.line = SourceLine(file, line)
     self.runs = runs
     self.runs.makeSafeTogether()
     self.overflow = overflow

@@ -7,7 +7,7 @@ extension Frame {
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
     guard let height = size.height else {
-      var painter = Painter(width: size.width, glyphs: glyphs)
+      var painter = Painter(width: size.width, glyphs: glyphs, path: Ink.start)
       painter.paint(block)
       self = painter.rows.frame
       pageRows = rowCount
@@ -86,7 +86,8 @@ extension Frame {
   fileprivate static func rows(
     of block: Block, width: Int, limit: Int, scroll: Int = 0, glyphs: Glyphs, firstLeaf: Int32
   ) -> (frame: Frame, nextLeaf: Int32) {
-    var painter = Painter(width: width, glyphs: glyphs, skip: scroll, limit: limit, leaf: firstLeaf)
+    var painter = Painter(
+      width: width, glyphs: glyphs, skip: scroll, limit: limit, leaf: firstLeaf, path: Ink.start)
     painter.paint(block)
     var frame = painter.rows.frame
     if !painter.isFull { frame.pageRows = painter.rows.produced }
@@ -165,6 +166,7 @@ extension Frame {
       shortening.row += shift
       shortenings.append(shortening)
     }
+    inks += other.inks(inRows: rows).map { $0.moved(rows: shift) }
     for var region in other.regions where region.rows.overlaps(rows) {
       region.rows = region.rows.clamped(to: rows)
       region.rows = region.rows.lowerBound + shift..<region.rows.upperBound + shift

@@ -47,24 +47,28 @@ struct Margin {
       let (count, depth) = (rows.produced == 0 ? 0 : gap.rows, min(gap.depth, started))
       gap = Gap()
       for _ in 0..<count where !rows.isFull {
-        for index in 0..<depth { prefixes[index].rest.write(to: &rows) }
+        for prefix in prefixes[..<depth] { prefix.rest.write(to: &rows, of: prefix.path) }
         rows.endRow(background: background)
       }
     }
     for index in prefixes.indices {
-      (prefixes[index].isUsed ? prefixes[index].rest : prefixes[index].first).write(to: &rows)
+      let prefix = prefixes[index]
+      (prefix.isUsed ? prefix.rest : prefix.first).write(to: &rows, of: prefix.path)
       prefixes[index].isUsed = true
     }
   }
 }
 
 extension Prefix.Side {
-  fileprivate func write(to rows: inout RowWriter) {
+  fileprivate func write(to rows: inout RowWriter, of path: [Ink.Source]?) {
+    let outer = rows.path
+    rows.path = path
     for piece in pieces {
       rows.beginText(piece.direction)
       rows.put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin)
     }
     rows.extendReach(by: pieceReach - pieceCells)
     rows.blank(blanks)
+    rows.path = outer
   }
 }

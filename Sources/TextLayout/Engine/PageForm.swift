@@ -25,6 +25,7 @@ extension Block {
     while true {
       switch block {
       case .meaning(_, let inner), .region(_, let inner): block = inner
+      case .stack(let stack) where stack.items.count == 1: block = stack.items[0].block
       case .choice(let choice): block = choice.chosen(room: width, glyphs: glyphs)
       case .viewport(let viewport): return .viewport(viewport)
       case .row(let row): return row.panes(width: width, glyphs: glyphs).map(PageForm.panes) ?? .whole
@@ -38,6 +39,7 @@ extension Block {
   package var viewport: Viewport? {
     switch self {
     case .meaning(_, let inner), .region(_, let inner): inner.viewport
+    case .stack(let stack) where stack.items.count == 1: stack.items[0].block.viewport
     case .viewport(let viewport): viewport
     default: nil
     }

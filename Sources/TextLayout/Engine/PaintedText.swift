@@ -67,6 +67,7 @@ struct PaintedText {
       if mark.hasRegion, let region = text.runs[index].region {
         rows.addInRow(region, columns: rows.column..<rows.column + partCells)
       }
+      if rows.path != nil { rows.words = text.runs[index].text.string }
       if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(part) {
         kept.withUnsafeBufferPointer {
           rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
@@ -78,6 +79,7 @@ struct PaintedText {
       start = end
       index += 1
     }
+    if rows.path != nil { rows.words = nil }
   }
 
   /// The number of the text of the tree that a run belongs to; -1 for the colon and space of the heading.

@@ -4,6 +4,8 @@ struct Slot {
   /// The cells of the column.
   var width: Int
   var alignment = TextBlock.Alignment.leading
+  /// The line of the builder that has the column.
+  var line = SourceLine.none
   /// The decimal point of the column, which aligns a cell of one line.
   var point: DecimalPoint?
 
@@ -20,7 +22,7 @@ extension Painter {
   /// Paints blocks side by side, or one below the other where they don't fit.
   mutating func paintRow(_ row: Row) {
     guard let slots = row.slots(room: available, glyphs: glyphs, depth: depth) else {
-      paintStack(row.cells.map { Stack.Item($0.block) })
+      paintStack(row.cells.map(\.item))
       return
     }
     paintSideBySide(slots, gap: Bounds.count(row.gap), vertical: row.vertical, isLevel: row.isLevel)
@@ -33,6 +35,7 @@ extension Painter {
     for (index, item) in items.enumerated() where !isFull {
       fillsTo = index == items.count - 1 ? filled : nil
       let before = isFirst ? item.before : max(item.before, gap)
+      rows.line = item.line
       if paintChild(item.block, before: before, after: item.after) { isFirst = false }
     }
     fillsTo = filled
@@ -56,12 +59,12 @@ extension Painter {
   /// Paints the blocks; vertical rules are as high as the highest one.
   private mutating func paintedFilled(_ slots: [Slot], limit: Int) -> [Frame] {
     let filled = fillsTo.map { $0 - nextRow }
-    var columns = slots.map { paintedApart($0.block, width: $0.width, limit: limit, fillsTo: filled) }
+    var columns = slots.map { painted($0, limit: limit, fillsTo: filled) }
     guard filled == nil else { return columns }
     let height = columns.map(\.rowCount).max() ?? 0
     for (index, slot) in slots.enumerated() {
       guard case .rule(let rule) = slot.block, rule.isVertical else { continue }
-      columns[index] = paintedApart(slot.block, width: slot.width, limit: limit, fillsTo: height)
+      columns[index] = painted(slot, limit: limit, fillsTo: height)
     }
     return columns
   }
@@ -77,17 +80,22 @@ extension Painter {
     var columns: [Frame] = []
     for slot in slots {
       leaves.append(leaf)
-      columns.append(paintedApart(slot.block, width: slot.width, limit: limit))
+      columns.append(painted(slot, limit: limit))
     }
     let highest = columns.map(\.rowCount).max() ?? 0
     let height = max(highest == limit ? highest + 1 : highest, fillsTo.map { $0 - nextRow } ?? 0)
     let next = leaf
     for (index, slot) in slots.enumerated() where columns[index].rowCount < height {
       leaf = leaves[index]
-      columns[index] = paintedApart(slot.block, width: slot.width, limit: limit, fillsTo: height)
+      columns[index] = painted(slot, limit: limit, fillsTo: height)
     }
     leaf = next
     return columns
+  }
+
+  private mutating func painted(_ slot: Slot, limit: Int, fillsTo: Int? = nil) -> Frame {
+    rows.line = slot.line
+    return paintedApart(slot.block, width: slot.width, limit: limit, fillsTo: fillsTo)
   }
 
   /// Joins the rows of drawn columns.

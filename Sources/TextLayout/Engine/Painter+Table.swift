@@ -111,6 +111,8 @@ extension Painter {
       text.alignment = .leading
       paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
     case .meaning(_, let inner): paintPair(key, keyLeaf, colon: colon, inner)
+    case .stack(let stack) where stack.items.count == 1:
+      paintPair(key, keyLeaf, colon: colon, stack.items[0].block)
     case .region(let kind, let inner):
       paintRegion(kind) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
     default:
@@ -130,6 +132,7 @@ extension Block {
       switch block {
       case .text(let text): return text.isWrapped ? text.runs : nil
       case .stack(let stack) where stack.items.isEmpty: return []
+      case .stack(let stack) where stack.items.count == 1: block = stack.items[0].block
       case .meaning(_, let inner): block = inner
       default: return nil
       }

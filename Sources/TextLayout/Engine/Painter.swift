@@ -33,13 +33,17 @@ struct Painter {
   ///   - limit: the number of rows to keep after those.
   ///   - leaf: the number of the first text.
   ///   - depth: the depth of the painted block.
-  init(width: Int, glyphs: Glyphs, skip: Int = 0, limit: Int = .max, leaf: Int32 = 0, depth: Int = 0) {
+  ///   - path: the blocks around the painted block; nil if they aren't recorded.
+  init(
+    width: Int, glyphs: Glyphs, skip: Int = 0, limit: Int = .max, leaf: Int32 = 0, depth: Int = 0,
+    path: [Ink.Source]? = nil
+  ) {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
     self.leaf = leaf
     self.depth = depth
     edge = self.width
-    rows = RowWriter(width: self.width, skip: skip, limit: limit, joined: glyphs.joined)
+    rows = RowWriter(width: self.width, skip: skip, limit: limit, joined: glyphs.joined, path: path)
   }
 
   /// Whether all requested rows are painted.
@@ -75,6 +79,11 @@ struct Painter {
     guard depth < Block.depthLimit else { return paintFlat(block) }
     depth += 1
     defer { depth -= 1 }
+    if rows.path != nil { return paintRecorded(block) }
+    paintKind(of: block)
+  }
+
+  private mutating func paintKind(of block: Block) {
     switch block {
     case .text(let text): text.paint(on: &self)
     case .list, .table, .viewport, .form:
@@ -84,6 +93,16 @@ struct Painter {
       fillsTo = filled
     default: block.kind.paint(on: &self)
     }
+  }
+
+  /// Paints a block, and records it as the one around what it writes.
+  private mutating func paintRecorded(_ block: Block) {
+    let outer = rows.path
+    let name = Mirror(reflecting: block).children.first?.label ?? ""
+    rows.path?.append(Ink.Source(block: name, lines: [rows.line, block.kind.line].filter { $0.file != nil }))
+    rows.line = .none
+    paintKind(of: block)
+    rows.path = outer
   }
 
   /// Paints the texts of a block one below the other.
@@ -117,6 +136,7 @@ struct Painter {
     defer { edge = outer }
     if let limit = indent.limit { edge = min(edge, indentCells + max(1, Bounds.count(limit))) }
     var prefix = Prefix(indent, glyphs: glyphs)
+    prefix.path = rows.path
     if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
     if available - prefix.firstCells < max(2, min(8, edge / 2)) {
       if prefix.isMarker { paintAside { $0.paintText(TextBlock(indent.first)) } }
@@ -140,7 +160,8 @@ struct Painter {
   ///
   /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
   mutating func paintedApart(_ block: Block, width: Int, limit: Int, fillsTo: Int? = nil) -> Frame {
-    var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth)
+    var painter = Painter(width: width, glyphs: glyphs, limit: limit, leaf: leaf, depth: depth, path: rows.path)
+    (painter.rows.line, rows.line) = (rows.line, .none)
     painter.isRepeating = isRepeating
     (painter.tables, painter.levels, painter.fillsTo) = (tables, levels, fillsTo)
     painter.paint(block)

@@ -46,6 +46,8 @@ struct Prefix {
   private(set) var restCells: Int
   /// Whether the first line has been written.
   var isUsed = false
+  /// The indented block and those around it; nil if they aren't recorded.
+  var path: [Ink.Source]?
 
   /// Whether the first line has a visible prefix and the other lines have none: a bullet, a number.
   var isMarker: Bool { rest.isBlank && !first.isBlank }

@@ -19,15 +19,22 @@ struct RowWriter {
   private let skipped: Int
   private(set) var skip: Int
   private let limit: Int
+  /// The blocks around what is written; nil if they aren't recorded.
+  var path: [Ink.Source]?
+  /// The line of the builder that has the next block.
+  var line = SourceLine.none
+  /// The words of the run that is being written.
+  var words: String?
 
   /// - Parameters:
   ///   - width: the cells in a row.
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
   ///   - joined: the clusters that the terminal joins.
-  init(width: Int, skip: Int, limit: Int, joined: JoinedClusters) {
+  ///   - path: the blocks around what is written; nil if they aren't recorded.
+  init(width: Int, skip: Int, limit: Int, joined: JoinedClusters, path: [Ink.Source]? = nil) {
     frame = Frame(width: width)
-    (self.skip, self.limit, self.joined) = (skip, limit, joined)
+    (self.skip, self.limit, self.joined, self.path) = (skip, limit, joined, path)
     skipped = skip
     isFull = limit <= 0
   }
@@ -52,6 +59,7 @@ struct RowWriter {
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
+      while frame.inks.last?.row == frame.rowCount { frame.inks.removeLast() }
     }
     column = 0
     reach = 0
@@ -81,6 +89,9 @@ struct RowWriter {
     frame.closeSpan(
       cells: cells, role: role, origin: origin, link: link, leaf: leaf, direction: direction, startsText: startsText)
     startsText = false
+    if let path {
+      frame.inks.append(Ink(row: frame.rowCount, columns: column..<column + cells, path: path, words: words))
+    }
     column += cells
     self.reach += reach
   }
@@ -161,6 +172,9 @@ struct RowWriter {
       // A fold can follow spaces that were removed.
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
+    }
+    if path != nil {
+      frame.inks += other.inks(inRows: row..<row + 1).map { $0.moved(rows: frame.rowCount - row, columns: column) }
     }
     let bytes = other.byteRange(ofRow: row)
     let shift = Int32(frame.bytes.count - bytes.lowerBound)

@@ -21,6 +21,8 @@ public struct Frame: Hashable, Sendable {
   /// The number of rows of the page, or of its scrolling part. Nil if the window was full, because drawing stops there.
   public internal(set) var pageRows: Int?
   var ends: [RowEnd] = []
+  /// What was written, from top to bottom; empty unless it is recorded.
+  package internal(set) var inks: [Ink] = []
 
   /// Creates an empty frame.
   ///

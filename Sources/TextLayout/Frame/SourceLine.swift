@@ -1,0 +1,49 @@
+/// A line of Swift that makes a block.
+///
+/// All lines are equal, so blocks are equal wherever they are made. A trivial value of eight bytes.
+package struct SourceLine: Hashable, Sendable {
+  /// The number of the line in the upper 16 bits, and the address of the null-terminated literal, which stays valid for
+  /// the whole run: addresses of programs have 48 bits at most. 0 is no line.
+  private let bits: UInt64
+
+  /// - Parameters:
+  ///   - file: `#fileID`, such as `Ledger/Overview.swift`.
+  ///   - number: `#line`; beyond 65,535, the number is 65,535.
+  @inline(__always)
+  init(_ file: StaticString, _ number: UInt32) {
+    bits = UInt64(UInt(bitPattern: file.utf8Start)) & 0xFFFF_FFFF_FFFF | UInt64(min(number, 0xFFFF)) << 48
+  }
+
+  private init() { bits = 0 }
+
+  /// No line.
+  static var none: SourceLine { SourceLine() }
+
+  /// The number of the line, counted from 1; 0 if there is no line.
+  package var number: Int { Int(bits >> 48) }
+
+  /// The module and the file, such as `Ledger/Overview.swift`; nil if there is no line.
+  package var file: String? {
+    UnsafePointer<UInt8>(bitPattern: UInt(bits & 0xFFFF_FFFF_FFFF)).map { String(cString: $0) }
+  }
+
+  package static func == (left: SourceLine, right: SourceLine) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
+}
+
+/// A part of a builder, with its line.
+protocol BuilderPart {
+  var line: SourceLine { get set }
+}
+
+extension BuilderPart {
+  /// The part with the line of a builder.
+  func made(_ file: StaticString, _ line: UInt32) -> Self {
+    var part = self
+    part.line = SourceLine(file, line)
+    return part
+  }
+}
+
+extension Stack.Item: BuilderPart {}
+extension Row.Cell: BuilderPart {}

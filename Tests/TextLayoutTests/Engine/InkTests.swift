@@ -1,0 +1,90 @@
+import Testing
+
+@testable import TextLayout
+
+private let top = #line
+
+/// A part of a screen in another function.
+private func name(_ words: String) -> Block {
+  TextBlock(outside: words).asBlock  // 4
+}
+
+private let page = Block {
+  name("Anna")  // 8
+  Stack(gap: 1) {  // 9
+    Row {  // 10
+      TextBlock("left").filling()  // 11
+      if top > 0 { TextBlock("right") }  // 12
+    }
+    TextBlock("item").marked("* ")  // 14
+    Box(name("framed"))  // 15
+  }
+  Rule("─")  // 17
+}
+
+@Suite struct InkTests {
+  private func draw(_ block: Block, width: Int = 20, height: Int? = nil, scroll: Int = 0) -> Frame {
+    Ink.recording { Frame(drawing: block, size: Size(width: width, height: height, scroll: scroll)) }
+  }
+
+  /// The lines of the blocks at a cell, the innermost first, counted from `top`.
+  private func lines(_ frame: Frame, _ row: Int, _ column: Int) -> [Int] {
+    let ink = frame.inks(inRows: row..<row + 1).first { $0.columns.contains(column) }
+    return (ink?.path ?? []).flatMap(\.lines).reversed().map { $0.number - top }
+  }
+
+  @Test func `each cell has the lines of its block and of the builders around it`() {
+    let frame = draw(page)
+    #expect(
+      frame.rows == [
+        "Anna", "left           right", "", "* item", "", "┌──────────────────┐", "│ framed           │",
+        "└──────────────────┘", "────────────────────",
+      ])
+    #expect(lines(frame, 0, 0) == [4, 8])
+    #expect(lines(frame, 1, 0) == [11, 11, 10, 9])
+    #expect(lines(frame, 1, 5) == [10, 9], "the space between two columns belongs to the row")
+    #expect(lines(frame, 1, 15) == [12, 12, 10, 9])
+    #expect(lines(frame, 2, 0) == [])
+    #expect(lines(frame, 3, 0) == [14, 14, 9], "a prefix")
+    #expect(lines(frame, 3, 2) == [14, 14, 14, 9])
+    #expect(lines(frame, 5, 1) == [15, 15, 9], "a border")
+    #expect(lines(frame, 6, 2) == [4, 15, 15, 9])
+    #expect(lines(frame, 8, 19) == [17, 17])
+  }
+
+  @Test func `a window has the lines of its rows`() {
+    let window = draw(page, height: 3, scroll: 5)
+    #expect(lines(window, 0, 1) == [15, 15, 9])
+    #expect(lines(window, 1, 2) == [4, 15, 15, 9])
+    let split = Viewport(surrounds: [.init(top: name("top"), bottom: name("end"))], body: page, minimumBody: 1)
+    let frame = draw(Block { split }, height: 5, scroll: 1)
+    #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
+    #expect(lines(frame, 1, 15) == [12, 12, 10, 9])
+    #expect(lines(frame, 4, 0) == [4])
+  }
+
+  @Test func `a record of the lines changes nothing else, and is only made where it is asked for`() {
+    for width in 1...60 {
+      let plain = Frame(drawing: page, size: Size(width: width))
+      var recorded = draw(page, width: width)
+      #expect(plain.inks.isEmpty && !recorded.inks.isEmpty)
+      recorded.inks = []
+      #expect(recorded == plain)
+    }
+  }
+
+  @Test func `blocks that are made in other lines are equal`() {
+    let one = TextBlock("same")
+    let other = TextBlock("same")
+    #expect(one == other && one.line.number != other.line.number)
+    #expect(Set([one, other]).count == 1)
+    #expect(one != TextBlock("other"))
+  }
+
+  @Test func `a line is no reason for an ambiguous initializer`() {
+    let runs: [Run] = ["a", "b"].map { Run(SafeText(own: $0)) }
+    let texts = [TextBlock(), TextBlock([]), TextBlock(runs), TextBlock(runs[0], runs[1]), TextBlock("a", "role")]
+    #expect(texts.map(\.runs.count) == [0, 0, 2, 2, 1])
+    #expect(["a"].map { TextBlock($0) } == [TextBlock("a")])
+  }
+}
