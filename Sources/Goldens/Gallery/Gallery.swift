@@ -24,12 +24,14 @@ public struct Gallery: Sendable {
   /// - Parameters:
   ///   - specimens: the states, in this order.
   ///   - comparison: the differences, which come first.
-  public func encode(_ specimens: [Specimen], comparison: Comparison?) -> String {
-    let document = comparison.map { DiffDocument($0, command: "") }
+  ///   - lines: the lines of code, which a click or the Return key shows; nil if they aren't known.
+  public func encode(_ specimens: [Specimen], comparison: Comparison?, lines: CodeLines? = nil) -> String {
+    let document = comparison.map { DiffDocument($0, command: "", lines: { lines }) }
     let states = GalleryState.states(of: specimens, document)
     let drawings = RecordedDrawings(comparison)
     let changes = document.map { causes(in: $0, drawings) } ?? ""
-    let sections = states.map { $0.section(html, drawings) }
+    var code = GalleryCode(lines: lines)
+    let sections = states.map { $0.section(html, drawings, &code) }
     let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
@@ -50,7 +52,7 @@ public struct Gallery: Sendable {
       """
     return HTML.page(
       title: title, styleSheet: [html.styleSheet, DiffHTML.sharedRules, GalleryPage.rules].joined(separator: "\n"),
-      body: body, script: GalleryPage.script)
+      body: body, script: code.script + GalleryPage.script)
   }
 
   private func summary(_ states: [GalleryState], _ document: DiffDocument?) -> String {

@@ -125,6 +125,28 @@ enum GalleryPage {
         if (stop) { event.preventDefault(); stop.focus(); }
       } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre")) step(key === "ArrowLeft" ? -1 : 1);
     });
+    function inspect(pre, row, column) {
+      const rows = pre.parentElement.dataset.code.split(";").map(row => row.split(",").map(part => part.split(":")));
+      pre.dataset.row = row = Math.max(0, Math.min(row, rows.length - 1));
+      const parts = column < 0 ? rows[row] : rows[row].filter(part => part[0] <= column).slice(-1);
+      const lines = [...new Set(parts.map(part => code[part[1]]))].filter(Boolean).join(", ");
+      pre.parentElement.querySelector("output").value = "row " + (row + 1) + ": " + (lines || "nothing is drawn here");
+    }
+    addEventListener("click", event => {
+      const pre = event.target.closest("[data-code] > pre");
+      if (!pre || event.target.closest("a")) return;
+      const style = getComputedStyle(pre), box = pre.getBoundingClientRect(), cell = document.createElement("span");
+      cell.textContent = "0"; pre.append(cell);
+      const width = cell.getBoundingClientRect().width;
+      cell.remove();
+      inspect(pre, Math.floor((event.clientY - box.top - pre.clientTop - parseFloat(style.paddingTop)) / parseFloat(style.lineHeight)),
+        (event.clientX - box.left - pre.clientLeft - parseFloat(style.paddingLeft) + pre.scrollLeft) / width);
+    });
+    addEventListener("keydown", event => {
+      const pre = event.target, row = Number(pre.dataset.row ?? -1), by = { Enter: 0, ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!pre.matches("[data-code] > pre") || by === undefined || (row < 0 && by)) return;
+      event.preventDefault(); inspect(pre, row + by, -1);
+    });
     for (const [name, value] of new URLSearchParams(location.search)) {
       const field = form.elements[name];
       if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;

@@ -31,7 +31,7 @@ struct GalleryState {
   }
 
   /// The state's part of the page.
-  func section(_ html: HTML, _ drawings: RecordedDrawings) -> String {
+  func section(_ html: HTML, _ drawings: RecordedDrawings, _ code: inout GalleryCode) -> String {
     let name = HTML.escaped(path)
     let spoken = specimen?.spoken.map { spoken in
       let text = String(decoding: spoken(specimen?.sizes.first?.width ?? 40), as: UTF8.self)
@@ -41,7 +41,7 @@ struct GalleryState {
       <section id="\(name)">
       <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
       <p>\(HTML.escaped(specimen?.about ?? ""))</p>
-      \(verdicts)<div class="panes">\(panes(html, drawings).joined(separator: "\n"))</div>
+      \(verdicts)<div class="panes">\(panes(html, drawings, &code).joined(separator: "\n"))</div>
       \(spoken ?? "")</section>
       """
   }
@@ -57,7 +57,7 @@ struct GalleryState {
   }
 
   /// The drawings at each size with those before the change, the rows that differ, and other differences.
-  private func panes(_ html: HTML, _ drawings: RecordedDrawings) -> [String] {
+  private func panes(_ html: HTML, _ drawings: RecordedDrawings, _ code: inout GalleryCode) -> [String] {
     var paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
     for finding in findings {
       let path = finding.path.hasSuffix(Finding.stylesEnding) ? Finding.twin(of: finding.path) : finding.path
@@ -75,11 +75,13 @@ struct GalleryState {
       let changed = before == nil || after == nil ? nil : finding.map { difference($0, drawings) }
       if golden?.aspect == .ansi { return [pane(changed, "escape sequences")].compactMap(\.self) }
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
-      let drawn = size.flatMap { size in specimen.map { html.fragment($0.draw(size, .unicode), isScrollable: true) } }
+      let frame = size.flatMap { size in specimen.map { CodeLines.draw($0, size) } }
+      let drawn = frame.map { html.fragment($0, isScrollable: true) }
       let isPlain = drawn != nil && !drawings.hasStyles(of: path, on: \.old)
       return [
         pane(before, isPlain ? "before, without styles" : "before"),
-        drawn.map { figure(before == nil ? name : "\(name), after", $0) } ?? pane(after, "after"),
+        drawn.map { figure(before == nil ? name : "\(name), after", $0, code: frame.flatMap { code.cells(of: $0) }) }
+          ?? pane(after, "after"),
         pane(changed, "difference"),
       ].compactMap(\.self)
     }
@@ -91,8 +93,10 @@ struct GalleryState {
       ?? DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 2).map(DiffHTML.row)
   }
 
-  private func figure(_ caption: String, _ content: String) -> String {
-    "<figure><figcaption>\(HTML.escaped(caption))</figcaption>\(content)</figure>"
+  private func figure(_ caption: String, _ content: String, code: String? = nil) -> String {
+    let caption = "<figcaption>\(HTML.escaped(caption))</figcaption>\(content)"
+    guard let code else { return "<figure>\(caption)</figure>" }
+    return "<figure data-code=\"\(code)\" title=\"\(GalleryCode.hint)\">\(caption)<output></output></figure>"
   }
 
   /// Such as `40 columns` or `40 columns, 24 rows from row 15`.

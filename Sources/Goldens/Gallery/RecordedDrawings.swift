@@ -86,7 +86,7 @@ extension Finding {
 
 extension StyleRows.Run {
   /// The cells, counted from 0.
-  fileprivate var range: Range<Int> {
+  var range: Range<Int> {
     let ends = cells.split(separator: "-").compactMap { Int($0) }
     return ends.count == 2 && ends[0] > 0 && ends[0] <= ends[1] ? ends[0] - 1..<ends[1] : 0..<0
   }

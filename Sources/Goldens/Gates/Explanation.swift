@@ -24,7 +24,7 @@ public enum Explanation {
     text.count > 24 ? "\(text.prefix(23))…" : text
   }
 
-  private static func reason(for shortening: Shortening) -> String {
+  static func reason(for shortening: Shortening) -> String {
     let hidden = shortening.hidden.split(separator: "\n").joined(separator: " · ")
     return switch shortening.rule {
     case .foldedWord: "a word wider than its line continues on the next"

@@ -32,6 +32,8 @@ public struct DiffDocument: Sendable {
   public let selection: String
   /// The first gate that each state breaks, by its path; its goldens can't be recorded.
   public let violations: [String: GateViolation]
+  /// The lines of code behind each cause, by its name, as far as the states can be drawn.
+  public let lines: [String: DrawnBy]
   /// The rows of context around each difference.
   private let context: Int
   /// The comparison, with the original paths.
@@ -43,9 +45,10 @@ public struct DiffDocument: Sendable {
   ///   - selection: the selectors that were compared, as they continue the command: ` news`.
   ///   - violations: the gates that the changed states break.
   ///   - context: the rows of context around each difference; negative values count as 0.
+  ///   - lines: the lines of code of all states; called only if there are causes.
   public init(
     _ comparison: Comparison, command: String, selection: String = "", refusing violations: [GateViolation] = [],
-    context: Int = 1
+    context: Int = 1, lines: () -> CodeLines? = { nil }
   ) {
     self.command = command
     self.selection = selection
@@ -56,6 +59,7 @@ public struct DiffDocument: Sendable {
     let findings = comparison.findings.map(DiffDocument.harmless)
     self.context = max(0, context)
     groups = ChangeGroup.groups(of: findings)
+    self.lines = DrawnBy.causes(groups, lines)
     states = DiffDocument.states(of: findings)
   }
 

@@ -69,10 +69,11 @@ public enum DiffHTML {
     let example = example(of: group, in: document, drawings)
     let caption = HTML.escaped(group.example.path)
     let refusal = document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
+    let drawn = document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
     let count = group.findings.count
     return """
       <article id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.title))</h3>
-      \(refusal)\(example.isEmpty ? "" : "<figure><figcaption>\(caption)</figcaption>\(example)</figure>\n")\
+      \(refusal)\(example.isEmpty ? "" : "<figure><figcaption>\(caption)</figcaption>\(example)</figure>\n")\(drawn)\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
       \(lists.joined(separator: "\n"))</details></article>
       """

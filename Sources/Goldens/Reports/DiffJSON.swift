@@ -2,12 +2,16 @@
 public enum DiffJSON {
   /// Encodes a document:
   /// `{"compared": …, "groups": [{"id", "title", "kind", "edits": [{"old", "new"}], "goldens": […], "rows": [{"kind",
-  /// "number", "text"}]}], "findings": […], "strays": [PATH], "shard": "3/8", "between": [OLD, NEW]}`.
+  /// "number", "text"}], "lines": [[LINE]], "near": false}], "findings": […], "strays": [PATH], "shard": "3/8",
+  /// "between": [OLD, NEW]}`.
   ///
   /// A golden is `{"path", "verdict", "changed": [{"old": [FIRST, COUNT], "new": [FIRST, COUNT]}], "alsoIn": [ID], …}`,
   /// with the rows that the group changed, counted from 1, and the other groups that changed it. A finding has the old
   /// and the new text. The kind of a group is `edits`, `text`, `roles`, `order`, `shift` or `cells`, otherwise the
-  /// verdict on its goldens.
+  /// verdict on its goldens. `lines` are the lines of code that drew what changed, such as
+  /// `Sources/Ledger/Overview.swift:12`: for each place, the most useful one first, then those that called it or that it
+  /// called. If `near` is true, nothing draws the changed rows now, and the lines draw what is around them. A group of
+  /// whole files has none, nor has one whose states can't be drawn.
   ///
   /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
   public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
@@ -17,7 +21,7 @@ public enum DiffJSON {
         "edits": .array(group.cause.edits.map(edit)),
         "goldens": .array(group.findings.map { golden($0, of: group) }),
         "rows": .array(document.rows(of: group).map(row)),
-      ])
+      ].merging(lines(document.lines[group.id])) { first, _ in first })
     }
     var fields = [
       "compared": JSONTree.whole(document.count), "groups": .array(groups),
@@ -56,6 +60,11 @@ public enum DiffJSON {
     fields["changed"] = changed.map(JSONTree.array)
     fields["alsoIn"] = group.others[finding.path].map { .array($0.map(JSONTree.string)) }
     return .object(fields)
+  }
+
+  private static func lines(_ drawn: DrawnBy?) -> [String: JSONTree] {
+    guard let drawn else { return [:] }
+    return ["lines": .array(drawn.paths.map { .array($0.lines.map(JSONTree.string)) }), "near": .flag(drawn.isNear)]
   }
 
   private static func edit(_ edit: WordEdit) -> JSONTree {

@@ -35,6 +35,7 @@ public struct DiffMarkdown: Sendable {
         + DiffDocument.states(of: division.findings).map { "- \(code($0.path)) \($0.aspects)" }
     }
     let refusal = document.refusal(of: group).map { "**refused**: <code>\(escaped($0.words))</code>\n\n" } ?? ""
+    let drawn = document.lines[group.id].map { "\(escaped($0.description))\n\n" } ?? ""
     let paths = first(60, of: divisions, "states")
     let fence = self.fence(for: rows)
     let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"
@@ -43,7 +44,7 @@ public struct DiffMarkdown: Sendable {
     return """
       <details><summary><code>\(group.id)</code> \(escaped(group.heading))\(words)</summary>
 
-      \(refusal)\(body)\(paths.joined(separator: "\n"))
+      \(refusal)\(body)\(drawn)\(paths.joined(separator: "\n"))
 
       </details>
 

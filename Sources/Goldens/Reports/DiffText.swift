@@ -36,6 +36,7 @@ public struct DiffText: Sendable {
     let (first, rows) = (group.example, document.rows(of: group))
     if !rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
     lines += self.rows(rows, limit: first.verdict == .added ? .max : rowLimit)
+    if let drawn = document.lines[group.id] { lines.append("  \(drawn.description)") }
     for division in group.divisions {
       let names = division.others.joined(separator: ", ")
       lines.append("  \(division.others.isEmpty ? "only this" : "this and \(names)"):")

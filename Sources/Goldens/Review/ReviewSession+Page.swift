@@ -44,6 +44,7 @@ extension ReviewSession {
     let others = (groups[index].others[finding.path] ?? []).joined(separator: ", ")
     let notes = [
       isReading ? "nothing is written" : nil, refusals[finding.state].map { "refused: \($0.gate): \($0.message)" },
+      lines[groups[index].id]?.description,
       others.isEmpty ? nil : "also changed by \(others): written when all are accepted",
     ]
     let rule = Block.rule(Rule(SafeText(own: "─"), .rule))

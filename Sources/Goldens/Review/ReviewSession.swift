@@ -65,6 +65,8 @@ public struct ReviewSession: Sendable {
   private let causes: [String: [Int]]
   /// The gate that refuses a golden's drawing, by the path of its state.
   let refusals: [String: GateViolation]
+  /// The lines of code behind each cause, by its name.
+  let lines: [String: DrawnBy]
   /// What is accepted but not written, because another cause of the golden isn't accepted: a line for each golden and
   /// cause, with a number made from the drawing. Another review of the same drawings goes on with it.
   public var waiting: String {
@@ -82,9 +84,14 @@ public struct ReviewSession: Sendable {
   /// - Parameters:
   ///   - violations: the gates that the changed states break; their goldens can't be accepted.
   ///   - waiting: what another review of these goldens has left waiting.
-  public init(_ comparison: Comparison, refusing violations: [GateViolation] = [], waiting: String = "") {
+  ///   - lines: the lines of code of all states; called only if there are causes.
+  public init(
+    _ comparison: Comparison, refusing violations: [GateViolation] = [], waiting: String = "",
+    lines: () -> CodeLines? = { nil }
+  ) {
     isReading = comparison.sides != nil
     groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
+    self.lines = DrawnBy.causes(groups, lines)
     let known = Set(waiting.split(separator: "\n").map(String.init))
     accepted = groups.map { group in
       Set(group.findings.filter { known.contains(ReviewSession.line($0, of: group)) }.map(\.path))

@@ -28,7 +28,7 @@ extension Specimen {
 
 extension Style {
   /// The words for a role with this style, one for each column of a theme's page.
-  fileprivate func words(_ role: Role) -> [String] {
+  func words(_ role: Role) -> [String] {
     func pair(_ word: (TerminalColor) -> String) -> String {
       let (text, ground) = (foreground.map(word), background.map { "on \(word($0))" })
       return [text, ground].compactMap(\.self).joined(separator: " ")

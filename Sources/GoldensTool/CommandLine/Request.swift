@@ -122,12 +122,9 @@ struct Request {
   /// package, that is at most the one beside its manifest, which need not exist.
   func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
     if let folder = arguments[.snapshots] { return GoldenStore(folder: folder) }
-    var parts = environment.folder.split(separator: "/")
-    while true {
-      let candidate = GoldenStore(folder: "/" + (parts + ["Snapshots"]).joined(separator: "/"))
-      let manifest = "/" + (parts + ["Package.swift"]).joined(separator: "/")
-      if candidate.exists || environment.isFile(manifest) { return candidate }
-      guard parts.popLast() != nil else { break }
+    for folder in environment.folders {
+      let candidate = GoldenStore(folder: folder + "Snapshots")
+      if candidate.exists || environment.isFile(folder + "Package.swift") { return candidate }
     }
     throw ToolError(
       status: .noInput, message: "no folder Snapshots at or above \(environment.folder); use --snapshots DIR")

@@ -30,6 +30,12 @@ struct ProcessEnvironment: Sendable {
   /// Whether a file can be read.
   func isFile(_ path: String) -> Bool { (try? read(path)) != nil }
 
+  /// The working folder and those around it, each with a slash at its end.
+  var folders: [String] {
+    let parts = folder.split(separator: "/")
+    return (0...parts.count).reversed().map { "/" + parts.prefix($0).map { "\($0)/" }.joined() }
+  }
+
   /// The colours of standard output.
   var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 }

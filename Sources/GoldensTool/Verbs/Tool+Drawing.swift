@@ -7,10 +7,14 @@ extension Tool {
   func draw(_ request: Request) throws -> ExitStatus {
     if let file = request.arguments[.state] { return try draw(try specimen(inFile: file), request) }
     if !request.payloads.isEmpty { return try drawPayload(request) }
-    let specimens = try selected(request)
+    return try write(drawings(request), request)
+  }
+
+  /// The drawings of the states that are drawn.
+  func drawings(_ request: Request) throws -> [Drawing] {
     let hasAllStates = request.arguments.has(.allStates)
-    let drawn = specimens.filter { hasAllStates || isDrawn($0, request) }
-    return try write(drawn.flatMap { try request.drawings(of: $0) }, request)
+    let drawn = try selected(request).filter { hasAllStates || isDrawn($0, request) }
+    return try drawn.flatMap { try request.drawings(of: $0) }
   }
 
   /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its

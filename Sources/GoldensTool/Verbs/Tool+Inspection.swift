@@ -31,6 +31,32 @@ extension Tool {
     return .success
   }
 
+  /// Says which lines of code draw some cells.
+  func inspect(_ request: Request) throws -> ExitStatus {
+    let lines = codeLines
+    do {
+      for drawing in try drawings(request) {
+        for cell in request.arguments.all(.inspect) {
+          _ = try print(
+            Inspection.report(
+              of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, lines: lines,
+              theme: catalogue.themes.terminal))
+        }
+      }
+    } catch let error as CatalogueError {
+      throw ToolError(status: .usage, message: "--inspect: \(error.message)")
+    }
+    return .success
+  }
+
+  /// The lines of code of all states, with the paths of the package's source files.
+  var codeLines: CodeLines {
+    let package = environment.folders.first { environment.isFile($0 + "Package.swift") }
+    // Without the files, a line has the name of its module.
+    let files = package.flatMap { try? GoldenStore(folder: $0).paths() } ?? []
+    return CodeLines(catalogue.specimens, sources: files.filter { $0.hasSuffix(".swift") })
+  }
+
   /// Lists the fields of view states that aren't visible in any golden.
   func audit(_ request: Request) throws -> ExitStatus {
     // The audit needs all states: it tries the values that a field has in other states of its screen.
@@ -49,7 +75,7 @@ extension Tool {
     let store = try? request.store(in: environment)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
-      comparison?.sides == nil ? try selected(request) : [], comparison: comparison)
+      comparison?.sides == nil ? try selected(request) : [], comparison: comparison, lines: codeLines)
     guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
     do {
       try environment.save(Array(page.utf8), file)

@@ -28,7 +28,8 @@ extension Tool {
       }
       let violations = comparison.sides == nil ? violations(in: comparison) : []
       session = ReviewSession(
-        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(in: store) : "")
+        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(in: store) : "",
+        lines: { codeLines })
       do {
         signal = try walk(&session, screen, in: store, violations)
       } catch {

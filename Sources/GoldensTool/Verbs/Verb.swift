@@ -40,6 +40,11 @@ struct Verb {
         Option(.sweep, about: "draw every width, and report where the layout changes or breaks a gate"), Tool.sweep),
       Verb(Option(.explain, about: "explain which text is shortened, by which rule, and what is hidden"), Tool.explain),
       Verb(
+        Option(
+          .inspect, nil, .text("CELL"), isRepeatable: true,
+          about: "say which lines of code draw a cell, such as 3:12 (row 3, cell 12), or some words"),
+        Tool.inspect),
+      Verb(
         Option(.audit, about: "alter each field of the view states; report those that no golden shows"), Tool.audit),
       Verb(
         Option(.gallery, nil, .file("FILE"), about: "write all states to one HTML page; - is standard output"),
@@ -61,6 +66,7 @@ extension Option.Name {
   static let review = Option.Name("review")
   static let sweep = Option.Name("sweep")
   static let explain = Option.Name("explain")
+  static let inspect = Option.Name("inspect")
   static let audit = Option.Name("audit")
   static let gallery = Option.Name("gallery")
   static let join = Option.Name("join")

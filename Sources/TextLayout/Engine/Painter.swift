@@ -99,7 +99,7 @@ struct Painter {
   private mutating func paintRecorded(_ block: Block) {
     let outer = rows.path
     let name = Mirror(reflecting: block).children.first?.label ?? ""
-    rows.path?.append(Ink.Source(block: name, lines: [rows.line, block.kind.line].filter { $0.file != nil }))
+    rows.path?.append(Ink.Source(block: name, lines: [rows.line, block.kind.line].compactMap(\.place)))
     rows.line = .none
     paintKind(of: block)
     rows.path = outer

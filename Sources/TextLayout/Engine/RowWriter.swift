@@ -90,7 +90,9 @@ struct RowWriter {
       cells: cells, role: role, origin: origin, link: link, leaf: leaf, direction: direction, startsText: startsText)
     startsText = false
     if let path {
-      frame.inks.append(Ink(row: frame.rowCount, columns: column..<column + cells, path: path, words: words))
+      let isBlank = words == nil && leaf < 0 && frame.bytes.last == UInt8(ascii: " ")
+      frame.inks.append(
+        Ink(row: frame.rowCount, columns: column..<column + cells, path: path, words: words, isBlank: isBlank))
     }
     column += cells
     self.reach += reach

@@ -2,12 +2,20 @@
 ///
 /// A frame has them only where `Ink.recording` asks for them.
 package struct Ink: Hashable, Sendable {
+  /// A line of code.
+  package struct Line: Hashable, Sendable {
+    /// The module and the file, such as `Ledger/Overview.swift`.
+    package let file: String
+    /// The number, counted from 1.
+    package let number: Int
+  }
+
   /// A block, and the lines of code that made it.
   package struct Source: Hashable, Sendable {
     /// The name of the block's case, such as `text`.
     package let block: String
     /// The line of the builder that has the block, and the line that made it; none that isn't known.
-    package let lines: [SourceLine]
+    package let lines: [Line]
   }
 
   /// The row of the frame, counted from 0.
@@ -18,6 +26,8 @@ package struct Ink: Hashable, Sendable {
   package let path: [Source]
   /// The words of the run; nil for a space, a line, a prefix or a mark.
   package let words: String?
+  /// Whether it is spaces without words.
+  package let isBlank: Bool
 
   private static let isRecorded = TaskLocal(wrappedValue: false)
 

@@ -1,7 +1,7 @@
 /// A line of Swift that makes a block.
 ///
 /// All lines are equal, so blocks are equal wherever they are made. A trivial value of eight bytes.
-package struct SourceLine: Hashable, Sendable {
+struct SourceLine: Hashable, Sendable {
   /// The number of the line in the upper 16 bits, and the address of the null-terminated literal, which stays valid for
   /// the whole run: addresses of programs have 48 bits at most. 0 is no line.
   private let bits: UInt64
@@ -19,16 +19,15 @@ package struct SourceLine: Hashable, Sendable {
   /// No line.
   static var none: SourceLine { SourceLine() }
 
-  /// The number of the line, counted from 1; 0 if there is no line.
-  package var number: Int { Int(bits >> 48) }
-
-  /// The module and the file, such as `Ledger/Overview.swift`; nil if there is no line.
-  package var file: String? {
-    UnsafePointer<UInt8>(bitPattern: UInt(bits & 0xFFFF_FFFF_FFFF)).map { String(cString: $0) }
+  /// The file and the number; nil if there is no line.
+  var place: Ink.Line? {
+    UnsafePointer<UInt8>(bitPattern: UInt(bits & 0xFFFF_FFFF_FFFF)).map {
+      Ink.Line(file: String(cString: $0), number: Int(bits >> 48))
+    }
   }
 
-  package static func == (left: SourceLine, right: SourceLine) -> Bool { true }
-  package func hash(into hasher: inout Hasher) {}
+  static func == (left: SourceLine, right: SourceLine) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// A part of a builder, with its line.

@@ -76,7 +76,7 @@ private let page = Block {
   @Test func `blocks that are made in other lines are equal`() {
     let one = TextBlock("same")
     let other = TextBlock("same")
-    #expect(one == other && one.line.number != other.line.number)
+    #expect(one == other && one.line.place != other.line.place)
     #expect(Set([one, other]).count == 1)
     #expect(one != TextBlock("other"))
   }

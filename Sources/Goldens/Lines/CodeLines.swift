@@ -1,0 +1,133 @@
+import TextLayout
+
+/// Finds the lines of code that draw the cells of some specimens.
+///
+/// Only what is drawn again can be told, so the lines belong to the code as it is now.
+public struct CodeLines: Sendable {
+  private let specimens: [String: Specimen]
+  /// The number of screens that each file draws a part of.
+  private let uses: [String: Int]
+  /// The paths of source files, by the file's name.
+  private let sources: [String: [String]]
+
+  /// - Parameters:
+  ///   - specimens: all specimens of a catalogue. Each is drawn once: the file that draws parts of the fewest screens is
+  ///     the layout's own.
+  ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
+  public init(_ specimens: [Specimen], sources: [String] = []) {
+    self.specimens = Dictionary(specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
+    var screens: [String: Set<String>] = [:]
+    for specimen in specimens where specimen.kind == .state {
+      let screen = specimen.parts.dropLast().joined(separator: "/")
+      let paths = Set((specimen.sizes.first.map { CodeLines.draw(specimen, $0).inks } ?? []).map(\.path))
+      for file in Set(paths.joined().flatMap(\.lines).map(\.file)) { screens[file, default: []].insert(screen) }
+    }
+    uses = screens.mapValues(\.count)
+  }
+
+  /// Draws a specimen, and records what was written.
+  static func draw(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) -> Frame {
+    Ink.recording { specimen.draw(size, glyphs) }
+  }
+
+  /// The lines of some blocks, given from the page to the innermost; nil if none is known.
+  func path(of blocks: [Ink.Source]) -> CodePath? {
+    let lines = Array(blocks.flatMap(\.lines).reversed())
+    guard let first = lines.min(by: { uses[$0.file] ?? 0 < uses[$1.file] ?? 0 }) else { return nil }
+    var seen: Set<Ink.Line> = []
+    return CodePath(
+      lines: ([first] + lines).filter { seen.insert($0).inserted }.map { "\(place(of: $0.file)):\($0.number)" })
+  }
+
+  /// The path of a source file, if only one has its name, or only one of these is in a folder of the module's name; else
+  /// the module and the name.
+  private func place(of file: String) -> String {
+    let parts = file.split(separator: "/")
+    let all = sources[String(parts.last ?? "")] ?? []
+    let own = all.count == 1 ? all : all.filter { $0.split(separator: "/").dropLast().contains(parts[0]) }
+    return own.count == 1 ? own[0] : file
+  }
+
+  // MARK: Causes
+
+  /// The lines that draw what a cause changed, of the first golden that shows it; nil for a cause of whole files.
+  public func lines(of group: ChangeGroup) -> DrawnBy? {
+    switch group.cause {
+    case .moved, .missing, .orphaned, .unstable, .invalid, .added, .removed: return nil
+    case .edits, .texts, .roles, .order, .shift, .cells: break
+    }
+    for finding in [group.example] + group.findings.prefix(8) {
+      let found = lines(of: finding, group.rows[finding.path] ?? [])
+      if !found.paths.isEmpty { return found }
+    }
+    return DrawnBy(paths: [])
+  }
+
+  /// The lines that draw the changed rows of a golden; empty unless the golden is drawn now as the finding says.
+  private func lines(of finding: Finding, _ rows: [Hunk]) -> DrawnBy {
+    guard let name = GoldenName(finding.path), let specimen = specimens[finding.state],
+      specimen.goldens.first(where: { $0.path == finding.path })?.bytes() == finding.new,
+      let size = name.size ?? specimen.sizes.first
+    else { return DrawnBy(paths: []) }
+    let frame = CodeLines.draw(specimen, size)
+    let difference = RowDifference(old: finding.old, new: finding.new)
+    let added = DiffRow.rows(of: RowDifference(difference, only: rows), context: 0).filter { $0.kind == .added }
+    let inks: [Ink] =
+      switch name.aspect {
+      case .text: added.flatMap { frame.inks(in: $0.changedCells, ofRow: $0.number - 1) }
+      case .ansi: added.flatMap { frame.inks(inRows: $0.number - 1..<$0.number) }
+      case .styles:
+        StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8)).runs.sorted { $0.key < $1.key }
+          .flatMap { row, runs in runs.flatMap { frame.inks(in: [$0.range], ofRow: row - 1) } }
+      case .spoken: frame.inks.filter { ink in ink.words.map { words in added.contains { $0.says(words) } } ?? false }
+      }
+    let drawn = paths(of: inks)
+    guard drawn.isEmpty, name.aspect == .text, let hunk = rows.first else { return DrawnBy(paths: drawn) }
+    let around = path(of: frame.blocks(aroundRows: hunk.new))
+    return DrawnBy(paths: around.map { [$0] } ?? [], isNear: true)
+  }
+
+  /// The lines of some cells but spaces, those of the most cells first.
+  func paths(of inks: [Ink]) -> [CodePath] {
+    var (order, cells): ([[Ink.Source]], [[Ink.Source]: Int]) = ([], [:])
+    for ink in inks where !ink.isBlank {
+      if cells[ink.path] == nil { order.append(ink.path) }
+      cells[ink.path, default: 0] += ink.columns.count
+    }
+    let sorted = order.enumerated().sorted { (-(cells[$0.1] ?? 0), $0.0) < (-(cells[$1.1] ?? 0), $1.0) }
+    var seen: Set<CodePath> = []
+    return sorted.compactMap { path(of: $0.element) }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension DiffRow {
+  /// The cells that changed; all if the row changed as a whole.
+  fileprivate var changedCells: [Range<Int>] {
+    var (ranges, column): ([Range<Int>], Int) = ([], 0)
+    for segment in segments {
+      let end = column + Cells.count(segment.text)
+      if segment.isChanged { ranges.append(column..<end) }
+      column = end
+    }
+    return ranges.isEmpty ? [0..<Int.max] : ranges
+  }
+
+  /// Whether a row of spoken text has some words.
+  fileprivate func says(_ words: String) -> Bool { words.contains { $0 != " " } && text.contains(words) }
+}
+
+extension Frame {
+  /// What was written in some cells of a row.
+  func inks(in cells: [Range<Int>], ofRow row: Int) -> [Ink] {
+    inks(inRows: row..<row + 1).filter { ink in cells.contains { $0.overlaps(ink.columns) } }
+  }
+
+  /// The blocks around what is above some rows and what is below them.
+  func blocks(aroundRows rows: Range<Int>) -> [Ink.Source] {
+    let above = inks(inRows: 0..<max(0, rows.lowerBound)).last?.path ?? []
+    let below = inks(inRows: rows.upperBound..<max(rows.upperBound, rowCount)).first?.path ?? []
+    let common = zip(above, below).prefix { $0 == $1 }.map(\.0)
+    return above.isEmpty || below.isEmpty ? Array((above + below).dropLast()) : common
+  }
+}

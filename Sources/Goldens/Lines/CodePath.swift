@@ -1,0 +1,35 @@
+import TextLayout
+
+/// The lines of code that drew some cells.
+public struct CodePath: Hashable, Sendable {
+  /// The lines, such as `Sources/Ledger/Overview.swift:12`: first the innermost one in the layout's own file, then the
+  /// others, from the innermost to the page. Each occurs once.
+  public let lines: [String]
+
+  /// The first line, and the files and numbers of the others: `Sources/Ledger/Overview.swift:12 (Words.swift:40)`.
+  public var description: String {
+    let others = lines.dropFirst().map { String($0.split(separator: "/").last ?? "") }
+    return lines[0] + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
+  }
+}
+
+/// The lines of code behind a cause.
+public struct DrawnBy: Hashable, Sendable {
+  /// The lines, those of the most changed cells first; empty if they can't be told.
+  public var paths: [CodePath]
+  /// Whether the lines draw what is around the changed rows, because nothing draws these now.
+  public var isNear = false
+
+  /// The lines behind each cause, by its name.
+  static func causes(_ groups: [ChangeGroup], _ lines: () -> CodeLines?) -> [String: DrawnBy] {
+    guard !groups.isEmpty, let code = lines() else { return [:] }
+    return Dictionary(uniqueKeysWithValues: groups.compactMap { group in code.lines(of: group).map { (group.id, $0) } })
+  }
+
+  /// One line in words: `drawn by Sources/Ledger/Overview.swift:12, and 2 more`.
+  public var description: String {
+    guard !paths.isEmpty else { return "drawn by: not known" }
+    let more = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
+    return (isNear ? "removed near " : "drawn by ") + paths.prefix(3).map(\.description).joined(separator: ", ") + more
+  }
+}

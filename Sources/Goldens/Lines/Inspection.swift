@@ -1,0 +1,111 @@
+import TextLayout
+
+/// What is known about one cell of a drawing.
+public enum Inspection {
+  /// Returns the lines of code that draw a cell, the words and their field in the view state, the role with its look, the
+  /// rules that were applied, and the blocks around it.
+  ///
+  /// - Parameters:
+  ///   - cell: the row and the cell, counted from 1, such as `3:12`, or words that a row has.
+  ///   - theme: the looks of the roles.
+  /// - Throws: `CatalogueError` if the page has no such cell.
+  public static func report(
+    of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, lines: CodeLines, theme: Theme
+  ) throws(CatalogueError) -> String {
+    let frame = CodeLines.draw(specimen, size, glyphs)
+    let (row, column) = try place(cell, in: frame, of: "\(specimen.path) at \(size)")
+    let written = frame.inks(inRows: row..<row + 1)
+    let ink = written.last { $0.columns.contains(column) }
+    let blocks = ink?.path ?? written.last?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    let span = frame.span(row, column)
+    let words = ink?.words
+    let isBlank = ink?.isBlank ?? true
+    let kind = "\(written.isEmpty ? "an empty row" : isBlank ? "a space" : "no words")"
+    let origin = span?.origin == .outside ? "from outside" : "the program's own"
+    let facts: [(name: String, values: [String])] = [
+      ("drawn by", lines.path(of: blocks)?.lines ?? ["not known"]),
+      ("words", [words.map { "“\($0)”, \(origin)" } ?? kind]),
+      ("field", words.flatMap { field(with: $0, of: specimen) }.map { [$0] } ?? []),
+      ("role", [look(of: span?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
+      ("rule", rules(of: span, inRow: row, frame)),
+      ("blocks", [blocks.reversed().map(\.block).filter { $0 != "meaning" && $0 != "region" }.joined(separator: " in ")]),
+    ]
+    let glyph = ink == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
+    return "\(specimen.path) at \(size), row \(row + 1), cell \(column + 1)\(glyph)\n"
+      + facts.map { name, values in
+        values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)\n" }.joined()
+      }.joined()
+  }
+
+  private static func place(
+    _ cell: String, in frame: Frame, of page: String
+  ) throws(CatalogueError) -> (row: Int, column: Int) {
+    let numbers = cell.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let row = numbers[0], let column = numbers[1] else {
+      for (row, text) in frame.rows.enumerated() {
+        if let found = text.firstRange(of: cell) { return (row, Cells.count(String(text[..<found.lowerBound]))) }
+      }
+      throw CatalogueError(message: "no row of \(page) has “\(cell)”")
+    }
+    guard (1...max(1, frame.rowCount)).contains(row), (1...frame.width).contains(column), frame.rowCount > 0 else {
+      let count = "\(counted(frame.rowCount, "row")) of \(counted(frame.width, "cell"))"
+      throw CatalogueError(message: "\(page) has \(count), and no cell \(cell)")
+    }
+    return (row - 1, column - 1)
+  }
+
+  /// The first field of the view state with some words: the same text, or the longest that is in them.
+  private static func field(with words: String, of specimen: Specimen) -> String? {
+    // A state that can't be encoded has no fields to name, which is the same as for a flow.
+    guard let json = try? specimen.json?(), let tree = try? JSONTree(json)["state"] else { return nil }
+    let texts = tree.places.compactMap { place in
+      if case .string(let text) = place.value, !text.isEmpty { (path: place.path, text: text) } else { nil }
+    }
+    let same = texts.filter { $0.text == words }
+    let part = texts.filter { words.contains($0.text) }.max { $0.text.count < $1.text.count }
+    guard let found = same.first ?? part ?? texts.first(where: { $0.text.contains(words) }) else { return nil }
+    return found.path + (same.count > 1 ? ", and \(same.count - 1) more with the same words" : "")
+  }
+
+  private static func look(of role: Role, behind background: Role, _ theme: Theme) -> String {
+    func words(_ role: Role) -> String {
+      theme[role].words(role).dropFirst().filter { !$0.isEmpty }.reduce(role.name + ":") { $0 + " " + $1 }
+    }
+    return words(role) + (background == .plain ? "" : ", behind the row \(words(background))")
+  }
+
+  /// The line of its text that a span is in, and what is shortened there.
+  private static func rules(of span: Span?, inRow row: Int, _ frame: Frame) -> [String] {
+    let leaf = span?.leaf ?? -1
+    let rows = (0..<frame.rowCount).filter { row in
+      leaf >= 0 && frame.spans[frame.spanRange(ofRow: row)].contains { $0.leaf == leaf }
+    }
+    let line = rows.count > 1 ? ["line \((rows.firstIndex(of: row) ?? 0) + 1) of \(rows.count) of its text"] : []
+    let cuts = frame.shortenings.filter { $0.row == row && (leaf < 0 || $0.leaf < 0 || $0.leaf == Int(leaf)) }
+    return line + cuts.map(Explanation.reason)
+  }
+}
+
+extension Frame {
+  /// The span at a cell; nil after the end of the row.
+  fileprivate func span(_ row: Int, _ column: Int) -> Span? {
+    var end = 0
+    return spans[spanRange(ofRow: row)].first { span in
+      end += Int(span.cells)
+      return column < end
+    }
+  }
+
+  /// The cluster at a cell.
+  fileprivate func glyph(_ row: Int, _ column: Int) -> String {
+    var (glyph, cells) = ("", 0)
+    bytes[byteRange(ofRow: row)].withUnsafeBufferPointer { utf8 in
+      Clusters.forEach(in: utf8) { cluster in
+        glyph = String(decoding: utf8[cluster.range], as: UTF8.self)
+        cells += cluster.cells
+        return cells <= column
+      }
+    }
+    return glyph
+  }
+}
