@@ -22,6 +22,17 @@ import Testing
     #expect(Run("--explain", "news/list/empty").complaints == ["preview: nothing is shortened or folded in 1 drawing"])
   }
 
+  @Test func `a cell of each drawing has its lines of code`() {
+    let run = Run("--inspect", "3:1", "--inspect", "Headlines", "news/list/loaded", "--all-sizes")
+    #expect(run.status == 0 && run.isHarmless)
+    let pages = Catalogue.news.specimens.first { $0.path == "news/list/loaded" }?.sizes.count ?? 0
+    #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)
+    #expect(run.text.contains("\n  drawn by GalleyRendering/HeadlineListLayout.swift:"))
+    #expect(run.text.contains("\n  field    content.loaded.rows[0].headline\n"))
+    let outside = Run("--inspect", "999:1", "news/list/loaded")
+    #expect(outside.status == 64 && outside.complaints.first?.contains("has ") == true)
+  }
+
   @Test func `an audit of the news finds nothing`() {
     let run = Run("--audit", "news/detail")
     #expect(run.status == 0 && run.bytes == [])

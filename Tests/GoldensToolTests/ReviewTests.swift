@@ -19,12 +19,12 @@ import Testing
   }
 
   private func review(
-    _ events: [TerminalEvent]?, poll: [TerminalEvent] = [], files: [String: [UInt8]] = [:],
-    onKey: @escaping @Sendable (Int) -> Void = { _ in }
+    _ events: [TerminalEvent]?, of selectors: [String] = [], poll: [TerminalEvent] = [],
+    files: [String: [UInt8]] = [:], locked: String = "/gone", onKey: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> Run {
     Run(
-      arguments: ["--review"], files: files, folder: folder.path, isTerminal: true, events: events, poll: poll,
-      onKey: onKey, catalogue: catalogue)
+      arguments: ["--review"] + selectors, files: files, folder: folder.path, isTerminal: true, locked: locked,
+      events: events, poll: poll, onKey: onKey, catalogue: catalogue)
   }
 
   private func read(_ path: String) throws -> [UInt8]? {
@@ -102,6 +102,21 @@ import Testing
     let second = review([.key(.character("a"))], files: [memory: first.saved[memory] ?? []])
     #expect(second.status == 0 && second.saved == [memory: []])
     #expect(second.complaints == ["preview: 1 golden accepted, 0 left as they are"])
+  }
+
+  @Test func `a review of some goldens keeps what waits for others, and says if it can't`() throws {
+    let drawn = String(decoding: try #require(try read(path)), as: UTF8.self)
+    let edited = drawn.replacing("Headlines", with: "Stories").replacing("eleven harbour", with: "twelve harbour")
+    try folder.write(edited, to: "Snapshots/" + path)
+    let second = String(decoding: try #require(try read("news/detail/long.40.txt")), as: UTF8.self)
+    try folder.write(second.replacing("Headlines", with: "Stories"), to: "Snapshots/news/detail/long.40.txt")
+    let memory = folder.path + "/.build/goldens-review"
+    let other = "c1 2 feed/list/loaded.40.txt\n"
+    let keys: [TerminalEvent] = [.key(.character("a")), .key(.character("q"))]
+    let run = review(keys, of: ["news"], files: [memory: Array(other.utf8)])
+    #expect(String(decoding: run.saved[memory] ?? [], as: UTF8.self).hasPrefix(other))
+    let locked = review(keys, locked: folder.path + "/.build")
+    #expect(locked.complaints.last?.contains("can't be kept in \(memory)") == true)
   }
 
   @Test func `a golden that changed on disk meanwhile is reported and not overwritten`() throws {

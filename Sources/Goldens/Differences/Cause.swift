@@ -81,6 +81,12 @@ public enum Cause: Hashable, Sendable {
     return Cause.hash([kind, rest] + words)
   }
 
+  /// The fingerprints of the parts that several causes can be joined of, or of the whole cause.
+  var parts: [String] {
+    guard case .edits(let edits, .none) = self else { return [String(fingerprint, radix: 16)] }
+    return edits.map { String(Cause.edits([$0]).fingerprint, radix: 16) }
+  }
+
   /// FNV-1a with 64 bits.
   static func hash(_ texts: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

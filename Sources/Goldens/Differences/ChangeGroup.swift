@@ -19,9 +19,12 @@ public struct ChangeGroup: Sendable {
   /// sorted by their first path. A golden with several causes is in several groups.
   ///
   /// - Complexity: O(n) in the bytes of the findings, and at most 60,000 steps for each stretch of changed rows.
-  public static func groups(of findings: [Finding]) -> [ChangeGroup] {
+  public static func groups(of findings: [Finding]) -> [ChangeGroup] { groups(of: findings, apart: []) }
+
+  /// - Parameter known: the parts of causes that aren't joined with others.
+  static func groups(of findings: [Finding], apart known: Set<Substring>) -> [ChangeGroup] {
     let findings = findings.map { (finding: $0, key: Key($0)) }.sorted { $0.key < $1.key }.map(\.finding)
-    let goldens = joined(Causes(findings).goldens, states: findings.map(\.state))
+    let goldens = joined(Causes(findings).goldens, states: findings.map(\.state), apart: known)
     var members: [Cause: [Int]] = [:]
     for (index, golden) in goldens.enumerated() {
       for cause in golden.causes { members[cause, default: []].append(index) }
@@ -91,13 +94,19 @@ public struct ChangeGroup: Sendable {
   }
 
   /// Joins replacements of words that occur in the same states: one change of the code made all of them.
-  private static func joined(_ goldens: [GoldenChanges], states: [String]) -> [GoldenChanges] {
+  private static func joined(
+    _ goldens: [GoldenChanges], states: [String], apart known: Set<Substring>
+  ) -> [GoldenChanges] {
     var places: [Cause: Set<String>] = [:]
     for (golden, state) in zip(goldens, states) {
       for cause in golden.causes { if case .edits(_, .none) = cause { places[cause, default: []].insert(state) } }
     }
     var together: [Set<String>: [Cause]] = [:]
-    for (cause, states) in places { together[states, default: []].append(cause) }
+    for (cause, states) in places {
+      // No state is empty, so this keeps them apart.
+      let isKnown = !known.isEmpty && cause.parts.allSatisfy { known.contains($0[...]) }
+      together[isKnown ? states.union([""]) : states, default: []].append(cause)
+    }
     var names: [Cause: Cause] = [:]
     for causes in together.values where causes.count > 1 {
       let sorted = causes.map(\.edits).sorted { left, right in

@@ -11,19 +11,18 @@ public struct CodeLines: Sendable {
   private let sources: [String: [String]]
 
   /// - Parameters:
-  ///   - specimens: all specimens of a catalogue. Each is drawn once: the file that draws parts of the fewest screens is
-  ///     the layout's own.
+  ///   - specimens: all specimens of a catalogue. The first eight states of each screen are drawn once: the file that
+  ///     draws parts of the fewest screens is the layout's own.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   public init(_ specimens: [Specimen], sources: [String] = []) {
     self.specimens = Dictionary(specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
-    var screens: [String: Set<String>] = [:]
-    for specimen in specimens where specimen.kind == .state {
-      let screen = specimen.parts.dropLast().joined(separator: "/")
-      let paths = Set((specimen.sizes.first.map { CodeLines.draw(specimen, $0).inks } ?? []).map(\.path))
-      for file in Set(paths.joined().flatMap(\.lines).map(\.file)) { screens[file, default: []].insert(screen) }
+    var uses: [String: Int] = [:]
+    for screen in Dictionary(grouping: specimens.filter { $0.kind == .state }, by: { $0.parts.dropLast() }).values {
+      let inks = screen.prefix(8).flatMap { state in state.sizes.prefix(1).flatMap { CodeLines.draw(state, $0).inks } }
+      for file in Set(Set(inks.map(\.path)).joined().flatMap(\.lines).map(\.file)) { uses[file, default: 0] += 1 }
     }
-    uses = screens.mapValues(\.count)
+    self.uses = uses
   }
 
   /// Draws a specimen, and records what was written.
@@ -34,18 +33,19 @@ public struct CodeLines: Sendable {
   /// The lines of some blocks, given from the page to the innermost; nil if none is known.
   func path(of blocks: [Ink.Source]) -> CodePath? {
     let lines = Array(blocks.flatMap(\.lines).reversed())
-    guard let first = lines.min(by: { uses[$0.file] ?? 0 < uses[$1.file] ?? 0 }) else { return nil }
+    guard let first = lines.min(by: { uses[$0.file] ?? .max < uses[$1.file] ?? .max }) else { return nil }
     var seen: Set<Ink.Line> = []
     return CodePath(
       lines: ([first] + lines).filter { seen.insert($0).inserted }.map { "\(place(of: $0.file)):\($0.number)" })
   }
 
-  /// The path of a source file, if only one has its name, or only one of these is in a folder of the module's name; else
-  /// the module and the name.
+  /// The path of a source file, if only one has its name, or only one of these is in a folder with the module's name or
+  /// the end of it; else the module and the name.
   private func place(of file: String) -> String {
     let parts = file.split(separator: "/")
     let all = sources[String(parts.last ?? "")] ?? []
-    let own = all.count == 1 ? all : all.filter { $0.split(separator: "/").dropLast().contains(parts[0]) }
+    func isOwn(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains(where: parts[0].hasSuffix) }
+    let own = all.count == 1 ? all : all.filter(isOwn)
     return own.count == 1 ? own[0] : file
   }
 
@@ -123,11 +123,11 @@ extension Frame {
     inks(inRows: row..<row + 1).filter { ink in cells.contains { $0.overlaps(ink.columns) } }
   }
 
-  /// The blocks around what is above some rows and what is below them.
+  /// The blocks around both what is above some rows and what is below them, or what is above if these have no line.
   func blocks(aroundRows rows: Range<Int>) -> [Ink.Source] {
     let above = inks(inRows: 0..<max(0, rows.lowerBound)).last?.path ?? []
     let below = inks(inRows: rows.upperBound..<max(rows.upperBound, rowCount)).first?.path ?? []
     let common = zip(above, below).prefix { $0 == $1 }.map(\.0)
-    return above.isEmpty || below.isEmpty ? Array((above + below).dropLast()) : common
+    return common.contains { !$0.lines.isEmpty } ? common : above.isEmpty ? below : above
   }
 }

@@ -17,6 +17,7 @@ public enum Inspection {
     let written = frame.inks(inRows: row..<row + 1)
     let ink = written.last { $0.columns.contains(column) }
     let blocks = ink?.path ?? written.last?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
     let span = frame.span(row, column)
     let words = ink?.words
     let isBlank = ink?.isBlank ?? true
@@ -28,7 +29,7 @@ public enum Inspection {
       ("field", words.flatMap { field(with: $0, of: specimen) }.map { [$0] } ?? []),
       ("role", [look(of: span?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
       ("rule", rules(of: span, inRow: row, frame)),
-      ("blocks", [blocks.reversed().map(\.block).filter { $0 != "meaning" && $0 != "region" }.joined(separator: " in ")]),
+      ("blocks", [names.reversed().joined(separator: " in ")]),
     ]
     let glyph = ink == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
     return "\(specimen.path) at \(size), row \(row + 1), cell \(column + 1)\(glyph)\n"

@@ -16,12 +16,13 @@ public enum DiffJSON {
   /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
   public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
     let groups = document.groups.map { group in
-      JSONTree.object([
-        "id": .string(group.id), "title": .string(group.title), "kind": .string(group.cause.kind),
-        "edits": .array(group.cause.edits.map(edit)),
-        "goldens": .array(group.findings.map { golden($0, of: group) }),
-        "rows": .array(document.rows(of: group).map(row)),
-      ].merging(lines(document.lines[group.id])) { first, _ in first })
+      JSONTree.object(
+        [
+          "id": .string(group.id), "title": .string(group.title), "kind": .string(group.cause.kind),
+          "edits": .array(group.cause.edits.map(edit)),
+          "goldens": .array(group.findings.map { golden($0, of: group) }),
+          "rows": .array(document.rows(of: group).map(row)),
+        ].merging(lines(document.lines[group.id])) { first, _ in first })
     }
     var fields = [
       "compared": JSONTree.whole(document.count), "groups": .array(groups),

@@ -68,12 +68,12 @@ public struct ReviewSession: Sendable {
   /// The lines of code behind each cause, by its name.
   let lines: [String: DrawnBy]
   /// What is accepted but not written, because another cause of the golden isn't accepted: a line for each golden and
-  /// cause, with a number made from the drawing. Another review of the same drawings goes on with it.
+  /// part of a cause, with a number made from the drawing. Another review of the same drawings goes on with it.
   public var waiting: String {
     groups.indices.map { group in
-      groups[group].findings.filter { accepted[group].contains($0.path) && !isReady($0) }.map {
-        ReviewSession.line($0, of: groups[group]) + "\n"
-      }.joined()
+      groups[group].findings.filter { accepted[group].contains($0.path) && !isReady($0) }.flatMap {
+        ReviewSession.lines($0, of: groups[group])
+      }.map { $0 + "\n" }.joined()
     }.joined()
   }
   /// What each acceptance changed, for `undo`.
@@ -90,11 +90,12 @@ public struct ReviewSession: Sendable {
     lines: () -> CodeLines? = { nil }
   ) {
     isReading = comparison.sides != nil
-    groups = ChangeGroup.groups(of: comparison.findings.filter { $0.verdict != .unstable })
-    self.lines = DrawnBy.causes(groups, lines)
     let known = Set(waiting.split(separator: "\n").map(String.init))
+    groups = ChangeGroup.groups(
+      of: comparison.findings.filter { $0.verdict != .unstable }, apart: Set(known.map { $0.prefix { $0 != " " } }))
+    self.lines = DrawnBy.causes(groups, lines)
     accepted = groups.map { group in
-      Set(group.findings.filter { known.contains(ReviewSession.line($0, of: group)) }.map(\.path))
+      Set(group.findings.filter { known.isSuperset(of: ReviewSession.lines($0, of: group)) }.map(\.path))
     }
     refusals = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var causes: [String: [Int]] = [:]
@@ -106,8 +107,9 @@ public struct ReviewSession: Sendable {
     showExample()
   }
 
-  private static func line(_ finding: Finding, of group: ChangeGroup) -> String {
-    "\(group.name) \(Cause.hash([finding.path, String(decoding: finding.new, as: UTF8.self)])) \(finding.path)"
+  private static func lines(_ finding: Finding, of group: ChangeGroup) -> [String] {
+    let drawing = Cause.hash([finding.path, String(decoding: finding.new, as: UTF8.self)])
+    return group.cause.parts.map { "\($0) \(drawing) \(finding.path)" }
   }
 
   /// Whether all groups are reviewed.

@@ -28,26 +28,26 @@ extension Tool {
       }
       let violations = comparison.sides == nil ? violations(in: comparison) : []
       session = ReviewSession(
-        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(in: store) : "",
+        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(request, in: store).own : "",
         lines: { codeLines })
       do {
-        signal = try walk(&session, screen, in: store, violations)
+        signal = try walk(&session, screen, request, in: store, violations)
       } catch {
         failure = error
       }
     }
-    return try end(session, comparison, in: store, failure, signal)
+    return try end(session, comparison, request, in: store, failure, signal)
   }
 
   private func end(
-    _ session: ReviewSession, _ comparison: Comparison, in store: GoldenStore, _ failure: GoldenStoreError?,
-    _ signal: Int32?
+    _ session: ReviewSession, _ comparison: Comparison, _ request: Request, in store: GoldenStore,
+    _ failure: GoldenStoreError?, _ signal: Int32?
   ) throws -> ExitStatus {
     guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
-    let isKept = session.isReading || remember(session, in: store)
+    let isKept = session.isReading || remember(session, request, in: store)
     let waiting =
       isKept
       ? "; the next review knows what was accepted but waits for other causes"
@@ -106,20 +106,32 @@ extension Tool {
       + "/.build/goldens-review"
   }
 
-  private func remembered(in store: GoldenStore) -> String {
-    (try? environment.read(memory(of: store))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  /// What other reviews have left waiting: for the selected goldens, and for others.
+  private func remembered(_ request: Request, in store: GoldenStore) -> (own: String, others: String) {
+    let text = (try? environment.read(memory(of: store))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    var (own, others) = ("", "")
+    for line in text.split(separator: "\n") {
+      let parts = GoldenName(String(line.split(separator: " ").last ?? ""))?.parts ?? []
+      let isOwn = request.selectors.isEmpty || request.selectors.contains { $0.selects(parts) }
+      if isOwn { own += line + "\n" } else { others += line + "\n" }
+    }
+    return (own, others)
   }
 
   /// Keeps what is accepted but waits, for the next review; returns whether it is kept. While the terminal shows the
   /// review, a failure can't be reported.
-  @discardableResult private func remember(_ session: ReviewSession, in store: GoldenStore) -> Bool {
-    session.waiting == remembered(in: store)
-      || (try? environment.save(Array(session.waiting.utf8), memory(of: store))) != nil
+  @discardableResult private func remember(
+    _ session: ReviewSession, _ request: Request, in store: GoldenStore
+  ) -> Bool {
+    let known = remembered(request, in: store)
+    return session.waiting == known.own
+      || (try? environment.save(Array((known.others + session.waiting).utf8), memory(of: store))) != nil
   }
 
   /// Shows the session until it ends; returns the signal that ended it, if any.
   private func walk(
-    _ session: inout ReviewSession, _ screen: FullScreen, in store: GoldenStore, _ violations: [GateViolation]
+    _ session: inout ReviewSession, _ screen: FullScreen, _ request: Request, in store: GoldenStore,
+    _ violations: [GateViolation]
   ) throws(GoldenStoreError) -> Int32? {
     let encoder = ANSI(theme: .review, depth: environment.colors.wantedDepth)
     while !session.isDone {
@@ -135,12 +147,12 @@ extension Tool {
           case .quit: return nil
           case .restore(let goldens):
             session.noteRestored(try Recording(restoring: goldens, in: store))
-            remember(session, in: store)
+            remember(session, request, in: store)
           case .record(let groups):
             for group in groups {
               session.note(try Recording(group, in: store, prunes: true, refusing: violations))
             }
-            remember(session, in: store)
+            remember(session, request, in: store)
           }
         case .resized, .measured, .background, .woken: continue
         }

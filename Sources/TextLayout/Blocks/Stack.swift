@@ -29,6 +29,8 @@ public struct Stack: Sendable {
   public var items: [Item]
   /// The empty rows between neighbours.
   public var gap: Int
+  /// The line of its builder; none without one.
+  var line = SourceLine.none
 
   /// Blocks with only the gap of the stack.
   public init(_ blocks: [Block], gap: Int = 0) {

@@ -86,11 +86,12 @@ struct RowWriter {
   private mutating func close(
     cells: Int, reach: Int, role: Role, origin: SafeText.Origin, link: Int32 = -1, leaf: Int32 = -1
   ) {
+    let start = Int(frame.spans.last?.end ?? 0)
     frame.closeSpan(
       cells: cells, role: role, origin: origin, link: link, leaf: leaf, direction: direction, startsText: startsText)
     startsText = false
     if let path {
-      let isBlank = words == nil && leaf < 0 && frame.bytes.last == UInt8(ascii: " ")
+      let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
       frame.inks.append(
         Ink(row: frame.rowCount, columns: column..<column + cells, path: path, words: words, isBlank: isBlank))
     }

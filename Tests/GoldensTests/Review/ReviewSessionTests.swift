@@ -90,6 +90,16 @@ import TextLayout
     #expect(session.waiting == "", "another drawing was never accepted")
   }
 
+  @Test func `what is accepted stays accepted when its golden is the last with both causes`() {
+    let both = Finding.changed("app/list/a.40.txt", "one\nx\ny\nz\ntwo\n", "1\nx\ny\nz\n2\n")
+    let rest = Finding.changed("app/list/b.40.txt", "one\n", "1\n")
+    var session = ReviewSession(Comparison(findings: [both, rest], count: 2))
+    #expect(session.handle(.accept) == .record([[rest]]))
+    session = ReviewSession(Comparison(findings: [both], count: 1), waiting: session.waiting)
+    #expect(session.groups.map(\.cause.edits.first?.old) == ["one", "two"] && session.index == 1)
+    #expect(session.handle(.accept) == .record([[both]]) && session.isDone)
+  }
+
   @Test func `skipping all ends the review, and going back returns to skipped groups`() throws {
     var session = try session()
     _ = session.handle(.skip)

@@ -23,6 +23,7 @@ struct Run {
 
   /// - Parameters:
   ///   - files: the files on the disk; `-` is standard input.
+  ///   - locked: the folder where no file can be written.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a terminal.
   ///   - poll: the events that have occurred whenever a full screen is asked for them.
@@ -37,7 +38,8 @@ struct Run {
 
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
-    isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, poll: [TerminalEvent] = [],
+    isTerminal: Bool = false, capacity: Int = .max, locked: String = "/gone", events: [TerminalEvent]? = nil,
+    poll: [TerminalEvent] = [],
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8) },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
@@ -56,7 +58,7 @@ struct Run {
         return bytes
       },
       save: { bytes, path throws(FileFault) in
-        guard !path.hasPrefix("/gone/") else { throw .unreadable("No such file or directory") }
+        guard !path.hasPrefix(locked + "/") else { throw .unreadable("No such file or directory") }
         record.saved[path] = bytes
       },
       shell: shell,

@@ -42,8 +42,15 @@ import TextLayout
     #expect(Spoken.encode(built) == Spoken.encode(written))
     // A single block behaves as if it weren't in a builder.
     let single = Block { TextBlock("a") }
-    #expect(single.runsOfOneText?.count == 1)
-    #expect(Block { Viewport(surrounds: [], body: single) }.viewport != nil)
+    let tables = [single, .text(TextBlock("a"))].map { Block.table(TableBlock(header: [$0], rows: [[$0]])) }
+    let viewports = [single, .text(TextBlock("a"))].map { body in
+      Block { Viewport(surrounds: [.init(top: body, bottom: body)], body: body, minimumBody: 1) }
+    }
+    for pair in [tables, viewports] {
+      let frames = pair.map { Frame(drawing: $0, size: Size(width: 2, height: 9)) }
+      #expect(frames[0] == frames[1])
+    }
+    #expect(Frame(drawing: viewports[0], size: Size(width: 2, height: 3)).rows == ["a", "a", "a"])
   }
 
   @Test func `columns have the widths that they ask for`() {

@@ -1,0 +1,150 @@
+import GalleyTestSupport
+import Testing
+import TextLayout
+
+@testable import Goldens
+
+private let top = #line
+
+/// The state of a board with a list of ferries.
+private struct Board: Codable, Sendable {
+  var title: String
+  var ferries: [String]
+  var role = "plain"
+}
+
+private func layout(_ state: Board) -> Block {
+  Stack(gap: 1) {
+    TextBlock(outside: state.title, "title")  // 11
+    Stack {  // 12
+      for ferry in state.ferries {
+        sharedWords(ferry, state.role == "plain" ? .plain : "alert").marked(Run("* "))  // 14
+      }
+    }
+    Rule("─", "rule")  // 17
+  }.asBlock
+}
+
+private func board(_ title: String = "North Quay", _ ferries: [String] = ["Little Skerry"], role: String = "plain")
+  -> Specimen
+{
+  let state = Board(title: title, ferries: ferries, role: role)
+  return Specimen("app/board/state", "a board", state, sizes: [Size(width: 12)], layout: layout)
+}
+
+@Suite struct CodeLinesTests {
+  private let here = "GoldensTests/CodeLinesTests.swift"
+  private let other = "GoldensTests/SharedParts.swift"
+
+  private func lines(_ specimen: Specimen = board(), sources: [String] = []) -> CodeLines {
+    CodeLines([specimen, .shared], sources: sources)
+  }
+
+  private func inspect(_ cell: String, _ specimen: Specimen = board(), height: Int? = nil) throws -> [String] {
+    let theme = Theme(["title": Style(weight: .bold)])
+    return try Inspection.report(
+      of: specimen, at: Size(width: 12, height: height), cell: cell, lines: lines(specimen), theme: theme
+    ).split(separator: "\n").map(String.init)
+  }
+
+  /// The causes of a change that is drawn now.
+  private func document(_ old: Specimen, _ new: Specimen, _ now: Specimen? = nil) throws -> DiffDocument {
+    let folder = TemporaryFolder()
+    for golden in old.goldens { try folder.write(golden.bytes(), to: golden.path) }
+    let comparison = try Comparison(of: [new], among: [new], in: folder.store)
+    return DiffDocument(comparison, command: "preview", lines: { lines(now ?? new) })
+  }
+
+  @Test func `a cell has its line in the layout's own file first, then those around and below`() throws {
+    #expect(
+      try inspect("3:5") == [
+        "app/board/state at 12, row 3, cell 5: “t”",
+        "  drawn by \(here):\(top + 14)",
+        "           \(other):\(sharedTop + 4)",
+        "           \(here):\(top + 12)",
+        "  words    “Little Skerry”, from outside",
+        "  field    ferries[0]",
+        "  role     plain: regular",
+        "  rule     line 1 of 2 of its text",
+        "  blocks   text in indent in stack in stack",
+      ])
+    #expect(try inspect("1:1").contains("  role     title: bold"))
+    #expect(try inspect("4:3").contains("  rule     line 2 of 2 of its text"))
+  }
+
+  @Test func `a cell without words says what it is`() throws {
+    #expect(try inspect("3:1").contains("  words    no words"), "a prefix")
+    #expect(try inspect("3:1").contains("  drawn by \(here):\(top + 14)"))
+    #expect(try inspect("1:12").contains("  words    a space"))
+    #expect(try inspect("2:1").contains("  words    an empty row"))
+    #expect(try inspect("2:1").last == "  blocks   stack")
+    #expect(try inspect("2:1").contains("  drawn by \(here):\(top + 10)"))
+    #expect(try inspect("6:12").first == "app/board/state at 12, row 6, cell 12: “─”")
+    #expect(try inspect("6:12").contains("  drawn by \(here):\(top + 17)"))
+  }
+
+  @Test func `words can be given instead of a cell`() throws {
+    #expect(try inspect("Skerry").first == "app/board/state at 12, row 4, cell 1: “S”")
+    #expect(throws: CatalogueError(message: "no row of app/board/state at 12 has “Skarry”")) { try inspect("Skarry") }
+  }
+
+  @Test(arguments: ["0:1", "7:1", "1:0", "1:13"])
+  func `a cell outside the page is an error with its size`(cell: String) throws {
+    let message = "app/board/state at 12 has 6 rows of 12 cells, and no cell \(cell)"
+    #expect(throws: CatalogueError(message: message)) { try inspect(cell) }
+  }
+
+  @Test func `a window and a flow have the lines of their rows`() throws {
+    #expect(try inspect("3:3", height: 3).contains("  drawn by \(here):\(top + 14)"))
+    var flow = board()
+    flow.draw = { size, glyphs in
+      let frame = Frame(drawing: layout(Board(title: "One", ferries: ["Two"])), size: size, glyphs: glyphs)
+      return Frame(stacking: [frame, frame], size: size)
+    }
+    #expect(try inspect("8:3", flow).contains("  drawn by \(here):\(top + 14)"))
+  }
+
+  @Test func `a file has its path if only one file has its name, or is in the folder of its module`() {
+    func first(_ sources: [String]) -> Substring? {
+      let inks = CodeLines.draw(board(), Size(width: 12)).inks
+      return lines(sources: sources).paths(of: Array(inks.prefix(1))).first?.lines.first?.prefix { $0 != ":" }
+    }
+    #expect(first(["Tests/Lines/CodeLinesTests.swift"]) == "Tests/Lines/CodeLinesTests.swift")
+    #expect(first(["a/CodeLinesTests.swift", "Tests/x/CodeLinesTests.swift"]) == "Tests/x/CodeLinesTests.swift")
+    #expect(first(["a/CodeLinesTests.swift", "b/CodeLinesTests.swift"]) == here[...])
+    #expect(first([]) == here[...])
+  }
+
+  @Test func `a cause has the lines that drew what changed, in every form`() throws {
+    let document = try document(board(), board("South Quay"))
+    let line = "\(here):\(top + 11)"
+    #expect(document.groups.map { document.lines[$0.id]?.paths.map(\.lines) } == [[[line]]])
+    #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
+    #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
+    #expect(DiffHTML.encode(document).contains(">drawn by \(line)</p>"))
+    let json = try DiffJSON.encode(document).filter { !" \n".contains($0) }
+    #expect(json.contains("\"lines\":[[\"\(line)\"]]") && json.contains("\"near\":false"))
+    var session = ReviewSession(document.comparison, lines: { lines(board("South Quay")) })
+    #expect(session.draw(width: 100, height: 30).rows.contains("drawn by \(line)"))
+  }
+
+  @Test func `a change of roles has the lines of the cells`() throws {
+    let document = try document(board(), board(role: "alert"))
+    let first = document.groups.first { $0.cause.kind == "roles" }.flatMap { document.lines[$0.id] }
+    #expect(first?.paths.map(\.lines.first) == ["\(here):\(top + 14)"])
+  }
+
+  @Test func `removed rows have the lines around them`() throws {
+    let document = try document(board("North Quay", ["Ann", "Bea"]), board("North Quay", ["Ann"]))
+    let drawn = document.groups.first.flatMap { document.lines[$0.id] }
+    #expect(drawn?.isNear == true)
+    #expect(DiffText().encode(document).contains("  removed near "))
+  }
+
+  @Test func `a page that the code doesn't draw now has no lines, and whole files need none`() throws {
+    let document = try document(board(), board("South Quay"), board("East Quay"))
+    #expect(DiffText().encode(document).contains("\n  drawn by: not known\n"))
+    let missing = try self.document(.shared, board())
+    #expect(missing.lines == [:])
+  }
+}
