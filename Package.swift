@@ -28,7 +28,10 @@ let package = Package(
     .target(
       name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
       path: "Sources/Rendering"),
-    .target(name: "Goldens", dependencies: ["GalleyFiles", "TextLayout"]),
+    .target(
+      name: "Goldens", dependencies: ["GalleyFiles", "TextLayout"],
+      // Files in the code, so that no program needs a bundle beside it.
+      resources: ["gallery.css", "gallery.js", "shared.css"].map { .embedInCode("Resources/\($0)") }),
     .target(
       name: "GalleyCatalogue",
       dependencies: [

@@ -36,21 +36,7 @@ public enum DiffHTML {
   }
 
   /// The rules for colours and differing rows that all pages about goldens share.
-  static let sharedRules = """
-    :root { color-scheme: light dark; --ink: light-dark(#1c1c1e, #e8e6e1); --paper: light-dark(#fbfaf7, #18181a);
-      --card: light-dark(#ffffff, #202023); --faint: light-dark(#66666b, #9a999e); --came: light-dark(#1f7a3a, #8fd19e);
-      --went: light-dark(#b03020, #f08070); --line: light-dark(#d8d5cc, #3a3a3e); --accent: light-dark(#1f5f9f, #7fb2e5); }
-    body { margin: 0; color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif; }
-    .went { color: var(--went); } .came { color: var(--came); } .same { color: var(--faint); }
-    del, ins { text-decoration: none; } summary { cursor: pointer; }
-    mark { color: inherit; background: color-mix(in srgb, currentColor 22%, transparent); }
-    pre { margin: 0 0 .5rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card);
-      overflow-x: auto; }
-    h3 { font-size: 1rem; } h3 a { color: inherit; text-decoration: none; } h3 a:hover { text-decoration: underline; }
-    figure { margin: 0; max-width: 100%; min-width: 0; } figcaption { font-size: .8rem; color: var(--faint); }
-    :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-    @media print { pre { break-inside: avoid; white-space: pre-wrap !important; } mark { text-decoration: underline; } }
-    """
+  static let sharedRules = String(decoding: PackageResources.shared_css, as: UTF8.self)
 
   /// A cause with its example, and the goldens that it changed, alone or with others.
   ///

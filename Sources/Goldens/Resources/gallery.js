@@ -1,0 +1,100 @@
+// The controls, the keys and the lines of code of a gallery. The address keeps the controls' values.
+const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
+const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
+const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
+const [previous, next] = form.querySelectorAll("button");
+let texts, current = -1, focus = null;
+function mark(index) {
+  links[current]?.removeAttribute("aria-current"); pages[current]?.classList.remove("shown");
+  current = index; pages[index]?.classList.add("shown");
+  const link = links[index];
+  if (!link) return;
+  link.setAttribute("aria-current", "true");
+  const group = link.closest("details");
+  if (group) group.open = true;
+  const [box, place] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (place.top < box.top || place.bottom > box.bottom) nav.scrollTop += place.top - box.top - box.height / 3;
+}
+function show(moves) {
+  let target = null;
+  try { target = document.getElementById(decodeURIComponent(location.hash.slice(1))); } catch {}
+  const index = pages.findIndex(page => page.contains(target));
+  mark(index >= 0 && !pages[index].hidden ? index : pages.findIndex(page => !page.hidden));
+  if (!moves || index < 0) return;
+  if (root.dataset.view || target !== pages[index]) target.scrollIntoView();
+  else scrollTo(0, Math.min(scrollY, nav.parentElement.offsetTop - form.offsetHeight));
+}
+function apply() {
+  const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
+  for (const name of ["theme", "view", "outside"]) root.dataset[name] = values.get(name) ?? "";
+  try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
+  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean);
+  if (words.length) texts ??= pages.map(page => page.textContent.toLowerCase());
+  let count = 0;
+  pages.forEach((page, index) => {
+    page.hidden = !words.every(word => texts[index].includes(word)) || (values.has("changed") && !page.querySelector("h2 b, article"));
+    links[index].parentElement.hidden = page.hidden;
+    if (!page.hidden && page.id !== "changed") count += 1;
+  });
+  for (const group of nav.querySelectorAll("details")) group.hidden = !group.querySelector("li:not([hidden])");
+  nothing.hidden = pages.some(page => !page.hidden);
+  output.value = words.length || values.has("changed") ? count + " of " + nav.querySelectorAll("details li").length : "";
+}
+function step(by) {
+  const shown = pages.filter(page => !page.hidden);
+  const page = shown[shown.indexOf(pages[current]) + by];
+  if (page) { focus = document.activeElement; location.hash = page.id; }
+}
+const clear = () => { filter.value = ""; if (form.elements.changed) form.elements.changed.checked = false; apply(); show(false); };
+const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
+form.addEventListener("input", event => { apply(); show(event.target.name === "view"); });
+form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
+nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
+previous.addEventListener("click", () => step(-1));
+next.addEventListener("click", () => step(1));
+nav.addEventListener("click", event => { if (event.target.hash && event.target.hash !== location.hash) focus = event.target; });
+addEventListener("hashchange", () => { show(true); focus?.focus({ preventScroll: true }); focus = null; });
+addEventListener("keydown", event => {
+  const { key, target } = event, isText = target.matches("input[type=search]"), isInTree = nav.contains(target);
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("select")) return;
+  if (key === "Escape" && (isText || isInTree)) { clear(); if (isText) filter.blur(); else filter.focus(); }
+  else if (key === "/" && !isText) { event.preventDefault(); filter.focus(); filter.select(); }
+  else if ((key === "ArrowDown" || key === "ArrowUp") && (isText || isInTree)) {
+    const stops = [...nav.querySelectorAll("summary, a")].filter(stop => stop.checkVisibility());
+    const stop = stops[isText ? stops.indexOf(links[current]) : stops.indexOf(target) + (key === "ArrowDown" ? 1 : -1)];
+    if (stop) { event.preventDefault(); stop.focus(); }
+  } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre")) step(key === "ArrowLeft" ? -1 : 1);
+});
+function inspect(pre, row, column) {
+  const rows = pre.parentElement.dataset.code.split(";").map(row => row.split(",").map(part => part.split(":")));
+  pre.dataset.row = row = Math.max(0, Math.min(row, rows.length - 1));
+  const parts = column < 0 ? rows[row] : rows[row].filter(part => part[0] <= column).slice(-1);
+  const lines = [...new Set(parts.map(part => code[part[1]]))].filter(Boolean).join(", ");
+  pre.parentElement.querySelector("output").value = "row " + (row + 1) + ": " + (lines || "nothing is drawn here");
+}
+addEventListener("click", event => {
+  const pre = event.target.closest("[data-code] > pre");
+  if (!pre || event.target.closest("a")) return;
+  const style = getComputedStyle(pre), box = pre.getBoundingClientRect(), cell = document.createElement("span");
+  cell.textContent = "0"; pre.append(cell);
+  const width = cell.getBoundingClientRect().width;
+  cell.remove();
+  inspect(pre, Math.floor((event.clientY - box.top - pre.clientTop - parseFloat(style.paddingTop)) / parseFloat(style.lineHeight)),
+    (event.clientX - box.left - pre.clientLeft - parseFloat(style.paddingLeft) + pre.scrollLeft) / width);
+});
+addEventListener("keydown", event => {
+  const pre = event.target, row = Number(pre.dataset.row ?? -1), by = { Enter: 0, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!pre.matches("[data-code] > pre") || by === undefined || (row < 0 && by)) return;
+  event.preventDefault(); inspect(pre, row + by, -1);
+});
+for (const [name, value] of new URLSearchParams(location.search)) {
+  const field = form.elements[name];
+  if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
+}
+apply(); fit(); show(true);
+addEventListener("resize", fit);
+const watch = new IntersectionObserver(entries => {
+  const entry = entries.find(entry => entry.isIntersecting);
+  if (entry && root.dataset.view) mark(pages.indexOf(entry.target));
+}, { rootMargin: "-25% 0px -75% 0px" });
+for (const page of pages) watch.observe(page);
