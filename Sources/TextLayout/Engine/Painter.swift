@@ -99,7 +99,9 @@ struct Painter {
   private mutating func paintRecorded(_ block: Block) {
     let outer = rows.path
     let name = Mirror(reflecting: block).children.first?.label ?? ""
-    rows.path?.append(Ink.Source(block: name, lines: [rows.line, block.kind.line].compactMap(\.place)))
+    // A block that the engine makes has no line of its own.
+    let lines = [rows.line, block.kind.line].compactMap(\.place).filter { !$0.file.hasPrefix("TextLayout/") }
+    rows.path?.append(Ink.Source(block: name, lines: lines))
     rows.line = .none
     paintKind(of: block)
     rows.path = outer
