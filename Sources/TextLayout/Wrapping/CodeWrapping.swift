@@ -6,6 +6,9 @@ extension Wrapping {
   /// room for a mark, and within a third of the width; without one, at the edge. The pieces together are exactly the
   /// code. The last piece of a line needs no mark and can use the full width.
   ///
+  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, or after the quotation mark
+  /// at the start of a string, if there is another border.
+  ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the token before it; or a
   /// run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`, `.`, `/` and `*`.
   ///
@@ -116,7 +119,7 @@ private struct CodeWrapper {
       let (before, after) = (text.bytes[end &- 1], text.bytes[end])
       // Beside other scripts, it could be inside a cluster.
       let isPlace = end == fold || before < 0x80 && after < 0x80 && after != 0x20
-      if isPlace, CodeWrapper.token(before) != CodeWrapper.token(after) {
+      if isPlace, CodeWrapper.token(before) != CodeWrapper.token(after), canBegin(at: end, from: start) {
         // Without anything but the indent, a piece says nothing.
         let isIndent = (start..<end).allSatisfy { text.bytes[$0] == 0x20 }
         return isIndent ? fold : end
@@ -124,6 +127,20 @@ private struct CodeWrapper {
       end &-= 1
     }
     return fold
+  }
+
+  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark, inside a number, or after
+  /// the quotation mark of a string that begins.
+  private func canBegin(at end: Int, from start: Int) -> Bool {
+    func isDigit(_ offset: Int) -> Bool { offset >= start && offset < text.count && text.bytes[offset] &- 0x30 < 10 }
+    switch (text.bytes[end &- 1], text.bytes[end]) {
+    case (_, 0x29), (_, 0x2C), (_, 0x3A), (_, 0x3B), (_, 0x5D), (_, 0x7D): return false
+    case (0x2E, _): return !isDigit(end) || !isDigit(end &- 2)
+    case (_, 0x2E): return !isDigit(end &- 1) || !isDigit(end &+ 1)
+    case (0x22, _), (0x27, _), (0x60, _):
+      return end &- 2 >= start && !" ([{,=:".utf8.contains(text.bytes[end &- 2])
+    default: return true
+    }
   }
 
   /// A byte that is the same for bytes of one token.
