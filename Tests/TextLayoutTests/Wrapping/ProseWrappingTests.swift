@@ -30,6 +30,32 @@ struct ProseWrappingTests {
     #expect(lines("she is an islander now", 20) == ["she is an", "islander now"])
   }
 
+  @Test func `a last word with a hyphen, or with a place for one, is still a single word`() {
+    #expect(lines("she said that he is well-known", 20) == ["she said that he", "is well-known"])
+    #expect(lines("she said that he is be\u{AD}yond", 20) == ["she said that he", "is be\u{AD}yond"])
+  }
+
+  @Test func `a last line below a fifth of the width costs the square of a quarter of it`() {
+    #expect(lines("aaaa bbbb cccccc the a b", 20) == ["aaaa bbbb cccccc", "the a b"])
+    #expect(lines("aaaa bbbb cccc these a b", 20) == ["aaaa bbbb cccc these", "a b"])
+    #expect(lines("aaaa bbbb cccccc the ab c", 20) == ["aaaa bbbb cccccc the", "ab c"])
+  }
+
+  @Test func `a hyphen costs the square of a fifth of the width`() {
+    #expect(
+      lines("aaaa bbbb ccccccc b\u{AD}eyond dd ee", 20) == ["aaaa bbbb ccccccc", "b\u{AD}eyond dd ee"])
+    #expect(lines("aaaa bbbb ccccc bey\u{AD}ond dd ee", 20) == ["aaaa bbbb ccccc bey-", "ond dd ee"])
+  }
+
+  @Test func `the sixty-fourth line costs as much as others, and not as a last line`() {
+    let lines62 = Array(repeating: "aaaaaaaaaa", count: 62)
+    func rows(_ text: String) -> [String] {
+      Array(lines((lines62 + [text] + lines62).joined(separator: " "), 10)[62..<64])
+    }
+    #expect(rows("aaaa bbbb ccccc") == ["aaaa bbbb", "ccccc"])
+    #expect(rows("aaaa bbbb cc") == ["aaaa", "bbbb cc"])
+  }
+
   @Test func `a last line below a fifth of the width is filled up`() {
     #expect(
       lines("it was sold in the autumn, and nobody saw it go", 44) == [
