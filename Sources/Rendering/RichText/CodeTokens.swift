@@ -6,21 +6,16 @@ import TextLayout
 struct CodeTokens {
   private let code: [UInt8]
   private let syntax: Syntax
-  private var parts: [(role: Role, end: Int)] = []
+  private var parts: [Run.Part] = []
 
-  /// The code as runs with the origin of text from outside. It is spoken as a whole, by the first run.
+  /// The code as a run with the origin of text from outside.
   ///
   /// - Complexity: O(n)
-  static func runs(_ code: String, _ syntax: Syntax) -> [Run] {
-    var tokens = CodeTokens(code: Array(code.utf8), syntax: syntax)
+  static func run(_ code: String, _ syntax: Syntax) -> Run {
+    let text = SafeText(outside: code, breaks: .keep)
+    var tokens = CodeTokens(code: Array(text.string.utf8), syntax: syntax)
     tokens.read()
-    var start = 0
-    return tokens.parts.map { part in
-      defer { start = part.end }
-      let text = SafeText(outside: String(decoding: tokens.code[start..<part.end], as: UTF8.self), breaks: .keep)
-      guard start == 0 else { return Run(text, part.role, isOrnament: true) }
-      return Run(text, part.role, spokenAs: SafeText(outside: code, breaks: .keep))
-    }
+    return Run(text, .code, parts: tokens.parts)
   }
 
   private init(code: [UInt8], syntax: Syntax) {
@@ -32,41 +27,49 @@ struct CodeTokens {
     var offset = 0
     while offset < code.count {
       let (role, end) = part(at: offset)
-      offset = end ?? code.count
-      if parts.last?.role == role { parts[parts.count - 1].end = offset } else { parts.append((role, offset)) }
+      if let role {
+        if offset > parts.last?.end ?? 0 { parts.append(.init(.code, end: offset)) }
+        parts.append(.init(role, end: end))
+      }
+      offset = end
     }
   }
 
-  /// The role of the part that begins at an offset, and its end; nil is the end of the code.
-  private func part(at offset: Int) -> (Role, end: Int?) {
+  /// The end of the part that begins at an offset, and its role unless it is ordinary.
+  private func part(at offset: Int) -> (Role?, end: Int) {
     let byte = code[offset]
     if Self.isWord(byte) {
       let end = endOfWord(from: offset)
       return (role(of: offset..<end), end)
     }
-    guard byte > 0x20 else { return (.code, offset + 1) }
+    guard byte > 0x20 else { return (nil, offset + 1) }
     if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
-      return (.comment, code[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D })
+      return (.comment, code[offset...].firstIndex(of: 0x0A) ?? code.count)
     }
     if has(syntax.blockComment.open, at: offset) {
-      return (.comment, end(of: syntax.blockComment.close, from: offset + syntax.blockComment.open.utf8.count))
+      let start = offset + syntax.blockComment.open.count
+      return (.comment, endOfMarks(from: end(of: syntax.blockComment.close, from: start)))
     }
-    return syntax.quotes.utf8.contains(byte) ? (.string, endOfString(from: offset)) : (.code, offset + 1)
+    return syntax.quotes.contains(byte) ? (.string, endOfMarks(from: endOfString(from: offset))) : (nil, offset + 1)
   }
 
-  private func has(_ text: String, at offset: Int) -> Bool {
-    !text.isEmpty && code[offset...].starts(with: text.utf8)
+  /// The offset after the marks on the character before an offset, and after letters that can't be told from them.
+  private func endOfMarks(from start: Int) -> Int { code[start...].firstIndex { $0 < 0x80 } ?? code.count }
+
+  private func has(_ text: [UInt8], at offset: Int) -> Bool {
+    // Most bytes differ from the first.
+    text.first == code[offset] && code[offset...].starts(with: text)
   }
 
   /// The offset after the next occurrence of a text.
-  private func end(of text: String, from start: Int) -> Int? {
-    code.indices.dropFirst(start).first { has(text, at: $0) }.map { $0 + text.utf8.count }
+  private func end(of text: [UInt8], from start: Int) -> Int {
+    code.indices.dropFirst(start).first { has(text, at: $0) }.map { $0 + text.count } ?? code.count
   }
 
   /// The offset after a string, which ends with its line unless it begins with three quotes or a backtick.
-  private func endOfString(from start: Int) -> Int? {
+  private func endOfString(from start: Int) -> Int {
     let quote = code[start]
-    let triple = String(repeating: Character(Unicode.Scalar(quote)), count: 3)
+    let triple = Array(repeating: quote, count: 3)
     if has(triple, at: start) { return end(of: triple, from: start + 3) }
     var offset = start + 1
     while offset < code.count, code[offset] != quote, quote == UInt8(ascii: "`") || code[offset] >= 0x20 {
@@ -86,12 +89,10 @@ struct CodeTokens {
     return end
   }
 
-  private func role(of word: Range<Int>) -> Role {
+  private func role(of word: Range<Int>) -> Role? {
     if Self.isDigit(code[word.lowerBound]) { return .number }
-    let isTag =
-      word.lowerBound > 0 && syntax.blockComment.open == "<!--" && "</".utf8.contains(code[word.lowerBound - 1])
-    return isTag || syntax.keywords.contains(String(decoding: code[word], as: UTF8.self).lowercased())
-      ? .keyword : .code
+    let isTag = word.lowerBound > 0 && syntax.isMarkup && "</".utf8.contains(code[word.lowerBound - 1])
+    return isTag || syntax.isKeyword(code[word]) ? .keyword : nil
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -104,12 +104,16 @@ struct InlineRuns {
       if case .text(let text) = run.content { text.raw } else { "" }
     }
     let code = texts.joined()
+    guard code.utf8.contains(UInt8(ascii: "`")) else { return (tick, tick) }
     let longest = code.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let ticks = String(repeating: "`", count: longest + 1)
-    func run(_ words: String) -> Run {
-      Run(SafeText(own: words, breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
-    }
-    return (run(ticks + (code.first == "`" ? " " : "")), run((code.last == "`" ? " " : "") + ticks))
+    return (fence(ticks + (code.first == "`" ? " " : "")), fence((code.last == "`" ? " " : "") + ticks))
+  }
+
+  private static let tick = fence("`")
+
+  private static func fence(_ words: String) -> Run {
+    Run(SafeText(own: words, breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
   }
 
   /// The number after a link, such as `[1]`.

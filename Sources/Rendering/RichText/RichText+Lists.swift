@@ -25,7 +25,7 @@ extension RichText.ListMarker {
   private var label: String {
     switch self {
     case .bullet: "• "
-    case .number(let value, let numbering): "\(numbering.label(for: value)). "
+    case .number(let value, let numbering): numbering.label(for: value) + ". "
     case .unmarked: "  "
     }
   }

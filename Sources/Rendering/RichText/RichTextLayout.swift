@@ -78,7 +78,7 @@ struct RichTextLayout {
   private mutating func code(_ language: UntrustedText?, _ runs: [RichText.Run]) -> Block {
     var tokens: [Run]?
     if runs.count == 1, runs[0].link == nil, case .text(let text) = runs[0].content {
-      tokens = language.flatMap { Syntax(named: $0.raw) }.map { CodeTokens.runs(text.raw, $0) }
+      tokens = language.flatMap { Syntax(named: $0.raw) }.map { [CodeTokens.run(text.raw, $0)] }
     }
     return TextBlock(tokens ?? inline.runs(runs, role: .code), overflow: .fold)
       .prefixed(Self.codeGutter, givesWay: false).meaning(.code)
@@ -178,7 +178,7 @@ struct RichTextLayout {
   ///
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
-    let label = "[\(number)] "
+    let label = "[" + String(number) + "] "
     let marker = String(repeating: " ", count: width - label.utf8.count) + label
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
     return TextBlock([run], overflow: .truncateMiddle(lines: 2))

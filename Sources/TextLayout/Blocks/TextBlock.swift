@@ -4,6 +4,8 @@ public struct Run: Hashable, Sendable {
   public var text: SafeText
   /// The role of the text.
   public var role: Role
+  /// The parts at the start of the text with roles of their own, such as the keywords of code.
+  public var parts: [Part]
   /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
   public var link: String?
   /// Whether it is for the eye alone, such as the brackets of a button.
@@ -17,9 +19,23 @@ public struct Run: Hashable, Sendable {
   /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
   public var breaksAtBlanks: Bool
 
+  /// A part of a text: it begins where the part before it ends.
+  public struct Part: Hashable, Sendable {
+    /// The role of the part.
+    public var role: Role
+    /// The end in bytes of the safe text. It shouldn't be inside a cluster.
+    public var end: Int
+
+    /// - Parameters:
+    ///   - role: the role of the part.
+    ///   - end: the end in bytes of the safe text.
+    public init(_ role: Role, end: Int) { (self.role, self.end) = (role, end) }
+  }
+
   /// - Parameters:
   ///   - text: the text.
-  ///   - role: the role of the text.
+  ///   - role: the role of the text, or of what is after its parts.
+  ///   - parts: the parts at the start of the text with roles of their own; ignored if ASCII replaces the text.
   ///   - link: the target.
   ///   - isOrnament: whether the text is silent.
   ///   - spokenAs: the spoken text; nil is the text itself.
@@ -27,11 +43,12 @@ public struct Run: Hashable, Sendable {
   ///   - inASCII: the text drawn with ASCII glyphs; nil is the text itself.
   ///   - breaksAtBlanks: whether a line breaks only at its blanks.
   public init(
-    _ text: SafeText, _ role: Role = .plain, link: String? = nil, isOrnament: Bool = false, spokenAs: SafeText? = nil,
-    region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
+    _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
+    spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
   ) {
     self.text = text
     self.role = role
+    self.parts = parts
     self.link = link
     self.isOrnament = isOrnament
     self.spokenAs = spokenAs

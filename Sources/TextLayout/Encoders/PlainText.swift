@@ -19,11 +19,15 @@ public enum PlainText {
     frame.bytes.withUnsafeBufferPointer { bytes in
       for row in rows {
         let spans = frame.spanRange(ofRow: row)
-        for span in spans {
-          let marks = frame.marks(around: span, in: spans)
-          output += marks.before.utf8
-          output += bytes[frame.byteRange(ofSpan: span)]
-          output += marks.after.utf8
+        if spans.contains(where: { frame.spans[$0].direction != nil }) {
+          for span in spans {
+            let marks = frame.marks(around: span, in: spans)
+            output += marks.before.utf8
+            output += bytes[frame.byteRange(ofSpan: span)]
+            output += marks.after.utf8
+          }
+        } else {
+          output += UnsafeBufferPointer(rebasing: bytes[frame.byteRange(ofRow: row)])
         }
         output.append(UInt8(ascii: "\n"))
       }

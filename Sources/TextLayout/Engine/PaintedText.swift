@@ -53,18 +53,18 @@ struct PaintedText {
     rows.beginText(direction(at: range.lowerBound))
     var start = range.lowerBound
     var left = cells
-    var index = lines.runIndex(at: start)
+    var index = lines.markIndex(at: start)
     // Decided for all runs together, since clusters of two runs could join.
     let hidesBreaks = lines.hasHiddenBreaks && TextLines.withoutHiddenBreaks(part(range)) != nil
-    while start < range.upperBound, index < text.runs.count {
-      let mark = lines.mark(ofRun: index)
+    while start < range.upperBound, index < lines.marks.count {
+      let mark = lines.marks[index]
       let end = min(range.upperBound, mark.end)
       let part = part(start..<end)
       let partCells = end == range.upperBound ? left : min(left, Cells.count(part))
       var link: Int32 = -1
-      if mark.hasLink, let target = text.runs[index].link { link = rows.linkIndex(of: target) }
-      let leaf = leaf(ofRun: index)
-      if mark.hasRegion, let region = text.runs[index].region {
+      if mark.hasLink, let target = text.runs[mark.run].link { link = rows.linkIndex(of: target) }
+      let leaf = leaf(ofRun: mark.run)
+      if mark.hasRegion, let region = text.runs[mark.run].region {
         rows.addInRow(region, columns: rows.column..<rows.column + partCells)
       }
       if rows.path != nil { rows.words = text.runs[index].text.string }

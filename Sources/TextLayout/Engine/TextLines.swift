@@ -1,29 +1,29 @@
 /// The runs of a text, joined into one string so that lines can break independently of run boundaries.
 struct TextLines {
-  /// The end of a run in the joined text, and the shared attributes of its cells.
+  /// The end of a run or of a part of it in the joined text, and the shared attributes of its cells.
   struct Mark {
+    /// The index of the run.
+    var run: Int
     var end: Int
     var role: Role
     var origin: SafeText.Origin
     var hasLink = false
     var hasRegion = false
 
-    init(end: Int, role: Role, origin: SafeText.Origin) {
-      self.end = end
-      self.role = role
-      self.origin = origin
+    init(run: Int, end: Int, role: Role, origin: SafeText.Origin) {
+      (self.run, self.end, self.role, self.origin) = (run, end, role, origin)
     }
 
-    init(of run: Run, end: Int) {
-      self.init(end: end, role: run.role, origin: run.text.origin)
+    init(of run: Run, at index: Int, end: Int) {
+      self.init(run: index, end: end, role: run.role, origin: run.text.origin)
       hasLink = run.link != nil
       hasRegion = run.region != nil
     }
   }
 
   private(set) var string: String
-  /// A mark for each run; a text without runs has one mark, which ends at offset 0.
-  private var marks: [Mark]
+  /// The marks of the runs, at least one for each; a text without runs has one mark, which ends at offset 0.
+  private(set) var marks: [Mark] = []
   /// The ranges that break only at blanks; adjacent runs are one range.
   private(set) var solid: [Range<Int>] = []
   /// Whether the text may contain a soft hyphen or a zero-width space.
@@ -38,20 +38,24 @@ struct TextLines {
     // Most texts have one run.
     if text.runs.count == 1 {
       string = glyphs.form(of: text.runs[0])
-      marks = [Mark(of: text.runs[0], end: string.utf8.count)]
+      mark(text.runs[0], at: 0, from: 0)
     } else {
       string = ""
-      marks = []
-      for run in text.runs {
-        string += glyphs.form(of: run)
-        if run.breaksAtBlanks {
-          let start = marks.last?.end ?? 0
-          let isAdjacent = solid.last?.upperBound == start
-          solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<string.utf8.count)
+      marks.reserveCapacity(text.runs.count)
+      // A pointer, because copying runs is expensive.
+      text.runs.withUnsafeBufferPointer { runs in
+        string.reserveCapacity(runs.indices.reduce(0) { $0 + runs[$1].text.string.utf8.count })
+        for index in runs.indices {
+          let start = string.utf8.count
+          string += glyphs.form(of: runs[index])
+          if runs[index].breaksAtBlanks {
+            let isAdjacent = solid.last?.upperBound == start
+            solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<string.utf8.count)
+          }
+          mark(runs[index], at: index, from: start)
         }
-        marks.append(Mark(of: run, end: string.utf8.count))
       }
-      if marks.isEmpty { marks = [Mark(end: 0, role: .plain, origin: .own)] }
+      if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain, origin: .own)] }
     }
     let found = string.withUTF8 { TextLines.scan($0) }
     hasHiddenBreaks = found.mayHideBreaks
@@ -70,6 +74,19 @@ struct TextLines {
       end += line.count + 1
       paragraphs.append((end, Direction(of: Substring(line))))
     }
+  }
+
+  /// Adds the marks of a run that begins at an offset.
+  private mutating func mark(_ run: Run, at index: Int, from start: Int) {
+    let end = string.utf8.count
+    if !run.parts.isEmpty, end - start == run.text.string.utf8.count {
+      for part in run.parts {
+        var mark = Mark(of: run, at: index, end: min(start + part.end, end))
+        mark.role = part.role
+        marks.append(mark)
+      }
+    }
+    marks.append(Mark(of: run, at: index, end: end))
   }
 
   /// The direction of the paragraph at an offset; nil if it has no right-to-left text.
@@ -107,16 +124,16 @@ struct TextLines {
     return string.withUTF8(body)
   }
 
-  /// The mark of a run; the only mark of a text without runs.
-  func mark(ofRun index: Int) -> Mark { marks[min(index, marks.count - 1)] }
-
   /// The offset at which the last `count` runs begin.
-  func start(ofLast count: Int) -> Int { count >= marks.count ? 0 : marks[marks.count - count - 1].end }
+  func start(ofLast count: Int) -> Int {
+    let first = marks[marks.count - 1].run + 1 - count
+    return marks.last { $0.run < first }?.end ?? 0
+  }
 
-  /// The index of the run that contains the byte at an offset; past the end of the text, that of the last run.
+  /// The index of the mark of the byte at an offset; past the end of the text, the last one.
   ///
-  /// - Complexity: O(log n) in the number of runs.
-  func runIndex(at offset: Int) -> Int {
+  /// - Complexity: O(log n) in the number of marks.
+  func markIndex(at offset: Int) -> Int {
     var (low, high) = (0, marks.count - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -127,7 +144,7 @@ struct TextLines {
 
   /// The role of the byte at an offset.
   func role(at offset: Int) -> Role {
-    mark(ofRun: runIndex(at: max(0, offset))).role
+    marks[markIndex(at: max(0, offset))].role
   }
 
   /// Returns text without soft hyphens and zero-width spaces, which have no function once the line is broken.

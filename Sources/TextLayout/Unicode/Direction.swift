@@ -12,6 +12,7 @@ public enum Direction: Hashable, Sendable {
     var isMixed = false
     text.withUTF8 { utf8 in
       let text = ScalarReader(utf8.base, count: utf8.count)
+      guard (0..<text.count).contains(where: text.mayBeRightToLeft) else { return }
       var offset = 0
       while offset < text.count, first == nil || !isMixed {
         let record = text.record(at: offset)

@@ -1,13 +1,25 @@
 /// What the tokenizer of code knows about a family of languages.
 struct Syntax: Sendable {
   /// What begins a comment that ends with its line.
-  var lineComment = ""
+  let lineComment: [UInt8]
   /// What begins and ends a comment of any length.
-  var blockComment = (open: "", close: "")
+  let blockComment: (open: [UInt8], close: [UInt8])
   /// The bytes that begin and end a string.
-  var quotes: String
+  let quotes: [UInt8]
   /// Words with a role of their own, in lower case.
-  var keywords: Set<String>
+  private let keywords: Set<String>
+  /// The lengths of the keywords by the last five bits of their first letter, as sets of bits.
+  private let lengths: [UInt32]
+
+  /// Whether a word after `<` or `/` is a keyword.
+  var isMarkup: Bool { blockComment.open.first == UInt8(ascii: "<") }
+
+  /// Whether a word is a keyword, in any case.
+  func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
+    // Most words are none by their first letter and length, which is faster than a string.
+    guard let first = word.first, lengths[Int(first & 31)] & 1 << word.count != 0 else { return false }
+    return keywords.contains(String(decoding: word, as: UTF8.self).lowercased())
+  }
 
   /// The syntax of a language by the name that authors give it, such as `swift` or `py`; nil if it isn't known.
   init?(named name: String) {
@@ -67,9 +79,13 @@ struct Syntax: Sendable {
     """)
 
   private init(_ lineComment: String, _ blockComment: (String, String), _ quotes: String, _ keywords: String) {
-    self.lineComment = lineComment
-    self.blockComment = blockComment
-    self.quotes = quotes
-    self.keywords = Set(keywords.split(separator: " ").map(String.init))
+    self.lineComment = Array(lineComment.utf8)
+    self.blockComment = (Array(blockComment.0.utf8), Array(blockComment.1.utf8))
+    self.quotes = Array(quotes.utf8)
+    let words = keywords.split(separator: " ").map(String.init)
+    self.keywords = Set(words)
+    lengths = words.reduce(into: Array(repeating: 0, count: 32)) { lengths, word in
+      for byte in word.utf8.prefix(1) { lengths[Int(byte & 31)] |= 1 << word.utf8.count }
+    }
   }
 }
