@@ -59,7 +59,8 @@ let package = Package(
       name: "PresentationTests", dependencies: ["GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout"]),
+      name: "RenderingTests",
+      dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport"]),
     .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GalleyTestSupport", "TextLayout"]),
     .testTarget(
       name: "CatalogueTests", dependencies: ["GalleyCatalogue", "GalleyTestSupport", "Goldens", "TextLayout"]),

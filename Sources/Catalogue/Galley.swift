@@ -7,7 +7,7 @@ extension Catalogue {
     "Galley", version: Galley.version,
     screens: Screen.caseStudies + Screen.feed + Screen.posts + Screen.news + Screen.questions,
     flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all,
-    themes: Themes(terminal: .terminal, light: .lightPage, dark: .darkPage),
+    themes: Themes(terminal: .darkTerminal, light: .lightPage, dark: .darkPage),
     exemptions: [
       .field("field.placeholder", in: "questions/search/", because: "only an empty field shows it"),
       .field("image.source", because: "an image's address is not shown where its name is"),

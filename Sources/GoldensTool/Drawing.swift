@@ -10,8 +10,10 @@ struct DrawingOptions {
 
   var format: Format
   var glyphs: Glyphs
-  /// The number of colours in the `ansi` format.
-  var depth: ANSI.Depth
+  /// The number of colours in the `ansi` format; nil for none.
+  var depth: ANSI.Depth?
+  /// Whether the terminal's background is dark.
+  var isDark = true
   /// Whether the `ansi` format is that of a golden, with visible escape sequences.
   var isGolden = false
 }
@@ -46,7 +48,7 @@ struct Drawing {
     switch options.format {
     case .text: PlainText.encode(frame)
     case .ansi where options.isGolden: Golden.escapes(of: frame, in: themes.terminal)
-    case .ansi: ANSI(theme: themes.terminal, depth: options.depth).encode(frame)
+    case .ansi: ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth).encode(frame)
     case .json: try specimen.json?()
     case .html: themes.html.page(frame, title: title)
     case .svg: SVG(html: themes.html).encode(frame, title: title)

@@ -4,6 +4,9 @@ import TextLayout
 package struct ColorSupport: Hashable, Sendable {
   /// The number of colours that the terminal claims to have, even if none are wanted.
   package let depth: ANSI.Depth
+  /// Whether the background is dark; nil if neither `COLORFGBG`, the numbers of a terminal's two colours, nor the Linux
+  /// console tells.
+  package let isDark: Bool?
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool
 
@@ -26,6 +29,9 @@ package struct ColorSupport: Hashable, Sendable {
     } else {
       depth = variables["TERM"]?.contains("256color") == true ? .indexed : .sixteen
     }
+    // 7 is light grey, and 9 to 15 are bright.
+    let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    isDark = ground.map { $0 < 7 || $0 == 8 } ?? (variables["TERM"] == "linux" ? true : nil)
     let isForced = isSet("CLICOLOR_FORCE") && variables["CLICOLOR_FORCE"] != "0"
     isWanted = !isSet("NO_COLOR") && (isForced || isTerminal && variables["TERM"] != "dumb")
   }
@@ -37,14 +43,6 @@ package struct ColorSupport: Hashable, Sendable {
 extension ANSI {
   /// Creates an encoder for a terminal, without the theme's colours if `depth` is nil.
   package init(theme: Theme, depth: Depth?) {
-    var theme = theme
-    if depth == nil {
-      theme.styles = theme.styles.mapValues { style in
-        var style = style
-        (style.foreground, style.background) = (nil, nil)
-        return style
-      }
-    }
-    self.init(theme: theme, depth: depth ?? .sixteen)
+    self.init(theme: depth == nil ? theme.withoutColors : theme, depth: depth ?? .sixteen)
   }
 }

@@ -39,7 +39,7 @@ struct Program {
     let reader = Reader(
       apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
-    let ending = loop.run(launching: request.app, asksBackground: request.colours == .page && request.isDark == nil)
+    let ending = loop.run(launching: request.app, asksBackground: request.isDark == nil)
     log.release()
     if case .signal(let number) = ending { Signals.end(by: number) }
     return .success
@@ -52,9 +52,10 @@ struct Program {
   }
 
   private func style(for request: Request, isTerminal: Bool) -> ScreenStyle {
+    let support = ColorSupport(variables, isTerminal: isTerminal)
     var style = ScreenStyle(
-      depth: ColorSupport(variables, isTerminal: isTerminal).wantedDepth, colours: request.colours,
-      isDark: request.isDark ?? true, hasMarks: request.hasMarks, note: note(on: request))
+      depth: support.wantedDepth, colours: request.colours, isDark: request.isDark ?? support.isDark,
+      hasMarks: request.hasMarks, note: note(on: request))
     style.glyphs = request.glyphs
     style.hasClipboard = request.hasClipboard
     return style

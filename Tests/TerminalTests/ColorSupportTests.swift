@@ -25,6 +25,16 @@ import TextLayout
     #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": "1"], isTerminal: false).wantedDepth == .sixteen)
   }
 
+  @Test(
+    arguments: [
+      ([:], nil), (["TERM": "linux"], true), (["COLORFGBG": "15;0"], true), (["COLORFGBG": "0;15"], false),
+      (["COLORFGBG": "0;default;15"], false), (["COLORFGBG": "12;8"], true), (["COLORFGBG": "0;7"], false),
+      (["COLORFGBG": "default;default"], nil), (["COLORFGBG": "", "TERM": "linux"], true),
+    ] as [([String: String], Bool?)])
+  func `a terminal's background is dark by its variables, or unknown`(variables: [String: String], isDark: Bool?) {
+    #expect(ColorSupport(variables, isTerminal: true).isDark == isDark)
+  }
+
   @Test func `without colours the theme keeps weights and lines`() {
     let theme = Theme(["a": Style(TerminalColor(rgb: 0xFF0000, palette: 1), weight: .bold, underline: true)])
     #expect(ANSI(theme: theme, depth: nil).theme["a"] == Style(weight: .bold, underline: true))

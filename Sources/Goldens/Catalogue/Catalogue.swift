@@ -53,10 +53,10 @@ public struct Catalogue: Sendable {
     self.themes = themes
     var seen: Set<[Role: Style]> = [[:]]
     themePages = [
-      ("terminal", "the roles in a terminal", themes.terminal, false),
-      ("light", "the roles on a light page", themes.html.light, true),
-      ("dark", "the roles on a dark page", themes.html.dark, true),
-    ].filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:isPage:))
+      ("terminal", "the roles in a dark terminal", themes.terminal),
+      ("light", "the roles on a light page", themes.html.light),
+      ("dark", "the roles on a dark page", themes.html.dark),
+    ].filter { seen.insert($0.2.styles).inserted }.map(Specimen.init(theme:_:_:))
     rules = GateRules(
       custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements), roles: roles.isEmpty ? nil : roles)
     command = "swift run \(tool)"
@@ -89,7 +89,7 @@ public struct Catalogue: Sendable {
 
 /// The styles of roles in a terminal and on an HTML page.
 public struct Themes: Sendable {
-  /// The styles in a terminal.
+  /// The styles in a dark terminal; a light one has those of light pages.
   public let terminal: Theme
   /// The styles on light and dark pages.
   public let html: HTML

@@ -62,9 +62,10 @@ struct EscapeChanges {
       .enumerated()
     {
       var text = part.element
-      if part.offset > 0, text.hasPrefix("["), let end = text.firstIndex(of: "m") {
+      if part.offset > 0, text.hasPrefix("["), let end = text.firstIndex(where: \.isLetter) {
         let style = text[text.index(after: text.startIndex)..<end]
-        look.style = style == "0" ? "" : String(style)
+        // `X` erases cells, for the background of a row.
+        if text[end] == "m" { look.style = style == "0" ? "" : String(style) }
         text = text[text.index(after: end)...]
       } else if part.offset > 0, text.hasPrefix("]8;;") {
         look.link = String(text.dropFirst(4))
@@ -95,7 +96,7 @@ enum ThemeRows {
       let colors = words[3]
       let ground = colors.firstIndex(of: "on")
       let parts =
-        words[1].compactMap { codes[String($0)] } + colors.prefix(ground ?? colors.count).map { "38;5;\($0)" }
+        words[1].filter { $0 != "light" || colors.isEmpty }.compactMap { codes[String($0)] } + colors.prefix(ground ?? colors.count).map { "38;5;\($0)" }
         + (ground.map { colors[($0 + 1)...].map { "48;5;\($0)" } } ?? [])
       sequences[words[0].joined()] = (number, EscapeChanges.sequence(parts.joined(separator: ";")))
     }

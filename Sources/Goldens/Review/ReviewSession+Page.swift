@@ -2,8 +2,6 @@ import TextLayout
 
 extension Role {
   static let heading: Role = "heading"
-  static let aside: Role = "aside"
-  static let rule: Role = "rule"
   static let key: Role = "key"
   static let unchanged: Role = "unchanged"
   static let removed: Role = "removed"
@@ -14,15 +12,19 @@ extension Role {
 
 extension Theme {
   /// The styles of a review in a terminal. Differing words are recognizable without colours too.
-  public static let review: Theme = {
-    let (red, green) = (TerminalColor(rgb: 0xC0392B, palette: 1), TerminalColor(rgb: 0x3C8D4F, palette: 2))
-    return Theme([
-      .heading: Style(weight: .bold), .aside: Style(weight: .light), .rule: Style(weight: .light),
-      .key: Style(weight: .bold), .unchanged: Style(weight: .light),
-      .removed: Style(red), .removedWords: Style(red, weight: .bold, underline: true),
-      .added: Style(green), .addedWords: Style(green, weight: .bold, underline: true),
-    ])
-  }()
+  ///
+  /// - Parameter isDark: whether the terminal's background is dark; if nil, there are no colours.
+  public static func review(isDark: Bool?) -> Theme {
+    let colors = isDark == false ? Colors.light : .dark
+    let theme = standard(
+      colors,
+      adding: [
+        .heading: Style(weight: .bold), .key: Style(weight: .bold), .unchanged: Style(colors.quiet),
+        .removed: Style(colors.alarm), .removedWords: Style(colors.alarm, weight: .bold, underline: true),
+        .added: Style(colors.code), .addedWords: Style(colors.code, weight: .bold, underline: true),
+      ])
+    return isDark == nil ? theme.withoutColors : theme
+  }
 }
 
 extension ReviewSession {

@@ -3,19 +3,17 @@ import TextLayout
 extension Specimen {
   /// A page with the look of each role of a theme, one row for each role. The columns have fixed widths, so a change of
   /// one role changes one row.
-  ///
-  /// - Parameter isPage: whether it is the theme of pages for browsers, which have all colours.
-  init(theme name: String, _ about: String, _ theme: Theme, isPage: Bool) {
+  init(theme name: String, _ about: String, _ theme: Theme) {
     let roles = theme.styles.sorted { $0.key.name < $1.key.name }
     self.init(path: "themes/\(name)", kind: .theme, about: about, sizes: [Size(width: 100)]) {
       let rows = [(["role", "look", "24 bits", "256", "16"], Role.plain)] + roles.map { ($1.words($0), $0) }
-      return .stack(Stack(rows.map { Specimen.row($0.prefix(isPage ? 3 : 5), $1) }))
+      return .stack(Stack(rows.map { Specimen.row($0, $1) }))
     }
   }
 
   /// A row of a theme's page, or the same words one after the other on a narrow page. The role's name is drawn in its
   /// role.
-  private static func row(_ words: ArraySlice<String>, _ role: Role) -> Block {
+  private static func row(_ words: [String], _ role: Role) -> Block {
     let runs = words.enumerated().map { [Run(SafeText(own: $1), $0 == 0 ? role : .plain)] }
     let cells = zip(runs, ThemeRows.columns).map { runs, columns in
       Row.Cell(.text(TextBlock(runs)), minimum: columns.count, ideal: columns.count)
@@ -29,16 +27,16 @@ extension Specimen {
 extension Style {
   /// The words for a role with this style, one for each column of a theme's page.
   func words(_ role: Role) -> [String] {
-    func pair(_ word: (TerminalColor) -> String) -> String {
-      let (text, ground) = (foreground.map(word), background.map { "on \(word($0))" })
+    func pair(_ word: (TerminalColor) -> String?) -> String {
+      let (text, ground) = (foreground.flatMap(word), background.flatMap(word).map { "on \($0)" })
       return [text, ground].compactMap(\.self).joined(separator: " ")
     }
     return [role.name, look, pair(\.hex), pair { "\($0.indexed)" }, pair(\.paletteName)]
   }
 
-  /// The look apart from the colours, such as `bold italic`.
+  /// The look apart from the colours, such as `bold italic`. The font is that of browsers.
   private var look: String {
-    let flags = [(italic, "italic"), (underline, "underlined"), (strikethrough, "struck")]
+    let flags = [(italic, "italic"), (underline, "underlined"), (strikethrough, "struck"), (font == .largeSystem, "large")]
     return ([String(describing: weight)] + flags.filter(\.0).map(\.1)).joined(separator: " ")
   }
 }
@@ -49,9 +47,9 @@ extension TerminalColor {
     "#" + String(0x100_0000 + rgb, radix: 16).dropFirst().uppercased()
   }
 
-  /// The name of the palette's colour, as ECMA-48 calls it.
-  fileprivate var paletteName: String {
+  /// The name of the palette's colour, as ECMA-48 calls it; nil for the terminal's own colour.
+  fileprivate var paletteName: String? {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-    return (palette < 8 ? "" : "bright ") + names[Int(palette) % 8]
+    return palette.map { ($0 < 8 ? "" : "bright ") + names[Int($0) % 8] }
   }
 }

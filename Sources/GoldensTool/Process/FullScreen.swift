@@ -18,6 +18,7 @@ extension FullScreen {
     let start = ContinuousClock.now
     guard let session = TerminalSession(now: { ContinuousClock.now - start }) else { return nil }
     session.enter()
+    session.askBackground()
     return FullScreen(
       size: { session.size }, wait: { session.wait() },
       poll: { session.wait(until: .zero) }, show: { session.show($0) }, leave: { session.leave() })

@@ -86,7 +86,11 @@ extension Tool {
     let (columns, rows) = screen.size()
     let page = Block.text(TextBlock([Run(SafeText(own: words), "aside")]))
     let frame = Frame(drawing: page, size: Size(width: columns, height: rows))
-    screen.show(ScreenBuffer(frame, by: ANSI(theme: .review, depth: environment.colors.wantedDepth)))
+    screen.show(ScreenBuffer(frame, by: encoder(isDark: environment.colors.isDark)))
+  }
+
+  private func encoder(isDark: Bool?) -> ANSI {
+    ANSI(theme: .review(isDark: isDark), depth: environment.colors.wantedDepth)
   }
 
   /// Whether an event ends the review; sets the signal, if it is one.
@@ -133,7 +137,7 @@ extension Tool {
     _ session: inout ReviewSession, _ screen: FullScreen, _ request: Request, in store: GoldenStore,
     _ violations: [GateViolation]
   ) throws(GoldenStoreError) -> Int32? {
-    let encoder = ANSI(theme: .review, depth: environment.colors.wantedDepth)
+    var encoder = encoder(isDark: environment.colors.isDark)
     while !session.isDone {
       let (columns, rows) = screen.size()
       screen.show(ScreenBuffer(session.draw(width: columns, height: rows), by: encoder))
@@ -154,7 +158,8 @@ extension Tool {
             }
             remember(session, request, in: store)
           }
-        case .resized, .measured, .background, .woken: continue
+        case .background(let isDark): encoder = self.encoder(isDark: isDark)
+        case .resized, .measured, .woken: continue
         }
       }
     }

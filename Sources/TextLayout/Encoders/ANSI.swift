@@ -1,7 +1,8 @@
 /// Encodes a frame as text with ECMA-48 escape sequences for styles and OSC 8 for links.
 ///
 /// Styles are reset and links closed at the end of every row, so rows can be used on their own. Without the escape
-/// sequences, the output equals the plain text: the background of a row is therefore drawn only if `filled` is set.
+/// sequences, the output equals the plain text. The background of a row is therefore drawn by erasing its cells (ECH),
+/// and with spaces only if `filled` is set: a terminal that erases to its own background shows it behind the text alone.
 public struct ANSI: Sendable {
   /// The number of colours of the terminal.
   public enum Depth: Hashable, Sendable {
@@ -58,10 +59,14 @@ public struct ANSI: Sendable {
     row: Int, of frame: Frame, marking marked: Range<Int>? = nil, others: [Range<Int>] = [],
     filled: Bool = false, at column: Int? = nil, into output: inout [UInt8]
   ) -> Int {
-    let background = filled ? theme[frame.background(ofRow: row)] : .plain
-    var writer = RowWriter(encoder: self, frame: frame, background: background, column: column)
-    if background != .plain, column != nil, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
-      writer.fillAhead(into: &output)
+    let background = style(of: frame.background(ofRow: row))
+    var writer = RowWriter(encoder: self, frame: frame, background: background, isFilled: filled, column: column)
+    if background.background != nil {
+      if !filled {
+        writer.erase(into: &output)
+      } else if column != nil, !ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)]) {
+        writer.fillAhead(into: &output)
+      }
     }
     let spans = frame.spanRange(ofRow: row)
     for index in spans {
@@ -74,11 +79,18 @@ public struct ANSI: Sendable {
     return writer.cells
   }
 
+  /// The style of a role with the terminal's colours.
+  private func style(of role: Role) -> Style {
+    theme[role].drawable { depth == .sixteen && $0.palette == nil ? nil : $0 }
+  }
+
   /// The state of writing a row: the open style, the open link and the position.
   private struct RowWriter {
     let encoder: ANSI
     let frame: Frame
     let background: Style
+    /// Whether spaces draw the background up to the page's width.
+    let isFilled: Bool
     /// The screen column of the row's start; nil if text isn't positioned explicitly.
     let column: Int?
     private var style = Style.plain
@@ -89,8 +101,15 @@ public struct ANSI: Sendable {
     /// cells.
     private var isSure = true
 
-    init(encoder: ANSI, frame: Frame, background: Style, column: Int?) {
-      (self.encoder, self.frame, self.background, self.column) = (encoder, frame, background, column)
+    init(encoder: ANSI, frame: Frame, background: Style, isFilled: Bool, column: Int?) {
+      (self.encoder, self.frame, self.background) = (encoder, frame, background)
+      (self.isFilled, self.column) = (isFilled, column)
+    }
+
+    /// Gives the cells of the whole row the background without writing a space (ECMA-48 ECH).
+    mutating func erase(into output: inout [UInt8]) {
+      change(to: background, &output)
+      output.append(contentsOf: "\u{1B}[\(frame.width)X".utf8)
     }
 
     /// Draws the background of the whole row, before text that the terminal may draw narrower.
@@ -105,7 +124,7 @@ public struct ANSI: Sendable {
     ) {
       let span = frame.spans[index]
       if encoder.hasLinks, span.link != link { open(span.link, &output) }
-      change(to: encoder.theme[span.role].over(background), &output)
+      change(to: encoder.style(of: span.role).over(background), &output)
       var text = frame.byteRange(ofSpan: index)
       cells += Int(span.cells)
       if let column, !isSure, span.leaf < 0 {
@@ -135,7 +154,7 @@ public struct ANSI: Sendable {
 
     /// Draws the background of the rest of the row, and resets the style and the link.
     mutating func end(into output: inout [UInt8]) {
-      let blanks = background == .plain ? 0 : max(0, frame.width - cells)
+      let blanks = isFilled && background.background != nil ? max(0, frame.width - cells) : 0
       if blanks > 0 {
         open(-1, &output)
         change(to: background, &output)
@@ -196,7 +215,7 @@ public struct ANSI: Sendable {
 
   private func code(for color: TerminalColor, base: Int) -> String {
     switch depth {
-    case .sixteen: "\(Int(color.palette) % 8 + base + (color.palette >= 8 ? 60 : 0))"
+    case .sixteen: color.palette.map { "\(Int($0) % 8 + base + ($0 >= 8 ? 60 : 0))" } ?? "\(base + 9)"
     case .indexed: "\(base + 8);5;\(color.indexed)"
     case .full: "\(base + 8);2;\(color.rgb >> 16 & 0xFF);\(color.rgb >> 8 & 0xFF);\(color.rgb & 0xFF)"
     }

@@ -74,6 +74,8 @@ public struct HTML: Sendable {
     pre.frame .filled { display: inline-block; min-width: var(--width); }
     pre.frame .filled:empty::before { content: " "; }
     pre.frame a { color: inherit; }
+    pre.frame .set { display: inline-block; height: 1lh; vertical-align: bottom; overflow: visible; }
+    pre.frame text { fill: currentColor; }
     \(HTML.rules(light))
     @media screen and (prefers-color-scheme: dark) {
     \(HTML.rules(dark, below: ":root:not([data-theme=\"light\"]) "))
@@ -112,15 +114,23 @@ public struct HTML: Sendable {
   private func element(_ span: Span, text: String, links: [String]) -> String {
     // A page has room for the spaces that plain text had to leave out.
     let blanks = span.leaf < 0 ? max(0, Int(span.cells) - Cells.count(text)) : 0
-    var content = String(repeating: " ", count: blanks) + HTML.cells(text)
+    let font = span.direction == nil ? light[span.role].font : .page
+    let isLarge = font == .largeSystem
+    var content = String(repeating: " ", count: blanks) + (isLarge ? HTML.escaped(text) : HTML.cells(text))
     if span.link >= 0, let target = LinkTarget(links[Int(span.link)]) {
       content = "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
     }
-    if span.origin == .outside {
-      let name = span.direction == nil ? "bdi" : "span"
-      return "<\(name) class=\"outside \(span.role)\">\(content)</\(name)>"
+    let classes = (span.origin == .outside ? "outside " : "") + span.role.name
+    // The cells of a large text are kept by drawing it into them, since fonts differ in their widths.
+    if isLarge {
+      return """
+        <svg class="set" style="width: \(span.cells)ch"><text class="\(classes)" y=".85em" textLength="100%" \
+        lengthAdjust="spacingAndGlyphs">\(content)</text></svg>
+        """
     }
-    return span.role == .plain ? content : "<span class=\"\(span.role)\">\(content)</span>"
+    let name = span.origin == .outside && span.direction == nil ? "bdi" : "span"
+    if classes != "plain" { content = "<\(name) class=\"\(classes)\">\(content)</\(name)>" }
+    return font == .page ? content : "<span class=\"set\" style=\"width: \(span.cells)ch\">\(content)</span>"
   }
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font.
@@ -164,7 +174,8 @@ public struct HTML: Sendable {
       // Most monospaced fonts have no light weight, so it has a colour between those of the text and the page.
       let isFaint = style.weight == .light && style.foreground == nil && style.background == nil
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
-      return "\(root)pre.frame .\(role) { \(color)\(declarations(style)) }"
+      let font = fontDeclarations(style).map { "\n\(root)pre.frame .set .\(role) { \($0) }" } ?? ""
+      return "\(root)pre.frame .\(role) { \(color)\(declarations(style)) }\(font)"
     }.sorted().joined(separator: "\n")
   }
 
@@ -181,6 +192,12 @@ public struct HTML: Sendable {
     let lines = (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
     if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }
     return parts.joined(separator: "; ")
+  }
+
+  /// The declarations of a font; nil for that of the page.
+  static func fontDeclarations(_ style: Style) -> String? {
+    style.font == .page
+      ? nil : "font-family: system-ui, sans-serif" + (style.font == .largeSystem ? "; font-size: 1.25em" : "")
   }
 
   static func hexadecimal(_ color: TerminalColor) -> String {

@@ -45,7 +45,8 @@ public struct SVG: Sendable {
   private func rules(_ theme: Theme, _ roles: Set<Role>) -> String {
     roles.map { role in (role, theme[role]) }.filter { $0.1 != .plain }.map { role, style in
       let fill = style.background.map { ".\(role)-ground { fill: \(HTML.hexadecimal($0)); }\n" } ?? ""
-      return "\(fill).\(role) { \(HTML.declarations(style).replacing("color: ", with: "fill: ")) }\n"
+      let words = [HTML.declarations(style).replacing("color: ", with: "fill: "), HTML.fontDeclarations(style) ?? ""]
+      return "\(fill).\(role) { \(words.filter { !$0.isEmpty }.joined(separator: "; ")) }\n"
     }.sorted().joined()
   }
 
@@ -62,7 +63,8 @@ public struct SVG: Sendable {
       for part in SVG.parts(text) {
         if part.text.contains(where: { $0 != " " }) {
           let role = span.role == .plain ? "" : " class=\"\(span.role)\""
-          let adjust = part.isText ? "" : " lengthAdjust=\"spacingAndGlyphs\""
+          let isPage = html.light[span.role].font == .page
+          let adjust = part.isText && isPage ? "" : " lengthAdjust=\"spacingAndGlyphs\""
           texts += """
             <text\(role) x="\(SVG.margin + place * SVG.cell)" y="\(top + 15)" textLength="\(part.cells * SVG.cell)"\(adjust)>\
             \(HTML.escaped(part.text))</text>

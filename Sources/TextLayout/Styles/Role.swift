@@ -1,8 +1,8 @@
 /// The named purpose of a run of cells: `headline`, `rule`, `button`. A theme defines its style.
 ///
 /// Roles are literals in the code, never created from data, so a role is a trivial value of eight bytes without
-/// reference
-/// counting.
+/// reference counting. Declare them as constants in an extension, so that a misspelt one doesn't compile; a literal that
+/// the theme doesn't contain violates the gate `roles`.
 public struct Role: Sendable, ExpressibleByStringLiteral {
   /// The address of the null-terminated literal, which stays valid for the whole run.
   private let address: UInt

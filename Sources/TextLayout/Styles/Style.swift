@@ -2,12 +2,23 @@
 public struct Style: Hashable, Sendable {
   /// The weight of the glyphs.
   public enum Weight: Hashable, Sendable {
-    /// Lighter than regular; drawn faint by terminals.
+    /// Lighter than regular. A terminal draws it faint, or in the style's colour if it has one: both would be hard to
+    /// read.
     case light
     /// The normal weight.
     case regular
     /// Heavier than regular.
     case bold
+  }
+
+  /// The font on a page for a browser. Terminals have one font and one size.
+  public enum Font: Hashable, Sendable {
+    /// The font of the page, with one width for all letters.
+    case page
+    /// The system's font for user interfaces, in the cells of the text.
+    case system
+    /// The system's font, a quarter larger, in the same cells.
+    case largeSystem
   }
 
   /// The colour of the text; nil is the reader's default.
@@ -22,12 +33,13 @@ public struct Style: Hashable, Sendable {
   public var underline: Bool
   /// Whether the text is struck through.
   public var strikethrough: Bool
+  /// The font on a page for a browser.
+  public var font: Font
 
   /// A style, plain by default.
   public init(
     _ foreground: TerminalColor? = nil, background: TerminalColor? = nil, weight: Weight = .regular,
-    italic: Bool = false,
-    underline: Bool = false, strikethrough: Bool = false
+    italic: Bool = false, underline: Bool = false, strikethrough: Bool = false, font: Font = .page
   ) {
     self.foreground = foreground
     self.background = background
@@ -35,6 +47,7 @@ public struct Style: Hashable, Sendable {
     self.italic = italic
     self.underline = underline
     self.strikethrough = strikethrough
+    self.font = font
   }
 
   /// This style on top of another one: missing colours are taken from the other style.
@@ -42,6 +55,15 @@ public struct Style: Hashable, Sendable {
     var style = self
     style.foreground = foreground ?? other.foreground
     style.background = background ?? other.background
+    return style
+  }
+
+  /// This style as a terminal can draw it: colours replaced, and nil for the terminal's own; light only if no colour says
+  /// so.
+  func drawable(_ color: (TerminalColor) -> TerminalColor?) -> Style {
+    var style = self
+    if foreground != nil, weight == .light { style.weight = .regular }
+    (style.foreground, style.background) = (foreground.flatMap(color), background.flatMap(color))
     return style
   }
 

@@ -6,10 +6,12 @@ import TextLayout
 struct ScreenStyle: Sendable {
   /// The themes by their names on the command line.
   enum Colours: String, CaseIterable, Sendable {
-    /// The terminal's own colours.
+    /// The terminal's own colour for most words.
     case terminal
-    /// The documents' colours, on a light or dark background.
+    /// The documents' colours.
     case page
+    /// The highest contrast.
+    case contrast
   }
 
   /// The encoder with the styles of the roles.
@@ -29,23 +31,29 @@ struct ScreenStyle: Sendable {
   /// - Parameters:
   ///   - depth: the terminal's colour depth; `nil` for no colours.
   ///   - colours: the theme.
-  ///   - isDark: whether the terminal's background is dark.
+  ///   - isDark: whether the terminal's background is dark; `nil` for no colours until it is known.
   ///   - hasMarks: whether rows with right-to-left text have marks.
   ///   - note: a line for the home screen.
   init(
-    depth: ANSI.Depth?, colours: Colours = .terminal, isDark: Bool = true, hasMarks: Bool = true, note: String? = nil
+    depth: ANSI.Depth?, colours: Colours = .terminal, isDark: Bool? = true, hasMarks: Bool = true, note: String? = nil
   ) {
     (self.depth, self.colours, self.note) = (depth, colours, note)
-    encoder = ANSI(theme: .terminal, depth: depth)
+    encoder = ANSI(theme: .darkTerminal, depth: depth)
     encoder.hasMarks = hasMarks
     use(isDark: isDark)
   }
 
   /// Adapts the theme to the terminal's background.
-  mutating func use(isDark: Bool) {
-    let page = isDark ? Theme.darkPage : .lightPage
+  mutating func use(isDark: Bool?) {
+    let isLight = isDark == false
+    let theme: Theme =
+      switch colours {
+      case .terminal: isLight ? .lightTerminal : .darkTerminal
+      case .page: isLight ? .lightPage : .darkPage
+      case .contrast: .terminal(isLight ? .highContrastLight : .highContrastDark)
+      }
     let marks = encoder.hasMarks
-    encoder = ANSI(theme: colours == .terminal ? .terminal : page, depth: depth)
+    encoder = ANSI(theme: theme, depth: isDark == nil ? nil : depth)
     encoder.hasMarks = marks
   }
 }

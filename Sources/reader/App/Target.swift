@@ -122,7 +122,8 @@ extension Frame {
       let next = column + Int(spans[index].cells)
       if next > region.columns.lowerBound, column < region.columns.upperBound {
         let bytes = byteRange(ofSpan: index)
-        if start == nil { start = bytes.lowerBound }
+        // A field's label isn't part of it.
+        if start == nil, spans[index].role != .label { start = bytes.lowerBound }
         end = bytes.upperBound
       }
       column = next

@@ -46,10 +46,10 @@ extension Command {
       about: "mark right-to-left text, for terminals that reorder it (always)"),
     Option(
       .theme, nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
-      about: "use the terminal's colours or those of the documents' pages (terminal)"),
+      about: "use the terminal's colours, those of the documents' pages, or high contrast (terminal)"),
     Option(
       .background, nil, .choice("COLOUR", ["light", "dark", "auto"]),
-      about: "the background for --theme page; auto asks the terminal (auto)"),
+      about: "the background that the colours are for; auto asks the terminal (auto)"),
     Option(.ascii, about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8"),
     Option(.noMouse, about: "leave the mouse to the terminal"),
     Option(.noClipboard, about: "never copy to the terminal's clipboard"),

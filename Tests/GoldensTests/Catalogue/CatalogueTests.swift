@@ -70,7 +70,7 @@ import TextLayout
     #expect(old["themes/terminal.100.txt"] == page)
     #expect(
       old["themes/light.100.txt"]?.split(separator: "\n").last
-        == "title               bold                #2F6FB0")
+        == "title               bold                #2F6FB0             25          bright blue")
     #expect(old["ledger/overview/loaded.40.ansi.txt"] == "␛[1;38;5;25;48;5;25mLedger␛[0m\n␛[3mthree accounts␛[0m\n")
     #expect(old.keys.count { $0.hasSuffix(".ansi.txt") } == 1 && old["themes/dark.100.txt"] == nil)
     let findings = old.filter { new[$0.key] != $0.value }.map { Finding.changed($0.key, $0.value, new[$0.key] ?? "") }

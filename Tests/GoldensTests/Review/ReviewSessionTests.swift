@@ -166,8 +166,14 @@ import TextLayout
     }
     #expect(roles["old-a"] == .removedWords && roles["new-words-of-a"] == .addedWords)
     #expect(roles[" 1 - "] == .removed && roles[" 1 + "] == .added)
-    for role in [Role.removed, .added] { #expect(Theme.review[role] != .plain) }
-    for role in [Role.removedWords, .addedWords] { #expect(Theme.review[role].underline) }
+    for isDark in [true, false, nil] {
+      let theme = Theme.review(isDark: isDark)
+      for role in [Role.removed, .added] { #expect((theme[role] == .plain) == (isDark == nil)) }
+      for role in [Role.removedWords, .addedWords] { #expect(theme[role].underline) }
+      for terminal in TerminalPalette.all where isDark == nil || terminal.isDark == isDark {
+        for depth in [ANSI.Depth.full, .indexed, .sixteen] { #expect(theme.unreadable(on: terminal, depth) == []) }
+      }
+    }
   }
 
   @Test func `a row that is too long is folded`() throws {

@@ -25,10 +25,27 @@ struct ANSITests {
     #expect(encoded(text, .indexed) == "\u{1B}[1;4;38;5;196mx\u{1B}[0m\n")
     #expect(encoded(text, .full) == "\u{1B}[1;4;38;2;255;0;0mx\u{1B}[0m\n")
     let other = Block.text(TextBlock([run("x", "b")]))
-    #expect(encoded(other, .sixteen) == "\u{1B}[2;90;44mx\u{1B}[0m\n")
-    #expect(encoded(other, .indexed) == "\u{1B}[2;38;5;244;48;5;21mx\u{1B}[0m\n")
-    #expect(encoded(other, .full) == "\u{1B}[2;38;2;128;128;128;48;2;0;0;255mx\u{1B}[0m\n")
+    #expect(encoded(other, .sixteen) == "\u{1B}[90;44mx\u{1B}[0m\n")
+    #expect(encoded(other, .indexed) == "\u{1B}[38;5;244;48;5;21mx\u{1B}[0m\n")
+    #expect(encoded(other, .full) == "\u{1B}[38;2;128;128;128;48;2;0;0;255mx\u{1B}[0m\n")
     #expect(encoded(.text(TextBlock([run("x", "c")]))) == "\u{1B}[3;9mx\u{1B}[0m\n")
+  }
+
+  @Test func `with sixteen colours, one without a number is the terminal's own, behind text too`() {
+    let color = TerminalColor(rgb: 0x808080)
+    let theme = Theme([
+      "own": Style(color, weight: .light), "ground": Style(TerminalColor(rgb: 0, palette: 0), background: color),
+      "grey": Style(TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
+    ])
+    func encoded(_ depth: ANSI.Depth, on ground: Role) -> String {
+      let box = Block.box(Box(.text(TextBlock([run("x", "own")])), border: .none, background: ground, padding: 0))
+      let frame = Frame(drawing: box, size: Size(width: 3))
+      return String(decoding: ANSI(theme: theme, depth: depth).encode(frame), as: UTF8.self)
+    }
+    #expect(encoded(.sixteen, on: .plain) == "x\n")
+    #expect(encoded(.sixteen, on: "ground") == "\u{1B}[30mx\u{1B}[0m\n")
+    #expect(encoded(.sixteen, on: "grey") == "\u{1B}[30;47m\u{1B}[3Xx\u{1B}[0m\n")
+    #expect(encoded(.indexed, on: .plain) == "\u{1B}[38;5;244mx\u{1B}[0m\n")
   }
 
   @Test(
@@ -83,11 +100,13 @@ struct ANSITests {
     #expect(
       encoded(0, filled: true) == (
         "\u{1B}[30;47m \u{1B}]8;;https://x/\u{1B}\\\u{1B}[0m\u{1B}[3;9;30;47mx\u{1B}]8;;\u{1B}\\"
-          + "\u{1B}[0m\u{1B}[2;90;44my\u{1B}[0m\u{1B}[1;4;91;47mz\u{1B}[0m\u{1B}[30;47m  \u{1B}[0m", 6
+          + "\u{1B}[0m\u{1B}[90;44my\u{1B}[0m\u{1B}[1;4;91;47mz\u{1B}[0m\u{1B}[30;47m  \u{1B}[0m", 6
       ))
     #expect(encoded(1, filled: true) == ("\u{1B}[30;47m      \u{1B}[0m", 6))
     #expect(encoded(2, filled: true) == ("d", 1))
-    #expect(encoded(1, filled: false) == ("", 0))
+    // Without spaces at its end, an erased row has the background.
+    #expect(encoded(1, filled: false) == ("\u{1B}[30;47m\u{1B}[6X\u{1B}[0m", 0))
+    #expect(encoded(2, filled: false) == ("d", 1))
     #expect(Terminal.text(encoder.encode(frame)) == " xyz\n\nd\n")
   }
 

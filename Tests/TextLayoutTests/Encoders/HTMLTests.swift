@@ -64,6 +64,23 @@ struct HTMLTests {
         "pre.frame .a { color: color-mix(in srgb, currentColor 68%, Canvas); font-weight: 300 }"))
   }
 
+  @Test func `the system's font stays in its cells, and a large text is as wide as they are`() {
+    let themes = HTML(
+      light: Theme(["big": Style(font: .largeSystem), "date": Style(font: .system)]),
+      dark: Theme(["big": Style(font: .largeSystem)]))
+    let runs = [Run(SafeText(outside: "A<b"), "big"), Run(SafeText(own: "x港"), "date")]
+    let html = themes.fragment(Frame(drawing: .text(TextBlock(runs)), size: Size(width: 60)))
+    #expect(
+      html.contains(
+        """
+        <svg class="set" style="width: 3ch"><text class="outside big" y=".85em" textLength="100%" \
+        lengthAdjust="spacingAndGlyphs">A&lt;b</text></svg>\
+        <span class="set" style="width: 3ch"><span class="date">x<span class="w">港</span></span></span>
+        """), "\(html)")
+    let rule = "pre.frame .set .big { font-family: system-ui, sans-serif; font-size: 1.25em }"
+    #expect(themes.styleSheet.ranges(of: rule).count == 3)
+  }
+
   @Test func `the dark theme is for screens, not for paper`() {
     let sheet = html.styleSheet
     #expect(

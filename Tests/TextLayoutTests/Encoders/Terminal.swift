@@ -39,7 +39,7 @@ enum Terminal {
     switch bytes[start + 1] {
     case UInt8(ascii: "["):
       while index < bytes.count, (0x30...0x3B).contains(bytes[index]) { index += 1 }
-      return index < bytes.count && bytes[index] == UInt8(ascii: "m") ? index + 1 : nil
+      return index < bytes.count && "mX".utf8.contains(bytes[index]) ? index + 1 : nil
     case UInt8(ascii: "]"):
       while index + 1 < bytes.count, (0x20...0x7E).contains(bytes[index]) { index += 1 }
       let terminator: [UInt8] = [0x1B, UInt8(ascii: "\\")]

@@ -1,0 +1,73 @@
+extension Theme {
+  /// Colours for one kind of background.
+  ///
+  /// The contrast to the default backgrounds of common terminals is at least 4.5, or 7 for high contrast, with 24 bits
+  /// and with 256 colours. With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's
+  /// own: no red is readable in all palettes, and on light backgrounds no colour is. Nor is a grey readable behind
+  /// words, since some terminals draw bold black in grey.
+  public struct Colors: Sendable {
+    /// Links, buttons and other things to choose.
+    public var accent: TerminalColor
+    /// Failures.
+    public var alarm: TerminalColor
+    /// Code and marks of success.
+    public var code: TerminalColor
+    /// Words that matter less.
+    public var quiet: TerminalColor
+    /// All other words; nil is the reader's own colour.
+    public var words: TerminalColor?
+    /// A panel's background, and its words.
+    public var panel: Style
+
+    /// For dark backgrounds.
+    public static let dark = Colors(
+      accent: TerminalColor(rgb: 0x7FB2E5, palette: 6), alarm: TerminalColor(rgb: 0xF59A8C),
+      code: TerminalColor(rgb: 0x8FD19E, palette: 6), quiet: TerminalColor(rgb: 0xB4B4B8),
+      panel: Style(TerminalColor(rgb: 0xE5E5EA), background: TerminalColor(rgb: 0x3A3A3C)))
+    /// For light backgrounds.
+    public static let light = Colors(
+      accent: TerminalColor(rgb: 0x1F5F9F), alarm: TerminalColor(rgb: 0xA82B1C), code: TerminalColor(rgb: 0x2B6A3B),
+      quiet: TerminalColor(rgb: 0x55555A),
+      panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)))
+    /// For dark backgrounds, with high contrast.
+    public static let highContrastDark = Colors(
+      accent: TerminalColor(rgb: 0xB5D8FF, palette: 15), alarm: TerminalColor(rgb: 0xFFC8BE, palette: 15),
+      code: TerminalColor(rgb: 0xB4EFC2, palette: 15), quiet: TerminalColor(rgb: 0xDCDCE0, palette: 15),
+      words: TerminalColor(rgb: 0xFFFFFF, palette: 15),
+      panel: Style(TerminalColor(rgb: 0xFFFFFF), background: TerminalColor(rgb: 0x3A3A3C)))
+    /// For light backgrounds, with high contrast.
+    public static let highContrastLight = Colors(
+      accent: TerminalColor(rgb: 0x000F5F), alarm: TerminalColor(rgb: 0x7A1409), code: TerminalColor(rgb: 0x124522),
+      quiet: TerminalColor(rgb: 0x333336), words: TerminalColor(rgb: 0x000000),
+      panel: Style(TerminalColor(rgb: 0x000000), background: TerminalColor(rgb: 0xE5E5EA)))
+  }
+
+  /// A theme with a style for each role of this library.
+  ///
+  /// - Parameter own: the styles of more roles, or others for these; a word without a colour gets that of `colors`.
+  public static func standard(_ colors: Colors, adding own: [Role: Style] = [:]) -> Theme {
+    let (bold, accent, quiet) = (Style(weight: .bold), Style(colors.accent), Style(colors.quiet))
+    let quietItalic = Style(colors.quiet, italic: true)
+    let boldAccent = Style(colors.accent, weight: .bold)
+    let styles: [Role: Style] = [
+      .title: bold, .sectionTitle: bold, .rowTitle: bold, .label: bold, .selectedTab: bold,
+      .keyboard: bold, .strong: bold, .strongEmphasis: Style(weight: .bold, italic: true),
+      .emphasis: Style(italic: true), .deleted: Style(strikethrough: true), .field: Style(underline: true),
+      .prose: .plain, .marker: .plain,
+      .back: accent, .tab: accent, .tag: accent, .reference: accent, .fold: accent, .string: accent, .number: accent,
+      .link: Style(colors.accent, underline: true), .button: boldAccent,
+      .code: Style(colors.code), .keyword: Style(colors.code, weight: .bold),
+      .failure: Style(colors.alarm, weight: .bold), .badge: Style(colors.alarm, weight: .bold),
+      .aside: quiet, .pausedButton: quiet, .status: quietItalic, .placeholder: quietItalic, .comment: quietItalic,
+      // Faint words are hard to read in many terminals; these have none.
+      .rule: Style(weight: .light), .gutter: Style(weight: .light),
+      .panel: Style(colors.panel.background), .panelBackground: colors.panel,
+    ]
+    return Theme(
+      styles.merging(own) { $1 }.mapValues { style in
+        var style = style
+        if style.weight != .light { style.foreground = style.foreground ?? colors.words }
+        return style
+      })
+  }
+}
