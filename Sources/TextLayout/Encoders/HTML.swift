@@ -103,7 +103,10 @@ public struct HTML: Sendable {
       for index in spans {
         let span = frame.spans[index]
         if span.startsText { output += "<bdi dir=\"\(span.direction == .rightToLeft ? "rtl" : "ltr")\">" }
-        output += element(span, text: frame.text(ofSpan: index), links: frame.links)
+        // The last column of a row, which is narrower in another font, stays at the right.
+        let isTrailing =
+          index == spans.upperBound - 1 && index > spans.lowerBound + 1 && frame.spans[index - 1].leaf < 0
+        output += element(span, text: frame.text(ofSpan: index), links: frame.links, isTrailing: isTrailing)
         if span.direction != nil, frame.isEndOfText(index, in: spans) { output += "</bdi>" }
       }
       output += background == .plain ? "\n" : "</span>\n"
@@ -111,7 +114,7 @@ public struct HTML: Sendable {
     return output + "</pre>"
   }
 
-  private func element(_ span: Span, text: String, links: [String]) -> String {
+  private func element(_ span: Span, text: String, links: [String], isTrailing: Bool) -> String {
     // A page has room for the spaces that plain text had to leave out.
     let blanks = span.leaf < 0 ? max(0, Int(span.cells) - Cells.count(text)) : 0
     let font = span.direction == nil ? light[span.role].font : .page
@@ -124,13 +127,14 @@ public struct HTML: Sendable {
     // The cells of a large text are kept by drawing it into them, since fonts differ in their widths.
     if isLarge {
       return """
-        <svg class="set" style="width: \(span.cells)ch"><text class="\(classes)" y=".85em" textLength="100%" \
+        <svg class="set" style="width: \(span.cells)ch"><text class="\(classes)" y=".8em" textLength="100%" \
         lengthAdjust="spacingAndGlyphs">\(content)</text></svg>
         """
     }
     let name = span.origin == .outside && span.direction == nil ? "bdi" : "span"
     if classes != "plain" { content = "<\(name) class=\"\(classes)\">\(content)</\(name)>" }
-    return font == .page ? content : "<span class=\"set\" style=\"width: \(span.cells)ch\">\(content)</span>"
+    let style = "width: \(span.cells)ch\(isTrailing ? "; text-align: right" : "")"
+    return font == .page ? content : "<span class=\"set\" style=\"\(style)\">\(content)</span>"
   }
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font.
@@ -197,7 +201,7 @@ public struct HTML: Sendable {
   /// The declarations of a font; nil for that of the page.
   static func fontDeclarations(_ style: Style) -> String? {
     style.font == .page
-      ? nil : "font-family: system-ui, sans-serif" + (style.font == .largeSystem ? "; font-size: 1.25em" : "")
+      ? nil : "font-family: system-ui, sans-serif" + (style.font == .largeSystem ? "; font-size: 1.2em" : "")
   }
 
   static func hexadecimal(_ color: TerminalColor) -> String {

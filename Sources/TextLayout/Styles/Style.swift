@@ -17,7 +17,7 @@ public struct Style: Hashable, Sendable {
     case page
     /// The system's font for user interfaces, in the cells of the text.
     case system
-    /// The system's font, a quarter larger, in the same cells.
+    /// The system's font, a fifth larger, in the same cells.
     case largeSystem
   }
 
@@ -59,10 +59,11 @@ public struct Style: Hashable, Sendable {
   }
 
   /// This style as a terminal can draw it: colours replaced, and nil for the terminal's own; light only if no colour says
-  /// so.
+  /// so; without a font.
   func drawable(_ color: (TerminalColor) -> TerminalColor?) -> Style {
     var style = self
     if foreground != nil, weight == .light { style.weight = .regular }
+    style.font = .page
     (style.foreground, style.background) = (foreground.flatMap(color), background.flatMap(color))
     return style
   }

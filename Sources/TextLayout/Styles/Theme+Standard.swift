@@ -26,7 +26,7 @@ extension Theme {
       panel: Style(TerminalColor(rgb: 0xE5E5EA), background: TerminalColor(rgb: 0x3A3A3C)))
     /// For light backgrounds.
     public static let light = Colors(
-      accent: TerminalColor(rgb: 0x1F5F9F), alarm: TerminalColor(rgb: 0xA82B1C), code: TerminalColor(rgb: 0x2B6A3B),
+      accent: TerminalColor(rgb: 0x1F5F9F), alarm: TerminalColor(rgb: 0xA82B1C), code: TerminalColor(rgb: 0x1C6B2F),
       quiet: TerminalColor(rgb: 0x55555A),
       panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)))
     /// For dark backgrounds, with high contrast.

@@ -400,6 +400,15 @@ struct Walk {
     #expect(walk.screen.reversed.isEmpty)
   }
 
+  @Test func `a focused field is inverted, and its label is not`() async throws {
+    var walk = try Walk()
+    await walk.take(.launched(.questions))
+    await walk.type("swift")
+    await walk.press(.enter, .backTab)
+    let marked = walk.screen.reversed.sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(marked.map { walk.screen.cells[$0[0]][$0[1]] }.joined() == "swift")
+  }
+
   @Test func `a save updates the badge and the saved posts`() async throws {
     var walk = try Walk(rows: 40)
     await walk.take(.launched(.posts))

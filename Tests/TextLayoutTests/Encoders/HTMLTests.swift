@@ -73,11 +73,16 @@ struct HTMLTests {
     #expect(
       html.contains(
         """
-        <svg class="set" style="width: 3ch"><text class="outside big" y=".85em" textLength="100%" \
+        <svg class="set" style="width: 3ch"><text class="outside big" y=".8em" textLength="100%" \
         lengthAdjust="spacingAndGlyphs">A&lt;b</text></svg>\
         <span class="set" style="width: 3ch"><span class="date">x<span class="w">港</span></span></span>
         """), "\(html)")
-    let rule = "pre.frame .set .big { font-family: system-ui, sans-serif; font-size: 1.25em }"
+    let row = Block.row(
+      Row([.init(.text(TextBlock([Run("a")])), maximum: .max), .init(.text(TextBlock([Run("day", "date")])))]))
+    #expect(
+      themes.fragment(Frame(drawing: row, size: Size(width: 9))).contains(
+        "<span class=\"set\" style=\"width: 3ch; text-align: right\"><span class=\"date\">day</span></span>"))
+    let rule = "pre.frame .set .big { font-family: system-ui, sans-serif; font-size: 1.2em }"
     #expect(themes.styleSheet.ranges(of: rule).count == 3)
   }
 
