@@ -65,7 +65,8 @@ import TextLayout
   }
 
   @Test(arguments: TerminalPalette.all)
-  func `every role is readable on a grey view, and those of a question in sixteen colours`(_ terminal: TerminalPalette) {
+  func `every role is readable on a grey view, and those of a question in sixteen colours`(_ terminal: TerminalPalette)
+  {
     for theme in terminal.isDark ? Self.dark : Self.light {
       #expect(theme.unreadable(on: terminal, .full, behind: .panelBackground) == [])
       #expect(theme.unreadable(on: terminal, .indexed, behind: .panelBackground) == [])

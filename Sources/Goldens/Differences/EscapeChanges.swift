@@ -96,7 +96,8 @@ enum ThemeRows {
       let colors = words[3]
       let ground = colors.firstIndex(of: "on")
       let parts =
-        words[1].filter { $0 != "light" || colors.isEmpty }.compactMap { codes[String($0)] } + colors.prefix(ground ?? colors.count).map { "38;5;\($0)" }
+        words[1].filter { $0 != "light" || colors.isEmpty }.compactMap { codes[String($0)] }
+        + colors.prefix(ground ?? colors.count).map { "38;5;\($0)" }
         + (ground.map { colors[($0 + 1)...].map { "48;5;\($0)" } } ?? [])
       sequences[words[0].joined()] = (number, EscapeChanges.sequence(parts.joined(separator: ";")))
     }

@@ -36,7 +36,9 @@ extension Style {
 
   /// The look apart from the colours, such as `bold italic`. The font is that of browsers.
   private var look: String {
-    let flags = [(italic, "italic"), (underline, "underlined"), (strikethrough, "struck"), (font == .largeSystem, "large")]
+    let flags = [
+      (italic, "italic"), (underline, "underlined"), (strikethrough, "struck"), (font == .largeSystem, "large"),
+    ]
     return ([String(describing: weight)] + flags.filter(\.0).map(\.1)).joined(separator: " ")
   }
 }

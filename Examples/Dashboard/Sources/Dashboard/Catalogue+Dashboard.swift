@@ -14,15 +14,19 @@ extension Catalogue {
         ]
       ) { Block($0) }
     ],
-    themes: Themes(terminal: .harbour, light: .harbour, dark: .harbour), tool: "dashboard-goldens")
+    themes: Themes(terminal: .harbour(.dark), light: .harbour(.light), dark: .harbour(.dark)), tool: "dashboard-goldens"
+  )
 }
 
 extension Theme {
-  static let harbour = Theme([
-    "title": Style(weight: .bold), "heading": Style(weight: .bold), "label": .plain, "aside": Style(italic: true),
-    "rule": Style(weight: .light), "bar": Style(TerminalColor(rgb: 0x2A7F9E, palette: 6)),
-    "urgent": Style(TerminalColor(rgb: 0xB5452C, palette: 1), weight: .bold),
-  ])
+  static func harbour(_ colors: Colors) -> Theme {
+    standard(
+      colors,
+      adding: [
+        "heading": Style(weight: .bold), "label": .plain, "bar": Style(colors.accent),
+        "urgent": Style(colors.alarm, weight: .bold),
+      ])
+  }
 }
 
 extension HarbourState {

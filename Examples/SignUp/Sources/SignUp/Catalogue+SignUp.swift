@@ -16,16 +16,18 @@ extension Catalogue {
         ]
       ) { Block($0) }
     ],
-    themes: Themes(terminal: .form, light: .form, dark: .form), tool: "sign-up-goldens")
+    themes: Themes(terminal: .form(.dark), light: .form(.light), dark: .form(.dark)), tool: "sign-up-goldens")
 }
 
 extension Theme {
-  static let form = Theme([
-    "title": Style(weight: .bold), "heading": Style(weight: .bold), "label": Style(weight: .bold), "body": .plain,
-    "field": Style(underline: true), "aside": Style(italic: true), "rule": Style(weight: .light),
-    "bar": Style(TerminalColor(rgb: 0x2A7F9E, palette: 6)), "button": Style(weight: .bold),
-    "error": Style(TerminalColor(rgb: 0xB5452C, palette: 1), weight: .bold),
-  ])
+  static func form(_ colors: Colors) -> Theme {
+    standard(
+      colors,
+      adding: [
+        "heading": Style(weight: .bold), "body": .plain, "bar": Style(colors.accent),
+        "error": Style(colors.alarm, weight: .bold),
+      ])
+  }
 }
 
 extension SignUpState {
