@@ -71,8 +71,8 @@ import Testing
     #expect(other.screen.modes.isDisjoint(with: [1000, 1006]))
   }
 
-  @Test func `the terminal is asked for its background only where that decides the colours`() throws {
-    let asking = try demo(variables: ["GALLEY_THEME": "page", "COLORTERM": "truecolor"])
+  @Test func `the terminal is asked for its background unless an option tells`() throws {
+    let asking = try demo(variables: ["COLORTERM": "truecolor"])
     #expect(asking.wait(for: "five readers"))
     #expect(asking.screen.strings == ["11;?"])
     asking.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j")
