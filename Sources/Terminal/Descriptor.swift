@@ -28,6 +28,15 @@ package struct Descriptor: Hashable, Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The height and width of the terminal's cells in pixels; empty if the terminal doesn't report them.
+  var cellSize: [Int] {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row,
+      size.ws_col > 0, size.ws_row > 0
+    else { return [] }
+    return [Int(size.ws_ypixel / size.ws_row), Int(size.ws_xpixel / size.ws_col)]
+  }
+
   /// Writes all bytes, and waits for a slow reader; returns false on failure, with the reason in `errno`.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {

@@ -35,6 +35,23 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Whether the background is dark, by the terminal's last answer to a request for its colour (xterm, OSC 11).
   package private(set) var isBackgroundDark: Bool?
 
+  /// The answers to the questions about pictures.
+  package private(set) var pictures = PictureAnswers()
+
+  /// A terminal's answers to `TerminalSession.askPictures`.
+  package struct PictureAnswers: Hashable, Sendable {
+    /// The number of the question for kitty's protocol.
+    static let query = 31
+    /// Whether the terminal has confirmed kitty's protocol.
+    var hasKitty = false
+    /// The terminal's name and version (XTVERSION).
+    var name = ""
+    /// The height and width of a cell, in pixels.
+    var cell: [Int] = []
+    /// Whether the answer to the last question (DA1) has arrived.
+    var isComplete = false
+  }
+
   package init(pasteLimit: Int = 1 << 16) {
     self.pasteLimit = pasteLimit
   }
@@ -89,7 +106,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case .string(let bytes, let isEscaped):
       if byte == 0x07 || byte == 0x9C || isEscaped && byte == UInt8(ascii: "\\") {
         state = .ground
-        takeColour(String(decoding: bytes, as: UTF8.self))
+        takeString(String(decoding: bytes, as: UTF8.self))
       } else {
         state = .string(bytes.count < 32 && byte >= 0x20 ? bytes + [byte] : bytes, isEscaped: byte == 0x1B)
       }
@@ -172,6 +189,13 @@ package struct KeyDecoder: Hashable, Sendable {
     case UInt8(ascii: "R") where awaitsReports:
       state = .ground
       takeReport(parameters)
+    case UInt8(ascii: "c"), UInt8(ascii: "t"):
+      state = .ground
+      if byte == UInt8(ascii: "t"), parameters.starts(with: "6;".utf8) {
+        pictures.cell = Array(Self.numbers(parameters.dropFirst(2)).prefix(2))
+      } else if parameters.first == UInt8(ascii: "?") {
+        pictures.isComplete = true
+      }
     case 0x40...0x7E:
       state = .ground
       // The second parameter is the sum of 1 and the modifiers: 2 for Alt, 4 for Ctrl.
@@ -204,8 +228,11 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// Takes the background's colour: `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each part.
-  private mutating func takeColour(_ report: String) {
+  /// Takes the background's colour, `]11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits for each part, or an
+  /// answer about pictures.
+  private mutating func takeString(_ report: String) {
+    if report == "_Gi=\(PictureAnswers.query);OK" { pictures.hasKitty = true }
+    if report.hasPrefix("P>|") { pictures.name = String(report.dropFirst(3)) }
     guard report.hasPrefix("]11;rgb:") else { return }
     let parts = report.dropFirst(8).split(separator: "/").compactMap { part in
       Int(part, radix: 16).map { Double($0) / Double(1 << (4 * part.count) - 1) }

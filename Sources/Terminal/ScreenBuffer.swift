@@ -21,6 +21,8 @@ package struct ScreenBuffer: Hashable, Sendable {
   package private(set) var rows: [Row]
   /// The position of the cursor; nil hides it.
   package var cursor: Cursor?
+  /// The pictures over the text; at their cells, the text is blank.
+  package var pictures: [Picture] = []
 
   /// A position on the screen, counted from 0.
   package struct Cursor: Hashable, Sendable {
@@ -51,7 +53,8 @@ extension ScreenBuffer {
     self.init(columns: frame.width, rowCount: rows.count, rows: rows)
   }
 
-  /// Returns the bytes that turn another screen into this one: the rows that differ, completely, and the cursor.
+  /// Returns the bytes that turn another screen into this one: the rows that differ, completely, the pictures, and the
+  /// cursor.
   ///
   /// - Parameter old: the screen that the terminal shows; nil if unknown. A screen of another size counts as unknown.
   /// - Returns: no bytes if nothing differs.
@@ -59,15 +62,23 @@ extension ScreenBuffer {
   package func bytes(replacing old: ScreenBuffer?) -> [UInt8] {
     let known = old.flatMap { $0.columns == columns && $0.rows.count == rows.count ? $0 : nil }
     var output: [UInt8] = []
-    if known == nil { output.append(contentsOf: "\u{1B}[0m\u{1B}[2J".utf8) }
+    if known == nil {
+      output.append(contentsOf: "\u{1B}[0m\u{1B}[2J".utf8)
+      output += pictures.first?.removalOfAll ?? []
+    }
+    // Where pictures are a part of the text, writing a row removes them.
+    let gone = known?.pictures.filter { !pictures.contains($0) } ?? []
+    var written = Set<Int>()
     for (index, row) in rows.enumerated() {
-      if let known, known.rows[index] == row { continue }
+      if let known, known.rows[index] == row, !gone.contains(where: { $0.screenRows.contains(index) }) { continue }
       if known == nil, row.bytes.isEmpty { continue }
+      written.insert(index)
       output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
       // Erases the row before writing it: afterwards, a terminal that counts cells differently has another position.
       if known != nil { output.append(contentsOf: "\u{1B}[K".utf8) }
       output.append(contentsOf: row.bytes)
     }
+    show(over: known?.pictures ?? [], written, &output)
     let moved = !output.isEmpty
     if let cursor, moved || cursor != known?.cursor {
       output.append(contentsOf: "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h".utf8)
@@ -75,5 +86,17 @@ extension ScreenBuffer {
       output.append(contentsOf: "\u{1B}[?25l".utf8)
     }
     return output
+  }
+
+  /// Removes pictures that are gone, and shows those that are new, or whose rows were written.
+  private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
+    for picture in old
+    where !pictures.contains(where: { $0.file == picture.file && $0.placement == picture.placement }) {
+      output += picture.removal
+    }
+    for picture in pictures where !old.contains(picture) || !written.isDisjoint(with: picture.screenRows) {
+      // The file was removed if it had no place that is still there; its first place has the number 1.
+      output += picture.bytes(isKnown: picture.placement > 1 || old.contains { $0.file == picture.file })
+    }
   }
 }

@@ -9,6 +9,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case measured(JoinedClusters)
   /// The terminal has told whether its background is dark.
   case background(isDark: Bool)
+  /// The terminal has told that it can show pictures, or its cells have another size.
+  case pictures(PictureSupport)
   /// Another thread has called `wake`.
   case woken
   /// The program has to end because of a signal; SIGHUP if the terminal was closed.

@@ -36,6 +36,10 @@ package final class TerminalSession {
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
   private var isBackgroundDark: Bool?
+  /// The time at which the terminal was asked about pictures; nil before.
+  private var askTime: Duration?
+  private var isInTmux = false
+  private var pictures: PictureSupport?
 
   /// - Parameters:
   ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
@@ -78,7 +82,7 @@ package final class TerminalSession {
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    output.write(reset)
+    output.write((shown?.pictures.first?.removalOfAll ?? []) + reset)
     dropReports()
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
@@ -116,6 +120,35 @@ package final class TerminalSession {
   /// Asks for the background's colour (xterm, OSC 11); the answer is an event. Call it before `measureWidths`.
   package func askBackground() { output.write(Array("\u{1B}]11;?\u{1B}\\".utf8)) }
 
+  /// Asks whether the terminal can show pictures; a positive answer is an event. Call it before `measureWidths`.
+  ///
+  /// The questions are the size of a cell (`CSI 16 t`), kitty's protocol with a picture that isn't kept, the terminal's
+  /// name (XTVERSION), and one that every terminal answers (DA1).
+  ///
+  /// - Parameter isInTmux: whether the terminal is tmux, which answers only the others itself.
+  package func askPictures(isInTmux: Bool) {
+    (self.isInTmux, askTime) = (isInTmux, now())
+    let query = Array("\u{1B}_Gi=\(KeyDecoder.PictureAnswers.query),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+    output.write(
+      Array("\u{1B}[16t".utf8) + (isInTmux ? Picture.passed(throughTmux: query) : query)
+        + Array("\u{1B}[>q\u{1B}[c".utf8))
+  }
+
+  /// The way to show pictures, by the answers so far.
+  private var pictureSupport: PictureSupport? {
+    let answers = decoder.pictures
+    let isInline = ["iTerm2", "WezTerm"].contains { answers.name.hasPrefix($0) }
+    guard askTime != nil, answers.hasKitty || isInline else { return nil }
+    let reported = output.cellSize
+    let cell = reported.isEmpty ? answers.cell : reported
+    let encoding = answers.hasKitty ? isInTmux ? PictureSupport.Encoding.placeholders : .kitty : .inline
+    guard cell.count == 2, cell[0] > 0, cell[1] > 0 else { return PictureSupport(encoding) }
+    return PictureSupport(encoding, cellWidth: cell[1], cellHeight: cell[0])
+  }
+
+  /// Whether an answer about pictures is missing.
+  private var awaitsAnswers: Bool { askTime != nil && !decoder.pictures.isComplete }
+
   /// Makes the next screen be written completely.
   package func forgetScreen() { shown = nil }
 
@@ -137,6 +170,10 @@ package final class TerminalSession {
     if readable.contains(signals.reading) { events += takeSignals() }
     events += typed.map { .key($0) }
     typed = []
+    if let support = pictureSupport, support != pictures {
+      pictures = support
+      events.append(.pictures(support))
+    }
     if let escapeDeadline, now() >= escapeDeadline { events += take(decoder.timeOut()) }
     return events
   }
@@ -171,8 +208,8 @@ package final class TerminalSession {
   /// The time after which a lone escape is a key. It is longer while reports are expected, because a slow connection
   /// can split a report.
   private var escapeTime: Duration {
-    let isLate = probeTime.map { now() > $0 + .seconds(2) } ?? true
-    return decoder.awaitsReports && !isLate ? .milliseconds(200) : .milliseconds(40)
+    let isLate = (probeTime ?? askTime).map { now() > $0 + .seconds(2) } ?? true
+    return (decoder.awaitsReports || awaitsAnswers) && !isLate ? .milliseconds(200) : .milliseconds(40)
   }
 
   // MARK: Measuring
@@ -200,7 +237,9 @@ package final class TerminalSession {
 
   /// Waits for pending reports, which a shell would take for typed text.
   private func dropReports() {
-    while decoder.awaitsReports, let left = probeTime.map({ $0 + Self.probeLimit - now() }), left > .zero {
+    while decoder.awaitsReports || awaitsAnswers, let time = probeTime ?? askTime,
+      case let left = time + Self.probeLimit - now(), left > .zero
+    {
       guard Descriptor.readable(among: [input], within: left).contains(input), let bytes = input.read(upTo: 4_096),
         !bytes.isEmpty
       else { return }

@@ -39,7 +39,9 @@ struct Program {
     let reader = Reader(
       apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
-    let ending = loop.run(launching: request.app, asksBackground: request.isDark == nil)
+    let ending = loop.run(
+      launching: request.app, asksBackground: request.isDark == nil,
+      askingPicturesInTmux: request.hasPictures && variables["TERM"] != "linux" ? variables["TMUX"] != nil : nil)
     log.release()
     if case .signal(let number) = ending { Signals.end(by: number) }
     return .success

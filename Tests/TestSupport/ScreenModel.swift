@@ -16,6 +16,10 @@ package struct ScreenModel: Equatable {
   package private(set) var unknown: [String] = []
   /// The operating system commands (OSC) except links.
   package private(set) var strings: [String] = []
+  /// The commands of kitty's graphics protocol (APC), without `G`.
+  package private(set) var graphics: [String] = []
+  /// The answers to the questions about pictures, as a terminal that can show them sends them.
+  package private(set) var answers: [String] = []
   /// The requested reports of the cursor's position, as the terminal sends them.
   package private(set) var reports: [String] = []
   private var isReverse = false
@@ -56,6 +60,12 @@ package struct ScreenModel: Equatable {
   package mutating func takeReports() -> [String] {
     defer { reports = [] }
     return reports
+  }
+
+  /// Returns the answers due since the last call.
+  package mutating func takeAnswers() -> [String] {
+    defer { answers = [] }
+    return answers
   }
 
   /// Receives bytes, which may end anywhere.
@@ -126,6 +136,12 @@ package struct ScreenModel: Equatable {
       let text = String(decoding: pending[start + 2..<end], as: UTF8.self)
       if !text.hasPrefix("8;") { strings.append(text) }
       return end + 2
+    case UInt8(ascii: "_"):
+      guard let end = (start + 2..<pending.count - 1).first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C })
+      else { return nil }
+      graphics.append(String(decoding: pending[start + 3..<end], as: UTF8.self))
+      if graphics.last?.contains("a=q") == true { answers.append("\u{1B}_Gi=31;OK\u{1B}\\") }
+      return end + 2
     default:
       unknown.append("ESC \(pending[start + 1])")
       return start + 2
@@ -159,6 +175,9 @@ package struct ScreenModel: Equatable {
       }
     case ("h", _) where parameters.first == "?": modes.formUnion([Int(parameters.dropFirst()) ?? -1])
     case ("l", _) where parameters.first == "?": modes.subtract([Int(parameters.dropFirst()) ?? -1])
+    case ("t", "16"): answers.append("\u{1B}[6;20;10t")
+    case ("q", ">"): answers.append("\u{1B}P>|Model 1\u{1B}\\")
+    case ("c", ""): answers.append("\u{1B}[?62c")
     case ("n", "6"): reports.append("\u{1B}[\(row + 1);\(column + 1)R")
     default: unknown.append("CSI \(parameters)\(final)")
     }

@@ -55,6 +55,14 @@ enum CaseStudySamples {
     Sample(
       "images", "pictures in every state", screens.detail(0, of: withImages(CaseStudyPayloads.studies))),
     Sample("untitled", "an article without a title", screens.detail(0, of: CaseStudyPayloads.untitled)),
+    Sample(
+      "pictures", "a picture that the terminal shows, between blank rows here",
+      screens.detail(
+        0,
+        of: loaded.after(
+          .imageChanged(
+            address: UntrustedText("https://example.com/images/harbour-at-dawn.jpg"), .shown(width: 1_600, height: 900))
+        ))),
     Sample("hostile", "an article with controls and escapes in it", screens.detail(0, of: CaseStudyPayloads.hostile)),
   ]
 

@@ -6,6 +6,8 @@ public enum ImageStatus: Hashable, Sendable {
   case loading
   /// The image has been loaded; the size is in pixels.
   case loaded(width: Int, height: Int)
+  /// The image has been loaded, and the program shows the image itself; the size is in pixels.
+  case shown(width: Int, height: Int)
   /// The image could not be loaded.
   case failed(ImageFailure)
 }
@@ -14,7 +16,7 @@ public enum ImageStatus: Hashable, Sendable {
 public enum ImageFailure: Error, Hashable, Sendable {
   /// The request failed, or its status was unsuccessful.
   case unavailable(Failure)
-  /// The response's media type is not an image's.
+  /// The response has neither an image's media type nor an image's header.
   case notAnImage
   /// The response's media type is an image's, but the image's header can't be read.
   case damaged

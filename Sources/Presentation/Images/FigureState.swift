@@ -38,6 +38,8 @@ public enum FigureStatus: Codable, Equatable, Sendable {
   case loading(words: String)
   /// The image has been loaded; the words are its width and height, such as `1,200 × 800 pixels`.
   case loaded(words: String)
+  /// The image itself is shown; the words are its size, as in `loaded`.
+  case shown(words: String)
   /// The image could not be loaded; the words give the reason, such as `not loaded: no connection`.
   case failed(words: String)
   /// The image can't be requested.
@@ -50,12 +52,15 @@ public enum FigureStatus: Codable, Equatable, Sendable {
       self = .notRequested
     case .loading:
       self = .loading(words: "loading…")
-    case .loaded(let width, let height):
-      let words = "\(CountWords.grouped(width)) × \(CountWords.grouped(height)) pixels"
-      self = .loaded(words: words)
+    case .loaded(let width, let height): self = .loaded(words: Self.size(width, height))
+    case .shown(let width, let height): self = .shown(words: Self.size(width, height))
     case .failed(let failure):
       self = .failed(words: "not loaded: \(Self.reason(failure))")
     }
+  }
+
+  private static func size(_ width: Int, _ height: Int) -> String {
+    "\(CountWords.grouped(width)) × \(CountWords.grouped(height)) pixels"
   }
 
   private static func reason(_ failure: ImageFailure) -> String {

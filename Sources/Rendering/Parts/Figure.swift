@@ -2,6 +2,12 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
+/// The place of a picture that the program shows itself: a region of blank rows.
+public struct PicturePlace: Hashable, Sendable {
+  /// The picture's address.
+  public var address: UntrustedText
+}
+
 /// An image with its name and status (X7).
 struct Figure: BlockConvertible {
   /// The image's name.
@@ -12,6 +18,8 @@ struct Figure: BlockConvertible {
   var status: String?
   /// The number of the image's link, such as `[1]`.
   var reference: Run?
+  /// Whether the program shows the picture itself.
+  var isShown = false
 
   /// The glyph that stands for a picture. A no-break space keeps it on the same line as the name.
   static let mark = SafeText(own: "▣\u{A0}", breaks: .keep)
@@ -33,6 +41,9 @@ struct Figure: BlockConvertible {
   /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
+    if let place = place(rows: 12) {
+      return Box(title: Flow.Item(title), role: .rule) { place }.meaning(.image)
+    }
     let status = shownStatus.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
     let words = TextBlock(title, overflow: .truncate(lines: 3, kept: title.count - name.count))
@@ -63,9 +74,10 @@ struct Figure: BlockConvertible {
 
   /// Words with a small frame at their left and the name below them; on a narrow page, the name has a mark instead.
   func beside(_ words: some BlockConvertible) -> Block {
-    Either(atLeast: Page.narrow) {
+    let picture = place(rows: 3) ?? found(Box(role: .rule) { mark.aligned(.center) })
+    return Either(atLeast: Page.narrow) {
       Row {
-        found(Box(role: .rule) { mark.aligned(.center) }).fixed(10)
+        picture.fixed(10)
         Stack {
           words; caption.meaning(.image)
         }.filling()
@@ -74,6 +86,13 @@ struct Figure: BlockConvertible {
       words
       line.indented
     }.asBlock
+  }
+
+  /// Blank rows for a picture that is shown.
+  private func place(rows: Int) -> Block? {
+    guard isShown, let address else { return nil }
+    let blank = Box(TextBlock(.own("")).asBlock, border: .none, padding: 0, height: rows)
+    return .region(.image(Identifier(PicturePlace(address: address))), blank.asBlock)
   }
 
   /// The image without a frame: name and status on one line, or on two if they don't fit.
@@ -96,12 +115,13 @@ extension Figure {
     // The app's own word for an image isn't a name.
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
+    if case .shown = state.status { isShown = true }
     name = [Run(SafeText(state.name), .figure, spokenAs: words)]
     if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }
     status =
       switch state.status {
       case .notRequested: nil
-      case .loading(let words), .loaded(let words), .failed(let words), .malformed(let words): words
+      case .loading(let words), .loaded(let words), .shown(let words), .failed(let words), .malformed(let words): words
       }
   }
 }

@@ -50,6 +50,11 @@ struct ImageQueue: Sendable {
     if case .failed = status { failed.insert(place) } else { done.insert(place) }
   }
 
+  /// Allows new requests for loaded images, whose files are missing; `nil` is all of them.
+  mutating func forgetLoaded(_ images: [UntrustedText]? = nil) {
+    done = images.map { images in done.filter { !images.contains($0.address) } } ?? []
+  }
+
   /// Allows new requests for the images that failed; returns false if there are none.
   mutating func forgetFailures(of images: [UntrustedText], in app: AppName) -> Bool {
     let count = failed.count

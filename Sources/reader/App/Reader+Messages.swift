@@ -17,8 +17,10 @@ extension Reader {
     case background(isDark: Bool)
     /// An app's effect has an answer.
     case answered(AppName, AppAnswer)
-    /// The status of an app's image has changed.
-    case image(AppName, UntrustedText, ImageStatus)
+    /// The terminal can show pictures.
+    case pictures(PictureSupport)
+    /// The status of an app's image has changed; with its file, if it was loaded.
+    case image(AppName, UntrustedText, ImageStatus, file: [UInt8] = [])
     /// A job has drawn a page.
     case drawn(Sheet, for: Sheet.Job)
     /// An effect has ended, with or without an answer.

@@ -24,6 +24,9 @@ extension Reader {
     if statusRows.count > 1 { bodyRows.removeLast(min(bodyRows.count, statusRows.count - 1)) }
     let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - bodyRows.count))
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: bodyRows + blank + statusRows)
+    let start = side == nil ? 0 : size.gutter + size.sideWidth + 1
+    let sidePictures = side.map { pictures(of: $0, at: size.gutter, rows: bodyRows.count) } ?? []
+    screen.pictures = (sidePictures + pictures(of: pane, at: start + size.gutter, rows: bodyRows.count)).numbered
     screen.cursor =
       cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) } ?? fieldCursor
     return screen

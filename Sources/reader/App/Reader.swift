@@ -39,6 +39,7 @@ struct Reader: Sendable {
   /// Whether a job draws a page.
   private var isDrawing = false
   private var images = ImageQueue()
+  private(set) var store = PictureStore()
   private var launched: Set<AppName> = []
   /// The app named at launch; going back from its first screen quits.
   private(set) var rootApp: AppName?
@@ -89,8 +90,18 @@ struct Reader: Sendable {
       let effects = answer(&apps)
       if app == current { refresh() }
       return effects.map { .carryOut($0, app) }
-    case .image(let app, let address, let status):
+    case .pictures(let support):
+      if store.support?.encoding != support.encoding { images.forgetLoaded() }
+      store.support = support
+      return []
+    case .image(let app, let address, var status, let file):
       images.take(status, of: address, in: app)
+      if case .loaded(let width, let height) = status,
+        let dropped = store.keep(file, width: width, height: height, of: address)
+      {
+        status = .shown(width: width, height: height)
+        images.forgetLoaded(dropped)
+      }
       _ = apps.take(.image(address, status), in: app)
       if app == current { refresh(isUrgent: false) }
       return []
@@ -130,8 +141,10 @@ struct Reader: Sendable {
   /// Requests the visible images that have not been requested yet, a few at a time (X7).
   private mutating func fetchImages(of app: AppName, at time: Duration) -> [Command] {
     let fetched = images.begin(pane.window.visibleImages, in: app, at: time)
-    for (_, address) in fetched { _ = apps.take(.image(address, .loading), in: app) }
-    if !fetched.isEmpty { refresh(isUrgent: false) }
+    // A picture whose file was dropped keeps its place.
+    let new = fetched.filter { !store.shown.contains($0.address) }
+    for (_, address) in new { _ = apps.take(.image(address, .loading), in: app) }
+    if !new.isEmpty { refresh(isUrgent: false) }
     return fetched.map { .fetch($0.target, of: $0.address, app) }
   }
 

@@ -26,7 +26,17 @@ struct Sheet: Sendable {
   /// The targets, in reading order.
   private(set) var targets: [Target] = []
   /// The places of images, by address.
-  private(set) var images: [(address: UntrustedText, part: Part, rows: Range<Int>)] = []
+  private(set) var images: [Image] = []
+
+  /// The place of an image.
+  struct Image: Sendable {
+    var address: UntrustedText
+    var part: Part
+    var rows: Range<Int>
+    var columns: Range<Int>
+    /// Whether the place is blank, for the picture itself.
+    var isPicture: Bool
+  }
 
   /// The places of activity marks.
   private var activities: [(part: Part, row: Int, column: Int)] = []
@@ -130,10 +140,9 @@ struct Sheet: Sendable {
     }
     images = parts.flatMap { part in
       frame(part).regions.compactMap { region in
-        guard case .image(let image) = region.kind, let address = image.value(as: UntrustedText.self) else {
-          return nil
+        region.kind.image.map {
+          Image(address: $0.address, part: part, rows: region.rows, columns: region.columns, isPicture: $0.isPicture)
         }
-        return (address, part, region.rows)
       }
     }
   }

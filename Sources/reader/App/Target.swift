@@ -1,3 +1,4 @@
+import GalleyDomain
 import GalleyRendering
 import TextLayout
 
@@ -64,12 +65,20 @@ extension Target {
 }
 
 extension Region.Kind {
+  /// The address of an image, and whether its place is for the picture itself; `nil` for another region.
+  var image: (address: UntrustedText, isPicture: Bool)? {
+    guard case .image(let image) = self else { return nil }
+    let place = image.value(as: PicturePlace.self)
+    return (place?.address ?? image.value(as: UntrustedText.self)).map { ($0, place != nil) }
+  }
+
   /// The activation of the region; `nil` if it can't be activated.
   fileprivate var activation: Target.Activation? {
     switch self {
     case .action(let action): .action(action)
     case .field(let action): .field(action)
-    case .image, .beforeCursor, .activity: nil
+    case .image: image.flatMap { LinkTarget($0.address.raw) }.map { .link($0.encoded) }
+    case .beforeCursor, .activity: nil
     }
   }
 }
@@ -80,7 +89,14 @@ extension Frame {
   /// - Complexity: O(n log n) in the number of regions, O(n) in the number of spans.
   func targets(in part: Sheet.Part) -> [Target] {
     typealias Found = (place: (Int, Int), activation: Target.Activation, rows: Range<Int>, marks: [Int: Range<Int>])
-    var found = regions.compactMap { region -> Found? in
+    // A picture in a row of a list isn't a choice of its own.
+    var rowsOfItem = 0..<0
+    let ordered = regions.sorted {
+      ($0.rows.lowerBound, $0.kind.image == nil ? 0 : 1) < ($1.rows.lowerBound, $1.kind.image == nil ? 0 : 1)
+    }
+    var found = ordered.compactMap { region -> Found? in
+      if case .action = region.kind { rowsOfItem = region.rows }
+      if region.kind.image != nil, rowsOfItem.contains(region.rows.lowerBound) { return nil }
       guard let activation = region.kind.activation, !region.rows.isEmpty, region.rows.upperBound <= rowCount
       else { return nil }
       return ((region.rows.lowerBound, region.columns.lowerBound), activation, region.rows, marks(of: region))

@@ -9,6 +9,7 @@ extension Option.Name {
   static let theme = Option.Name("theme")
   static let background = Option.Name("background")
   static let ascii = Option.Name("ascii")
+  static let pictures = Option.Name("pictures")
   static let noMouse = Option.Name("no-mouse")
   static let noClipboard = Option.Name("no-clipboard")
   static let endpoint = Option.Name("endpoint")
@@ -51,6 +52,9 @@ extension Command {
       .background, nil, .choice("COLOUR", ["light", "dark", "auto"]),
       about: "the background that the colours are for; auto asks the terminal (auto)"),
     Option(.ascii, about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8"),
+    Option(
+      .pictures, nil, .choice("WHEN", ["auto", "never"]),
+      about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)"),
     Option(.noMouse, about: "leave the mouse to the terminal"),
     Option(.noClipboard, about: "never copy to the terminal's clipboard"),
     Option(

@@ -66,20 +66,21 @@ final class EffectRunner {
   func fetch(_ target: WebAddress, of address: UntrustedText, for app: AppName, by client: HTTPClient) {
     let messages = messages
     Task {
-      let status = await client.image(at: target)
-      messages.post(.image(app, address, status))
+      let (status, file) = await client.image(at: target)
+      messages.post(.image(app, address, status, file: file))
     }
   }
 }
 
 extension HTTPClient {
-  /// Requests an image and returns its status.
-  fileprivate func image(at target: WebAddress) async -> ImageStatus {
-    guard let url = URL(string: target.text) else { return .failed(.unavailable(.misdirected)) }
+  /// Requests an image, and returns its status and file.
+  fileprivate func image(at target: WebAddress) async -> (ImageStatus, file: [UInt8]) {
+    guard let url = URL(string: target.text) else { return (.failed(.unavailable(.misdirected)), []) }
     do throws(Failure) {
-      return ImageStatus(try await get(url))
+      let response = try await get(url)
+      return (ImageStatus(response), response.body)
     } catch {
-      return .failed(.unavailable(error))
+      return (.failed(.unavailable(error)), [])
     }
   }
 }

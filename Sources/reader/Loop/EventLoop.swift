@@ -50,9 +50,11 @@ final class EventLoop {
   /// - Parameters:
   ///   - app: the app to open at launch.
   ///   - asksBackground: whether to ask the terminal for its background.
-  func run(launching app: AppName?, asksBackground: Bool = false) -> Ending {
+  ///   - pictures: whether the terminal is tmux, if it is asked for pictures; `nil` not to ask.
+  func run(launching app: AppName?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Ending {
     terminal.enter()
     if asksBackground { terminal.askBackground() }
+    if let pictures { terminal.askPictures(isInTmux: pictures) }
     handle(.launched(app))
     while true {
       if let ending {
@@ -97,6 +99,7 @@ final class EventLoop {
       case .key(let key): if ending == nil { handle(.key(key)) }
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))
       case .background(let isDark): handle(.background(isDark: isDark))
+      case .pictures(let support): handle(.pictures(support))
       case .measured(let joined): handle(.measured(joined))
       case .woken: for message in messages.takeAll() { handle(message) }
       case .ended(let signal): ending = .signal(signal)

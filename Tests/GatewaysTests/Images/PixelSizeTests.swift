@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the status, type and header decide, in this order`() {
+  @Test func `the status, header and type decide, in this order`() {
     let type = ["Content-Type": "image/png"]
     func status(_ code: Int, _ headers: [String: String], _ body: [UInt8]) -> ImageStatus {
       ImageStatus(HTTPResponse(status: code, headers: headers, body: body))
@@ -63,7 +63,8 @@ import Testing
     #expect(status(200, [:], Self.png) == .loaded(width: 640, height: 480))
     #expect(status(404, type, Self.png) == .failed(.unavailable(.notFound)))
     #expect(status(500, type, Self.png) == .failed(.unavailable(.status(500))))
-    #expect(status(200, ["Content-Type": "text/html"], Self.png) == .failed(.notAnImage))
+    #expect(status(200, ["Content-Type": "text/html"], Self.png) == .loaded(width: 640, height: 480))
+    #expect(status(200, ["Content-Type": "text/html"], Array("<html>".utf8)) == .failed(.notAnImage))
     #expect(status(200, type, Array("<html>".utf8)) == .failed(.damaged))
   }
 }

@@ -10,6 +10,7 @@ struct FigureStateTests {
   private static let statuses: [(ImageStatus, FigureStatus)] = [
     (.notRequested, .notRequested), (.loading, .loading(words: "loading…")),
     (.loaded(width: 1_200, height: 800), .loaded(words: "1,200 × 800 pixels")),
+    (.shown(width: 1_200, height: 800), .shown(words: "1,200 × 800 pixels")),
     (.failed(.notAnImage), .failed(words: "not loaded: not an image")),
     (.failed(.damaged), .failed(words: "not loaded: damaged image")),
     (.failed(.unavailable(.notFound)), .failed(words: "not loaded: not found")),

@@ -29,6 +29,8 @@ final class PseudoTerminal {
   private(set) var status: Int32?
   /// Whether the terminal reports the cursor's position on request.
   private let reports: Bool
+  /// Whether the terminal says that it can show pictures.
+  private let pictures: Bool
   /// The number of requested reports.
   private(set) var reportCount = 0
 
@@ -37,11 +39,12 @@ final class PseudoTerminal {
   /// - Parameters:
   ///   - script: commands for a shell with job control that starts the program with `"$0" "$@"`.
   ///   - reports: whether the terminal reports the cursor's position on request.
+  ///   - pictures: whether the terminal says that it can show pictures.
   init(
     _ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], script: String? = nil,
-    reports: Bool = false
+    reports: Bool = false, pictures: Bool = false
   ) throws {
-    self.reports = reports
+    (self.reports, self.pictures) = (reports, pictures)
     let pair = try PseudoTerminalPair()
     (master, slave) = (pair.master, pair.slave)
     settingsBefore = Self.settings(of: slave)
@@ -178,6 +181,7 @@ final class PseudoTerminal {
     guard poll(&source, 1, milliseconds) > 0 else { return true }
     guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else { return false }
     screen.take(bytes)
+    for answer in screen.takeAnswers() where pictures { type(answer) }
     for report in screen.takeReports() {
       reportCount += 1
       if reports { type(report) }

@@ -100,4 +100,31 @@ import Testing
     terminal.type("s")
     #expect(terminal.wait(for: "No home folder"))
   }
+
+  @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`() throws {
+    let terminal = try PseudoTerminal(
+      ["case-studies", "--demo"], variables: [Request.demoDelayVariable: "0"], pictures: true)
+    #expect(terminal.wait { $0.graphics.contains { $0.hasPrefix("a=T,i=") } })
+    #expect(terminal.screen.graphics[0] == "i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
+    let data = terminal.screen.graphics.map { $0.drop { $0 != ";" }.dropFirst() }
+    #expect(data.allSatisfy { $0.utf8.count <= 4_096 })
+    #expect(data.contains { Data(base64Encoded: String($0))?.starts(with: [0x89, 0x50, 0x4E, 0x47]) ?? false })
+    terminal.type("\r")
+    #expect(terminal.wait { $0.graphics.contains { $0.contains(",r=12,y=0,h=720,") } })
+    let number = try #require(terminal.screen.graphics.last?.split(separator: ",").first { $0.hasPrefix("i=") })
+    terminal.type("j\r")
+    #expect(terminal.wait(for: "Open https://example.com/images/harbour-at-dawn.jpg"))
+    terminal.type("xG")
+    #expect(terminal.wait { $0.graphics.contains("a=d,d=I,\(number),p=1,q=2") })
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test func `no pictures are asked for with the option, and frames stay where the terminal can't show them`() throws {
+    for (words, variables) in [(["--pictures", "never"], [:]), ([], [:]), ([], ["TERM": "linux"])] {
+      let terminal = try PseudoTerminal(
+        ["case-studies", "--demo"] + words, variables: [Request.demoDelayVariable: "0"].merging(variables) { $1 })
+      #expect(terminal.wait(for: "pixels"))
+      #expect(terminal.screen.graphics.count == (words.isEmpty && variables.isEmpty ? 1 : 0))
+    }
+  }
 }

@@ -1,0 +1,155 @@
+/// The protocol by which a terminal shows pictures, and the size of its cells.
+package struct PictureSupport: Hashable, Sendable {
+  /// A protocol for files of pictures, which the terminal decodes.
+  package enum Encoding: Hashable, Sendable {
+    /// kitty's graphics protocol, for PNG files.
+    case kitty
+    /// The same within tmux, with its Unicode placeholders: tmux positions text, but not pictures.
+    case placeholders
+    /// iTerm2's inline images (OSC 1337), for files of any format. They can't be cropped.
+    case inline
+  }
+
+  package var encoding: Encoding
+  /// The size of a cell, in pixels.
+  package var cellWidth: Int
+  package var cellHeight: Int
+
+  package init(_ encoding: Encoding, cellWidth: Int = 10, cellHeight: Int = 20) {
+    (self.encoding, self.cellWidth, self.cellHeight) = (encoding, cellWidth, cellHeight)
+  }
+}
+
+/// The file of a picture, identified by a number.
+package struct PictureFile: Hashable, Sendable {
+  /// A number from 1 to 2²⁴ − 1, by which kitty's protocol names the file.
+  package let number: Int
+  /// The file's bytes in Base64: only letters, digits, `+`, `/` and `=`.
+  package let base64: [UInt8]
+  /// The size in pixels.
+  package let width: Int
+  package let height: Int
+  package let encoding: PictureSupport.Encoding
+
+  package init(number: Int, base64: [UInt8], width: Int, height: Int, encoding: PictureSupport.Encoding) {
+    (self.number, self.base64, self.width, self.height) = (number, base64, width, height)
+    self.encoding = encoding
+  }
+
+  package static func == (one: PictureFile, other: PictureFile) -> Bool { one.number == other.number }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// A picture at a place of the screen.
+package struct Picture: Hashable, Sendable {
+  package var file: PictureFile
+  /// Distinguishes the places of one file, counted from 1.
+  package var placement = 1
+  /// The first cell, counted from 0.
+  package var row: Int
+  package var column: Int
+  /// The size of the whole picture, in cells.
+  package var columns: Int
+  package var height: Int
+  /// The visible ones of the picture's rows; the first is in `row`.
+  package var rows: Range<Int>
+
+  /// Places a picture in the middle of a room, as large as possible, but no larger than in its own pixels.
+  ///
+  /// - Parameters:
+  ///   - room: the cells for the whole picture; rows can be negative or beyond the screen.
+  ///   - visible: the rows of the screen in which it may appear.
+  /// - Returns: nil if no row is visible, or a part of a picture that can't be cropped.
+  package init?(
+    _ file: PictureFile, in room: (rows: Range<Int>, columns: Range<Int>), visible: Range<Int>, by support: PictureSupport
+  ) {
+    let (width, height) = (Double(file.width), Double(file.height))
+    let (cellWidth, cellHeight) = (Double(max(1, support.cellWidth)), Double(max(1, support.cellHeight)))
+    let scale = min(
+      1, Double(room.columns.count) * cellWidth / width, Double(room.rows.count) * cellHeight / height)
+    guard scale > 0 else { return nil }
+    let columns = min(room.columns.count, max(1, Int((width * scale / cellWidth).rounded())))
+    let rowCount = min(room.rows.count, max(1, Int((height * scale / cellHeight).rounded())))
+    let top = room.rows.lowerBound + (room.rows.count - rowCount) / 2
+    let shown = (top..<top + rowCount).clamped(to: visible)
+    guard !shown.isEmpty, shown.count == rowCount || file.encoding != .inline else { return nil }
+    (self.file, row, self.columns, self.height) = (file, shown.lowerBound, columns, rowCount)
+    column = room.columns.lowerBound + (room.columns.count - columns) / 2
+    rows = shown.lowerBound - top..<shown.upperBound - top
+  }
+
+  /// The rows of the screen.
+  var screenRows: Range<Int> { row..<row + rows.count }
+
+  // MARK: Bytes
+
+  /// The maximum length of the data in one command of kitty's protocol.
+  private static let chunk = 4_096
+
+  /// The bytes that show the picture.
+  ///
+  /// - Parameter isKnown: whether the terminal has the file.
+  func bytes(isKnown: Bool) -> [UInt8] {
+    let move = "\u{1B}[\(row + 1);\(column + 1)H"
+    switch file.encoding {
+    case .kitty:
+      let (start, end) = (file.height * rows.lowerBound / height, file.height * rows.upperBound / height)
+      let place = "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
+      return Array(move.utf8) + (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)"))
+    case .placeholders:
+      let place = "U=1,i=\(file.number),c=\(columns),r=\(height)"
+      return (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)")) + placeholders
+    case .inline:
+      let count = file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
+      let head = "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);height=\(height);preserveAspectRatio=1:"
+      return Array((move + head).utf8) + file.base64 + Array("\u{1B}\\".utf8)
+    }
+  }
+
+  /// The bytes that remove the picture; kitty's protocol also frees the file unless it has another place.
+  var removal: [UInt8] {
+    file.encoding == .inline ? [] : command("a=d,d=I,i=\(file.number),p=\(placement),q=2")
+  }
+
+  /// The bytes that remove all pictures from a screen whose contents are unknown.
+  var removalOfAll: [UInt8] { file.encoding == .inline ? [] : command("a=d,d=A,q=2") }
+
+  private func transmission(_ keys: String) -> [UInt8] {
+    var output: [UInt8] = []
+    var index = 0
+    repeat {
+      let end = min(index + Self.chunk, file.base64.count)
+      let more = end < file.base64.count ? 1 : 0
+      output += command(index == 0 ? "\(keys),f=100,q=2,m=\(more)" : "m=\(more)", file.base64[index..<end])
+      index = end
+    } while index < file.base64.count
+    return output
+  }
+
+  private func command(_ keys: String, _ data: ArraySlice<UInt8> = []) -> [UInt8] {
+    let bytes = Array("\u{1B}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data) + [0x1B, 0x5C]
+    return file.encoding == .placeholders ? Self.passed(throughTmux: bytes) : bytes
+  }
+
+  /// Wraps bytes for the terminal around tmux.
+  static func passed(throughTmux bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}Ptmux;".utf8) + bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] } + [0x1B, 0x5C]
+  }
+
+  /// The cells of the picture as text: the colour is the file's number, and a mark above the first cell of a row is the
+  /// number of the row; further cells continue it.
+  private var placeholders: [UInt8] {
+    let (red, green, blue) = (file.number >> 16, file.number >> 8 & 0xFF, file.number & 0xFF)
+    let text = rows.enumerated().map { offset, line in
+      let mark = Unicode.Scalar(Self.rowMarks[line % Self.rowMarks.count]).map { String($0) } ?? ""
+      return "\u{1B}[\(row + offset + 1);\(column + 1)H\u{1B}[38;2;\(red);\(green);\(blue)m\u{10EEEE}\(mark)\u{305}"
+        + String(repeating: "\u{10EEEE}", count: columns - 1) + "\u{1B}[39m"
+    }
+    return Array(text.joined().utf8)
+  }
+
+  /// The first marks of kitty's table `rowcolumn-diacritics.txt`; no picture has more rows.
+  private static let rowMarks: [UInt16] = [
+    0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350, 0x351, 0x352, 0x357,
+  ]
+}
