@@ -100,7 +100,7 @@ extension Tool {
       signal = number
       return true
     case .key(let key): return command(for: key) == .quit
-    case .resized, .measured, .background, .woken: return false
+    case .resized, .measured, .background, .pictures, .woken: return false
     }
   }
 
@@ -159,7 +159,7 @@ extension Tool {
             remember(session, request, in: store)
           }
         case .background(let isDark): encoder = self.encoder(isDark: isDark)
-        case .resized, .measured, .woken: continue
+        case .resized, .measured, .pictures, .woken: continue
         }
       }
     }

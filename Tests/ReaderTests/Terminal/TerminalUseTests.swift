@@ -112,7 +112,7 @@ import Testing
     terminal.type("\r")
     #expect(terminal.wait { $0.graphics.contains { $0.contains(",r=12,y=0,h=720,") } })
     let number = try #require(terminal.screen.graphics.last?.split(separator: ",").first { $0.hasPrefix("i=") })
-    terminal.type("j\r")
+    terminal.type("jj\r")
     #expect(terminal.wait(for: "Open https://example.com/images/harbour-at-dawn.jpg"))
     terminal.type("xG")
     #expect(terminal.wait { $0.graphics.contains("a=d,d=I,\(number),p=1,q=2") })
