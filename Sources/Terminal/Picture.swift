@@ -61,7 +61,8 @@ package struct Picture: Hashable, Sendable {
   ///   - visible: the rows of the screen in which it may appear.
   /// - Returns: nil if no row is visible, or a part of a picture that can't be cropped.
   package init?(
-    _ file: PictureFile, in room: (rows: Range<Int>, columns: Range<Int>), visible: Range<Int>, by support: PictureSupport
+    _ file: PictureFile, in room: (rows: Range<Int>, columns: Range<Int>), visible: Range<Int>,
+    by support: PictureSupport
   ) {
     let (width, height) = (Double(file.width), Double(file.height))
     let (cellWidth, cellHeight) = (Double(max(1, support.cellWidth)), Double(max(1, support.cellHeight)))

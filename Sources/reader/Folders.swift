@@ -6,6 +6,8 @@ struct Folders: Hashable, Sendable {
   var pauses: String
   /// The saved posts.
   var data: String
+  /// The names of the items that were read.
+  var read: String
 
   /// - Parameter variables: the environment variables.
   /// - Returns: `nil` if the variables name neither a home folder nor other folders.
@@ -20,5 +22,6 @@ struct Folders: Hashable, Sendable {
     self.cache = cache + "/galley/feed"
     pauses = cache + "/galley/questions"
     self.data = data + "/galley/posts"
+    read = data + "/galley/read"
   }
 }

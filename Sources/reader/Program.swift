@@ -34,7 +34,9 @@ struct Program {
   private func live(_ request: Request, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
-    let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true)
+    let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true) {
+      log.add($0)
+    }
     let style = style(for: request, isTerminal: true)
     let reader = Reader(
       apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
@@ -68,7 +70,7 @@ struct Program {
   private func printOnce(_ request: Request) -> ExitStatus {
     let width = request.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(request, folders: Folders(variables), now: now, today: today)
+    let services = Services(request, folders: Folders(variables), now: now, today: today) { log.add($0) }
     guard let name = request.app else {
       return write(Frame(drawing: .home(nil), size: Size(width: width), glyphs: request.glyphs), request, as: .success)
     }

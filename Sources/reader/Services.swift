@@ -6,6 +6,8 @@ struct Services {
   let apps: Apps
   /// The destination of reports.
   let analytics: AnalyticsSink
+  /// The store of the read items.
+  let readItems: ReadItems
   /// The client for images.
   let images: HTTPClient
 
@@ -16,12 +18,14 @@ struct Services {
   ///   - today: the time of day, in seconds since 1970.
   ///   - watchesStore: whether to poll for changes of the saved posts by other processes (B9). This work never
   ///     completes.
+  ///   - log: writes lines to the log, such as the captured answers.
   init(
     _ request: Request, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false
+    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
+    log: @escaping @Sendable ([String]) -> Void = { _ in }
   ) {
     let (endpoints, feed) = (request.addresses.endpoints, request.addresses.feed)
-    let client: HTTPClient
+    var client: HTTPClient
     if request.isDemo {
       client = DemoServer(for: request.addresses, delay: request.demoDelay).client
       images = client
@@ -35,7 +39,13 @@ struct Services {
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)), places: 1)
       analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
+    if let folder = request.capture {
+      client = client.capturing(
+        in: folder, as: { [addresses = request.addresses] in addresses.screen(of: $0) }, now: today,
+        report: { log([$0]) })
+    }
     let folders = request.isDemo ? nil : folders
+    readItems = folders.map { .disk(in: $0.read, now: today) } ?? .none
     let caseStudies = CaseStudiesApp(
       source: .live(client: client, endpoint: endpoints.caseStudies, decode: CaseStudyDecoder.decode))
     let feedApp = FeedApp(

@@ -15,6 +15,15 @@ import Testing
     #expect(standard.bytes == Run("news/list/loaded", "-w", "100").bytes)
   }
 
+  @Test func `a folder has the captured answers of each screen, also for an item and for several sources`() {
+    let files = ["c/news/list.body": headlines, "c/feed/list.a.body": Array(FeedPayloads.a.utf8)]
+    #expect(Run("news/list", "--payload", "c", files: files).bytes == Run("news/list/loaded").bytes)
+    #expect(Run("news/detail", "--payload", "c", files: files).bytes == Run("news/detail/loaded").bytes)
+    let feed = Run("feed", "--payload", "c", files: files)
+    #expect(feed.bytes == Run("feed", "--payload", "a=a", files: ["a": Array(FeedPayloads.a.utf8)]).bytes)
+    #expect(Run("posts/list", "--payload", "c", files: files).complaints == ["preview: no such file: “c”"])
+  }
+
   @Test func `all headlines are in the server's order, with their dates`() {
     let lines = Run("news/list", "--payload", "h", "-w", "100", files: ["h": headlines]).lines
     let dates = lines.compactMap { line -> Substring? in

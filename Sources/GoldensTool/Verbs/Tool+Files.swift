@@ -22,11 +22,12 @@ extension Tool {
   /// Draws a screen for the answers of its server.
   func drawPayload(_ request: Request) throws -> ExitStatus {
     let screen = try screen(request)
-    let bodies = try Dictionary(
-      request.payloads.map { ($0.name, try read($0.file)) }, uniquingKeysWith: { first, _ in first })
     guard let payload = screen.payload else {
       throw ToolError(status: .usage, message: "\(screen.path) takes no payload")
     }
+    let bodies = try Dictionary(
+      request.payloads.flatMap { try captured(in: $0.file, for: screen) ?? [($0.name, try read($0.file))] },
+      uniquingKeysWith: { first, _ in first })
     let result = payload(PayloadInput(payloads: bodies, item: request.item, query: request.arguments[.query]))
     let file = request.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }
@@ -43,6 +44,26 @@ extension Tool {
       let status = try result.specimen.map { try draw($0, request) } ?? .success
       return result.outcome == .shown ? status : .data
     }
+  }
+
+  /// The answers for a screen in a folder of captured ones: in `news/list.body`, or in `feed/list.a.body` for the
+  /// payload `a`; nil without any. An item's screen can use the answer for its list.
+  private func captured(in folder: String, for screen: Screen) throws -> [(String, [UInt8])]? {
+    let app = screen.path.prefix { $0 != "/" }
+    let paths = [screen.path] + catalogue.screens.map(\.path).filter { $0.hasPrefix("\(app)/") }
+    var names = [""]
+    // A screen with several payloads refuses one without a name, and tells theirs.
+    if case .noSuchPayload(_, let others)? = screen.payload?(PayloadInput(payloads: ["": []])).outcome {
+      names = others
+    }
+    for path in paths {
+      let found = names.compactMap { name in
+        let file = "\(folder)/\(path)\(name.isEmpty ? "" : "." + name).body"
+        return (try? environment.read(file)).map { (name, $0) }
+      }
+      if !found.isEmpty { return found }
+    }
+    return nil
   }
 
   /// The one screen that the selectors name.

@@ -42,6 +42,13 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     browsing.selection
   }
 
+  /// The item of a row of the list, counted from 0.
+  ///
+  /// - Complexity: O(1).
+  public func item(row: Int) -> App.Item? {
+    browsing.list.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
+  }
+
   /// Creates a presenter in the state before launch.
   public init() {}
 

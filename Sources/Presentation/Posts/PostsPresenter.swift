@@ -140,7 +140,8 @@ public struct PostsPresenter: Equatable, Sendable {
     return loadPost()
   }
 
-  private func listed(_ index: Int) -> Post? {
+  /// The post in a row of the current list.
+  public func listed(_ index: Int) -> Post? {
     tab == .posts ? posts.value?.post(at: index) : saved.value?.post(at: index)
   }
 

@@ -52,6 +52,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
     browsing.selection
   }
 
+  /// The question in a row of the results, counted from 0.
+  public func question(row: Int) -> Question? {
+    browsing.list.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
+  }
+
   /// Creates a presenter in the state before launch.
   public init() {}
 

@@ -77,7 +77,7 @@ enum KeyList {
       [
         KeyBinding("r", "reload from the server", .reload),
         KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save),
-        KeyBinding("u", "save the post again that was removed last", .undo),
+        KeyBinding("u", "undo the removal of a post, or mark a row as read or unread", .undo),
         KeyBinding("c", "show the comments on a post", .comments),
         KeyBinding("o", "show the address of the chosen link; o again opens it in the browser", .browse),
         KeyBinding("y", "copy the chosen link's address", .copy),

@@ -22,6 +22,8 @@ struct Page: Sendable {
   var refresh = Refresh.idle
   /// Whether the row of the list at an index is saved; `nil` if the page's rows can't be saved.
   var isSaved: (@Sendable (_ row: Int) -> Bool)?
+  /// Returns the text that identifies the item in a row of the list; `nil` if the page's rows aren't items to read.
+  var identity: (@Sendable (_ row: Int) -> String?)?
   /// The action of the item that the reader chose last, which gets the focus after going back.
   var chosen: ScreenAction?
   /// The text in the field; `nil` without a field.

@@ -100,19 +100,19 @@ struct Pane: Sendable {
     findAgain()
   }
 
-  /// The first rows of the saved items in the window.
+  /// The first rows of the saved items in the window, and all rows of the read ones.
   private(set) var savedRows: Set<Int> = []
+  private(set) var readRows: Set<Int> = []
 
-  /// Finds the saved items in the window.
-  mutating func markSaved(_ isSaved: ((Int) -> Bool)?) {
-    guard let isSaved else { return savedRows = [] }
-    savedRows = Set(
-      sheet.targets.filter { target in
-        guard target.part == .body, window.shows(target), case .open(let index)? = target.screenAction else {
-          return false
-        }
-        return isSaved(index)
-      }.map(\.rows.lowerBound))
+  /// Finds the saved and the read items in the window.
+  mutating func mark(saved isSaved: ((Int) -> Bool)?, read isRead: ((Int) -> Bool)?) {
+    (savedRows, readRows) = ([], [])
+    guard isSaved != nil || isRead != nil else { return }
+    for target in sheet.targets where target.part == .body && window.shows(target) {
+      guard case .open(let index)? = target.screenAction else { continue }
+      if isSaved?(index) == true { savedRows.insert(target.rows.lowerBound) }
+      if isRead?(index) == true { readRows.formUnion(target.rows) }
+    }
   }
 
   // MARK: Focus

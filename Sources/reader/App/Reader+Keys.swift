@@ -1,3 +1,5 @@
+import GalleyDomain
+import GalleyGateways
 import GalleyRendering
 import GalleyTerminal
 import TextLayout
@@ -67,7 +69,7 @@ extension Reader {
       return act(.reload, at: time)
         ?? (wantsImages ? [] : tell(pauseWords ?? "Nothing to fetch again here"))
     case .save: return act(focusedRow.map { .saveRow($0) } ?? .save, at: time) ?? tell("Nothing to save here")
-    case .undo: return act(.undo, at: time) ?? tell("Nothing to undo here")
+    case .undo: return act(.undo, at: time) ?? toggleRead()
     case .comments: return act(.comments, at: time) ?? openComments(at: time) ?? tell("No comments here")
     case .browse: return withFocusedLink { $0.ask(about: $1) }
     case .copy: return withFocusedLink { $0.copy($1) }
@@ -165,6 +167,36 @@ extension Reader {
   var focusedRow: Int? {
     guard page?.isSaved != nil, case .open(let index)? = pane.focused?.screenAction else { return nil }
     return index
+  }
+
+  /// The name of the item in a row of a list.
+  private func readName(row: Int, of page: Page?) -> String? {
+    guard let current else { return nil }
+    return page?.identity?(row).map { ReadItems.name(current.rawValue, $0) }
+  }
+
+  /// Tells whether the item in a row of a page is read; `nil` if the page has no items to read.
+  func isRead(of page: Page?) -> ((Int) -> Bool)? {
+    guard let identity = page?.identity, let app = current?.rawValue else { return nil }
+    return { [read] row in identity(row).map { read.contains(ReadItems.name(app, $0)) } ?? false }
+  }
+
+  /// Marks the open item, or a row of the list.
+  mutating func mark(isRead: Bool, row: Int? = nil) -> [Command] {
+    let list = row == nil ? current.flatMap { apps[$0].pageBefore } : page
+    guard case .open(let chosen)? = row.map({ .open($0) }) ?? list?.chosen, let name = readName(row: chosen, of: list),
+      read.contains(name) != isRead
+    else { return [] }
+    if isRead { read.insert(name) } else { read.remove(name) }
+    return [.mark(name, isRead: isRead)]
+  }
+
+  private mutating func toggleRead() -> [Command] {
+    guard case .open(let row)? = pane.focused?.screenAction, let isRead = isRead(of: page)?(row) else {
+      return tell("Nothing to undo or to mark here")
+    }
+    remark = isRead ? "Marked as unread" : "Marked as read"
+    return mark(isRead: !isRead, row: row)
   }
 
   /// Opens the comments on the focused row's post.

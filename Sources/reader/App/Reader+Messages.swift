@@ -17,6 +17,8 @@ extension Reader {
     case background(isDark: Bool)
     /// An app's effect has an answer.
     case answered(AppName, AppAnswer)
+    /// The store has the names of the read items.
+    case read([String])
     /// The terminal can show pictures.
     case pictures(PictureSupport)
     /// The status of an app's image has changed; with its file, if it was loaded.
@@ -43,6 +45,8 @@ extension Reader {
     /// Copy text to the terminal's clipboard.
     case copy(String)
     case report(AnalyticsReport)
+    /// Store that an item is read or unread.
+    case mark(String, isRead: Bool)
     /// Draw every row of the screen again.
     case redraw
     /// Draw a page on another thread, and answer with `drawn`.

@@ -75,7 +75,8 @@ extension Reader {
     guard !isBlank else { return }
     let found = pane.search?.marks(inRow: place.row, of: place.part)
     let mark = found?.current ?? (hasKeys ? focused?.marks[place.row] : nil)
-    output.cells += style.encoder.encode(
+    let isRead = place.part == .body && pane.readRows.contains(place.row)
+    output.cells += (isRead ? style.readEncoder : style.encoder).encode(
       row: place.row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
       into: &output.bytes)
   }

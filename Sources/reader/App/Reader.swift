@@ -40,6 +40,8 @@ struct Reader: Sendable {
   private var isDrawing = false
   private var images = ImageQueue()
   private(set) var store = PictureStore()
+  /// The names of the read items.
+  var read: Set<String> = []
   private var launched: Set<AppName> = []
   /// The app named at launch; going back from its first screen quits.
   private(set) var rootApp: AppName?
@@ -67,7 +69,7 @@ struct Reader: Sendable {
   ///
   /// - Parameter time: a reading of a monotonic clock.
   mutating func handle(_ message: Message, at time: Duration) -> [Command] {
-    defer { pane.markSaved(page?.isSaved) }
+    defer { pane.mark(saved: page?.isSaved, read: isRead(of: page)) }
     switch message {
     case .launched(let app):
       rootApp = app
@@ -90,6 +92,9 @@ struct Reader: Sendable {
       let effects = answer(&apps)
       if app == current { refresh() }
       return effects.map { .carryOut($0, app) }
+    case .read(let names):
+      read.formUnion(names)
+      return []
     case .pictures(let support):
       if store.support?.encoding != support.encoding { images.forgetLoaded() }
       store.support = support
@@ -216,14 +221,15 @@ struct Reader: Sendable {
   mutating func show(_ apps: Apps, after effects: [AppEffect], isOther: Bool = false, at time: Duration) -> [Command] {
     guard let name = current else { return [] }
     self.apps = apps
-    let before = pane.name
+    let (before, wasList) = (pane.name, page?.depth == 0)
     refresh(isOther: isOther)
+    let opened = page?.depth == 1 && (wasList || isOther) ? mark(isRead: true) : []
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count as a new screen
     // (N9).
     if name == .news, isOther || pane.name != before || page?.isLoading == true {
       displays.readerAsked(for: pane.name, at: time)
     }
-    return effects.map { .carryOut($0, name) }
+    return opened + effects.map { .carryOut($0, name) }
   }
 
   /// Redraws the open app's page.
@@ -262,6 +268,7 @@ struct Reader: Sendable {
       name: before.name, tree: before.tree, width: size.sideWidth, height: size.pageRows, glyphs: glyphs,
       position: positions[before.name] ?? Position())
     if let chosen = before.chosen { pane.focus(chosen) }
+    pane.mark(saved: before.isSaved, read: isRead(of: before))
     side = pane
   }
 

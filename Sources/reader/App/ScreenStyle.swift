@@ -16,6 +16,8 @@ struct ScreenStyle: Sendable {
 
   /// The encoder with the styles of the roles.
   private(set) var encoder: ANSI
+  /// The encoder for the rows of read items, which are fainter.
+  private(set) var readEncoder: ANSI
   /// A line below the title of the home screen, such as that this is a demonstration.
   var note: String?
   /// The characters of a terminal that only has ASCII, with a word for the key.
@@ -40,6 +42,7 @@ struct ScreenStyle: Sendable {
     (self.depth, self.colours, self.note) = (depth, colours, note)
     encoder = ANSI(theme: .darkTerminal, depth: depth)
     encoder.hasMarks = hasMarks
+    readEncoder = encoder
     use(isDark: isDark)
   }
 
@@ -55,5 +58,11 @@ struct ScreenStyle: Sendable {
     let marks = encoder.hasMarks
     encoder = ANSI(theme: theme, depth: isDark == nil ? nil : depth)
     encoder.hasMarks = marks
+    readEncoder = encoder
+    readEncoder.theme.styles = encoder.theme.styles.mapValues { style in
+      var style = style
+      style.weight = .light
+      return style
+    }
   }
 }

@@ -8,6 +8,8 @@ protocol LiveArticleApp: ArticleApp {
   static var name: AppName { get }
   /// The app's property in ``Apps``.
   static var place: WritableKeyPath<Apps, ArticlesApp<Self>> & Sendable { get }
+  /// The text that identifies an item.
+  static func identity(of item: Item) -> String
   /// Lays out the list.
   static func tree(of list: ListState<Row>) -> TextLayout.Block
   /// Lays out an item.
@@ -32,7 +34,8 @@ struct ArticlesApp<App: LiveArticleApp>: ReaderApp {
     case .list(let state):
       Page(
         name: "\(App.name.rawValue)/list", depth: 0, tree: App.tree(of: state), hints: ["r reload"],
-        hasFailed: state.content.hasFailed, isLoading: state.content.isLoading, refresh: state.refresh, chosen: action)
+        hasFailed: state.content.hasFailed, isLoading: state.content.isLoading, refresh: state.refresh,
+        identity: { [presenter] in presenter.item(row: $0).map(App.identity) }, chosen: action)
     case .detail(let state):
       Page(name: "\(App.name.rawValue)/detail", depth: 1, tree: App.tree(of: state), chosen: action)
     }
@@ -71,6 +74,7 @@ typealias CaseStudiesApp = ArticlesApp<CaseStudies>
 extension News: LiveArticleApp {
   static var name: AppName { .news }
   static var place: WritableKeyPath<Apps, NewsApp> & Sendable { \.news }
+  static func identity(of item: Headline) -> String { "\(item.updated.secondsSince1970) \(item.title.raw)" }
   static func tree(of list: HeadlineListState) -> TextLayout.Block { Block(list) }
   static func tree(of detail: HeadlineDetailState) -> TextLayout.Block { Block(detail) }
 }
@@ -78,6 +82,9 @@ extension News: LiveArticleApp {
 extension CaseStudies: LiveArticleApp {
   static var name: AppName { .caseStudies }
   static var place: WritableKeyPath<Apps, CaseStudiesApp> & Sendable { \.caseStudies }
+  static func identity(of item: CaseStudy) -> String {
+    item.id.map { "\($0)" } ?? [item.title, item.teaser].map { $0?.raw ?? "" }.joined(separator: "\n")
+  }
   static func tree(of list: CaseStudyListState) -> TextLayout.Block { Block(list) }
   static func tree(of detail: CaseStudyDetailState) -> TextLayout.Block { Block(detail) }
 }

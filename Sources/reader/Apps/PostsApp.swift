@@ -22,7 +22,10 @@ struct PostsApp: ReaderApp {
 
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
-    if page.depth == 0 { page.isSaved = { [presenter] in presenter.isSaved(row: $0) } }
+    if page.depth == 0 {
+      page.isSaved = { [presenter] in presenter.isSaved(row: $0) }
+      page.identity = { [presenter] in presenter.listed($0).map { "\($0.id)" } }
+    }
     return page
   }
 

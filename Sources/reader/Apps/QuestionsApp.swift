@@ -23,6 +23,7 @@ struct QuestionsApp: ReaderApp {
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
     page.pause = presenter.pauseWords
+    if page.depth == 0 { page.identity = { [presenter] in presenter.question(row: $0).map { "\($0.id)" } } }
     return page
   }
 

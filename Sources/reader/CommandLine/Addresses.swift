@@ -15,6 +15,20 @@ struct Addresses: Sendable {
   var feed = FeedSource.all
 }
 
+extension Addresses {
+  /// The screen that shows the answer from an address, such as `posts/list` or `feed/list.a`; `nil` for others.
+  func screen(of url: URL) -> String? {
+    let source = feed.first { URL(string: $0.address) == url }
+    if let source { return "feed/list.\(source.label.id)" }
+    if url == endpoints.headlines { return "news/list" }
+    if url == endpoints.caseStudies { return "case-studies/list" }
+    if url == endpoints.posts { return "posts/list" }
+    let (text, posts) = (url.absoluteString, endpoints.posts.absoluteString)
+    if text.hasPrefix(posts) { return text.hasSuffix("/comments/") ? "posts/comments" : "posts/detail" }
+    return text.hasPrefix(endpoints.questions.absoluteString) ? "questions/search" : nil
+  }
+}
+
 /// An address that can be replaced on the command line or in the environment.
 struct Endpoint: Sendable {
   /// The name, such as `headlines`.

@@ -10,6 +10,7 @@ extension Option.Name {
   static let background = Option.Name("background")
   static let ascii = Option.Name("ascii")
   static let pictures = Option.Name("pictures")
+  static let capture = Option.Name("capture")
   static let noMouse = Option.Name("no-mouse")
   static let noClipboard = Option.Name("no-clipboard")
   static let endpoint = Option.Name("endpoint")
@@ -55,6 +56,9 @@ extension Command {
     Option(
       .pictures, nil, .choice("WHEN", ["auto", "never"]),
       about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)"),
+    Option(
+      .capture, nil, .folder("FOLDER"),
+      about: "keep each answer of the apps' servers there, for preview --payload; the folder is for your eyes"),
     Option(.noMouse, about: "leave the mouse to the terminal"),
     Option(.noClipboard, about: "never copy to the terminal's clipboard"),
     Option(

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyPresentation
 import GalleyTerminal
 
 #if canImport(FoundationEssentials)
@@ -18,6 +19,7 @@ final class EventLoop {
   private let now: @Sendable () -> Duration
   private let messages: MessageQueue
   private let runner: EffectRunner
+  private let log: @Sendable ([String]) -> Void
   private var nextTick: Duration?
   private var ending: Ending?
 
@@ -41,6 +43,7 @@ final class EventLoop {
     log: @escaping @Sendable ([String]) -> Void
   ) {
     (self.reader, self.terminal, self.services, self.now) = (reader, terminal, services, now)
+    self.log = log
     messages = MessageQueue(waking: terminal.wakes)
     runner = EffectRunner(messages: messages, log: log)
   }
@@ -51,11 +54,19 @@ final class EventLoop {
   ///   - app: the app to open at launch.
   ///   - asksBackground: whether to ask the terminal for its background.
   ///   - pictures: whether the terminal is tmux, if it is asked for pictures; `nil` not to ask.
-  func run(launching app: AppName?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Ending {
+  func run(launching app: AppName?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Ending
+  {
     terminal.enter()
     if asksBackground { terminal.askBackground() }
     if let pictures { terminal.askPictures(isInTmux: pictures) }
     handle(.launched(app))
+    Task { [messages, services, log] in
+      do throws(Failure) {
+        messages.post(.read(try await services.readItems.all()))
+      } catch {
+        log(["read items: \(FailureWords(error, fetching: "the marks").explanationText)"])
+      }
+    }
     while true {
       if let ending {
         terminal.leave()
@@ -80,6 +91,15 @@ final class EventLoop {
         Task.detached { [messages] in messages.post(.drawn(job.drawn(), for: job)) }
       case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
       case .redraw: terminal.forgetScreen()
+      case .mark(let name, let isRead):
+        runner.carryOut(
+          .work(kind: nil) { [services, log] _ in
+            do throws(Failure) {
+              try await services.readItems.mark(name, isRead)
+            } catch {
+              log(["read items: \(FailureWords(error, saving: "the mark").explanationText)"])
+            }
+          }, for: .news)
       case .quit: ending = .quit
       }
     }

@@ -66,7 +66,39 @@ import TextLayout
     await walk.type("u")
     #expect(walk.screen.text.contains("1 post"))
     await walk.type("u")
-    #expect(walk.screen.rows[23].contains("Nothing to undo"))
+    #expect(walk.screen.rows[23].contains("Marked as read"))
+  }
+
+  // MARK: Read items
+
+  @Test func `opened items are fainter in the list, are stored, and u marks them as unread and read`() async throws {
+    var walk = try Walk(columns: 80, rows: 24)
+    await walk.take(.launched(.news))
+    await walk.type("jlq")
+    let rows = walk.reader.pane.focused?.rows
+    #expect(walk.reader.pane.readRows == Set(rows ?? 0..<0))
+    #expect(
+      String(decoding: walk.reader.screen().rows[rows?.lowerBound ?? 0].bytes, as: UTF8.self).contains("\u{1B}[2"))
+    await walk.type("u")
+    #expect(walk.screen.rows[23].contains("Marked as unread") && walk.reader.pane.readRows.isEmpty)
+    await walk.type("u]")
+    #expect(walk.screen.rows[23].contains("Open an article first"))
+    let name = try #require(walk.marked.first?.name)
+    #expect(walk.marked.map(\.isRead) == [true, false, true] && Set(walk.marked.map(\.name)) == [name])
+    var other = try Walk(columns: 120, rows: 24)
+    await other.take(.launched(.news))
+    await other.take(.read([name]))
+    #expect(!other.reader.pane.readRows.isEmpty)
+    await other.type("l]")
+    #expect(other.marked.count == 1, "the second story was read before")
+    #expect(other.reader.side?.readRows.isEmpty == false)
+  }
+
+  @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
+    var walk = try Walk(columns: 80, rows: 24)
+    await walk.take(.launched(.feed))
+    await walk.type("u")
+    #expect(walk.screen.rows[23].contains("Nothing to undo or to mark here"))
   }
 
   @Test func `c on a row of the list shows the comments, which are saved with the post later`() async throws {

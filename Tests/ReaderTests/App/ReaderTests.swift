@@ -15,6 +15,7 @@ struct Walk {
   private(set) var copied: [String] = []
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
+  private(set) var marked: [(name: String, isRead: Bool)] = []
   private(set) var hasQuit = false
   private(set) var redraws = 0
   /// The effects started while `isHolding`, to be carried out later.
@@ -54,6 +55,7 @@ struct Walk {
       case .copy(let text): copied.append(text)
       case .browse(let address): browsed.append(address)
       case .report(let report): reports.append(report)
+      case .mark(let name, let isRead): marked.append((name, isRead))
       case .redraw: redraws += 1
       case .draw(let job): await take(.drawn(job.drawn(), for: job), after: .zero)
       case .quit: hasQuit = true

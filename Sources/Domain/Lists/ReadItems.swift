@@ -1,0 +1,21 @@
+/// The store of the items that the reader has opened; other processes may change it at any time.
+public struct ReadItems: Sendable {
+  /// Returns the names of the read items, the oldest first.
+  public var all: @Sendable () async throws(Failure) -> [String]
+  /// Marks an item as read or unread.
+  public var mark: @Sendable (_ name: String, _ isRead: Bool) async throws(Failure) -> Void
+
+  /// - Parameters:
+  ///   - all: returns the names of the read items.
+  ///   - mark: marks an item.
+  public init(
+    all: @escaping @Sendable () async throws(Failure) -> [String],
+    mark: @escaping @Sendable (_ name: String, _ isRead: Bool) async throws(Failure) -> Void
+  ) {
+    (self.all, self.mark) = (all, mark)
+  }
+
+  /// A store that stores nothing.
+  public static let none = ReadItems(
+    all: { () async throws(Failure) in [] }, mark: { (_, _) async throws(Failure) in })
+}

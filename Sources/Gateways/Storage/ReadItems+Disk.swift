@@ -1,0 +1,27 @@
+import GalleyDomain
+
+extension ReadItems {
+  /// The maximum number of read items; the oldest are dropped first.
+  public static let limit = 5_000
+
+  /// A store on disk: one file with a name in each line, the oldest first. A damaged file counts as empty.
+  ///
+  /// If two processes mark items at the same moment, one of the marks can be lost.
+  ///
+  /// - Parameters:
+  ///   - path: the folder; created when needed.
+  ///   - now: the time of day.
+  public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> ReadItems {
+    let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1), now: now)
+    @Sendable func all() async throws(Failure) -> [String] {
+      String(decoding: try await files.read("items.read") ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    return ReadItems(all: all) { name, isRead async throws(Failure) in
+      let names = try await all().filter { $0 != name } + (isRead ? [name] : [])
+      try await files.write(Array(names.suffix(limit).joined(separator: "\n").utf8), to: "items.read")
+    }
+  }
+
+  /// The name of an item by the app and the text that identifies it.
+  public static func name(_ app: String, _ text: String) -> String { "\(app)-\(text.hexadecimalChecksum)" }
+}
