@@ -67,7 +67,7 @@ struct PaintedText {
       if mark.hasRegion, let region = text.runs[mark.run].region {
         rows.addInRow(region, columns: rows.column..<rows.column + partCells)
       }
-      if rows.path != nil { rows.words = text.runs[index].text.string }
+      if rows.path != nil { rows.words = text.runs[mark.run].text.string }
       if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(part) {
         kept.withUnsafeBufferPointer {
           rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
