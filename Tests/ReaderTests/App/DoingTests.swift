@@ -77,8 +77,8 @@ import TextLayout
     await walk.type("jlq")
     let rows = walk.reader.pane.focused?.rows
     #expect(walk.reader.pane.readRows == Set(rows ?? 0..<0))
-    #expect(
-      String(decoding: walk.reader.screen().rows[rows?.lowerBound ?? 0].bytes, as: UTF8.self).contains("\u{1B}[2"))
+    let bytes = walk.reader.screen().rows[rows?.lowerBound ?? 0].bytes
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
     await walk.type("u")
     #expect(walk.screen.rows[23].contains("Marked as unread") && walk.reader.pane.readRows.isEmpty)
     await walk.type("u]")
