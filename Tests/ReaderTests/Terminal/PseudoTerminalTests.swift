@@ -58,7 +58,8 @@ import Darwin
   @Test(arguments: AppName.allCases, [(80, 24), (120, 30)])
   func `each app's screens match, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws {
     let terminal = try PseudoTerminal(
-      [app.rawValue, "--demo", "--background", "dark"], columns: size.columns, rows: size.rows, variables: [Request.demoDelayVariable: "10"])
+      [app.rawValue, "--demo", "--background", "dark"], columns: size.columns, rows: size.rows,
+      variables: [Request.demoDelayVariable: "10"])
     var walk = try Walk(columns: size.columns, rows: size.rows)
     walk.isDemonstrating = true
     await walk.take(.launched(app))
