@@ -9,6 +9,9 @@ extension Screen {
   /// The screens of the case-studies app.
   static let caseStudies = [
     CaseStudySamples.screens.list(CaseStudySamples.list), CaseStudySamples.screens.detail(CaseStudySamples.detail),
+    .split(
+      "case-studies", CaseStudySamples.screens.list, CaseStudySamples.list, CaseStudySamples.screens.detail,
+      CaseStudySamples.detail),
   ]
 }
 

@@ -173,6 +173,7 @@ enum FeedSamples {
       } catch {
         outcome = .unreadable
         complaints.append(FailureWords(error, fetching: source.label.name).explanationText)
+        complaints += MalformationWords.clauses(error.unreadable).map { "\(source.label.name): \($0)" }
         answers.append(FeedAnswer(source: source.label, outcome: .failed(error)))
       }
     }

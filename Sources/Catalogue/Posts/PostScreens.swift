@@ -5,7 +5,10 @@ import TextLayout
 
 extension Screen {
   /// The screens of the posts app.
-  static let posts = [postList, savedPosts, postDetail, postComments]
+  static let posts = [
+    postList, savedPosts, postDetail, postComments,
+    .split("posts", .postList, PostSamples.list, .postDetail, PostSamples.detail),
+  ]
 
   /// The list of posts (B1).
   static let postList = Screen(.postList, samples: PostSamples.list, payload: PostPayloadScreens.list)

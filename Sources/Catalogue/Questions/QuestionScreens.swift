@@ -5,7 +5,10 @@ import TextLayout
 
 extension Screen {
   /// The screens of the questions app.
-  static let questions = [questionSearch, questionDetail]
+  static let questions = [
+    questionSearch, questionDetail,
+    .split("questions", .questionSearch, QuestionSamples.search, .questionDetail, QuestionSamples.detail),
+  ]
 
   /// The search field with the results (S1).
   static let questionSearch = Screen(.questionSearch, samples: QuestionSamples.search) {

@@ -12,8 +12,8 @@ extension PayloadResult {
   ///
   /// - Parameter subject: the content that was requested, with its article, such as `the headlines`.
   init(_ specimen: Specimen?, unreadable failure: Failure, as subject: String) {
-    self.init(
-      specimen, complaints: [FailureWords(failure, fetching: subject).explanationText], outcome: .unreadable)
+    let words = FailureWords(failure, fetching: subject).explanationText
+    self.init(specimen, complaints: [words] + MalformationWords.clauses(failure.unreadable), outcome: .unreadable)
   }
 
   /// The list of an app, or one item of it, if the answer for the list also contains the items' details.

@@ -19,6 +19,14 @@ public struct FeedAnswer: Hashable, Sendable {
       case .failed: nil
       }
     }
+
+    /// The reason the source failed; `nil` if it didn't.
+    public var failure: Failure? {
+      switch self {
+      case .fetched, .cached: nil
+      case .stale(_, _, let failure), .failed(let failure): failure
+      }
+    }
   }
 
   /// The source.

@@ -62,7 +62,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     case .loaded(let result, let request):
       let batch = browsing.take(result, to: request, isSame: App.isSame)
       if let batch { rows = ListRows(batch.items.map { App.row(of: $0, images: images) }) }
-      let omissions = batch.map(App.omissions) ?? []
+      let omissions = batch.map(App.omissions) ?? result.unreadable
       return omissions.isEmpty ? [] : [.log(omissions)]
     case .opened(let index):
       browsing.open(at: index)

@@ -104,7 +104,7 @@ public struct FeedPresenter: Equatable, Sendable {
       ?? .success(FeedPage(answers, keeping: feed.value, images: images))
     guard feed.take(result, to: request) else { return [] }
     return answers.flatMap { answer in
-      let omissions = answer.outcome.batch?.omissions ?? []
+      let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.omissions ?? []
       return (omissions.isEmpty ? [] : [Effect.log(omissions, source: answer.source)])
         + (answer.unkept.map { [.logUnkept(source: answer.source, $0)] } ?? [])
     }

@@ -69,7 +69,9 @@ struct OpenPost: Equatable, Sendable {
 
   /// - Returns: the omissions to log.
   mutating func take(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> Omissions {
-    guard comments?.take(result, to: request) == true, case .success(let batch) = result else { return [] }
+    guard comments?.take(result, to: request) == true, case .success(let batch) = result else {
+      return result.unreadable
+    }
     areCommentsFromServer = true
     hasNewComments = true
     return batch.omissions

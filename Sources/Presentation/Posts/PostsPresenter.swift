@@ -124,7 +124,9 @@ public struct PostsPresenter: Equatable, Sendable {
     as list: WritableKeyPath<PostsPresenter, Loadable<ListedPosts<Item>, Failure>>, tab: PostsTab
   ) -> [Effect] {
     let old = self[keyPath: list].value
-    guard self[keyPath: list].take(result, to: request), case .success(let shelf) = result else { return [] }
+    guard self[keyPath: list].take(result, to: request), case .success(let shelf) = result else {
+      return result.unreadable.isEmpty ? [] : [.log(result.unreadable)]
+    }
     if let index = selections[tab] { selections[tab] = old?.post(at: index).flatMap { shelf.index(ofPost: $0.id) } }
     // The store is read after each change, and its damaged files are logged once.
     let isKnown = tab == .saved && old?.batch.omissions == shelf.batch.omissions

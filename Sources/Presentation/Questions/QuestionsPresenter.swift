@@ -120,7 +120,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   private mutating func take(_ result: Result<QuestionPage, Failure>, to request: RequestID) -> [Effect] {
     let isAwaited = browsing.list.isPending && request == browsing.lastRequest
-    let omissions = browsing.take(result.map(\.questions), to: request) { $0.id == $1.id }?.omissions ?? []
+    let omissions =
+      browsing.take(result.map(\.questions), to: request) { $0.id == $1.id }?.omissions ?? result.unreadable
     if !omissions.isEmpty { return [.log(omissions)] }
     guard isAwaited, case .failure(let failure) = result, let seconds = failure.pause else { return [] }
     secondsLeft = Failure.bounded(pause: seconds)

@@ -91,7 +91,7 @@ struct FailureReason {
       case .undecodable(let path, let problem):
         .init(
           "Unreadable \(operation.whole)",
-          namely: MalformationWords.clause(path: path, problem: problem, of: "the \(operation.whole)"))
+          namely: MalformationWords.clause(path: path, problem: problem.forPeople, of: "the \(operation.whole)"))
       case .diskFull:
         .init("Disk full", because: "the disk is full", advice: "Free some space, then try again.")
       case .denied(let path):
@@ -144,6 +144,24 @@ struct FailureReason {
         .own(words: ", because the disk reported “"), .outside(text: reason), .own(words: "” for “"),
         .outside(text: path), .own(words: "”."),
       ], advice: "Check the disk, then try again.")
+  }
+}
+
+extension Malformation {
+  /// The problem without the offset of a byte, which is for the log.
+  fileprivate var forPeople: Malformation { if case .notJSON = self { .notJSON(offset: nil) } else { self } }
+}
+
+extension Result where Failure == GalleyDomain.Failure {
+  /// What to log about an answer that isn't JSON.
+  var unreadable: Omissions { if case .failure(let failure) = self { failure.unreadable } else { [] } }
+}
+
+extension Failure {
+  /// What to log about an answer or a file that isn't JSON: the offset of the byte, which is not for people.
+  public var unreadable: Omissions {
+    guard case .undecodable(let path, .notJSON(let offset?)) = self else { return [] }
+    return [Omission(path: path, problem: .notJSON(offset: offset))]
   }
 }
 

@@ -18,12 +18,26 @@ extension Block {
   private static func section(_ section: CaseStudySectionState) -> Block {
     .margin(section.title.map { underlined(Prose($0, .sectionTitle)) } ?? .nothing, isApart: true) {
       Stack(gap: 1) {
-        for element in section.elements {
-          switch element {
-          case .text(let text): Prose(lines: text)
-          case .figure(let figure): Figure(figure).limited(to: Page.measure)
+        for pair in section.pairs {
+          switch (pair[0], pair.last) {
+          case (.figure(let left), .figure(let right)?) where pair.count > 1: Block.sideBySide(left, right)
+          case (.figure(let figure), _): Figure(figure).limited(to: Page.measure)
+          case (.text(let text), _): Prose(lines: text)
           }
         }
+      }
+    }
+  }
+
+  /// Two neighbouring pictures, side by side on a wide page (T8).
+  private static func sideBySide(_ left: FigureState, _ right: FigureState) -> Either {
+    Either(atLeast: Page.wide) {
+      Row {
+        Figure(left).share(); Figure(right).share()
+      }.limited(to: Page.measure)
+    } else: {
+      Stack(gap: 1) {
+        Figure(left); Figure(right)
       }
     }
   }
@@ -31,5 +45,18 @@ extension Block {
   @BlockBuilder private static func underlined(_ title: Prose) -> Block {
     title.heading(2)
     Rule("─", .rule, length: .matching(title.text))
+  }
+}
+
+extension CaseStudySectionState {
+  /// The elements in their order, two neighbouring pictures together.
+  fileprivate var pairs: [[CaseStudyElementState]] {
+    elements.reduce(into: []) { pairs, element in
+      if case .figure = element, pairs.last?.count == 1, case .figure? = pairs.last?[0] {
+        pairs[pairs.count - 1].append(element)
+      } else {
+        pairs.append([element])
+      }
+    }
   }
 }

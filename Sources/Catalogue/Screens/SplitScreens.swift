@@ -1,0 +1,26 @@
+import GalleyPresentation
+import GalleyRendering
+import Goldens
+import TextLayout
+
+extension Screen {
+  /// The list of an app beside an item that was opened from it, on large screens.
+  static func split<List, Page>(
+    _ app: String, _ list: ScreenLayout<List>, _ lists: [Sample<List>], _ page: ScreenLayout<Page>,
+    _ pages: [Sample<Page>]
+  ) -> Screen where List: Codable & Equatable, Page: Codable & Equatable {
+    let layout = ScreenLayout<SplitState<List, Page>>(
+      "\(app)/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
+    ) { .split(list.layout($0.list), page.layout($0.page)) }
+    return Screen(
+      layout,
+      samples: [
+        Sample(
+          "loaded", "a list beside the first of its items", SplitState(list: loaded(lists), page: loaded(pages)))
+      ])
+  }
+
+  private static func loaded<State>(_ samples: [Sample<State>]) -> State {
+    (samples.first { $0.name == "loaded" } ?? samples[0]).state()
+  }
+}

@@ -1,0 +1,18 @@
+import TextLayout
+
+extension Block {
+  /// A list and the page that was opened from it, each scrolling by itself: two fifths and three fifths of a large
+  /// screen, one below the other on a small one.
+  public static func split(_ list: Block, _ page: Block) -> Block {
+    Row(gap: 1) {
+      Viewport { list }.share(2, minimum: 24)
+      Rule.vertical("│", .rule)
+      Block.window(page).share(3, minimum: 24)
+    }.asBlock
+  }
+
+  /// A page that scrolls, if it isn't one yet.
+  private static func window(_ page: Block) -> Block {
+    if case .viewport = page { page } else { Viewport { page }.asBlock }
+  }
+}
