@@ -224,6 +224,7 @@ struct Reader: Sendable {
     let (before, wasList) = (pane.name, page?.depth == 0)
     refresh(isOther: isOther)
     let opened = page?.depth == 1 && (wasList || isOther) ? mark(isRead: true) : []
+    if !opened.isEmpty { showSide() }
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count as a new screen
     // (N9).
     if name == .news, isOther || pane.name != before || page?.isLoading == true {
