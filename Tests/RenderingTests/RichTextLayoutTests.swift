@@ -236,7 +236,7 @@ import TextLayout
     ).block
     #expect(
       Frame(drawing: block, size: Size(width: 20)).rows == [
-        "┌──────────────────┐", "│     the bar      │", "│     loading…     │", "└──────────────────┘", "",
+        "┌ the bar ─────────┐", "│ ▣ loading…       │", "└──────────────────┘", "",
         "▣ the bar (loading…)",
       ])
   }

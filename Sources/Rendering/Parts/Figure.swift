@@ -84,7 +84,7 @@ struct Figure: BlockConvertible {
       }
     } else: {
       words
-      line.indented
+      found(Row(gap: 1) { mark; caption.filling() }).meaning(.image).indented
     }.asBlock
   }
 

@@ -39,7 +39,7 @@ extension Block {
     let opening = Run(
       SafeText(own: "[ ", breaks: .keep), .field, isOrnament: true, region: isBlank ? .beforeCursor : nil)
     let input = Row(gap: 0) {
-      TextBlock(.ornament(field.label + " ", .label), opening)
+      TextBlock(.ornament(field.label + " ", .label), opening).fixed(Cells.count(field.label) + 3)
       TextBlock(words).truncatedInTheMiddle().region(.field(Identifier(ScreenAction.search)))
         .labelled(SafeText(own: field.label)).meaning(.field).column(minimum: 4, maximum: .max)
       TextBlock(.ornament(" ]", .field)).fixed(2)

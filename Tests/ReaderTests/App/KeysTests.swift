@@ -273,9 +273,9 @@ import Testing
     order.withLock { $0.reverse() }
     walk.isHolding = false
     for (effect, app) in walk.held { await walk.carryOut(effect, app) }
-    let focused = { walk.screen.rows.filter { $0.hasPrefix("▌") }.map { $0.dropFirst(2).prefix(7) } }
-    #expect(focused().first == "Story 2")
+    let focused = { walk.screen.rows.first { $0.hasPrefix("▌") } }
+    #expect(focused()?.contains("Story 2") == true)
     await walk.press(.escape)
-    #expect(focused().first == "Story 2")
+    #expect(focused()?.contains("Story 2") == true)
   }
 }

@@ -30,7 +30,8 @@ import TextLayout
         if case .stop = screenAction { continue }
         #expect(apps[name].takes(.choose(screenAction)), "\(name) takes no \(screenAction), which \(specimen) has")
       case .image(let image):
-        let address = try #require(image.value(as: UntrustedText.self), "\(specimen): \(image)")
+        let address = try #require(
+          image.value(as: UntrustedText.self) ?? image.value(as: PicturePlace.self)?.address, "\(specimen): \(image)")
         #expect(WebAddress(address) != nil, "\(specimen): \(address)")
       case .beforeCursor, .activity: break
       }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a query is edited, pasted and recalled, and all matches are marked`() throws {
     let terminal = try demo("news")
-    #expect(terminal.wait(for: "9 stories"))
+    #expect(terminal.wait(for: "9 headlines"))
     terminal.type("/xol\u{1B}[D\u{1B}[D\u{1B}[3~\u{1B}[H\u{1B}[3~\u{1B}[200~o\u{1B}[201~\u{1B}[F")
     #expect(terminal.wait(for: "/ol"))
     terminal.type("\u{15}in\r")
@@ -44,7 +44,7 @@ import Testing
     for words in [["questions"], ["questions", "--no-clipboard"]] {
       let terminal = try PseudoTerminal(
         words + ["--demo"], rows: 40, variables: [Request.demoDelayVariable: "0"])
-      #expect(terminal.wait(for: "Tags:"))
+      #expect(terminal.wait(for: "Tags ["))
       terminal.type("swift\r")
       #expect(terminal.wait(for: "5 questions tagged swift"))
       terminal.type("\r")
@@ -59,15 +59,15 @@ import Testing
 
   @Test func `the wheel scrolls and a click chooses, unless the mouse is left to the terminal`() throws {
     let terminal = try demo("news", rows: 12)
-    #expect(terminal.wait(for: "9 stories"))
+    #expect(terminal.wait(for: "9 headlines"))
     #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]))
     let row = try #require(terminal.screen.rows.firstIndex { $0.contains("clockmaker") })
     terminal.type("\u{1B}[<0;9;\(row + 1)M\u{1B}[<0;9;\(row + 1)m")
     #expect(terminal.wait { $0.rows[row].hasPrefix("▌") })
     terminal.type("\u{1B}[<65;9;3M")
-    #expect(terminal.wait { !$0.text.contains("9 stories") })
+    #expect(terminal.wait { !$0.text.contains("9 headlines") })
     let other = try demo("news", "--no-mouse")
-    #expect(other.wait(for: "9 stories"))
+    #expect(other.wait(for: "9 headlines"))
     #expect(other.screen.modes.isDisjoint(with: [1000, 1006]))
   }
 
