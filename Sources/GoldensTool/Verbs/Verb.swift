@@ -42,7 +42,7 @@ struct Verb {
       Verb(
         Option(
           .inspect, nil, .text("CELL"), isRepeatable: true,
-          about: "say which lines of code draw a cell, such as 3:12 (row 3, cell 12), or words"),
+          about: "name the lines of code that draw a cell (row 3, cell 12 is 3:12) or words"),
         Tool.inspect),
       Verb(
         Option(.audit, about: "alter each field of the view states; report those that no golden shows"), Tool.audit),
