@@ -17,7 +17,7 @@ public struct CodePath: Hashable, Sendable {
 public struct DrawnBy: Hashable, Sendable {
   /// The lines, those of the most changed cells first; empty if they can't be told.
   public var paths: [CodePath]
-  /// Whether the lines draw what is around the changed rows, because nothing draws these now.
+  /// Whether the lines draw what is around the changed rows, because these are removed or blank.
   public var isNear = false
 
   /// The lines behind each cause, by its name.
@@ -30,6 +30,6 @@ public struct DrawnBy: Hashable, Sendable {
   public var description: String {
     guard !paths.isEmpty else { return "drawn by: not known" }
     let more = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
-    return (isNear ? "removed near " : "drawn by ") + paths.prefix(3).map(\.description).joined(separator: ", ") + more
+    return (isNear ? "near what is drawn by " : "drawn by ") + paths.prefix(3).map(\.description).joined(separator: ", ") + more
   }
 }

@@ -138,7 +138,7 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     let document = try document(board("North Quay", ["Ann", "Bea"]), board("North Quay", ["Ann"]))
     let drawn = document.groups.first.flatMap { document.lines[$0.id] }
     #expect(drawn?.isNear == true)
-    #expect(DiffText().encode(document).contains("  removed near "))
+    #expect(DiffText().encode(document).contains("  near what is drawn by "))
   }
 
   @Test func `a page that the code doesn't draw now has no lines, and whole files need none`() throws {
