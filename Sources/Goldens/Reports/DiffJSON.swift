@@ -10,8 +10,8 @@ public enum DiffJSON {
   /// and the new text. The kind of a group is `edits`, `text`, `roles`, `order`, `shift` or `cells`, otherwise the
   /// verdict on its goldens. `lines` are the lines of code that drew what changed, such as
   /// `Sources/Ledger/Overview.swift:12`: for each place, the most useful one first, then those that called it or that it
-  /// called. If `near` is true, the changed rows are removed or blank, and the lines draw what is around them. A group of
-  /// whole files has none, nor has one whose states can't be drawn.
+  /// called. If `near` is true, the changed rows are removed or blank, and the lines draw what is around them. A group
+  /// of whole files has no lines, and neither has one whose states can't be drawn.
   ///
   /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
   public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
