@@ -30,6 +30,7 @@ public struct DrawnBy: Hashable, Sendable {
   public var description: String {
     guard !paths.isEmpty else { return "drawn by: not known" }
     let more = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
-    return (isNear ? "near what is drawn by " : "drawn by ") + paths.prefix(3).map(\.description).joined(separator: ", ") + more
+    let places = paths.prefix(3).map(\.description).joined(separator: ", ")
+    return "\(isNear ? "near what is drawn by" : "drawn by") \(places)\(more)"
   }
 }
