@@ -62,6 +62,7 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
         "  drawn by \(here):\(top + 14)",
         "           \(other):\(sharedTop + 4)",
         "           \(here):\(top + 12)",
+        "           \(here):\(top + 10)",
         "  words    “Little Skerry”, from outside",
         "  field    ferries[0]",
         "  role     plain: regular",
@@ -117,14 +118,15 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
 
   @Test func `a cause has the lines that drew what changed, in every form`() throws {
     let document = try document(board(), board("South Quay"))
-    let line = "\(here):\(top + 11)"
-    #expect(document.groups.map { document.lines[$0.id]?.paths.map(\.lines) } == [[[line]]])
+    let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
+    let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
+    #expect(document.groups.map { document.lines[$0.id]?.paths.map(\.lines) } == [[lines]])
     #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
     #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
     #expect(DiffHTML.encode(document).contains(">drawn by \(line)</p>"))
     let json = try DiffJSON.encode(document).filter { !" \n".contains($0) }
-    #expect(json.contains("\"lines\":[[\"\(line)\"]]") && json.contains("\"near\":false"))
-    var session = ReviewSession(document.comparison, lines: { lines(board("South Quay")) })
+    #expect(json.contains("\"lines\":[[\"\(lines[0])\",\"\(lines[1])\"]]") && json.contains("\"near\":false"))
+    var session = ReviewSession(document.comparison, lines: { self.lines(board("South Quay")) })
     #expect(session.draw(width: 100, height: 30).rows.contains("drawn by \(line)"))
   }
 
