@@ -16,6 +16,7 @@ public struct Bar: Sendable {
   public var trackRole: Role?
   /// The length of the whole.
   public var length: Rule.Length
+  let line: SourceLine
 
   /// - Parameters:
   ///   - value: the number; negative and not a number are 0, and more than the whole is the whole.
@@ -23,8 +24,9 @@ public struct Bar: Sendable {
   ///   - words: the number in words, such as `42 %`.
   public init(
     _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role? = nil,
-    length: Rule.Length = .full
+    length: Rule.Length = .full, file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    self.line = SourceLine(file, line)
     share = Bar.share(value, of: whole)
     self.words = words
     self.role = role
@@ -110,10 +112,11 @@ public struct ProgressBar: BlockConvertible, Sendable {
   ///   - words: the name of what is loading.
   public init(
     _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role = .plain,
-    percentRole: Role = .plain
+    percentRole: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
   ) {
     let percent = Bar.steps(Bar.share(value, of: whole), of: 100)
-    bar = Bar(value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole)
+    bar = Bar(
+      value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole, file: file, line: line)
     self.percentRole = percentRole
     self.words = words
   }

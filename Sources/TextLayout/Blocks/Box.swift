@@ -112,11 +112,12 @@ extension Box {
   /// A frame around blocks.
   public init(
     title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
-    background: Role = .plain, padding: Padding = 1, height: Int? = nil, @BlockBuilder _ content: () -> Block
+    background: Role = .plain, padding: Padding = 1, height: Int? = nil, file: StaticString = #fileID,
+    line: UInt32 = #line, @BlockBuilder _ content: () -> Block
   ) {
     self.init(
       content(), title: title, note: note, border: border, role: role, background: background, padding: padding,
-      height: height)
+      height: height, file: file, line: line)
   }
 
   /// The title and the note, as far as there are any.

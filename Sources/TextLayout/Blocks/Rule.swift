@@ -39,8 +39,10 @@ public struct Rule: Sendable {
   }
 
   /// A line between two columns of a row.
-  public static func vertical(_ glyph: SafeText = "│", _ role: Role = .plain) -> Rule {
-    var rule = Rule(glyph, role)
+  public static func vertical(
+    _ glyph: SafeText = "│", _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> Rule {
+    var rule = Rule(glyph, role, file: file, line: line)
     rule.isVertical = true
     return rule
   }

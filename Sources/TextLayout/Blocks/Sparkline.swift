@@ -12,6 +12,7 @@ public struct Sparkline: Sendable {
   public var words: SafeText
   /// The role of the columns.
   public var role: Role
+  let line: SourceLine
 
   /// - Parameters:
   ///   - values: the numbers, the latest last. Those outside the range are drawn as its bounds; not a number is drawn as
@@ -19,8 +20,10 @@ public struct Sparkline: Sendable {
   ///   - range: the numbers of an empty and a full column; nil is from 0 to the largest value.
   ///   - words: the numbers in words, such as `from 3 to 9 requests a minute, now 5`.
   public init(
-    _ values: [Double], in range: ClosedRange<Double>? = nil, spoken words: SafeText, _ role: Role = .plain
+    _ values: [Double], in range: ClosedRange<Double>? = nil, spoken words: SafeText, _ role: Role = .plain,
+    file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    self.line = SourceLine(file, line)
     self.values = values
     self.range = range ?? 0...(values.filter(\.isFinite).max().map { max(0, $0) } ?? 0)
     self.words = words
