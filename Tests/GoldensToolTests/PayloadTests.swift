@@ -21,18 +21,18 @@ import Testing
     #expect(Run("news/detail", "--payload", "c", files: files).bytes == Run("news/detail/loaded").bytes)
     let feed = Run("feed", "--payload", "c", files: files)
     #expect(feed.bytes == Run("feed", "--payload", "a=a", files: ["a": Array(FeedPayloads.a.utf8)]).bytes)
-    #expect(Run("posts/list", "--payload", "c", files: files).complaints == ["preview: no such file: “c”"])
+    #expect(Run("news/list", "--payload", "d", files: files).complaints == ["preview: no such file: “d”"])
   }
 
   @Test func `all headlines are in the server's order, with their dates`() {
     let lines = Run("news/list", "--payload", "h", "-w", "100", files: ["h": headlines]).lines
-    let dates = lines.compactMap { line -> Substring? in
+    let dates = lines.compactMap { line -> String? in
       let words = line.split(separator: " ")
-      return words.count > 3 && Int(words[words.count - 1]) != nil && line.count == 100 ? line.suffix(16) : nil
+      return words.count > 3 && Int(words[0]) != nil && Int(words[2]) != nil ? words[...2].joined(separator: " ") : nil
     }
     #expect(dates.count == 9)
     #expect(dates.first == "24 November 2015")
-    #expect(dates.suffix(2).map { $0.drop { $0 == " " } } == ["1 January 2019", "31 December 2018"])
+    #expect(dates.suffix(2) == ["1 January 2019", "31 December 2018"])
   }
 
   @Test func `an item is opened by its number, by default the first`() {
@@ -41,7 +41,7 @@ import Testing
     #expect(Run("news/detail", "--payload", "h", "--item", "1", files: files).bytes == Run("news/detail/loaded").bytes)
     let eighth = Run("news/detail", "--item", "8", "--payload", "h", files: files)
     #expect(eighth.lines[2] == "New year opens with a comet low in")
-    #expect(eighth.text.contains("\n1 January 2019\n"))
+    #expect(eighth.text.contains("\nUpdated 1 January 2019\n"))
     for item in ["10", "9223372036854775807"] {
       let run = Run("news/detail", "--item", item, "--payload", "h", files: files)
       #expect(run.status == 64)
@@ -72,7 +72,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.complaints == ["preview: h: “headlines[3].updated” is a string, not a number"])
     #expect(run.text.contains("1 headline could not be shown"))
-    #expect(run.text.contains("8 stories"))
+    #expect(run.text.contains("8 headlines"))
     #expect(!run.text.contains("Night trains"))
     let fourth = Run("news/detail", "--item", "4", "--payload", "h", files: ["h": Array(text.utf8)])
     #expect(fourth.text.contains("A bridge that folds itself"), "items are counted among those shown")
@@ -85,7 +85,7 @@ import Testing
     let run = Run("news/list", "--payload", "h", files: ["h": bytes])
     #expect(run.status == 0)
     #expect(run.lines[2] == "a\u{FFFD}\u{FFFD}b")
-    #expect(run.lines[3] == "1 January 1970")
+    #expect(run.lines[3] == "  1 January 1970")
   }
 
   @Test func `a hostile headline is safe to print in every format, at every width, on both streams`() {

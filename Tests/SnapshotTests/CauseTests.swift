@@ -89,8 +89,8 @@ extension CauseTests.Planted {
       }
     case .look:
       // The theme's accent, and the cells that have it.
-      if isANSI { rows = rows.map { $0.replacing("38;5;25m", with: "38;5;26m") } }
-      if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#2F6FB0( +)25/#) { "#2F6FC0\($0.1)26" } } }
+      if isANSI { rows = rows.map { $0.replacing("38;5;110m", with: "38;5;111m") } }
+      if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#7FB2E5( +)110/#) { "#7FB2F5\($0.1)111" } } }
     case .glyph:
       if !isStyles, !isSpoken { rows = rows.map { $0.replacing("━", with: "═") } }
     case .gap:
@@ -144,7 +144,7 @@ extension CauseTests.Planted {
     // Together with the margin.
     case .indent: return shift()?.columns == 3 || shift()?.columns == 4
     case .order: return cause == .order
-    case .look: return cause.edits.contains { $0.old.contains("25") && $0.new.contains("26") }
+    case .look: return cause.edits.contains { $0.old.contains("110") && $0.new.contains("111") }
     case .role: return cause.edits.contains { $0.old.contains("aside") && $0.new.contains("mark") }
     }
   }

@@ -172,8 +172,8 @@ enum FeedSamples {
         answers.append(FeedAnswer(source: source.label, outcome: .fetched(batch)))
       } catch {
         outcome = .unreadable
-        complaints.append(FailureWords(error, fetching: source.label.name).explanationText)
-        complaints += MalformationWords.clauses(error.unreadable).map { "\(source.label.name): \($0)" }
+        let place = MalformationWords.clauses(error.unreadable).map { "\(source.label.name): \($0)" }
+        complaints += place.isEmpty ? [FailureWords(error, fetching: source.label.name).explanationText] : place
         answers.append(FeedAnswer(source: source.label, outcome: .failed(error)))
       }
     }

@@ -12,8 +12,9 @@ extension PayloadResult {
   ///
   /// - Parameter subject: the content that was requested, with its article, such as `the headlines`.
   init(_ specimen: Specimen?, unreadable failure: Failure, as subject: String) {
-    let words = FailureWords(failure, fetching: subject).explanationText
-    self.init(specimen, complaints: [words] + MalformationWords.clauses(failure.unreadable), outcome: .unreadable)
+    let place = MalformationWords.clauses(failure.unreadable)
+    let words = place.isEmpty ? [FailureWords(failure, fetching: subject).explanationText] : place
+    self.init(specimen, complaints: words, outcome: .unreadable)
   }
 
   /// The list of an app, or one item of it, if the answer for the list also contains the items' details.

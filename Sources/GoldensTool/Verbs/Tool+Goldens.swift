@@ -56,7 +56,7 @@ extension Tool {
     DiffDocument(
       comparison, command: command(request), selection: request.selectors.map { " \($0.word.shellQuoted)" }.joined(),
       refusing: comparison.sides == nil && request.action != .join ? violations(in: comparison) : [],
-      context: request.context, lines: { codeLines })
+      context: request.context, lines: { lines(for: comparison) })
   }
 
   /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.

@@ -49,6 +49,9 @@ extension Tool {
     return .success
   }
 
+  /// The lines of code behind a comparison with the code; nil for one of recorded goldens, which draws nothing.
+  func lines(for comparison: Comparison?) -> CodeLines? { comparison?.sides == nil ? codeLines : nil }
+
   /// The lines of code of all states, with the paths of the package's source files.
   var codeLines: CodeLines {
     let package = environment.folders.first { environment.isFile($0 + "Package.swift") }
@@ -75,7 +78,7 @@ extension Tool {
     let store = try? request.store(in: environment)
     let comparison = store?.exists == true ? try compareWithFolder(request) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
-      comparison?.sides == nil ? try selected(request) : [], comparison: comparison, lines: codeLines)
+      comparison?.sides == nil ? try selected(request) : [], comparison: comparison, lines: lines(for: comparison))
     guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
     do {
       try environment.save(Array(page.utf8), file)

@@ -29,7 +29,7 @@ extension Tool {
       let violations = comparison.sides == nil ? violations(in: comparison) : []
       session = ReviewSession(
         comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(request, in: store).own : "",
-        lines: { codeLines })
+        lines: { lines(for: comparison) })
       do {
         signal = try walk(&session, screen, request, in: store, violations)
       } catch {
