@@ -65,8 +65,9 @@ public struct Row: Sendable {
   /// The position of blocks that are lower than the highest one. Except at the top, all rows of the blocks are drawn, even
   /// those below a window.
   public var vertical: VerticalAlignment
-  /// Whether boxes extend to the end of the row, as the last blocks of their columns. Columns that are lower than the
-  /// highest one are drawn twice, and rows inside more than four such rows keep their heights.
+  /// Whether boxes extend to the end of the row, as the last blocks of their columns. All rows of the blocks
+  /// are drawn, even those below a window, and lower columns twice; inside more than four such rows, blocks keep their
+  /// heights.
   public var isLevel: Bool
 
   /// Columns with `gap` cells between.

@@ -50,9 +50,9 @@ extension Painter {
     _ slots: [Slot], gap: Int, vertical: Row.VerticalAlignment = .top, isLevel: Bool = false, omitted: [Block] = [],
     atLeast least: Int = 0
   ) {
-    // Only the whole height says where a block that isn't at the top begins.
-    let limit = vertical == .top ? rows.rowsLeft : .max
-    let columns = isLevel ? paintedLevel(slots, limit: limit) : paintedFilled(slots, limit: limit)
+    // Only the whole height says where a block that isn't at the top begins, and where boxes end.
+    let limit = vertical == .top && !isLevel ? rows.rowsLeft : .max
+    let columns = isLevel ? paintedLevel(slots) : paintedFilled(slots, limit: limit)
     join(columns, slots, tops: vertical.tops(of: columns), gap: gap, omitted: omitted, atLeast: least)
   }
 
@@ -70,24 +70,21 @@ extension Painter {
   }
 
   /// Paints the blocks, and those that are lower than the highest one again, with its height.
-  private mutating func paintedLevel(_ slots: [Slot], limit: Int) -> [Frame] {
-    guard levels < Row.levelLimit else { return paintedFilled(slots, limit: limit) }
+  private mutating func paintedLevel(_ slots: [Slot]) -> [Frame] {
+    guard levels < Row.levelLimit else { return paintedFilled(slots, limit: .max) }
     levels += 1
     defer { levels -= 1 }
-    // One row more than the window says whether a block goes on below it.
-    let limit = limit == .max ? limit : limit + 1
     var leaves: [Int32] = []
     var columns: [Frame] = []
     for slot in slots {
       leaves.append(leaf)
-      columns.append(painted(slot, limit: limit))
+      columns.append(painted(slot, limit: .max))
     }
-    let highest = columns.map(\.rowCount).max() ?? 0
-    let height = max(highest == limit ? highest + 1 : highest, fillsTo.map { $0 - nextRow } ?? 0)
+    let height = max(columns.map(\.rowCount).max() ?? 0, fillsTo.map { $0 - nextRow } ?? 0)
     let next = leaf
     for (index, slot) in slots.enumerated() where columns[index].rowCount < height {
       leaf = leaves[index]
-      columns[index] = painted(slot, limit: limit, fillsTo: height)
+      columns[index] = painted(slot, limit: .max, fillsTo: height)
     }
     leaf = next
     return columns

@@ -31,7 +31,8 @@ struct GeneratedTree {
     case 11: return .meaning(.quotation, block(depth: depth - 1))
     case 12:
       actions += 1
-      return .action("do \(actions)", block(depth: depth - 1))
+      // A rule can draw nothing, and then has no region.
+      return .action("do \(actions)", .stack(Stack(["do", block(depth: depth - 1)])))
     case 13: return .form(form(depth))
     case 14:
       return .viewport(

@@ -9,8 +9,8 @@ struct TreePropertyTests {
   private func trees(_ seed: UInt64) -> [Block] {
     print("generated trees: seed \(seed)")
     var source = GeneratedTree(seed: seed)
-    // Inside another block, a viewport draws all of its parts.
-    return (0..<TreePropertyTests.trees).map { _ in .stack(Stack([source.block(depth: 5)])) }
+    // Beside another block, a viewport draws all of its parts.
+    return (0..<TreePropertyTests.trees).map { _ in .stack(Stack([source.block(depth: 5), .nothing])) }
   }
 
   @Test(arguments: seeds) func `at every width, rows fit, no word is lost without a record and columns never overlap`(
