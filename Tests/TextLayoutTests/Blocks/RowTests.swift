@@ -110,6 +110,23 @@ struct RowTests {
       ])
   }
 
+  @Test func `windows of a row aligned at the bottom add up inside a row with equal heights`() {
+    let inner = Row(gap: 1) {
+      Box("noon")
+      TextBlock("x")
+    }.aligned(.bottom)
+    let row = Row(gap: 1) {
+      inner
+      Box("1 2 3 4 5 6 7 8".asLines)
+    }.equalHeights().asBlock
+    let page = rows(row, 40)
+    #expect(page[9] == "└──────┘ x └───┘")
+    for top in 0..<10 {
+      let window = Frame(drawing: row, size: Size(width: 40, height: 3, scroll: top))
+      #expect(window.rows == (top..<top + 3).map { $0 < page.count ? page[$0] : "" })
+    }
+  }
+
   @Test func `lower blocks are at the top, in the middle, at the bottom or beside the first line`() {
     func drawn(_ vertical: Row.VerticalAlignment) -> [String] {
       let row = Row(gap: 1) {
