@@ -77,7 +77,9 @@ import Foundation
           Run("--state", "s.json", "-f", format, files: files, catalogue: catalogue).bytes == expected,
           "\(specimen.path) \(format)")
       }
-      #expect(Run("--state", "-", "-w", "100", files: files, catalogue: catalogue).bytes == specimen.text(100))
+      #expect(
+        Run("--state", "-", "-w", "100", files: files, catalogue: catalogue).bytes
+          == Run(specimen.path, "-w", "100", catalogue: catalogue).bytes)
     }
   }
 

@@ -68,9 +68,10 @@ extension Tool {
 
   /// The one screen that the selectors name.
   private func screen(_ request: Request) throws -> Screen {
-    let screens = catalogue.screens.filter { screen in
+    var screens = catalogue.screens.filter { screen in
       request.selectors.contains { selector in screen.samples.contains { selector.selects($0.parts) } }
     }
+    if screens.count > 1 { screens.removeAll { $0.payload == nil } }
     if screens.isEmpty { _ = try selected(request) }
     guard screens.count == 1 else {
       let names = (screens.isEmpty ? catalogue.screens : screens).map(\.path).joined(separator: ", ")

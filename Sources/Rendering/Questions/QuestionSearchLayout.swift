@@ -38,11 +38,13 @@ extension Block {
       : [Run(SafeText(outside: field.query.raw), .field, region: .beforeCursor)]
     let opening = Run(
       SafeText(own: "[ ", breaks: .keep), .field, isOrnament: true, region: isBlank ? .beforeCursor : nil)
-    let input = Row(gap: 0) {
-      TextBlock(.ornament(field.label + " ", .label), opening).fixed(Cells.count(field.label) + 3)
-      TextBlock(words).truncatedInTheMiddle().region(.field(Identifier(ScreenAction.search)))
-        .labelled(SafeText(own: field.label)).meaning(.field).column(minimum: 4, maximum: .max)
-      TextBlock(.ornament(" ]", .field)).fixed(2)
+    let input = Row(gap: 1) {
+      Row(gap: 0) {
+        TextBlock(.ornament(field.label + " ", .label), opening).fixed(Cells.count(field.label) + 3)
+        TextBlock(words).truncatedInTheMiddle().region(.field(Identifier(ScreenAction.search)))
+          .labelled(SafeText(own: field.label)).meaning(.field).column(minimum: 4, maximum: .max)
+      }.filling()
+      TextBlock(.ornament("]", .field))
     }
     let button = Button(field.button, .search)
     Either(atLeast: Page.narrow) {
