@@ -241,7 +241,7 @@ extension BlockConvertible {
     .indent(Indent(every: [prefix], givesWay: givesWay, asBlock, file: file, line: line))
   }
 
-  /// The block in at most so many cells.
+  /// The block in at most so many cells, at least 2.
   public func limited(to cells: Int) -> Block { .indent(Indent(limit: cells, asBlock)) }
 
   /// The block with at least so many empty rows above and below it in its stack.

@@ -15,7 +15,7 @@ public struct Indent: Sendable {
   /// Whether the prefix may be dropped below 16 cells or half of the page; a gutter that carries meaning stays down to
   /// 8 cells.
   public var givesWay: Bool
-  /// The largest width of the block, in cells; nil is the available width.
+  /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
   public var limit: Int?
   let line: SourceLine
 
@@ -52,8 +52,8 @@ extension Indent: BlockKind {
   func paint(on painter: inout Painter) { painter.paintIndented(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let width = measure.width(of: block, isNarrowest: isNarrowest)
-    return Prefix.width(of: self, glyphs: measure.glyphs) + min(width, limit.map { Bounds.count($0) } ?? .max)
+    let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)
+    return Prefix.width(of: self, glyphs: measure.glyphs) + Bounds.count(width)
   }
 
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and

@@ -1,11 +1,10 @@
 /// A page with fixed parts around a part that scrolls.
 ///
 /// It has the height of the window if it is the page, the body of another viewport, or a cell of a row that is one of
-/// these; a meaning, a region or a choice around it makes no difference. The viewports of a row scroll each by themselves,
-/// and its other cells stay. Without a height, or inside another block, the parts are drawn completely, one below the
-/// other. A fixed part that is
-/// dropped is recorded in the frame with its words; if even the last arrangement leaves no row for the body, the fixed
-/// parts are cut at their ends, which is recorded too.
+/// these; a meaning, a region, a choice or a stack of this block alone around it makes no difference. The viewports of a
+/// row scroll each by themselves, and its other cells stay. Without a height, or inside another block, the parts are drawn
+/// completely, one below the other. A fixed part that is dropped is recorded in the frame with its words; if even the last
+/// arrangement leaves no row for the body, the fixed parts are cut at their ends, which is recorded too.
 public struct Viewport: Sendable {
   /// The fixed parts above and below the body.
   public struct Surround: Sendable {

@@ -58,7 +58,7 @@ extension Frame {
   private static func window(
     of panes: [PagePane], width: Int, height: Int, scroll: Int, glyphs: Glyphs, firstLeaf: Int32
   ) -> (frame: Frame, nextLeaf: Int32) {
-    var painter = Painter(width: width, glyphs: glyphs, limit: height, leaf: firstLeaf)
+    var painter = Painter(width: width, glyphs: glyphs, limit: height, leaf: firstLeaf, path: Ink.start)
     var (columns, lengths): ([Frame], [Int?]) = ([], [])
     for pane in panes {
       let viewport = pane.block.viewport(width: pane.columns.count, glyphs: glyphs)

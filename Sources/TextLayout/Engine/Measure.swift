@@ -7,7 +7,8 @@
 ///   count.
 struct Measure {
   let glyphs: Glyphs
-  /// Whether the `measure` of a text limits its width; if not, a text wider than its measure doesn't fit anywhere.
+  /// Whether the `measure` of a text and the `limit` of an indent limit the width; if not, wider content doesn't fit
+  /// anywhere.
   let keepsMeasures: Bool
   private var depth: Int
   /// The number of list rows that can still be measured.
@@ -75,8 +76,9 @@ struct Measure {
     return widest
   }
 
-  private func limit(_ cells: Int, _ text: TextBlock) -> Int {
-    let most = max(2, text.measure ?? .max)
+  /// Returns the width of a block of so many cells below a limit, if it has one.
+  func limit(_ cells: Int, to limit: Int?) -> Int {
+    let most = max(2, limit ?? .max)
     return cells <= most ? cells : keepsMeasures ? most : .max
   }
 
@@ -88,7 +90,7 @@ struct Measure {
         widest = max(widest, glyphs.reach(UnsafeBufferPointer(rebasing: utf8[start..<index])))
         start = index + 1
       }
-      return min(limit(widest, text), Bounds.most)
+      return min(limit(widest, to: text.measure), Bounds.most)
     }
   }
 
@@ -103,7 +105,7 @@ struct Measure {
     return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       let reader = ScalarReader(utf8.base, count: utf8.count)
       if utf8.indices.contains(where: reader.isSpaceless) {
-        return min(limit(Wrapping.narrowest(utf8, joined: glyphs.joined), text), Bounds.most)
+        return min(limit(Wrapping.narrowest(utf8, joined: glyphs.joined), to: text.measure), Bounds.most)
       }
       var (widest, start) = (0, 0)
       LineBreaks.forEach(in: utf8) { offset, _ in
@@ -113,7 +115,7 @@ struct Measure {
         start = offset
         return true
       }
-      return min(limit(unfolded(utf8, from: widest), text), Bounds.most)
+      return min(limit(unfolded(utf8, from: widest), to: text.measure), Bounds.most)
     }
   }
 

@@ -136,18 +136,18 @@ struct Painter {
   mutating func paintIndented(_ indent: Indent) {
     let outer = edge
     defer { edge = outer }
-    if let limit = indent.limit { edge = min(edge, indentCells + max(1, Bounds.count(limit))) }
     var prefix = Prefix(indent, glyphs: glyphs)
     prefix.path = rows.path
     if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
-    if available - prefix.firstCells < max(2, min(8, edge / 2)) {
-      if prefix.isMarker { paintAside { $0.paintText(TextBlock(indent.first)) } }
-      paint(indent.block)
-      return
+    let hasRoom = available - prefix.firstCells >= max(2, min(8, edge / 2))
+    if hasRoom {
+      margin.enter(prefix)
+    } else if prefix.isMarker {
+      paintAside { $0.paintText(TextBlock(indent.first)) }
     }
-    margin.enter(prefix)
+    if let limit = indent.limit { edge = min(edge, indentCells + max(2, Bounds.count(limit))) }
     paint(indent.block)
-    margin.leave()
+    if hasRoom { margin.leave() }
   }
 
   /// Paints content that isn't a text of the tree: ornaments and repetitions.

@@ -51,4 +51,47 @@ struct IndentTests {
   @Test func `a newline in a prefix becomes a space`() {
     #expect(rows(.indent(Indent(marker: ["a\nb "], "c")), 40) == ["a b c"])
   }
+
+  private let words: Block = "one two three four five"
+
+  @Test func `a limited block is as wide as its content, and never wider than the innermost or outermost limit`() {
+    #expect(rows(words.limited(to: 40), 60) == ["one two three four five"])
+    let limited = ["one two", "three four", "five"]
+    for block in [words.limited(to: 10), words.limited(to: 10).limited(to: 20), words.limited(to: 20).limited(to: 10)] {
+      #expect(rows(block, 60) == limited)
+      #expect(rows(.row(Row([Row.Cell(block), Row.Cell("|")], gap: 1)), 60).first == "one two    |")
+      #expect(rows(.stack(Stack([block, words])), 60) == limited + ["one two three four five"])
+    }
+    #expect(rows(.box(Box(words)).limited(to: 9), 60).first == "┌───────┐")
+  }
+
+  @Test func `a limit below 2 is 2, so that any cluster fits`() {
+    for limit in [-1, 0, 1, 2] {
+      #expect(rows(Block("ab 漢字").limited(to: limit), 40) == ["ab", "漢", "字"])
+      #expect(rows(.row(Row([Row.Cell(Block("漢字").limited(to: limit)), Row.Cell("|")])), 40) == ["漢  |", "字"])
+    }
+  }
+
+  @Test func `a limit doesn't count the prefix, also where the widths of columns are measured`() {
+    var indent = Indent(every: ["│ "], givesWay: false, words)
+    indent.limit = 10
+    #expect(rows(.indent(indent), 40) == ["│ one two", "│ three four", "│ five"])
+    #expect(rows(.row(Row([Row.Cell(.indent(indent)), Row.Cell("|")], gap: 1)), 40).first == "│ one two    |")
+  }
+
+  @Test func `a block that its limit wraps isn't the natural alternative`() {
+    #expect(rows(.firstThatFits([words.limited(to: 10), "short"]), 40) == ["short"])
+  }
+
+  @Test func `text from right to left stands at the right of the limited width`() {
+    #expect(rows(Block("שלום").limited(to: 12), 40) == [String(repeating: " ", count: 8) + "שלום"])
+  }
+
+  @Test func `a region has the limited width, and gaps collapse across a limit`() {
+    let inner = Block.stack(Stack(items: [Stack.Item("b", before: 1, after: 1), Stack.Item("c")]))
+    let page = Block.stack(Stack(items: [Stack.Item("a", after: 2), Stack.Item(.action("go", inner).limited(to: 3))]))
+    let frame = Frame(drawing: page, size: Size(width: 40))
+    #expect(frame.rows == ["a", "", "", "b", "", "c"])
+    #expect(frame.regions.map(\.columns) == [0..<3] && frame.regions.map(\.rows) == [3..<6])
+  }
 }

@@ -63,6 +63,17 @@ private let page = Block {
     #expect(lines(frame, 4, 0) == [4])
   }
 
+  @Test func `parts of a page side by side have the lines of their blocks`() {
+    let panes = Row(gap: 1) {
+      name("aside").asBlock.fixed(5)
+      Viewport(surrounds: [], body: page).asBlock.filling()
+    }
+    let frame = draw(.row(panes), width: 26, height: 2, scroll: 1)
+    #expect(frame.rows == ["aside left           right", ""])
+    #expect(lines(frame, 0, 0) == [4])
+    #expect(lines(frame, 0, 21) == [12, 12, 10, 9, 9])
+  }
+
   @Test func `a record of the lines changes nothing else, and is only made where it is asked for`() {
     for width in 1...60 {
       let plain = Frame(drawing: page, size: Size(width: width))
