@@ -115,6 +115,7 @@ import Testing
     let keys: [TerminalEvent] = [.key(.character("a")), .key(.character("q"))]
     let run = review(keys, of: ["news"], files: [memory: Array(other.utf8)])
     #expect(String(decoding: run.saved[memory] ?? [], as: UTF8.self).hasPrefix(other))
+    try folder.write(second.replacing("Headlines", with: "Stories"), to: "Snapshots/news/detail/long.40.txt")
     let locked = review(keys, locked: folder.path + "/.build")
     #expect(locked.complaints.contains { $0.contains("can't be kept in \(memory)") })
   }
