@@ -117,7 +117,7 @@ extension ScreenLayoutTests {
     let state = QuestionSearchState(title: "Questions", field: field, content: .idle(title: "Search", explanation: "x"))
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows
     #expect(rows[2].hasPrefix("Tags [ e.g. swift, ios") == (width >= 24))
-    #expect(width < 36 ? rows[2].hasSuffix(" ]") : rows[2].hasSuffix(" ]  [ Search ]"))
+    #expect(width < 36 ? rows[2].hasSuffix(" ]") : rows[2].hasSuffix(" ] [ Search ]"))
     #expect(rows[width < 36 ? 3 : 2].hasSuffix("[ Search ]"))
   }
 }

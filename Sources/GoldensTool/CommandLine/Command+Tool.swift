@@ -76,7 +76,7 @@ extension Command {
   private static let payloads = [
     Option(
       .payload, nil, .file("[NAME=]FILE"), isRepeatable: true,
-      about: "draw the screen for this answer; - is standard input, a folder has captured ones"),
+      about: "draw an answer; - is standard input, a folder has captured answers"),
     Option(.item, nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)"),
     Option(.query, nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload"),
   ]

@@ -74,7 +74,8 @@ extension Tool {
     if screens.count > 1 { screens.removeAll { $0.payload == nil } }
     if screens.isEmpty { _ = try selected(request) }
     guard screens.count == 1 else {
-      let names = (screens.isEmpty ? catalogue.screens : screens).map(\.path).joined(separator: ", ")
+      let takers = screens.isEmpty ? catalogue.screens.filter { $0.payload != nil } : screens
+      let names = takers.map(\.path).joined(separator: ", ")
       throw ToolError(status: .usage, message: "--payload requires a selector of one screen: \(names)")
     }
     return screens[0]

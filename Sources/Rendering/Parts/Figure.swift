@@ -84,7 +84,11 @@ struct Figure: BlockConvertible {
       }
     } else: {
       words
-      found(Row(gap: 1) { mark; caption.filling() }).meaning(.image).indented
+      found(
+        Row(gap: 1) {
+          mark; caption.filling()
+        }
+      ).meaning(.image).indented
     }.asBlock
   }
 

@@ -91,6 +91,7 @@ extension TableBlock.ColumnFormat {
       return .text(text)
     case .meaning(let meaning, let block): return .meaning(meaning, shown(block, isLine: isLine))
     case .region(let kind, let block): return .region(kind, shown(block, isLine: isLine))
+    case .stack(let stack) where stack.items.count == 1: return shown(stack.items[0].block, isLine: isLine)
     default:
       guard isLine else { return cell }
       let words = Leaves(of: cell).flatMap(\.words)
@@ -178,6 +179,7 @@ extension Block {
     switch self {
     case .text(let text): text.runs
     case .meaning(_, let block), .region(_, let block): block.words
+    case .stack(let stack) where stack.items.count == 1: stack.items[0].block.words
     default: nil
     }
   }
