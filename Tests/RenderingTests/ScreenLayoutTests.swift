@@ -32,6 +32,25 @@ import TextLayout
     #expect((badge == nil) == (count == 0))
   }
 
+  @Test(arguments: 20...200) func `a story's texts have the roles of the document, in the list and on its own page`(
+    _ width: Int
+  ) {
+    let headline = UntrustedText("Rain")
+    let story = HeadlineDetailState(
+      back: "Headlines", headline: headline, updated: "1 January 1970", introduction: UntrustedText("It rains."))
+    let row = HeadlineRow(headline: headline, updated: "1 January 1970")
+    let list = HeadlineListState(title: "Headlines", content: .loaded(count: "1 headline", rows: [row]))
+    #expect(roles(on: Block(story), width) == ["headline outside", "last-updated", "introduction outside"])
+    #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
+  }
+
+  /// The roles of the runs on a page, except for those of its top.
+  private func roles(on page: Block, _ width: Int) -> [String] {
+    let runs = String(decoding: StyleRuns.encode(Frame(drawing: page, size: Size(width: width))), as: UTF8.self)
+    let roles = runs.split(separator: "\n").map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    return Array(roles.drop { $0 != "rule" }.dropFirst())
+  }
+
   @Test(arguments: 20...40) func `the count is beside the title, or below it if one would be wrapped`(
     _ width: Int
   ) {

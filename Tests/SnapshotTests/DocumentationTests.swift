@@ -121,6 +121,44 @@ import Testing
     #expect(try !Self.isThere("Package.resolved"))
   }
 
+  @Test func `each address of a document is in one place in the code`() throws {
+    let addresses = [
+      "https://raw.githubusercontent.com/theappbusiness/", "https://jsonplaceholder.typicode.com",
+      "news-apps-ios-coding-challenge/master/headlines.json", "news-apps-ios-coding-challenge/master/analytics",
+      "https://api.stackexchange.com", "home-assignments/source_a.json", "home-assignments/source_b.json",
+      "home-assignments/source_c.json",
+    ]
+    let folders = ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue", "reader"]
+    let paths = try folders.flatMap { folder in
+      try GoldenStore(folder: Self.package.location(of: "Sources/\(folder)")).paths().map { "Sources/\(folder)/\($0)" }
+    }
+    let code = try paths.map { (path: $0, text: try Self.text($0) ?? "") }.filter { $0.text.contains("://") }
+    for address in addresses {
+      let places = code.filter { $0.text.contains(address) }
+      let isFeed = address.hasPrefix("home-assignments")
+      let file = isFeed ? "Sources/Gateways/Feed/FeedSources.swift" : "Sources/Gateways/HTTP/Endpoints.swift"
+      #expect(places.map(\.path) == [file], "\(address)")
+      #expect(places.first?.text.split(separator: address, omittingEmptySubsequences: false).count == 2, "\(address)")
+    }
+  }
+
+  @Test func `the feed's model, presentation and view import only what is below them`() throws {
+    let layers = [
+      "Domain": [], "Gateways": ["GalleyDomain", "FoundationEssentials", "Foundation"],
+      "Presentation": ["GalleyDomain"], "Rendering": ["GalleyPresentation", "TextLayout"],
+    ]
+    for (layer, modules) in layers {
+      let paths = try GoldenStore(folder: Self.package.location(of: "Sources/\(layer)/Feed")).paths()
+      #expect(!paths.isEmpty)
+      for path in paths {
+        let code = try Self.text("Sources/\(layer)/Feed/\(path)") ?? ""
+        let imports = code.split(separator: "\n").filter { $0.contains("import ") && !$0.contains("//") }
+        let names = imports.compactMap { $0.split(separator: " ").last.map(String.init) }
+        #expect(Set(names).isSubset(of: modules), "Sources/\(layer)/Feed/\(path) imports \(names)")
+      }
+    }
+  }
+
   // MARK: Quotations
 
   @Test func `every golden quoted in a document is quoted exactly`() throws {

@@ -56,6 +56,12 @@ struct CaseStudyDecoderTests {
     #expect(try decode(payload).omissions == [])
   }
 
+  @Test func `every study of a list of any length is decoded`() throws {
+    let titles = (0..<1_000).map(String.init)
+    let studies = titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ",")
+    #expect(try decode(#"{"case_studies": [\#(studies)]}"#).items.map(\.title?.raw) == titles)
+  }
+
   @Test(arguments: [
     #"{"hero_image": "a.jpg"}"#, #"{"title": 7, "sections": [{"title": "b"}]}"#,
     #"{"teaser": " ", "sections": [{"title": null, "body_elements": ["c"]}]}"#,

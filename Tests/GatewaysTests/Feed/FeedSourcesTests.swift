@@ -54,6 +54,18 @@ struct FeedSourcesTests {
     }
   }
 
+  @Test(arguments: [0, 1, 1_000]) func `each source may send any number of items`(count: Int) throws {
+    for (id, start, item, end) in [
+      ("a", #"{"stories": ["#, #"{"title": "T"}"#, "]}"),
+      ("b", #"{"metadata": {"innerdata": ["#, #"{"articlewrapper": {"header": "T"}}"#, "]}}"),
+      ("c", "[", #"{"topLine": "T"}"#, "]"),
+    ] {
+      let payload = start + Array(repeating: item, count: count).joined(separator: ",") + end
+      let batch = try source(id).decode(Array(payload.utf8))
+      #expect(batch == Batch(items: Array(repeating: self.item("T"), count: count)), "\(id)")
+    }
+  }
+
   @Test(
     arguments: [
       (#""subLine1": "And here is the ", "subline2": "subtitle!""#, "And here is the subtitle!"),

@@ -54,6 +54,20 @@ struct PostsPresenterTests {
     #expect(script.presenter.selection == 1)
   }
 
+  @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
+    var script = Script(posts: three, saved: [SavedPost(post: three[1])])
+    let tabs = TabBarState(
+      items: [.init(title: "Posts"), .init(title: "Saved", badge: BadgeState(savedPosts: 1))], selected: 0)
+    #expect(script.list?.tabs == tabs)
+    #expect(script.rows?.map(\.title) == ["title 1", "title 2", "title 3"])
+    script.handle(.tabChosen(.saved))
+    #expect(script.list?.tabs == TabBarState(items: tabs.items, selected: 1))
+    #expect(script.rows?.map(\.title) == ["title 2"])
+    script.handle(.tabChosen(.posts))
+    #expect(script.list?.tabs == tabs)
+    #expect(script.rows?.count == 3)
+  }
+
   @Test func `each list has its own words when empty`() {
     var script = Script(posts: [])
     #expect(

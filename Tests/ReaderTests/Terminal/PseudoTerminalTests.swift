@@ -332,6 +332,41 @@ import Darwin
     #expect(unasked.text == asked.text)
   }
 
+  @Test func `a screen has the same bytes in every time zone and locale`() throws {
+    // The last second of a day, and the first of the next.
+    let pair = #"{"headline": "Rain", "updated": 86399}, {"headline": "Sun", "updated": 86400}"#
+    let pairs = Array(repeating: pair, count: 600).joined(separator: ",")
+    let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": [\#(pairs)]}"#.utf8)) }
+    let words = ["--endpoint", "headlines=\(server.url().absoluteString)", "news", "--once", "--width", "40"]
+    let places = [
+      [:], ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"], ["TZ": "XXX12", "LANG": "ar_EG.UTF-8", "LC_TIME": "fr_FR.UTF-8"],
+    ]
+    let screens = try places.map { try printed(words, variables: $0).text }
+    #expect(screens.allSatisfy { $0 == screens[0] })
+    #expect(screens[0].contains("1,200 headlines"))
+    #expect(screens[0].contains("\nRain\n  1 January 1970\n\nSun\n  2 January 1970\n"))
+  }
+
+  @Test func `a printed screen waits for its reports`() throws {
+    // On a busy machine a report can take longer than the program waits.
+    let isComplete = try (0..<10).contains { _ in
+      let samples = try SampleServer()
+      _ = try printed(samples.words + ["news", "--once"])
+      let reports = samples.server.paths.filter { $0.hasPrefix("/analytics?") }
+      return reports.map { $0.prefix { $0 != "&" } } == ["/analytics?event=load", "/analytics?event=display"]
+    }
+    #expect(isComplete)
+  }
+
+  @Test func `a printed screen waits only briefly for a report that hangs`() throws {
+    let samples = try SampleServer()
+    let analytics = try LoopbackServer { $0.hang() }
+    let words = samples.words + ["--endpoint", "analytics=\(analytics.url().absoluteString)", "news", "--once"]
+    #expect(try printed(words).status == 0)
+    // The second report is sent only after the first has been given up.
+    #expect(analytics.paths.count < 2)
+  }
+
   @Test func `a failed write is reported, and a closed pipe is not a failure`() throws {
     let pipe = Pipe()
     pipe.fileHandleForReading.closeFile()
@@ -351,13 +386,15 @@ import Darwin
   }
 
   /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then `nil`.
-  private func printed(_ words: [String]) throws -> (text: String, status: Int32?) {
+  private func printed(
+    _ words: [String], variables: [String: String] = [:]
+  ) throws -> (text: String, status: Int32?) {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let home = TemporaryFolder()
     defer { withExtendedLifetime(home) {} }
     let process = try PseudoTerminal.spawn(
-      words, variables: ["HOME": home.path], terminal: nil, output: output.fileDescriptor)
+      words, variables: variables.merging(["HOME": home.path]) { $1 }, terminal: nil, output: output.fileDescriptor)
     output.closeFile()
     let alarm = DispatchWorkItem { kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: alarm)
