@@ -44,11 +44,11 @@ import TextLayout
     #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
   }
 
-  /// The roles of the runs on a page, except for those of its top.
+  /// The roles on a page below its top, in order, each once for neighbouring runs.
   private func roles(on page: Block, _ width: Int) -> [String] {
     let runs = String(decoding: StyleRuns.encode(Frame(drawing: page, size: Size(width: width))), as: UTF8.self)
     let roles = runs.split(separator: "\n").map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-    return Array(roles.drop { $0 != "rule" }.dropFirst())
+    return roles.drop { $0 != "rule" }.dropFirst().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   @Test(arguments: 20...40) func `the count is beside the title, or below it if one would be wrapped`(

@@ -17,6 +17,18 @@ struct LoadFeedTests {
     answers.map(\.outcome)
   }
 
+  @Test func `a load ends when every source has answered, and a failure is an answer`() async {
+    let open = await script.hold("c")
+    await script.answer("b", .success("late"))
+    await script.answer("c", .success("last"))
+    let load = load(FeedScript.source("a"), FeedScript.source("b"), FeedScript.source("c"))
+    let answers = await load { if $0.id == "b" { open.finish() } }
+    #expect(
+      outcomes(answers) == [
+        .failed(.offline), .fetched(FeedScript.batch("late")), .fetched(FeedScript.batch("last")),
+      ])
+  }
+
   // MARK: The cache (A10)
 
   @Test(arguments: [0, 1, 299, 300, 301, 302])
