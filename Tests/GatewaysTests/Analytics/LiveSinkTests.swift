@@ -30,6 +30,13 @@ struct LiveSinkTests {
     #expect(await transport.requests(2) == [address("event=load&time=123"), address("event=display&time=0")])
   }
 
+  @Test func `a new kind of event is sent by its name`() async {
+    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    sink.send(report(AnalyticsReport.Event(name: "search"), 7))
+    #expect(await transport.requests(1) == [address("event=search&time=7")])
+  }
+
   @Test func `an endpoint's own query stays in front`() async throws {
     let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
     let endpoint = try #require(URL(string: "https://example.com/a?key=1"))
