@@ -21,15 +21,22 @@ package enum PageForm {
 extension Block {
   /// Returns the form of the page, at a width that decides between the alternatives of a choice.
   package func page(width: Int, glyphs: Glyphs = .unicode) -> PageForm {
+    switch pageBlock(width: width, glyphs: glyphs) {
+    case .viewport(let viewport): .viewport(viewport)
+    case .row(let row): row.panes(width: width, glyphs: glyphs).map(PageForm.panes) ?? .whole
+    default: .whole
+    }
+  }
+
+  /// The block inside meanings, regions, choices and stacks of one block.
+  private func pageBlock(width: Int, glyphs: Glyphs) -> Block {
     var block = self
     while true {
       switch block {
       case .meaning(_, let inner), .region(_, let inner): block = inner
       case .stack(let stack) where stack.items.count == 1: block = stack.items[0].block
       case .choice(let choice): block = choice.chosen(room: width, glyphs: glyphs)
-      case .viewport(let viewport): return .viewport(viewport)
-      case .row(let row): return row.panes(width: width, glyphs: glyphs).map(PageForm.panes) ?? .whole
-      default: return .whole
+      default: return block
       }
     }
   }
@@ -47,7 +54,7 @@ extension Block {
 
   /// The viewport that is the whole page at a width.
   func viewport(width: Int, glyphs: Glyphs) -> Viewport? {
-    if case .viewport(let viewport) = page(width: width, glyphs: glyphs) { viewport } else { nil }
+    if case .viewport(let viewport) = pageBlock(width: width, glyphs: glyphs) { viewport } else { nil }
   }
 }
 
