@@ -109,6 +109,15 @@ import TextLayout
     }
   }
 
+  @Test(arguments: 36...60) func `a picture with a long name stays beside the words`(_ width: Int) {
+    let name = UntrustedText(String(repeating: "n", count: 40) + ".jpg")
+    let figure = FigureState(name: .outside(text: name), status: .notRequested)
+    let row = CaseStudyRow(figure: figure, teaser: .outside(text: UntrustedText("Words")))
+    let state = CaseStudyListState(title: "Studies", content: .loaded(count: "1", rows: [row]))
+    let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
+    #expect(drawn[2] == "┌────────┐  Words" && drawn.count == 5)
+  }
+
   @Test(arguments: 36...100) func `a row without a picture starts at the left`(_ width: Int) {
     let figure = FigureState(name: .outside(text: UntrustedText("a.png")), status: .loading(words: "loading…"))
     let rows = [figure, nil].map { CaseStudyRow(figure: $0, teaser: .outside(text: UntrustedText("Words"))) }

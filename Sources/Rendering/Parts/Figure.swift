@@ -80,7 +80,7 @@ struct Figure: BlockConvertible {
         picture.fixed(10)
         Stack {
           words; caption.meaning(.image)
-        }.filling()
+        }.filling(minimum: 16)
       }
     } else: {
       words
