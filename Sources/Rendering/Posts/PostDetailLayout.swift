@@ -12,6 +12,9 @@ extension Block {
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
       if let notice = state.notice { Notice(notice).spaced(after: 1) }
+      if case .loaded(let page) = state.content, let failure = page.offline.failure {
+        FailureBanner(failure).spaced(after: 1)
+      }
       switch state.content {
       case .loading(_, let words): Loader(words)
       case .failed(_, let failure): FailurePage(failure)
@@ -22,10 +25,7 @@ extension Block {
 
   @BlockBuilder private static func page(_ page: PostPage) -> Block {
     let body = page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
-    let buttons = Stack(gap: 1) {
-      if let failure = page.offline.failure { FailurePage(failure, gap: 0) }
-      Flow([.button(page.comments, .comments), .save(page.offline)])
-    }
+    let buttons = Flow([.button(page.comments, .comments), .save(page.offline)])
     Either(atLeast: Page.spacious) {
       Row(gap: 4) {
         body.column(minimum: 1, ideal: 68, maximum: 68)

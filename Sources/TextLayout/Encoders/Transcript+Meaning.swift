@@ -20,7 +20,8 @@ extension Transcript {
     case .spoiler: sayGroup(under: "spoiler:") { $0.say(block) }
     case .list(let count): sayGroup(under: "list of \(count):") { $0.say(block) }
     case .table(let columns, let rows):
-      sayGroup(under: "table of \(columns) columns and \(rows) rows:") { $0.say(block) }
+      func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+      sayGroup(under: "table of \(counted(columns, "column")) and \(counted(rows, "row")):") { $0.say(block) }
     }
   }
 }
