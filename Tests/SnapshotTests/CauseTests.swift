@@ -92,8 +92,7 @@ extension CauseTests.Planted {
       if isANSI { rows = rows.map { $0.replacing("38;5;110m", with: "38;5;111m") } }
       if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#7FB2E5( +)110/#) { "#7FB2F5\($0.1)111" } } }
     case .glyph:
-      // Beside each other, two lines with a column line between them are one edit of their own.
-      if !isStyles, !isSpoken, !path.contains("/split/") { rows = rows.map { $0.replacing("━", with: "═") } }
+      if !isStyles, !isSpoken { rows = rows.map { $0.replacing("━", with: "═") } }
     case .gap:
       let rule = 2
       if isStyles {

@@ -30,7 +30,7 @@ enum CaseStudySamples {
       Sample(
         "some-skipped", "a study with nothing to show", screens.list(after: CaseStudyPayloads.withBadParts)),
       Sample(
-        "untitled", "studies without a title and a teaser, of which one has a picture only",
+        "untitled", "two studies without a title and a teaser; one has only a picture",
         screens.list(after: CaseStudyPayloads.untitled)),
       Sample("all-skipped", "no study could be used", screens.list(after: CaseStudyPayloads.withOnlyBad)),
       Sample("refreshing", "studies, while they are fetched again", screens.list(of: loaded.after(.reloadRequested))),

@@ -41,11 +41,11 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// Whether a file name only identifies the file, such as 32 hexadecimal digits: 16 or more digits, letters from A to F
-  /// and hyphens before the extension, with a digit among them.
+  /// and hyphens before the extension, with a digit and a letter among them. So a date is a name.
   private static func isHash(_ name: UntrustedText) -> Bool {
     let stem = name.raw.utf8.prefix { $0 != UInt8(ascii: ".") }
     return stem.count >= 16 && stem.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }
-      && stem.contains { (0x30...0x39).contains($0) }
+      && stem.contains { (0x30...0x39).contains($0) } && stem.contains { $0 | 0x20 >= UInt8(ascii: "a") }
   }
 
   /// Percent-decodes the bytes; an incomplete encoding stays as it is.

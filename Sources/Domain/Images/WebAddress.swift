@@ -23,7 +23,7 @@ public struct WebAddress: Hashable, Sendable {
   /// The host, without a port and `www.`.
   public var site: UntrustedText {
     let authority = origin.drop { $0 != "/" }.drop { $0 == "/" }.split(separator: "@").last ?? ""
-    let host = authority.prefix { $0 != ":" }
+    let host = authority.first == "[" ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
     return UntrustedText(String(host.hasPrefix("www.") ? host.dropFirst(4) : host))
   }
 

@@ -5,8 +5,8 @@ import GalleyDomain
 public enum CaseStudyDecoder {
   /// Decodes the studies in the server's order (T3).
   ///
-  /// A study without title, teaser, hero image and sections is an omission of the batch. An unusable part of a body is an omission of
-  /// its study (X3).
+  /// A study without title, teaser, hero image and sections is an omission of the batch. An unusable part of a body is an
+  /// omission of its study (X3).
   ///
   /// - Throws: `undecodable` if there is no list of studies.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
@@ -27,7 +27,9 @@ extension CaseStudy {
       }
     }
     // A hero image or a section is enough to show the study by (T3).
-    if hero == nil, sections.isEmpty, title == nil { _ = try json.texts(at: "title", "teaser") }
+    if title == nil, teaser == nil, hero == nil, sections.isEmpty {
+      throw json.defect(withoutTexts: ["title", "teaser"], and: ["hero_image", "sections"])
+    }
   }
 
   /// Ignores an empty section, unless its content could not be read.

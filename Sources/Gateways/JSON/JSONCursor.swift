@@ -94,21 +94,21 @@ struct JSONCursor {
     return text
   }
 
-  /// The texts of two keys, at least one of which is required.
+  /// The defect of an object that has none of some keys.
   ///
-  /// - Throws: the defect of the object itself, `wrongType` for a value, or `textless` if there is no text.
-  func texts(at first: String, _ second: String) throws(Defect) -> (UntrustedText?, UntrustedText?) {
-    let texts = (self[first].optionalText, self[second].optionalText)
-    if texts != (nil, nil) { return texts }
-    for key in [first, second] {
+  /// - Parameters:
+  ///   - texts: the keys of texts. If one has a value of another type, that is the defect.
+  ///   - others: further keys.
+  func defect(withoutTexts texts: [String], and others: [String]) -> Defect {
+    for key in texts {
       do throws(Defect) {
         _ = try self[key].text()
       } catch {
-        if case .wrongType = error.problem { throw error }
-        if error.path == path.description { throw error }
+        if case .wrongType = error.problem { return error }
+        if error.path == path.description { return error }
       }
     }
-    throw Defect(at: path, problem: .textless([first, second]))
+    return Defect(at: path, problem: .textless(texts + others))
   }
 
   /// Whether there is no value, or `null`.

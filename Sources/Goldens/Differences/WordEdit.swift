@@ -64,9 +64,18 @@ extension WordEdit {
   /// Stands for words that are in another place.
   static let order = WordEdit(old: "", new: "")
 
+  /// The edit once, if it replaces each of several equal words with the same one: two lines on one row.
+  private var once: WordEdit {
+    let (a, b) = (old.split(separator: " "), new.split(separator: " "))
+    guard a.count == b.count, let first = a.first, let other = b.first, Set(a).count == 1, Set(b).count == 1 else {
+      return self
+    }
+    return WordEdit(old: String(first), new: String(other))
+  }
+
   /// The edit without punctuation at the ends that both sides have: `“the,” → “a,”` is `“the” → “a”`.
   var core: WordEdit {
-    var (a, b) = (Substring(old), Substring(new))
+    var (a, b) = (Substring(once.old), Substring(once.new))
     func isMark(_ character: Character?) -> Bool { character.map { !$0.isLetter && !$0.isNumber } ?? false }
     func hasMore() -> Bool { !a.dropFirst().isEmpty && !b.dropFirst().isEmpty }
     while hasMore(), a.last == b.last, isMark(a.last) { (a, b) = (a.dropLast(), b.dropLast()) }

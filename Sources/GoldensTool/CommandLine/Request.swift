@@ -58,7 +58,7 @@ struct Request {
     let color = arguments.choice(.color) ?? ColorChoice.auto
     var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }
-    // Colours that nobody asked for need a known background.
+    // Unless colours are asked for, they are used only on a known background.
     let isAsked = color == .always || arguments.has(.format) || environment.colors.isDark != nil
     options = DrawingOptions(
       format: format, glyphs: arguments.has(.ascii) ? ascii : .unicode,

@@ -6,7 +6,7 @@ struct FeedPage: Equatable, Sendable {
   private struct Part: Equatable {
     var source: FeedSource.Label
     var batch: Batch<FeedItem>
-    /// The age of old items, in words; `nil` for items that are as new as they should be.
+    /// The source and the age of items that the source could not renew; else `nil`.
     var age: String?
   }
 

@@ -84,11 +84,7 @@ struct Figure: BlockConvertible {
       }
     } else: {
       words
-      found(
-        Row(gap: 1) {
-          mark; caption.filling()
-        }
-      ).meaning(.image).indented
+      line.indented
     }.asBlock
   }
 
@@ -100,7 +96,14 @@ struct Figure: BlockConvertible {
   }
 
   /// The image without a frame: name and status on one line, or on two if they don't fit.
-  var line: Block { found(caption.marked(.ornament("▣ ", .figure))).meaning(.image) }
+  var line: Block {
+    found(
+      Row(gap: 1) {
+        mark
+        caption.filling(minimum: 8)
+      }
+    ).meaning(.image)
+  }
 
   private var caption: Flow {
     Flow([Flow.Item(name + spokenStatus)] + (shownStatus.map { [Flow.Item([$0])] } ?? []))

@@ -1,8 +1,8 @@
 import TextLayout
 
 extension Block {
-  /// A list and the page that was opened from it, each scrolling by itself: two fifths and three fifths of a large
-  /// screen, one below the other on a small one.
+  /// A list and the page that was opened from it. On a large screen, the list has two fifths of the width and the page
+  /// three fifths, and each has its own scroll position. On a small screen, the page is below the list.
   public static func split(_ list: Block, _ page: Block) -> Block {
     Row(gap: 1) {
       Viewport { list }.share(2, minimum: 24)

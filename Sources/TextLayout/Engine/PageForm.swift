@@ -12,7 +12,7 @@ package struct PagePane: Sendable {
 package enum PageForm {
   /// Fixed parts around one that scrolls.
   case viewport(Viewport)
-  /// Parts side by side, at least one of which is a viewport.
+  /// Parts beside each other; one or more of them are viewports.
   case panes([PagePane])
   /// A page that scrolls as a whole.
   case whole

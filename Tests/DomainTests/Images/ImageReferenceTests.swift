@@ -13,6 +13,7 @@ struct ImageReferenceTests {
     ("a.jpg", "a.jpg"), ("/images/a.jpg", "a.jpg"), ("//example.com/a.jpg", "a.jpg"), ("images/a:b.jpg", "a:b.jpg"),
     ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"), ("https://example.com/100%.jpg", "100%.jpg"),
     ("https://example.com/deadbeef.png", "deadbeef.png"),
+    ("https://example.com/2016-12-24-2017-01-06.jpg", "2016-12-24-2017-01-06.jpg"),
     ("https://example.com/faced-facade-bead.jpg", "faced-facade-bead.jpg"),
     ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
   ])

@@ -202,6 +202,28 @@ struct FeedPresenterTests {
       explanations(missing) == ["Source A and Source B could not be fetched: the server answered with status 500."])
   }
 
+  @Test func `the offset of a byte that is no JSON is logged`() {
+    let broken = Failure.undecodable(path: "", problem: .notJSON(offset: 118))
+    var feed = FeedPresenter(sources: answers(.failed(broken)).map(\.source))
+    _ = feed.handle(.launched)
+    let source = answers(.failed(broken))[0].source
+    #expect(
+      feed.handle(.loaded(answers(.failed(broken)), request: RequestID(1)))
+        == [.log([Omission(path: "", problem: .notJSON(offset: 118))], source: source)])
+    var news = NewsPresenter()
+    _ = news.handle(.launched)
+    #expect(
+      news.handle(.loaded(.failure(broken), request: RequestID(1)))
+        == [.log([Omission(path: "", problem: .notJSON(offset: 118))])])
+  }
+
+  @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
+    var empty = loaded(answers(.cached(items(), age: 1), .cached(items(), age: 1), .cached(items(), age: 1)))
+    #expect(empty.handle(.retryRequested) == [.load(ignoringAge: true, request: RequestID(2))])
+    var full = loaded(answers(.cached(items("1"), age: 1), .failed(.offline), .cached(items(), age: 1)))
+    #expect(full.handle(.retryRequested) == [.load(ignoringAge: false, request: RequestID(2))])
+  }
+
   /// The words about the failed sources.
   private func explanations(_ presenter: FeedPresenter) -> [String] {
     state(presenter).notices.compactMap { notice in

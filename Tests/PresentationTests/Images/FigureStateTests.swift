@@ -40,6 +40,8 @@ struct FigureStateTests {
     let hash = ImageReference(address: "https://a:b@www.example.com:8080/4b54c4f308e997bae6aa76b8f5e57f62?s=128")
     #expect(FigureState(hash, status: .notRequested).name == .own(words: "picture"))
     #expect(FigureState(hash, status: .notRequested).site == "example.com")
+    let numbered = ImageReference(address: "https://[::1]:8080/")
+    #expect(FigureState(numbered, status: .notRequested).site == "[::1]")
     let described = ImageReference(address: "https://example.com/a.jpg", alternative: "A harbour")
     #expect(FigureState(described, status: .loading).name == .outside(text: "A harbour"))
   }

@@ -7,7 +7,7 @@ struct Picture: Codable, Sendable {
   var name: String
   /// The size in words.
   var size: String
-  /// What is to be seen.
+  /// What the picture shows.
   var caption: String
 }
 

@@ -18,7 +18,7 @@ extension Block {
 }
 
 extension Block {
-  /// A list and a page side by side; each scrolls by itself.
+  /// A list beside a page. Each has its own scroll position.
   static func split(_ split: Split) -> Block {
     Row {
       Viewport(scroll: split.listRow) { berths(20) }.fixed(8)

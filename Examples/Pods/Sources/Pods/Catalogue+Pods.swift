@@ -9,7 +9,7 @@ extension Catalogue {
       Screen(
         "cluster/pods", sizes: [Size(width: 132), Size(width: 80), Size(width: 40)],
         samples: [
-          Sample("mixed", "seven pods, one of which crashes", PodListState.mixed),
+          Sample("mixed", "seven pods; one crashes", PodListState.mixed),
           Sample("empty", "a namespace without pods", PodListState(namespace: "harbour", pods: [])),
         ]
       ) { Block($0) }

@@ -61,7 +61,7 @@ extension Block {
     }
   }
 
-  /// The text of a field; dots, of which a screen reader says the number.
+  /// The text of a field. A password is dots, and a screen reader says how many.
   private static func typed(_ field: SignUpState.Field, _ role: Role) -> Run {
     switch (field.kind, field.typed.isEmpty) {
     case (.text, true): Run("", role, spokenAs: "empty")
