@@ -71,7 +71,7 @@ import Testing
     let run = Run("news/list", "--payload", "h", "-w", "100", files: ["h": Array(text.utf8)])
     #expect(run.status == 0)
     #expect(run.complaints == ["preview: h: “headlines[3].updated” is a string, not a number"])
-    #expect(run.text.contains("1 headline could not be shown"))
+    #expect(run.text.contains("1 more headline could not be shown"))
     #expect(run.text.contains("8 headlines"))
     #expect(!run.text.contains("Night trains"))
     let fourth = Run("news/detail", "--item", "4", "--payload", "h", files: ["h": Array(text.utf8)])

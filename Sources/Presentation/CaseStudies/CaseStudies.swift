@@ -29,7 +29,7 @@ public enum CaseStudies: ArticleApp {
     return CaseStudyDetailState(
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
-      title: Wording(study.title ?? study.teaser, else: untitled),
+      title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
       notice: count == 0 ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
       sections: study.sections.map { section(of: $0, images: images) },
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)

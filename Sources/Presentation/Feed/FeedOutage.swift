@@ -40,7 +40,7 @@ extension FeedOutage {
     let each = failures.map { FailureWords($0.failure, fetching: $0.source.name, again: again) }
     let advice = Set(each.map(\.advice))
     return FailureWords(
-      title: "No source could be read",
+      title: "No source could be fetched",
       explanation: each.flatMap(\.explanation),
       advice: advice.count == 1 ? each[0].advice : "Check the connection, then try again now or later.",
       button: ButtonState(label: "Try again"))

@@ -49,7 +49,7 @@ struct FeedPage: Equatable, Sendable {
     // If all sources are empty, the list itself says so.
     if remarks.count == answers.count, notices.allSatisfy({ $0.isNote }) { notices = [] }
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
-      notices.append(.note(words: "From the cache; the oldest items are \(AgeWords.span(seconds: age)) old"))
+      notices.append(.note(words: "Fetched earlier; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
     self.parts = parts
     self.notices = notices
@@ -87,7 +87,7 @@ struct FeedPage: Equatable, Sendable {
   static let words = ListWords(
     title: "Feed",
     subject: "the feed",
-    emptyTitle: "Nothing in the feed",
+    emptyTitle: "No items",
     noneSent: "No source has any items at the moment.",
     sender: "The sources",
     row: Noun("item"))

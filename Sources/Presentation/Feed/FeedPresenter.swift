@@ -57,7 +57,7 @@ public struct FeedPresenter: Equatable, Sendable {
     case .retryRequested:
       // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers. On an empty feed it
       // is a reload, since fresh answers without items would leave it empty.
-      if case .known(let page) = feed.phase, page.content.isEmpty { isIgnoringAge = true }
+      if case .known(let page) = feed.phase, page.rows.rows.isEmpty { isIgnoringAge = true }
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
@@ -81,7 +81,9 @@ public struct FeedPresenter: Equatable, Sendable {
       case .failed(let outage): .failed(failure: FailureWords(outage))
       case .known(let page): page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { FailureWords($0, again: true) }
+    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
+      FailureWords($0, again: true).showing(ListWords.earlier)
+    }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again.
     let notices = feed.value?.notices.filter { !feed.isPending || $0.isNote }

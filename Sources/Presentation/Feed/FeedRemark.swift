@@ -25,7 +25,7 @@ enum FeedRemark {
     case .empty(let name):
       return .note(words: "\(name) has no items at the moment")
     case .failed(let failure, let remainder, let sources):
-      var words = FailureWords(failure, fetching: sources.listed, again: remainder == .isAsItWas)
+      let words = FailureWords(failure, fetching: sources.listed, again: remainder == .isAsItWas)
       let isOne = sources.count == 1
       let rest: String
       switch remainder {
@@ -33,8 +33,7 @@ enum FeedRemark {
       case .isAsItWas, .isOlder: rest = "\(isOne ? "Its" : "Their") earlier items are shown."
       case .hadNothing: rest = "\(isOne ? "It" : "They") had nothing to show earlier."
       }
-      words.explanation = words.explanation.map { ($0 + [.own(words: " \(rest)")]).merged }
-      return .stale(failure: words)
+      return .stale(failure: words.showing(rest))
     }
   }
 }

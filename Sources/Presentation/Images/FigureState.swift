@@ -25,7 +25,7 @@ public struct FigureState: Codable, Equatable, Sendable {
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(
       name: Wording(image.name, else: "picture"), site: image.name == nil ? image.target?.site : nil,
-      status: image.target == nil ? .malformed(words: "malformed address") : FigureStatus(status),
+      status: image.target == nil ? .malformed(words: "not loaded: bad address") : FigureStatus(status),
       address: image.target == nil ? nil : image.address)
   }
 }

@@ -27,15 +27,15 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
   case loading(words: String)
   /// The items, in the server's order; `count` is such as `9 headlines`.
   case loaded(count: String, rows: [Row])
-  /// There is no item that can be shown; `action` is the label of the button that helps, such as `Reload`.
+  /// There are no items; `action` is the label of the button that helps, such as `Reload`.
   case empty(title: String, explanation: String, action: String)
-  /// The load failed.
+  /// The load failed, or no item can be shown.
   case failed(failure: FailureWords)
 }
 
 extension ListContent {
-  /// Whether the content is `empty`.
-  public var isEmpty: Bool { if case .empty = self { true } else { false } }
+  /// Whether the content is `loaded`.
+  public var isLoaded: Bool { if case .loaded = self { true } else { false } }
 
   /// Whether the content is `failed`.
   public var hasFailed: Bool { if case .failed = self { true } else { false } }

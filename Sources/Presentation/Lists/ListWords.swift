@@ -44,11 +44,16 @@ public struct ListWords: Sendable {
   ///
   /// - Parameter again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    switch origin {
-    case .server: FailureWords(failure, fetching: subject, again: again)
-    case .disk: FailureWords(failure, reading: subject, again: again)
-    }
+    let words =
+      switch origin {
+      case .server: FailureWords(failure, fetching: subject, again: again)
+      case .disk: FailureWords(failure, reading: subject, again: again)
+      }
+    return again ? words.showing(Self.earlier) : words
   }
+
+  /// The sentence about older content beside a failure.
+  static let earlier = "What is shown is older."
 
   /// Returns the state of a list.
   ///
@@ -66,7 +71,7 @@ public struct ListWords: Sendable {
       case .known(let value): content(rows: rows(value), omitting: count)
       }
     return ListState(
-      title: title, content: content, notice: content.isEmpty ? nil : notice(omitting: count),
+      title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
       refresh: list.refresh(running: refreshing) { words($0, again: true) })
   }
 
@@ -75,35 +80,32 @@ public struct ListWords: Sendable {
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty { return .loaded(count: row.counted(rows.count), rows: rows) }
-    return count == 0
-      ? .empty(title: emptyTitle, explanation: noneSent, action: emptyAction)
-      : .empty(
-        title: Self.unusableTitle, explanation: noneUsable(count), action: origin == .disk ? emptyAction : "Try again")
-  }
-
-  /// The explanation if all items are unusable: their number (X3) and their problem.
-  private func noneUsable(_ count: Int) -> String {
+    if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, action: emptyAction) }
     let items = row.counted(count)
-    return switch origin {
-    case .server: "\(sender) sent \(items)\(Self.flaw(count))"
-    case .disk: "There \(count == 1 ? "is" : "are") \(items)\(Self.flaw(count))"
-    }
-  }
-
-  /// The title if all items are unusable.
-  static let unusableTitle = "Nothing can be shown"
-
-  /// The end of a sentence about unusable items.
-  static func flaw(_ count: Int) -> String {
-    ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
+    return .failed(
+      failure: origin == .server
+        ? FailureWords(unusable: count, of: [.own(words: "\(sender) sent \(items)")])
+        : FailureWords(
+          unusable: count, of: [.own(words: "There \(count == 1 ? "is" : "are") \(items)")],
+          advice: "Open \(count == 1 ? "it" : "them") in Posts and save \(count == 1 ? "it" : "them") again."))
   }
 
   /// The number of omitted items beside the shown ones; `nil` for none (X3).
   func notice(omitting count: Int) -> String? {
-    if count == 0 { return nil }
-    return switch origin {
-    case .server: "\(row.counted(count)) could not be shown"
-    case .disk: "\(row.counted(count)) could not be read"
-    }
+    count == 0 ? nil : "\(row.counted(count, more: true)) could not be shown"
+  }
+}
+
+extension FailureWords {
+  /// The words for items that are all unusable (X3).
+  ///
+  /// - Parameters:
+  ///   - count: the number of items.
+  ///   - sentence: the beginning of the explanation, with that number.
+  init(unusable count: Int, of sentence: [Wording], advice: String = "Try again later.") {
+    let flaw = Wording.own(words: ", but \(count == 1 ? "it is" : "they are") incomplete or damaged.")
+    self.init(
+      title: "Nothing can be shown", explanation: [(sentence + [flaw]).merged], advice: advice,
+      button: ButtonState(label: "Try again"))
   }
 }

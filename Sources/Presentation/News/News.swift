@@ -18,7 +18,7 @@ public enum News: ArticleApp {
     HeadlineDetailState(
       back: words.title, headline: headline.title, updated: DateWords.dayMonthYear(headline.updated),
       introduction: headline.introduction,
-      placeholder: headline.introduction == nil ? "This story has no introduction." : nil)
+      placeholder: headline.introduction == nil ? "This headline has no introduction." : nil)
   }
 }
 

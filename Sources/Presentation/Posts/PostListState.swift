@@ -12,33 +12,47 @@ public struct PostListState: Codable, Equatable, Sendable {
 public struct PostRow: Codable, Equatable, Sendable {
   /// The title.
   public var title: UntrustedText
-  /// The whole body as one paragraph; the layout truncates it. `nil` if it is blank.
+  /// The beginning of the body as one paragraph, at most 200 code points; the layout truncates it further. `nil` if the
+  /// body is blank.
   public var excerpt: UntrustedText?
 }
 
 extension PostRow {
   /// Creates the row of a post.
   ///
-  /// - Complexity: O(n) in the length of the body.
+  /// - Complexity: O(1) in the length of the body after its first words.
   public init(_ post: Post) {
-    self.init(title: post.title, excerpt: post.body.paragraph)
+    self.init(title: post.title, excerpt: post.body.excerpt(200))
   }
 }
 
 extension UntrustedText {
-  /// The text as one paragraph, with each run of white space replaced with one space; `nil` if it is blank.
-  var paragraph: UntrustedText? {
+  /// The beginning of the text as one paragraph, with one space for each run of white space; `nil` if it is blank.
+  ///
+  /// A longer text ends with an ellipsis, after a whole word if there is a space shortly before the limit.
+  ///
+  /// - Parameter limit: the largest number of code points.
+  func excerpt(_ limit: Int) -> UntrustedText? {
     var folded = String.UnicodeScalarView()
-    var isAfterBlank = false
+    var (count, isAfterBlank) = (0, false)
     for scalar in raw.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        isAfterBlank = true
-      } else {
-        if isAfterBlank, !folded.isEmpty { folded.append(" ") }
-        isAfterBlank = false
-        folded.append(scalar)
+      guard !scalar.properties.isWhitespace else {
+        isAfterBlank = count > 0
+        continue
       }
+      if count >= limit { return UntrustedText(String(folded).droppingLastWord + "…") }
+      if isAfterBlank { folded.append(" ") }
+      folded.append(scalar)
+      count += isAfterBlank ? 2 : 1
+      isAfterBlank = false
     }
     return folded.isEmpty ? nil : UntrustedText(String(folded))
+  }
+}
+
+extension String {
+  /// The text without its last word, or without its last character if that word is long.
+  fileprivate var droppingLastWord: Substring {
+    suffix(40).lastIndex(of: " ").map { self[..<$0] } ?? dropLast()
   }
 }

@@ -33,7 +33,8 @@ extension PostsPresenter {
       refresh: open.isCopy && open.post.failure?.isOffline == true
         ? .idle
         : open.post.refresh(running: "Fetching the post again…") {
-          FailureWords($0, fetchingOne: "post", again: true)
+          let words = FailureWords($0, fetchingOne: "post", again: true)
+          return open.isCopy ? words : words.showing(ListWords.earlier)
         })
   }
 
@@ -59,8 +60,11 @@ extension PostsPresenter {
       list: Self.commentWords.state(
         of: open.comments ?? Loadable(), rows: { $0.items.map(CommentRow.init) }, omissions: \.omissions),
       notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id), isOffline: isOffline) : nil)
-    // Without a network, the comments come first.
-    if isOffline { state.list.refresh = .idle }
+    // The notice says that older comments are shown. Without a network, they come first.
+    if open.isCommentsCopy, let failure = open.comments?.failure {
+      let words = FailureWords(failure, fetching: Self.commentWords.subject, again: true)
+      state.list.refresh = isOffline ? .idle : .failed(failure: words)
+    }
     return state
   }
 

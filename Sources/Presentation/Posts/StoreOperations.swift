@@ -56,7 +56,7 @@ struct StoreOperations: Equatable, Sendable {
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
       isSaved ? FailureWords(failure, removing: "the saved copy") : FailureWords(failure, saving: "the post")
     }
-    return OfflineState(isSaved: isSaved, label: isSaved ? "Saved offline" : "Save offline", failure: words)
+    return OfflineState(isSaved: isSaved, label: isSaved ? "Saved: remove" : "Save offline", failure: words)
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).

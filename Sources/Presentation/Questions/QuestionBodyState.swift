@@ -17,7 +17,8 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
 
   private static func figure(of image: RichText.Image, images: ImageBoard) -> FigureState {
     guard let reference = ImageReference(image) else {
-      return FigureState(name: Wording(image.alternative, else: "picture"), status: .malformed(words: "no address"))
+      return FigureState(
+        name: Wording(image.alternative, else: "picture"), status: .malformed(words: "not loaded: no address"))
     }
     let figure = images.figure(of: reference)
     // An image embedded in the body can't be requested, which isn't an error.

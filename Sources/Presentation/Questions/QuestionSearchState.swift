@@ -12,9 +12,9 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
     case searching(words: [Wording])
     /// The questions, in the site's order; `summary` is such as `20 questions tagged swift`.
     case loaded(summary: [Wording], rows: [QuestionRow])
-    /// No question has these tags, or none can be shown; `explanation` names the tags.
-    case noneFound(title: String, explanation: [Wording], action: String)
-    /// The search failed.
+    /// No question has these tags, which `explanation` names.
+    case noneFound(title: String, explanation: [Wording])
+    /// The search failed, or none of the questions can be shown. The button in the field repeats it.
     case failed(failure: FailureWords)
     /// The site asked for a pause, which may be over; the advice gives the time left.
     case throttled(failure: FailureWords)

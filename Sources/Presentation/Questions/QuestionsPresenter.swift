@@ -92,7 +92,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The current screen.
   public var screen: QuestionsScreen {
     if let open = browsing.open {
-      .detail(QuestionDetailState(open, back: Words.results, images: images))
+      .detail(QuestionDetailState(open, back: Words.title, images: images))
     } else {
       .search(
         QuestionSearchState(title: Words.title, field: field, content: content, notice: notice, refresh: refresh))
@@ -102,7 +102,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// Whether a pause that the site asked for isn't over, so that searches are ignored.
   public var isPaused: Bool { secondsLeft > 0 }
 
-  /// The end of the pause in words, such as `Try again in 29 seconds.`; `nil` without a pause.
+  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
   public var pauseWords: String? {
     guard isPaused, let failure = browsing.list.failure else { return nil }
     return FailureWords(failure.pausing(seconds: secondsLeft), fetching: "").advice
@@ -132,13 +132,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   private enum Words {
     static let title = "Questions"
-    static let results = "Results"
     static let idleTitle = "Search Stack Overflow"
     static let idleExplanation =
       "Separate tags with commas; only questions with all of them are found."
     static let noneTitle = "No questions"
     static let again = "Searching again…"
-    static let searchAgain = "Search again"
   }
 
   private var field: SearchField {
@@ -152,7 +150,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .loading:
       return .searching(words: [.own(words: "Searching for questions tagged ")] + asked.words + [.own(words: "…")])
     case .known(let batch) where batch.items.isEmpty:
-      return noneFound(asked, omitting: batch.omissions.count)
+      return none(of: asked, omitting: batch.omissions.count)
     case .known(let batch):
       let count = Noun("question").counted(batch.items.count)
       return .loaded(summary: [.own(words: "\(count) tagged ")] + asked.words, rows: batch.items.map(QuestionRow.init))
@@ -167,33 +165,34 @@ public struct QuestionsPresenter: Equatable, Sendable {
     return browsing.list.refresh(running: Words.again) { words($0, of: asked, again: true) }
   }
 
+  /// The words for a failure, without a button, since the one in the field does the same.
+  ///
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = [.own(words: "the questions tagged ")] + query.words
     var words = FailureWords(failure.pausing(seconds: secondsLeft), fetching: subject, again: again)
-    words.button?.isPaused = isPaused && failure.pause != nil
-    return words
+    words.button = nil
+    return again ? words.showing(ListWords.earlier) : words
   }
 
-  private func noneFound(_ query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
+  private func none(of query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
     if count == 0 {
       let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
       let words =
         [.own(words: "No question is tagged ")] + query.words
         + [.own(words: ". Check the spelling, or \(advice).")]
-      return .noneFound(title: Words.noneTitle, explanation: words, action: Words.searchAgain)
+      return .noneFound(title: Words.noneTitle, explanation: words)
     }
     let questions = Noun("question").counted(count)
-    return .noneFound(
-      title: ListWords.unusableTitle,
-      explanation: [.own(words: "The server sent \(questions) tagged ")] + query.words
-        + [.own(words: ListWords.flaw(count))],
-      action: Words.searchAgain)
+    var words = FailureWords(
+      unusable: count, of: [.own(words: "The server sent \(questions) tagged ")] + query.words)
+    words.button = nil
+    return .failed(failure: words)
   }
 
   private var notice: String? {
     guard let batch = browsing.list.value, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
-    return "\(Noun("question").counted(batch.omissions.count)) could not be shown"
+    return "\(Noun("question").counted(batch.omissions.count, more: true)) could not be shown"
   }
 }
 

@@ -57,7 +57,8 @@ struct FailureReason {
         connection("Connection lost", host, " ended before an answer came")
       case .timedOut(let seconds):
         .init(
-          "No answer in time", [.own(words: " within \(PauseWords.span(seconds: seconds)).")], advice: Self.nowOrLater)
+          "No answer in time", namely: "no answer came within \(PauseWords.span(seconds: seconds))",
+          advice: Self.nowOrLater)
       case .untrusted(let host, let flaw): Self.untrusted(host, flaw)
       case .insecure(let host):
         .init(
@@ -65,7 +66,7 @@ struct FailureReason {
           advice: Self.elsewhere)
       case .notHTTP(let host):
         .init(
-          "Not an HTTP answer", because: "what the server ", UntrustedText(host), " sent is not a proper HTTP answer")
+          "Not an HTTP answer", because: "what the server ", UntrustedText(host), " sent is not a valid HTTP answer")
       case .incomplete(let host):
         connection("Answer cut short", host, " ended in the middle of the answer")
       case .garbled(let host):
@@ -123,7 +124,8 @@ struct FailureReason {
   private static func pause(_ title: String, of server: String, _ seconds: Int) -> FailureReason {
     seconds > 0
       ? FailureReason(
-        title, namely: "\(server) asks for a pause", advice: "Try again in \(PauseWords.span(seconds: seconds)).")
+        title, namely: "\(server) asks for a pause",
+        advice: "Wait \(PauseWords.span(seconds: seconds)), then try again.")
       : FailureReason(title, namely: "the server asked for a pause, which is over", advice: "Try again now.")
   }
 

@@ -78,15 +78,20 @@ extension FailureWords {
     _ failure: Failure, doing operation: Operation, to subject: [Wording], absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
-    var sentence =
-      subject.capitalized + [.own(words: " could not be \(operation.outcome)\(operation.again ? " again" : "")")]
-    if case .undecodable = failure, operation.isFetching {
-      sentence =
-        subject.capitalized + [.own(words: " arrived\(operation.again ? " again" : ""), but could not be read")]
-    }
+    let outcome = if case .undecodable = failure, operation.isFetching { "read" } else { operation.outcome }
+    let sentence = subject.capitalized + [.own(words: " could not be \(outcome)\(operation.again ? " again" : "")")]
     self.init(
       title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice,
       button: operation.isFetching || operation.name == "reading" ? ButtonState(label: "Try again") : nil)
+  }
+}
+
+extension FailureWords {
+  /// The words with a sentence at the end of each paragraph that says what is shown all the same.
+  public func showing(_ rest: String) -> FailureWords {
+    var words = self
+    words.explanation = explanation.map { ($0 + [.own(words: " \(rest)")]).merged }
+    return words
   }
 }
 

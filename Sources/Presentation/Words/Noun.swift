@@ -10,7 +10,9 @@ public struct Noun: Equatable, Sendable {
   }
 
   /// The number with the noun, such as `1 story` or `1,204 stories`.
-  public func counted(_ count: Int) -> String {
-    "\(CountWords.grouped(count)) \(count == 1 ? singular : plural)"
+  ///
+  /// - Parameter more: whether there are others beside these, as in `2 more stories`.
+  public func counted(_ count: Int, more: Bool = false) -> String {
+    "\(CountWords.grouped(count)) \(more ? "more " : "")\(count == 1 ? singular : plural)"
   }
 }

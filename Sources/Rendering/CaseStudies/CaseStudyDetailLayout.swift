@@ -9,21 +9,29 @@ extension Block {
       if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
       Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
       if let notice = state.notice { Notice(notice).spaced(after: 1) }
-      Stack(gap: 2) { for section in state.sections { Block.section(section) } }
+      // Without titles of sections, the texts need no margin.
+      let isTitled = state.sections.contains { $0.title != nil }
+      Stack(gap: 2) {
+        for section in state.sections { if isTitled { Block.titled(section) } else { Block.elements(of: section) } }
+      }
       if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }
   }
 
   /// A section with a strong title, underlined by a rule so that it stands out in plain text too (T7).
-  private static func section(_ section: CaseStudySectionState) -> Block {
+  private static func titled(_ section: CaseStudySectionState) -> Block {
     .margin(section.title.map { underlined(Prose($0, .sectionTitle)) } ?? .nothing, isApart: true) {
-      Stack(gap: 1) {
-        for pair in section.pairs {
-          switch (pair[0], pair.last) {
-          case (.figure(let left), .figure(let right)?) where pair.count > 1: Block.sideBySide(left, right)
-          case (.figure(let figure), _): Figure(figure).limited(to: Page.measure)
-          case (.text(let text), _): Prose(lines: text)
-          }
+      elements(of: section)
+    }
+  }
+
+  private static func elements(of section: CaseStudySectionState) -> Stack {
+    Stack(gap: 1) {
+      for pair in section.pairs {
+        switch (pair[0], pair.last) {
+        case (.figure(let left), .figure(let right)?) where pair.count > 1: Block.sideBySide(left, right)
+        case (.figure(let figure), _): Figure(figure).limited(to: Page.measure)
+        case (.text(let text), _): Prose(lines: text)
         }
       }
     }

@@ -12,10 +12,10 @@ extension Block {
           Block {
             Prose(row.title, .rowTitle)
             if let subtitle = row.subtitle { Prose(subtitle, .prose).indented }
-          }.column(minimum: 1, ideal: 68, maximum: 68)
+          }.share(2)
           Block {
             age; figure
-          }.filling()
+          }.share()
         }
       } else: {
         Prose(row.title, .rowTitle)

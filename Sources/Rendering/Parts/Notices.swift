@@ -24,13 +24,13 @@ struct Notice: BlockConvertible {
 struct EmptyPage: BlockConvertible {
   let asBlock: Block
 
-  init(_ title: String, _ explanation: Prose, _ button: Button) {
+  init(_ title: String, _ explanation: Prose, _ button: Button? = nil) {
     asBlock =
       Stack(gap: 1) {
         Stack(gap: 1) {
           Prose(title, .label); explanation
         }.meaning(.status)
-        button
+        if let button { button }
       }.asBlock
   }
 }
@@ -102,13 +102,10 @@ extension Flow.Item {
 
   /// A button, in a line with others.
   ///
-  /// - Parameters:
-  ///   - mark: a visible but unspoken glyph before the label.
-  ///   - hint: spoken but invisible words after the label.
-  static func button(_ label: String, _ action: ScreenAction, mark: String = "", hint: String = "") -> Flow.Item {
-    let words: Run = hint.isEmpty ? .own(label, .button) : .own(label, .button, spokenAs: label + hint)
-    return Flow.Item(
-      [.ornament("[ " + mark, .button), words, .ornament(" ]", .button)], meaning: .button,
+  /// - Parameter mark: a visible but unspoken glyph before the label.
+  static func button(_ label: String, _ action: ScreenAction, mark: String = "") -> Flow.Item {
+    Flow.Item(
+      [.ornament("[ " + mark, .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
       region: .action(Identifier(action)))
   }
 }

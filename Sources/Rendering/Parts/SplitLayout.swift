@@ -7,7 +7,7 @@ extension Block {
     Row(gap: 1) {
       Viewport { list }.share(2, minimum: 24)
       Rule.vertical("│", .rule)
-      Block.window(page).share(3, minimum: 24)
+      Block.window(page).labelled("opened").share(3, minimum: 24)
     }.asBlock
   }
 

@@ -36,14 +36,19 @@ extension Run {
 }
 
 extension String {
-  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`.
+  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`, and around the
+  /// “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
     var bytes = Array(utf8)
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && (0x30...0x39).contains(bytes[index]) }
     for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {
       let word = bytes[(index + 1)...].prefix(3)
-      // Words of two letters, as in “2 of 3”, are no units.
       let isUnit = word.dropFirst().first == UInt8(ascii: "B") || word.count { (0x61...0x7A).contains($0) } == 3
-      if isUnit, (0x30...0x39).contains(bytes[index - 1]) { bytes.replaceSubrange(index...index, with: [0xC2, 0xA0]) }
+      if isDigit(index - 1), isUnit || word.elementsEqual([0x6F, 0x66, 0xC2]) {
+        bytes.replaceSubrange(index...index, with: [0xC2, 0xA0])
+      } else if isDigit(index + 1), bytes[..<index].suffix(3).elementsEqual(" of".utf8), isDigit(index - 4) {
+        bytes.replaceSubrange(index...index, with: [0xC2, 0xA0])
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -15,9 +15,8 @@ extension Block {
   }
 
   @BlockBuilder private static func top(of state: CommentListState, count: String?) -> Block {
-    Masthead(backTo: state.back, aside: count.map { .ornament($0, .aside) })
-    // The visible count is at the top of the page.
-    TextBlock([.own(state.list.title, .title)] + (count.map { [.spoken("\n\($0)")] } ?? [])).heading(1)
-    TextBlock(state.post, .aside).truncated(to: 2).measured(Page.measure).spaced(after: 1)
+    Masthead(backTo: state.back)
+    Block.line(TextBlock(.own(state.list.title, .title)).heading(1), aside: TextBlock(.own(count ?? "", .aside)))
+    TextBlock(state.post, .aside).truncated(to: 2).measured(Page.measure).labelled("on").indented.spaced(after: 1)
   }
 }

@@ -53,7 +53,7 @@ extension Flow.Item {
         [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
         region: .activity)
     } else if offline.isSaved {
-      .button(offline.label, .save, mark: "✓ ", hint: ", press to remove")
+      .button(offline.label, .save, mark: "✓ ")
     } else {
       .button(offline.label, .save)
     }

@@ -39,7 +39,7 @@ extension Block {
   /// A grey view with a fixed number of rows.
   private static func panel(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) -> Box {
     Box(
-      content().limited(to: Page.maximum), border: border, role: .panel, background: .panelBackground, padding: 2,
+      content().limited(to: Page.measure), border: border, role: .panel, background: .panelBackground, padding: 2,
       height: rows)
   }
 
@@ -75,12 +75,14 @@ extension Block {
   /// The name and reputation, then the picture and date: two rows, or more where one of these would be cut.
   private static func owner(_ owner: QuestionOwnerState) -> (_ border: Box.Border) -> Block {
     let name = line([Run(owner.name, .rowTitle)]).labelled("asked by").filling()
-    let picture = owner.avatar.map { Block.picture(Figure($0)) }.map { $0.filling() } ?? line([]).filling()
-    let (standing, asked) = (aside(owner.standing), aside(owner.asked))
-    let forms = [
-      [[name, standing], [picture, asked]], [[name, standing], [picture], [asked]],
-      [[name], [standing], [picture, asked]], [[name], [standing], [picture], [asked]],
-    ]
+    let (standing, asked) = (aside(owner.standing).trailing(), aside(owner.asked))
+    var forms = [[[name, standing], [asked.filling()]], [[name], [standing], [asked.filling()]]]
+    if let picture = owner.avatar.map({ Block.picture(Figure($0)).filling() }) {
+      forms = [
+        [[name, standing], [picture, asked.trailing()]], [[name, standing], [picture], [asked.trailing()]],
+        [[name], [standing], [picture, asked.trailing()]], [[name], [standing], [picture], [asked.trailing()]],
+      ]
+    }
     return { border in
       .firstThatFits(forms.map { rows in panel(rows.count, border) { for cells in rows { Row(cells) } }.asBlock })
     }
@@ -97,5 +99,5 @@ extension Block {
 
   private static func line(_ runs: [Run]) -> Block { TextBlock(runs).truncatedInTheMiddle().asBlock }
 
-  private static func aside(_ words: String?) -> Row.Cell { line([.own(words ?? "", .aside)]).trailing() }
+  private static func aside(_ words: String?) -> Block { line([.own(words ?? "", .aside)]) }
 }

@@ -22,8 +22,7 @@ extension Block {
           Prose(summary, .aside)
           Block.list(rows) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
         }
-      case .noneFound(let title, let explanation, let action):
-        EmptyPage(title, Prose(explanation), Button(action, .retry))
+      case .noneFound(let title, let explanation): EmptyPage(title, Prose(explanation))
       case .failed(let failure), .throttled(let failure): FailurePage(failure)
       }
     }
@@ -61,12 +60,11 @@ extension Block {
   /// The mark has its own column, so that the titles are aligned (S5, S6); on a spacious page, the counts are in a
   /// column too.
   private static func row(_ row: QuestionRow) -> Block {
-    let counts = [row.votes, row.answers, row.views]
-    let spoken = counts.joined(separator: ", ").replacing("−", with: "minus ")
-    let standing = TextBlock(.own(counts.joined(separator: " · "), .aside, spokenAs: spoken))
+    let words = [row.votes, row.answers, row.views].joined(separator: ", ")
+    let standing = TextBlock(.own(words, .aside, spokenAs: words.replacing("−", with: "minus ")))
     let title = Prose(row.title, .rowTitle).meaning(.link)
     let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
-    let words = Either(atLeast: Page.spacious) {
+    let facts = Either(atLeast: Page.spacious) {
       Row(gap: 4) {
         Block {
           title; owner.indented
@@ -79,7 +77,7 @@ extension Block {
         owner; standing
       }.indented
     }
-    return row.isAnswered ? words.marked(.ornament("✓ ", .check)).labelled("answered") : words.marked(.ornament("  "))
+    return row.isAnswered ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
   }
 }
 

@@ -16,7 +16,7 @@ struct Page: Sendable {
   var hasFailed = false
   /// Whether a loader replaces the content, so the screen doesn't count as shown yet (N9).
   var isLoading = false
-  /// The pause in words, such as `Try again in 29 seconds.`; `nil` without one.
+  /// The pause in words, such as `Wait 29 seconds, then try again.`; `nil` without one.
   var pause: String?
   /// The state of a reload, shown at the top of the page.
   var refresh = Refresh.idle

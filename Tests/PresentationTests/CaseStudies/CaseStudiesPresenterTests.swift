@@ -79,10 +79,10 @@ struct CaseStudiesPresenterTests {
           title: "No case studies", explanation: "The server has no case studies at the moment.", action: "Reload"))
     let unusable = list(loaded(Batch(items: [], omissions: [Omission(path: "case_studies[0]", problem: .missing)])))
     #expect(
-      unusable?.content
-        == .empty(
-          title: "Nothing can be shown", explanation: "The server sent 1 case study, but it is incomplete or damaged.",
-          action: "Try again"))
+      unusable?.content.failureText == [
+        "Nothing can be shown", "The server sent 1 case study, but it is incomplete or damaged.", "Try again later.",
+        "Try again",
+      ])
     #expect(unusable?.notice == nil)
   }
 
@@ -104,7 +104,10 @@ struct CaseStudiesPresenterTests {
     #expect(rows(presenter) == before)
     _ = presenter.handle(.loaded(.failure(.offline), request: RequestID(2)))
     #expect(
-      list(presenter)?.refresh == .failed(failure: FailureWords(.offline, fetching: "the case studies", again: true)))
+      list(presenter)?.refresh
+        == .failed(
+          failure: FailureWords(.offline, fetching: "the case studies", again: true).showing("What is shown is older."))
+    )
     #expect(rows(presenter) == before)
   }
 
@@ -131,7 +134,7 @@ struct CaseStudiesPresenterTests {
               title: nil,
               elements: [
                 .text(text: "First.\n• one"),
-                .figure(figure: figure("chart.png", .malformed(words: "malformed address"))),
+                .figure(figure: figure("chart.png", .malformed(words: "not loaded: bad address"))),
                 .figure(figure: figure("dawn.jpg")),
               ]),
             CaseStudySectionState(title: "How", elements: [.text(text: "Second.")]),
@@ -182,7 +185,7 @@ struct CaseStudiesPresenterTests {
       items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
     #expect(
       presenter.handle(.loaded(.success(batch), request: RequestID(1))) == [.log([study, part, part])])
-    #expect(list(presenter)?.notice == "1 case study could not be shown")
+    #expect(list(presenter)?.notice == "1 more case study could not be shown")
     _ = presenter.handle(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
     #expect(detail(presenter)?.placeholder == nil)

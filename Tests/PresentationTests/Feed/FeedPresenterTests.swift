@@ -99,16 +99,16 @@ struct FeedPresenterTests {
       presenter.handle(.loaded(answers, request: RequestID(1))) == [
         .log([omission], source: Self.labels[0]), .log([omission], source: Self.labels[2]),
       ])
-    #expect(state(presenter).list.notice == "2 items could not be shown")
+    #expect(state(presenter).list.notice == "2 more items could not be shown")
     #expect(state(presenter).notices == [])
     let unusable = Batch<FeedItem>(items: [], omissions: [omission])
     let none = state(loaded(self.answers(.fetched(unusable), .fetched(unusable), .fetched(unusable))))
     #expect(none.list.notice == nil)
     #expect(
-      none.list.content
-        == .empty(
-          title: "Nothing can be shown", explanation: "The sources sent 3 items, but they are incomplete or damaged.",
-          action: "Try again"))
+      none.list.content.failureText == [
+        "Nothing can be shown", "The sources sent 3 items, but they are incomplete or damaged.", "Try again later.",
+        "Try again",
+      ])
   }
 
   @Test func `an answer that could not be cached is logged and shown`() {
@@ -130,7 +130,7 @@ struct FeedPresenterTests {
     let none = loaded(answers(.fetched(items()), .fetched(items()), .fetched(items())))
     #expect(
       state(none).list.content
-        == .empty(title: "Nothing in the feed", explanation: "No source has any items at the moment.", action: "Reload")
+        == .empty(title: "No items", explanation: "No source has any items at the moment.", action: "Reload")
     )
     #expect(state(none).notices == [])
     let rest = loaded(answers(.fetched(items()), .failed(.offline), .fetched(items())))
@@ -138,7 +138,7 @@ struct FeedPresenterTests {
     #expect(
       state(rest).list.content
         == .empty(
-          title: "Nothing in the feed", explanation: "No source that answered has any items at the moment.",
+          title: "No items", explanation: "No source that answered has any items at the moment.",
           action: "Reload"))
   }
 
@@ -240,7 +240,7 @@ struct FeedPresenterTests {
     #expect(
       state(presenter).notices == [
         .note(words: "Source C has no items at the moment"),
-        .note(words: "From the cache; the oldest items are 4 minutes old"),
+        .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
       ])
     let partly = loaded(answers(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0)))
     #expect(state(partly).notices == [])
@@ -262,7 +262,7 @@ struct FeedPresenterTests {
       Issue.record("no failure")
       return
     }
-    #expect(words.title == "No source could be read")
+    #expect(words.title == "No source could be fetched")
     let all = [
       failure(.offline, "Source A"), failure(.status(500), "Source B"),
       failure(.unreachable(host: "example.com"), "Source C"),
@@ -308,7 +308,9 @@ struct FeedPresenterTests {
       .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["1", "3"])
     #expect(
-      state(presenter).list.refresh == .failed(failure: FailureWords(.offline, fetching: "the feed", again: true)))
+      state(presenter).list.refresh
+        == .failed(
+          failure: FailureWords(.offline, fetching: "the feed", again: true).showing("What is shown is older.")))
     #expect(state(presenter).notices == notices)
   }
 

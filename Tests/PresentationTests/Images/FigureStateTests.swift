@@ -30,7 +30,7 @@ struct FigureStateTests {
     let image = ImageReference(address: "https://https://example.com/dawn.jpg")
     #expect(
       FigureState(image, status: status)
-        == FigureState(name: .outside(text: "dawn.jpg"), status: .malformed(words: "malformed address")))
+        == FigureState(name: .outside(text: "dawn.jpg"), status: .malformed(words: "not loaded: bad address")))
   }
 
   @Test func `an image without a name is named in the app's own words`() {
@@ -47,7 +47,7 @@ struct FigureStateTests {
   }
 
   @Test func `every figure survives encoding and decoding`() throws {
-    let statuses = Self.statuses.map(\.1) + [.malformed(words: "malformed address")]
+    let statuses = Self.statuses.map(\.1) + [.malformed(words: "not loaded: bad address")]
     #expect(caseNames(statuses) == DeclaredCases.ofViewStates.names["FigureStatus"])
     for status in statuses {
       for name in [Wording.own(words: "image"), .outside(text: "\u{1B}[31m\u{202E}")] {

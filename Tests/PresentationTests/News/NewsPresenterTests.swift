@@ -73,8 +73,8 @@ struct NewsPresenterTests {
   }
 
   @Test(arguments: [
-    (1, "1 headline could not be shown"), (3, "3 headlines could not be shown"),
-    (1_204, "1,204 headlines could not be shown"),
+    (1, "1 more headline could not be shown"), (3, "3 more headlines could not be shown"),
+    (1_204, "1,204 more headlines could not be shown"),
   ])
   func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
@@ -99,10 +99,10 @@ struct NewsPresenterTests {
     #expect(none?.notice == nil)
     let unusable = list(loaded(Batch(items: [], omissions: [omission])))
     #expect(
-      unusable?.content
-        == .empty(
-          title: "Nothing can be shown", explanation: "The server sent 1 headline, but it is incomplete or damaged.",
-          action: "Try again"))
+      unusable?.content.failureText == [
+        "Nothing can be shown", "The server sent 1 headline, but it is incomplete or damaged.", "Try again later.",
+        "Try again",
+      ])
     #expect(unusable?.notice == nil)
   }
 
@@ -143,10 +143,12 @@ struct NewsPresenterTests {
     _ = presenter.handle(.reloadRequested)
     _ = presenter.handle(.loaded(.failure(.timedOut(seconds: 30)), request: RequestID(2)))
     #expect(titles(presenter) == ["A", "B", "C"])
-    #expect(list(presenter)?.notice == "1 headline could not be shown")
+    #expect(list(presenter)?.notice == "1 more headline could not be shown")
     #expect(
       list(presenter)?.refresh
-        == .failed(failure: FailureWords(.timedOut(seconds: 30), fetching: "the headlines", again: true)))
+        == .failed(
+          failure: FailureWords(.timedOut(seconds: 30), fetching: "the headlines", again: true).showing(
+            "What is shown is older.")))
     #expect(presenter.handle(.retryRequested) == [.load(request: RequestID(3))])
     #expect(caseName(list(presenter)?.refresh) == "running")
     _ = presenter.handle(.loaded(.success(three), request: RequestID(3)))
@@ -195,7 +197,7 @@ struct NewsPresenterTests {
     }
     #expect(detail.headline.raw == "C")
     #expect(detail.introduction == nil)
-    #expect(detail.placeholder == "This story has no introduction.")
+    #expect(detail.placeholder == "This headline has no introduction.")
   }
 
   @Test(arguments: [-1, 3, .min, .max])

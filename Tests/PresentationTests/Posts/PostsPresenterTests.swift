@@ -44,6 +44,19 @@ struct PostsPresenterTests {
     #expect(script.rows == nil)
   }
 
+  @Test func `the excerpt of a long body ends after a word and within the limit, wherever the limit falls`() {
+    for filler in 0...260 {
+      let body = String(repeating: "a", count: filler) + String(repeating: " word", count: 60)
+      let excerpt = PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
+      #expect(excerpt.count <= 201 && excerpt.count > 150 && excerpt.hasSuffix("…"), "\(filler)")
+      #expect(filler > 185 || excerpt.dropLast().hasSuffix("word"), "\(filler): \(excerpt)")
+    }
+    let whole = String(repeating: "猫", count: 200)
+    for (body, excerpt) in [(whole, whole), (whole + "犬", whole.dropLast() + "…")] {
+      #expect(PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw == excerpt)
+    }
+  }
+
   @Test func `the first of several posts with one identifier is selected after a reload`() {
     var script = Script(posts: three)
     script.handle(.opened(index: 1))
@@ -138,7 +151,7 @@ struct PostsPresenterTests {
       Issue.record("no list")
       return
     }
-    #expect(posts.list.notice == "1 post could not be shown")
+    #expect(posts.list.notice == "1 more post could not be shown")
     #expect(posts.tabs.items.last?.badge == nil)
     _ = presenter.handle(.tabChosen(.saved))
     guard case .saved(let saved) = presenter.screen else {
@@ -147,10 +160,10 @@ struct PostsPresenterTests {
     }
     #expect(saved.list.notice == nil)
     #expect(
-      saved.list.content
-        == .empty(
-          title: "Nothing can be shown", explanation: "There is 1 saved post, but it is incomplete or damaged.",
-          action: "Show all posts"))
+      saved.list.content.failureText == [
+        "Nothing can be shown", "There is 1 saved post, but it is incomplete or damaged.",
+        "Open it in Posts and save it again.", "Try again",
+      ])
   }
 
   // MARK: The badge (B8, B9)
@@ -248,7 +261,7 @@ struct PostsPresenterTests {
       script.handle(.tabChosen(tab))
       #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: RequestID(3))])
       let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved offline")
+        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved: remove")
       )
       let back = tab == .posts ? "Posts" : "Saved"
       #expect(
@@ -357,7 +370,7 @@ struct PostsPresenterTests {
     #expect(
       script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(5)))
         == [.log([omission])])
-    #expect(caseName(script.comments?.list.content) == "empty")
+    #expect(caseName(script.comments?.list.content) == "failed")
     #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
     script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))

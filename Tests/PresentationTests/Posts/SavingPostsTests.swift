@@ -22,7 +22,7 @@ struct SavingPostsTests {
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(4))])
     #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(4))) == [loadSaved(5)])
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
     #expect(script.handle(.saveToggled) == [.remove(id: 1, request: RequestID(6))])
     #expect(offline(script) == OfflineState(isSaved: true, isBusy: true, label: "Removing…"))
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(6))) == [loadSaved(7)])
@@ -100,7 +100,7 @@ struct SavingPostsTests {
     #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: RequestID(5))])
     #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
     script.handle(.storeAnswered(failure: nil, request: RequestID(5)))
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
   }
 
   @Test func `a failed removal shows the reason, and a retry removes again`() {
@@ -112,7 +112,7 @@ struct SavingPostsTests {
         request: RequestID(4)))
     let words = FailureWords(
       .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), removing: "the saved copy")
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline", failure: words))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }
 
@@ -122,7 +122,7 @@ struct SavingPostsTests {
     script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
     script.handle(.storeChanged)
     script.handle(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: RequestID(5)))
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(6))])
   }
 
@@ -236,7 +236,7 @@ struct SavingPostsTests {
       script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
         == [.logUnsavedComments(id: 1, .diskFull)])
     script.handle(.backRequested)
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved offline"))
+    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
   }
 
   @Test func `comments that were seen are saved with the post, also after it was closed`() {

@@ -43,7 +43,7 @@ struct QuestionDetailTests {
     #expect(
       try detail(opened(question(body: body, tags: ["swift", "c++"], owner: owner, created: 1_488_412_800)))
         == QuestionDetailState(
-          back: "Results", title: UntrustedText("Why \"&lt;\"?"),
+          back: "Questions", title: UntrustedText("Why \"&lt;\"?"),
           body: .written(text: RichText(blocks: body), figures: []),
           tags: [UntrustedText("swift"), UntrustedText("c++")],
           owner: QuestionOwnerState(
@@ -85,9 +85,9 @@ struct QuestionDetailTests {
     #expect(
       try figures(presenter) == [
         named, FigureState(name: .own(words: "picture"), status: .notRequested),
-        FigureState(name: .outside(text: UntrustedText("Lost")), status: .malformed(words: "no address")),
+        FigureState(name: .outside(text: UntrustedText("Lost")), status: .malformed(words: "not loaded: no address")),
         FigureState(
-          name: .outside(text: UntrustedText("a b.png")), status: .malformed(words: "malformed address")),
+          name: .outside(text: UntrustedText("a b.png")), status: .malformed(words: "not loaded: bad address")),
         named,
       ])
     #expect(try figures(presenter).count == RichText(blocks: body).images.count)

@@ -32,7 +32,7 @@ struct QuestionViewStateTests {
       isAnswered: true)
     let contents: [QuestionSearchState.Content] = [
       .idle(title: "a", explanation: "b"), .searching(words: phrase), .loaded(summary: phrase, rows: [row]),
-      .noneFound(title: "a", explanation: phrase, action: "c"), .failed(failure: words), .throttled(failure: words),
+      .noneFound(title: "a", explanation: phrase), .failed(failure: words), .throttled(failure: words),
     ]
     #expect(caseNames(contents) == DeclaredCases.ofViewStates.names["QuestionSearchState.Content"])
     for content in contents {

@@ -53,7 +53,10 @@ struct QuestionsPresenterTests {
 
   /// The words for a failed search for `swift 3`.
   private func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    FailureWords(failure, fetching: [.own(words: "the questions tagged "), .outside(text: "swift 3")], again: again)
+    let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "swift 3")]
+    var words = FailureWords(failure, fetching: subject, again: again)
+    words.button = nil
+    return again ? words.showing("What is shown is older.") : words
   }
 
   private func advice(_ presenter: QuestionsPresenter) -> String? {
@@ -133,13 +136,12 @@ struct QuestionsPresenterTests {
     }
     #expect(phrase(summary) == "3 questions tagged \(named)")
     guard
-      case .noneFound(let title, let explanation, let action) = search(answered(page(Batch(items: [])), typed))?.content
+      case .noneFound(let title, let explanation) = search(answered(page(Batch(items: [])), typed))?.content
     else {
       Issue.record("found some")
       return
     }
     #expect(title == "No questions")
-    #expect(action == "Search again")
     #expect(
       phrase(explanation)
         == "No question is tagged \(named). Check the spelling, or search for \(named == "‹a›" ? "another tag" : "fewer tags")."
@@ -192,7 +194,7 @@ struct QuestionsPresenterTests {
     #expect(phrase(summary) == "1 question tagged ‹swift 3›")
   }
 
-  @Test(arguments: [(1, "1 question could not be shown"), (20, "20 questions could not be shown")])
+  @Test(arguments: [(1, "1 more question could not be shown"), (20, "20 more questions could not be shown")])
   func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
     for items in [three.items, []] {
@@ -206,13 +208,15 @@ struct QuestionsPresenterTests {
 
   @Test func `no questions and no usable questions are different results`() {
     guard
-      case .noneFound("Nothing can be shown", let explanation, "Search again") =
-        search(answered(page(Batch(items: [], omissions: [omission]))))?.content
+      case .failed(let words) = search(answered(page(Batch(items: [], omissions: [omission]))))?.content
     else {
       Issue.record("found some")
       return
     }
-    #expect(phrase(explanation) == "The server sent 1 question tagged ‹swift 3›, but it is incomplete or damaged.")
+    #expect(words.title == "Nothing can be shown" && words.button == nil)
+    #expect(
+      words.explanation.map(phrase)
+        == ["The server sent 1 question tagged ‹swift 3›, but it is incomplete or damaged."])
   }
 
   @Test(arguments: [
@@ -298,11 +302,10 @@ struct QuestionsPresenterTests {
     #expect(
       presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
         == [.countDown(seconds: 3, request: RequestID(1))])
-    var words = words(.throttled(seconds: 3))
-    words.button?.isPaused = true
-    #expect(search(presenter)?.content == .throttled(failure: words))
+    #expect(search(presenter)?.content == .throttled(failure: words(.throttled(seconds: 3))))
     let advice = [
-      3: "Try again in 3 seconds.", 2: "Try again in 2 seconds.", 1: "Try again in 1 second.", 0: "Try again now.",
+      3: "Wait 3 seconds, then try again.", 2: "Wait 2 seconds, then try again.", 1: "Wait 1 second, then try again.",
+      0: "Try again now.",
     ]
     #expect(self.advice(presenter) == advice[3])
     for left in [2, 1, 0] {
@@ -323,7 +326,7 @@ struct QuestionsPresenterTests {
     var presenter = answered(.failure(.throttled(seconds: 9)))
     _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
     _ = presenter.handle(.countedDown(secondsLeft: 8, request: RequestID(1)))
-    #expect(advice(presenter) == "Try again in 5 seconds.")
+    #expect(advice(presenter) == "Wait 5 seconds, then try again.")
     _ = presenter.handle(.countedDown(secondsLeft: .min, request: RequestID(1)))
     #expect(advice(presenter) == "Try again now.")
   }
@@ -336,7 +339,7 @@ struct QuestionsPresenterTests {
     #expect(caseName(search(presenter)?.content) == "searching")
     _ = presenter.handle(.answered(.failure(.throttled(seconds: 8)), request: RequestID(2)))
     _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
-    #expect(advice(presenter) == "Try again in 8 seconds.")
+    #expect(advice(presenter) == "Wait 8 seconds, then try again.")
   }
 
   @Test func `a pause is counted down while results stay`() {
@@ -358,11 +361,11 @@ struct QuestionsPresenterTests {
     var presenter = answered(.failure(.throttled(seconds: 9)))
     _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
     #expect(presenter.handle(.answered(.failure(.throttled(seconds: 9)), request: RequestID(1))) == [])
-    #expect(advice(presenter) == "Try again in 5 seconds.")
+    #expect(advice(presenter) == "Wait 5 seconds, then try again.")
   }
 
   @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
-  func `during a pause the buttons are disabled and say so`(failure: Failure) {
+  func `during a pause the button is disabled and says so`(failure: Failure) {
     var presenter = answered(.failure(failure))
     for left in [2, 1, 0] {
       _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(1)))
@@ -371,7 +374,7 @@ struct QuestionsPresenterTests {
       #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
       #expect(search(presenter)?.field.button.isPaused == isPaused)
       guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
-      #expect(words.button?.isPaused == isPaused)
+      #expect(words.button == nil)
       for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
         var copy = presenter
         #expect(copy.handle(event).isEmpty == isPaused)

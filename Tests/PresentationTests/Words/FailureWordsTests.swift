@@ -62,8 +62,8 @@ struct FailureWordsTests {
     func explanation(_ failure: Failure) -> String { words(failure).explanationText }
     #expect(explanation(.status(503)).contains("503"))
     #expect(explanation(.timedOut(seconds: 1)).contains("within 1 second."))
-    #expect(explanation(.timedOut(seconds: 30)).contains("within 30 seconds."))
-    #expect(words(.throttled(seconds: 17_524)).advice == "Try again in 4 hours 52 minutes.")
+    #expect(explanation(.timedOut(seconds: 30)).contains("no answer came within 30 seconds."))
+    #expect(words(.throttled(seconds: 17_524)).advice == "Wait 4 hours 52 minutes, then try again.")
     #expect(explanation(.tooLarge(limitBytes: 16 << 20)).hasSuffix(": the answer was longer than 16 MB."))
     #expect(
       FailureWords(.tooLarge(limitBytes: 64 << 20), reading: "the post").explanationText
@@ -189,7 +189,7 @@ struct FailureWordsTests {
     // The offset of a byte is for the log.
     let words = words(.undecodable(path: path, problem: problem)).explanationText
     #expect(
-      words == "The headlines arrived, but could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
+      words == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
   }
 
   @Test func `omissions without details are counted after the others`() {

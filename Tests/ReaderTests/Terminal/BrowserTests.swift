@@ -32,7 +32,7 @@ import Testing
     terminal.type("a\r")
     #expect(terminal.wait(for: "Where to?"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "‹ Results"))
+    #expect(terminal.wait(for: "‹ Questions"))
     terminal.type("j")
     #expect(terminal.wait { !$0.reversed.isEmpty })
     terminal.type("oo")

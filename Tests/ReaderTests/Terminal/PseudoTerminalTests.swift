@@ -122,7 +122,7 @@ import Darwin
     terminal.type("j\rswift\r")
     #expect(terminal.wait(for: "5 questions tagged swift"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "‹ Results"))
+    #expect(terminal.wait(for: "‹ Questions"))
     terminal.type("qq")
     #expect(terminal.wait(for: "five readers"))
 
@@ -246,7 +246,7 @@ import Darwin
     terminal.type("swift\r")
     #expect(terminal.wait(for: "5 questions tagged swift"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "‹ Results"))
+    #expect(terminal.wait(for: "‹ Questions"))
     terminal.type("\u{1B}[Zoo")
     #expect(terminal.wait(for: "could not be started"))
   }

@@ -32,7 +32,7 @@ import Testing
     saving.type("\r")
     #expect(saving.wait(for: "[ Save offline ]"))
     saving.type("s")
-    #expect(saving.wait(for: "✓ Saved offline"))
+    #expect(saving.wait(for: "✓ Saved: remove"))
     #expect(watching.wait(for: "○ Saved (1)"))
     saving.type("s")
     #expect(saving.wait(for: "[ Save offline ]"))

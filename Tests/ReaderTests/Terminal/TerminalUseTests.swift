@@ -48,7 +48,7 @@ import Testing
       terminal.type("swift\r")
       #expect(terminal.wait(for: "5 questions tagged swift"))
       terminal.type("\r")
-      #expect(terminal.wait(for: "‹ Results"))
+      #expect(terminal.wait(for: "‹ Questions"))
       terminal.type("\u{1B}[Zo")
       #expect(terminal.wait(for: "y copies it"))
       terminal.type("y")
