@@ -64,6 +64,15 @@ struct FeedPresenterTests {
     #expect(state(presenter).notices == [])
   }
 
+  @Test(arguments: 1...9) func `a loader counts any number of sources`(_ count: Int) {
+    let sources = (0..<count).map { FeedSource.Label(id: "s\($0)", name: "Source \($0)") }
+    var presenter = FeedPresenter(sources: sources)
+    _ = presenter.handle(.launched)
+    #expect(
+      state(presenter).list.content
+        == .loading(words: "Fetching the feed: 0 of \(Noun("source").counted(count)) have answered…"))
+  }
+
   @Test func `an answer is counted once, and only for a known source and request`() {
     var presenter = launched()
     for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {

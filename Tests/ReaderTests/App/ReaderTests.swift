@@ -273,6 +273,15 @@ struct Walk {
     #expect(walk.reader.nextImages == nil)
   }
 
+  @Test(arguments: [(8, 2), (12, 2), (16, 3), (40, 3)])
+  func `of a list, only the visible images are requested`(rows: Int, count: Int) async throws {
+    var walk = try Walk(rows: rows)
+    walk.isDemonstrating = true
+    await walk.take(.launched(.caseStudies))
+    for _ in 0..<rows { await walk.take(.shown) }
+    #expect(walk.fetched.count == count)
+  }
+
   @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
   func `a question's visible images are requested, including inline ones`(
     rows: Int, names: [String]
