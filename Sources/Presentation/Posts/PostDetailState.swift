@@ -50,8 +50,8 @@ public struct OfflineState: Codable, Equatable, Sendable {
 }
 
 extension PostDetailState {
-  /// Whether the content is `loaded`.
-  public var isLoaded: Bool { if case .loaded = content { true } else { false } }
+  /// The post, if it is loaded.
+  public var page: PostPage? { if case .loaded(let page) = content { page } else { nil } }
 
   /// The post's title.
   public var title: UntrustedText {

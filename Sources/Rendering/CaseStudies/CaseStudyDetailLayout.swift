@@ -12,59 +12,20 @@ extension Block {
       // Without titles of sections, the texts need no margin.
       let isTitled = state.sections.contains { $0.title != nil }
       Stack(gap: 2) {
-        for section in state.sections { if isTitled { Block.titled(section) } else { Block.elements(of: section) } }
+        for section in state.sections {
+          let elements = ArticleElements(section.elements)
+          if isTitled { Block.margin(Block.heading(section), isApart: true) { elements } } else { elements }
+        }
       }
       if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }
   }
 
-  /// A section with a strong title, underlined by a rule so that it stands out in plain text too (T7).
-  private static func titled(_ section: CaseStudySectionState) -> Block {
-    .margin(section.title.map { underlined(Prose($0, .sectionTitle)) } ?? .nothing, isApart: true) {
-      elements(of: section)
-    }
-  }
-
-  private static func elements(of section: CaseStudySectionState) -> Stack {
-    Stack(gap: 1) {
-      for pair in section.pairs {
-        switch (pair[0], pair.last) {
-        case (.figure(let left), .figure(let right)?) where pair.count > 1: Block.sideBySide(left, right)
-        case (.figure(let figure), _): Figure(figure).limited(to: Page.measure)
-        case (.text(let text), _): Prose(lines: text)
-        }
-      }
-    }
-  }
-
-  /// Two neighbouring pictures, side by side on a wide page (T8).
-  private static func sideBySide(_ left: FigureState, _ right: FigureState) -> Either {
-    Either(atLeast: Page.wide) {
-      Row {
-        Figure(left).share(); Figure(right).share()
-      }.limited(to: Page.measure)
-    } else: {
-      Stack(gap: 1) {
-        Figure(left); Figure(right)
-      }
-    }
-  }
-
-  @BlockBuilder private static func underlined(_ title: Prose) -> Block {
-    title.heading(2)
-    Rule("─", .rule, length: .matching(title.text))
-  }
-}
-
-extension CaseStudySectionState {
-  /// The elements in their order, two neighbouring pictures together.
-  fileprivate var pairs: [[CaseStudyElementState]] {
-    elements.reduce(into: []) { pairs, element in
-      if case .figure = element, pairs.last?.count == 1, case .figure? = pairs.last?[0] {
-        pairs[pairs.count - 1].append(element)
-      } else {
-        pairs.append([element])
-      }
+  /// A strong title, underlined by a rule so that it stands out in plain text too (T7).
+  @BlockBuilder private static func heading(_ section: CaseStudySectionState) -> Block {
+    if let title = section.title.map({ Prose($0, .sectionTitle) }) {
+      title.heading(2)
+      Rule("─", .rule, length: .matching(title.text))
     }
   }
 }

@@ -33,6 +33,14 @@ extension Run {
   static func outsideLines(_ words: UntrustedText, _ role: Role = .plain) -> Run {
     Run(SafeText(outside: words.raw, breaks: .keep), role)
   }
+
+  /// One line of the app's own words or of words from outside.
+  init(_ wording: Wording, _ role: Role) {
+    switch wording {
+    case .own(let words): self = .own(words, role)
+    case .outside(let text): self = .outside(text, role)
+    }
+  }
 }
 
 extension String {

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
@@ -8,13 +7,13 @@ extension Block {
   public init(_ state: PostDetailState) {
     self = .page {
       // The spoken form has this in the button; of a saved copy, the notice says it.
-      Masthead(backTo: state.back, aside: state.isSaved ? .ornament("✓ saved offline", .aside) : nil)
+      Masthead(
+        backTo: state.back,
+        aside: state.notice == nil && state.page?.offline.isSaved == true ? .ornament("✓ saved offline", .aside) : nil)
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
       if let notice = state.notice { Notice(notice).spaced(after: 1) }
-      if case .loaded(let page) = state.content, let failure = page.offline.failure {
-        FailureBanner(failure).spaced(after: 1)
-      }
+      if let failure = state.page?.offline.failure { FailureBanner(failure).spaced(after: 1) }
       switch state.content {
       case .loading(_, let words): Loader(words)
       case .failed(_, let failure): FailurePage(failure)
@@ -35,27 +34,6 @@ extension Block {
       Stack(gap: 1) {
         body; buttons
       }
-    }
-  }
-}
-
-extension PostDetailState {
-  fileprivate var isSaved: Bool {
-    if case .loaded(let page) = content { page.offline.isSaved && notice == nil } else { false }
-  }
-}
-
-extension Flow.Item {
-  /// The button that saves a post or removes it; meanwhile, a status replaces it.
-  fileprivate static func save(_ offline: OfflineState) -> Flow.Item {
-    if offline.isBusy {
-      Flow.Item(
-        [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
-        region: .activity)
-    } else if offline.isSaved {
-      .button(offline.label, .save, mark: "✓ ")
-    } else {
-      .button(offline.label, .save)
     }
   }
 }

@@ -15,20 +15,7 @@ extension Block {
   }
 
   @BlockBuilder private static func top(of state: PostListState, count: String?) -> Block {
-    tabBar(state.tabs)
+    TabBar(state.tabs)
     Masthead(title: state.list.title, aside: count)
-  }
-
-  /// The tabs in a line, the selected one marked; a badge is a number in parentheses (B8).
-  private static func tabBar(_ state: TabBarState) -> Flow {
-    let items = state.items.enumerated().map { index, item in
-      let isSelected = index == state.selected
-      let role: Role = isSelected ? .selectedTab : .tab
-      var runs = [Run.ornament(isSelected ? "● " : "○ ", role), .own(item.title, role)]
-      if let badge = item.badge { runs.append(.own(" (\(badge.text))", .badge, spokenAs: ", \(badge.words)")) }
-      return Flow.Item(
-        runs, meaning: .tab(isSelected: isSelected), region: .action(Identifier(ScreenAction.tab(index))))
-    }
-    return Flow(items, gap: 3)
   }
 }

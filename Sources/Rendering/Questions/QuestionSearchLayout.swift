@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
@@ -7,7 +6,7 @@ extension Block {
   public init(_ state: QuestionSearchState) {
     self = .page {
       Masthead(title: state.title)
-      Block.searchField(state.field).spaced(after: 1)
+      SearchBar(state.field).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
       if let notice = state.notice { Notice(notice).spaced(after: 1) }
       switch state.content {
@@ -26,35 +25,6 @@ extension Block {
       case .failed(let failure), .throttled(let failure): FailurePage(failure)
       }
     }
-  }
-
-  /// The typed text on one line whose end stays visible, and the search button (S2).
-  @BlockBuilder private static func searchField(_ field: SearchField) -> Block {
-    let isBlank = field.query.isBlank
-    let words: [Run] =
-      isBlank
-      ? [.own("e.g. ", .placeholder, spokenAs: "empty, for example "), .own(field.placeholder, .placeholder)]
-      : [Run(SafeText(outside: field.query.raw), .field, region: .beforeCursor)]
-    let opening = Run(
-      SafeText(own: "[ ", breaks: .keep), .field, isOrnament: true, region: isBlank ? .beforeCursor : nil)
-    let input = Row(gap: 1) {
-      Row(gap: 0) {
-        TextBlock(.ornament(field.label + " ", .label), opening).fixed(Cells.count(field.label) + 3)
-        TextBlock(words).truncatedInTheMiddle().region(.field(Identifier(ScreenAction.search)))
-          .labelled(SafeText(own: field.label)).meaning(.field).column(minimum: 4, maximum: .max)
-      }.filling()
-      TextBlock(.ornament("]", .field))
-    }
-    let button = Button(field.button, .search)
-    Either(atLeast: Page.narrow) {
-      Row(gap: 1) {
-        input.column(minimum: 16, maximum: .max); button.column(priority: 1)
-      }
-    } else: {
-      input
-      button
-    }
-    Rule("─", .rule)
   }
 
   /// The mark has its own column, so that the titles are aligned (S5, S6); on a spacious page, the counts are in a
@@ -78,15 +48,5 @@ extension Block {
       }.indented
     }
     return row.isAnswered ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
-  }
-}
-
-extension Run {
-  /// One line of the app's own words or of words from outside.
-  init(_ wording: Wording, _ role: Role) {
-    switch wording {
-    case .own(let words): self = .own(words, role)
-    case .outside(let text): self = .outside(text, role)
-    }
   }
 }

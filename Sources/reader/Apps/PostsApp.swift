@@ -104,7 +104,7 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _): .reloadRequested
-    case (.save, .detail(let state)) where state.isLoaded: .saveToggled
+    case (.save, .detail(let state)) where state.page != nil: .saveToggled
     case (.saveRow(let index), .list), (.saveRow(let index), .saved): .rowSaveToggled(index: index)
     case (.undo, _): presenter.canUndo ? .removalUndone : nil
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened

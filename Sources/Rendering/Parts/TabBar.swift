@@ -1,0 +1,19 @@
+import GalleyPresentation
+import TextLayout
+
+/// Tabs in a line, the selected one marked; a badge is a number in parentheses (B7, B8).
+struct TabBar: BlockConvertible {
+  let asBlock: Block
+
+  init(_ state: TabBarState) {
+    let items = state.items.enumerated().map { index, item in
+      let isSelected = index == state.selected
+      let role: Role = isSelected ? .selectedTab : .tab
+      var runs = [Run.ornament(isSelected ? "● " : "○ ", role), .own(item.title, role)]
+      if let badge = item.badge { runs.append(.own(" (\(badge.text))", .badge, spokenAs: ", \(badge.words)")) }
+      return Flow.Item(
+        runs, meaning: .tab(isSelected: isSelected), region: .action(Identifier(ScreenAction.tab(index))))
+    }
+    asBlock = .flow(Flow(items, gap: 3))
+  }
+}
