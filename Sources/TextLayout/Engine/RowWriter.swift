@@ -32,7 +32,7 @@ struct RowWriter {
   ///   - limit: the number of rows to keep after those.
   ///   - joined: the clusters that the terminal joins.
   ///   - path: the blocks around what is written; nil if they aren't recorded.
-  init(width: Int, skip: Int, limit: Int, joined: JoinedClusters, path: [Ink.Source]? = nil) {
+  init(width: Int, skip: Int = 0, limit: Int, joined: JoinedClusters = [], path: [Ink.Source]? = nil) {
     frame = Frame(width: width)
     (self.skip, self.limit, self.joined, self.path) = (skip, limit, joined, path)
     skipped = skip
@@ -41,6 +41,13 @@ struct RowWriter {
 
   /// Whether all requested rows are written.
   private(set) var isFull: Bool
+
+  /// The frame of a page that has ended; it has the number of the page's rows unless the window was full.
+  var finished: Frame {
+    var frame = frame
+    frame.pageRows = isFull ? nil : produced
+    return frame
+  }
 
   /// The number of rows that can still be written, whether skipped or kept.
   var rowsLeft: Int { limit == .max ? .max : limit - frame.rowCount + skip }
@@ -176,7 +183,7 @@ struct RowWriter {
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
     }
-    if path != nil {
+    if !other.inks.isEmpty {
       frame.inks += other.inks(inRows: row..<row + 1).map { $0.moved(rows: frame.rowCount - row, columns: column) }
     }
     let bytes = other.byteRange(ofRow: row)
@@ -190,6 +197,16 @@ struct RowWriter {
     }
     column += other.cells(inRow: row)
     reach += Int(other.ends[row].reach)
+  }
+
+  /// Copies the first rows of another frame, including its regions.
+  mutating func put(_ other: Frame, most: Int = .max) {
+    let first = produced
+    for row in 0..<min(other.rowCount, most) {
+      put(row: row, of: other)
+      endRow(background: other.background(ofRow: row))
+    }
+    add(regionsOf: other, pageRow: first, column: 0)
   }
 
   /// Returns the index of a target in the frame's `links`, and appends the target unless it is the last one.
