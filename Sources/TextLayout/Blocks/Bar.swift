@@ -46,7 +46,10 @@ public struct Bar: Sendable {
   }
 }
 
-extension Bar: BlockKind {
+extension Bar: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .bar(self) }
+
   /// The cells that a bar asks for if its length depends on the space.
   private static let leastCells = 8
 

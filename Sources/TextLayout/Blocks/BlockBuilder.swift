@@ -9,49 +9,23 @@ extension Block: BlockConvertible {
   public var asBlock: Block { self }
 }
 
-extension Stack: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .stack(self) }
+/// The conditions and loops that all builders have.
+public protocol PartBuilder {
+  /// A part of what is built.
+  associatedtype Part
 }
-extension Row: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .row(self) }
-}
-extension TextBlock: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .text(self) }
-}
-extension Flow: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .flow(self) }
-}
-extension TableBlock: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .table(self) }
-}
-extension Indent: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .indent(self) }
-}
-extension Rule: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .rule(self) }
-}
-extension Box: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .box(self) }
-}
-extension LazyList: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .list(self) }
-}
-extension Choice: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .choice(self) }
-}
-extension Viewport: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .viewport(self) }
+
+extension PartBuilder {
+  /// The parts, one after the other.
+  public static func buildBlock(_ parts: [Part]...) -> [Part] { Array(parts.joined()) }
+  /// The parts of an `if`, or none.
+  public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
+  /// The parts of the branch that is taken.
+  public static func buildEither(first part: [Part]) -> [Part] { part }
+  /// The parts of the branch that is taken.
+  public static func buildEither(second part: [Part]) -> [Part] { part }
+  /// The parts of each pass of a loop.
+  public static func buildArray(_ parts: [[Part]]) -> [Part] { Array(parts.joined()) }
 }
 
 /// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function that returns a block.
@@ -63,12 +37,11 @@ extension Viewport: BlockConvertible {
 ///   if let reason = state.reason { TextBlock(reason).meaning(.alert) }
 /// }
 /// ```
-@resultBuilder public enum BlockBuilder {
-  /// A block with the gap of its stack.
-  public static func buildExpression(
-    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> [Stack.Item] { [Stack.Item(part.asBlock).made(file, line)] }
-  /// A block, or nothing.
+@resultBuilder public enum BlockBuilder: PartBuilder {
+  /// A block with its gaps.
+  public typealias Part = Stack.Item
+
+  /// A block with the gap of its stack, or nothing.
   public static func buildExpression(
     _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Stack.Item] { part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? [] }
@@ -84,16 +57,6 @@ extension Viewport: BlockConvertible {
   public static func buildExpression(
     _ blocks: [Block], file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Stack.Item] { blocks.map { Stack.Item($0).made(file, line) } }
-  /// The parts, one after the other.
-  public static func buildBlock(_ parts: [Stack.Item]...) -> [Stack.Item] { Array(parts.joined()) }
-  /// The parts of an `if`, or none.
-  public static func buildOptional(_ part: [Stack.Item]?) -> [Stack.Item] { part ?? [] }
-  /// The parts of the branch that is taken.
-  public static func buildEither(first part: [Stack.Item]) -> [Stack.Item] { part }
-  /// The parts of the branch that is taken.
-  public static func buildEither(second part: [Stack.Item]) -> [Stack.Item] { part }
-  /// The parts of each pass of a loop.
-  public static func buildArray(_ parts: [[Stack.Item]]) -> [Stack.Item] { Array(parts.joined()) }
   /// The items of a stack.
   public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] { items }
   /// A stack without gaps.
@@ -101,11 +64,10 @@ extension Viewport: BlockConvertible {
 }
 
 /// Columns from leading to trailing, with conditions and loops, as the body of a `Row`.
-@resultBuilder public enum RowBuilder {
-  /// A column as wide as its content.
-  public static func buildExpression(
-    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> [Row.Cell] { [Row.Cell(part.asBlock).made(file, line)] }
+@resultBuilder public enum RowBuilder: PartBuilder {
+  /// A column.
+  public typealias Part = Row.Cell
+
   /// A column as wide as its content, or none.
   public static func buildExpression(
     _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
@@ -118,16 +80,6 @@ extension Viewport: BlockConvertible {
   public static func buildExpression(
     _ cells: [Row.Cell], file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Row.Cell] { cells.map { $0.made(file, line) } }
-  /// The parts, one after the other.
-  public static func buildBlock(_ parts: [Row.Cell]...) -> [Row.Cell] { Array(parts.joined()) }
-  /// The parts of an `if`, or none.
-  public static func buildOptional(_ part: [Row.Cell]?) -> [Row.Cell] { part ?? [] }
-  /// The parts of the branch that is taken.
-  public static func buildEither(first part: [Row.Cell]) -> [Row.Cell] { part }
-  /// The parts of the branch that is taken.
-  public static func buildEither(second part: [Row.Cell]) -> [Row.Cell] { part }
-  /// The parts of each pass of a loop.
-  public static func buildArray(_ parts: [[Row.Cell]]) -> [Row.Cell] { Array(parts.joined()) }
 }
 
 extension Stack {
@@ -193,22 +145,16 @@ extension TextBlock {
   }
 
   /// At most so many lines, with an ellipsis at the end of the last one.
-  public func truncated(to lines: Int) -> TextBlock { with(\.overflow, .truncate(lines: lines)) }
+  public func truncated(to lines: Int) -> TextBlock { changing(self) { $0.overflow = .truncate(lines: lines) } }
 
   /// One line with an ellipsis in the middle.
-  public func truncatedInTheMiddle() -> TextBlock { with(\.overflow, .truncateMiddle) }
+  public func truncatedInTheMiddle() -> TextBlock { changing(self) { $0.overflow = .truncateMiddle } }
 
   /// Lines of at most so many cells.
-  public func measured(_ cells: Int) -> TextBlock { with(\.measure, cells) }
+  public func measured(_ cells: Int) -> TextBlock { changing(self) { $0.measure = cells } }
 
   /// Lines at another place of the available width.
-  public func aligned(_ alignment: Alignment) -> TextBlock { with(\.alignment, alignment) }
-
-  private func with<Value>(_ property: WritableKeyPath<TextBlock, Value>, _ value: Value) -> TextBlock {
-    var text = self
-    text[keyPath: property] = value
-    return text
-  }
+  public func aligned(_ alignment: Alignment) -> TextBlock { changing(self) { $0.alignment = alignment } }
 }
 
 extension BlockConvertible {

@@ -5,10 +5,11 @@ protocol BlockKind {
   /// Paints the block below the previous content.
   func paint(on painter: inout Painter)
 
-  /// The width in cells without any wrapping, or the smallest width that folds no word.
+  /// The width in cells without any wrapping, or the smallest width that folds no word; by default that of the widest
+  /// nested block.
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int
 
-  /// Speaks the block.
+  /// Speaks the block; by default its nested blocks.
   func say(to transcript: inout Transcript)
 
   /// The content of the block.
@@ -20,6 +21,17 @@ protocol BlockKind {
 
 extension BlockKind {
   var line: SourceLine { .none }
+
+  /// The blocks in this one; empty for words and for rows that are built.
+  private var nested: [Block] { if case .blocks(let blocks) = content { blocks } else { [] } }
+
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+    nested.reduce(0) { max($0, measure.width(of: $1, isNarrowest: isNarrowest)) }
+  }
+
+  func say(to transcript: inout Transcript) {
+    for block in nested { transcript.say(block) }
+  }
 }
 
 /// The content of a block, for traversals.
@@ -62,7 +74,6 @@ struct MeaningfulBlock: BlockKind {
   let block: Block
 
   func paint(on painter: inout Painter) { painter.paint(block) }
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: block, isNarrowest: isNarrowest) }
   func say(to transcript: inout Transcript) { transcript.say(block, as: meaning) }
   var content: BlockContent { .blocks([block]) }
 }
@@ -73,7 +84,5 @@ struct RegionBlock: BlockKind {
   let block: Block
 
   func paint(on painter: inout Painter) { painter.paintRegion(kind) { $0.paint(block) } }
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: block, isNarrowest: isNarrowest) }
-  func say(to transcript: inout Transcript) { transcript.say(block) }
   var content: BlockContent { .blocks([block]) }
 }

@@ -124,7 +124,10 @@ extension Box {
   var header: Flow { Flow([title, note].compactMap { $0 }) }
 }
 
-extension Box: BlockKind {
+extension Box: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .box(self) }
+
   func paint(on painter: inout Painter) {
     let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
     paintEdge(edges.top, edges.header, on: &painter)
@@ -182,16 +185,8 @@ extension Box: BlockKind {
     painter.beginRow()
     if let header {
       paint(header, in: line, on: &painter)
-    } else if line.isPlain {
-      let corner = line.first.isEmpty ? 0 : 1
-      painter.rows.put(line.first, cells: corner, role: role)
-      painter.rows.put(line.middle, times: line.count, cells: line.count, role: role)
-      painter.rows.put(line.last, cells: corner, role: role)
     } else {
-      let text = line.text
-      let cells = Cells.count(text)
-      painter.rows.put(text, cells: cells, role: role)
-      painter.rows.extendReach(by: painter.glyphs.reach(text) - cells)
+      painter.rows.put(line.first + String(repeating: line.middle, count: line.count) + line.last, role: role)
     }
     painter.endRow()
   }
@@ -224,11 +219,6 @@ extension Box: BlockKind {
     let wishes = BoxEdges.wishes(of: header, by: measure)
     let widths = wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
     return max(content, wishes.isEmpty ? 0 : BoxEdges.cells(beside: wishes.count) + widths)
-  }
-
-  func say(to transcript: inout Transcript) {
-    header.say(to: &transcript)
-    transcript.say(block)
   }
 
   var content: BlockContent { .blocks(header.items.isEmpty ? [block] : [.flow(header), block]) }

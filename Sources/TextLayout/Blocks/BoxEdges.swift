@@ -9,16 +9,6 @@ struct BoxEdges {
     var middle: String
     var count: Int
     var last = ""
-
-    /// Whether no two of its glyphs can join.
-    var isPlain: Bool {
-      [first, middle, last].allSatisfy { glyph in
-        glyph.unicodeScalars.count <= 1 && glyph.unicodeScalars.allSatisfy(\.isLineOrShape)
-      }
-    }
-
-    /// The complete line.
-    var text: String { first + String(repeating: middle, count: count) + last }
   }
 
   var top: Line?

@@ -35,7 +35,10 @@ public struct Choice: Sendable {
   }
 }
 
-extension Choice: BlockKind {
+extension Choice: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .choice(self) }
+
   func paint(on painter: inout Painter) {
     painter.paint(chosen(room: painter.available, glyphs: painter.glyphs, depth: painter.depth))
   }

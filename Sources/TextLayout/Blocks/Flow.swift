@@ -44,7 +44,10 @@ public struct Flow: Sendable {
   }
 }
 
-extension Flow: BlockKind {
+extension Flow: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .flow(self) }
+
   func paint(on painter: inout Painter) { painter.paintFlow(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -63,7 +63,10 @@ public struct FormBlock: Sendable {
   }
 }
 
-extension FormBlock: BlockKind {
+extension FormBlock: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .form(self) }
+
   func paint(on painter: inout Painter) {
     let labels = labelCells(by: Measure(glyphs: painter.glyphs))
     let room = painter.available
@@ -88,30 +91,10 @@ extension FormBlock: BlockKind {
 }
 
 /// Fields from top to bottom, with conditions and loops, as the body of a `FormBlock`.
-@resultBuilder public enum FormBuilder {
+@resultBuilder public enum FormBuilder: PartBuilder {
+  /// A field.
+  public typealias Part = FormBlock.Field
+
   /// A field.
   public static func buildExpression(_ field: FormBlock.Field) -> [FormBlock.Field] { [field] }
-  /// The parts, one after the other.
-  public static func buildBlock(_ parts: [FormBlock.Field]...) -> [FormBlock.Field] { Array(parts.joined()) }
-  /// The parts of an `if`, or none.
-  public static func buildOptional(_ part: [FormBlock.Field]?) -> [FormBlock.Field] { part ?? [] }
-  /// The parts of the branch that is taken.
-  public static func buildEither(first part: [FormBlock.Field]) -> [FormBlock.Field] { part }
-  /// The parts of the branch that is taken.
-  public static func buildEither(second part: [FormBlock.Field]) -> [FormBlock.Field] { part }
-  /// The parts of each pass of a loop.
-  public static func buildArray(_ parts: [[FormBlock.Field]]) -> [FormBlock.Field] { Array(parts.joined()) }
-}
-
-extension FormBlock: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .form(self) }
-}
-extension Bar: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .bar(self) }
-}
-extension Sparkline: BlockConvertible {
-  /// The block.
-  public var asBlock: Block { .sparkline(self) }
 }

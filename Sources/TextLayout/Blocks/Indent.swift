@@ -48,7 +48,10 @@ extension Indent {
   }
 }
 
-extension Indent: BlockKind {
+extension Indent: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .indent(self) }
+
   func paint(on painter: inout Painter) { painter.paintIndented(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -18,7 +18,10 @@ public struct LazyList: Sendable {
   }
 }
 
-extension LazyList: BlockKind {
+extension LazyList: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .list(self) }
+
   func paint(on painter: inout Painter) {
     var isFirst = true
     for index in 0..<max(0, count) {

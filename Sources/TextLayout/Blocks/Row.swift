@@ -39,11 +39,7 @@ public struct Row: Sendable {
     }
 
     /// The column as a part of a stack.
-    var item: Stack.Item {
-      var item = Stack.Item(block)
-      item.line = line
-      return item
-    }
+    var item: Stack.Item { changing(Stack.Item(block)) { $0.line = line } }
 
     /// A column that takes the remaining space.
     public static func filling(_ block: Block, minimum: Int? = nil, priority: Int = 0) -> Cell {
@@ -94,24 +90,14 @@ public struct Row: Sendable {
 extension Row {
   /// The row with columns of the same width; they differ by one cell at most, and the first ones are the wider ones.
   public func equalColumns() -> Row {
-    var row = self
-    for index in row.cells.indices { row.cells[index].share = 1 }
-    return row
+    changing(self) { row in for index in row.cells.indices { row.cells[index].share = 1 } }
   }
 
   /// The row with boxes that end on the same row.
-  public func equalHeights() -> Row {
-    var row = self
-    row.isLevel = true
-    return row
-  }
+  public func equalHeights() -> Row { changing(self) { $0.isLevel = true } }
 
   /// The row with lower blocks at another place beside the highest one.
-  public func aligned(_ vertical: VerticalAlignment) -> Row {
-    var row = self
-    row.vertical = vertical
-    return row
-  }
+  public func aligned(_ vertical: VerticalAlignment) -> Row { changing(self) { $0.vertical = vertical } }
 }
 
 extension BlockConvertible {
@@ -122,7 +108,10 @@ extension BlockConvertible {
   }
 }
 
-extension Row: BlockKind {
+extension Row: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .row(self) }
+
   func paint(on painter: inout Painter) { painter.paintRow(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
@@ -137,10 +126,6 @@ extension Row: BlockKind {
       }
     }
     return sum + part * shares
-  }
-
-  func say(to transcript: inout Transcript) {
-    for cell in cells { transcript.say(cell.block) }
   }
 
   var content: BlockContent { .blocks(cells.map(\.block)) }

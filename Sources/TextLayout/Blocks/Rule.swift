@@ -42,13 +42,14 @@ public struct Rule: Sendable {
   public static func vertical(
     _ glyph: SafeText = "│", _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Rule {
-    var rule = Rule(glyph, role, file: file, line: line)
-    rule.isVertical = true
-    return rule
+    changing(Rule(glyph, role, file: file, line: line)) { $0.isVertical = true }
   }
 }
 
-extension Rule: BlockKind {
+extension Rule: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .rule(self) }
+
   func paint(on painter: inout Painter) {
     guard !isVertical else { return paintVertical(on: &painter) }
     let glyph = painter.glyphs.line(of: glyph)
@@ -58,10 +59,7 @@ extension Rule: BlockKind {
     painter.beginRow()
     painter.rows.blank(indent)
     if case .exactly(let cells) = self.length { painter.recordNarrowing(to: length, of: cells) }
-    let count = length / reach
-    let isLine = reach == 1 && glyph.unicodeScalars.count == 1 && glyph.unicodeScalars.allSatisfy { $0.isLineOrShape }
-    let total = isLine ? count : Cells.count(String(repeating: glyph, count: count))
-    painter.rows.put(glyph, times: count, cells: total, reach: count * reach, role: role, origin: self.glyph.origin)
+    painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
     painter.endRow()
   }
 
@@ -101,13 +99,5 @@ extension Rule: BlockKind {
     }
   }
 
-  func say(to transcript: inout Transcript) {}
-
   var content: BlockContent { .blocks([]) }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is a printable ASCII character or in Box Drawing, Block Elements or Geometric Shapes: one cell
-  /// wide, and never joined with another such scalar.
-  var isLineOrShape: Bool { (0x21...0x7E).contains(value) || (0x2500...0x25FF).contains(value) }
 }

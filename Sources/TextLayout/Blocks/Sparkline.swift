@@ -31,7 +31,10 @@ public struct Sparkline: Sendable {
   }
 }
 
-extension Sparkline: BlockKind {
+extension Sparkline: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .sparkline(self) }
+
   func paint(on painter: inout Painter) {
     let room = painter.available
     painter.beginRow()

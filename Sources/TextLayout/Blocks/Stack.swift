@@ -45,16 +45,11 @@ public struct Stack: Sendable {
   }
 }
 
-extension Stack: BlockKind {
+extension Stack: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .stack(self) }
+
   func paint(on painter: inout Painter) { painter.paintStack(items, gap: gap) }
-
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    items.reduce(0) { max($0, measure.width(of: $1.block, isNarrowest: isNarrowest)) }
-  }
-
-  func say(to transcript: inout Transcript) {
-    for item in items { transcript.say(item.block) }
-  }
 
   var content: BlockContent { .blocks(items.map(\.block)) }
 }

@@ -17,42 +17,31 @@ public struct Column<Item>: Sendable {
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
-    with(\.minimum, cells).with(\.ideal, cells).with(\.maximum, cells)
+    changing(self) { ($0.column.minimum, $0.column.ideal, $0.column.maximum) = (cells, cells, cells) }
   }
 
   /// A column that is never narrower than its widest cell, so its texts have one line.
-  public func whole() -> Column { with(\.minimum, .max) }
+  public func whole() -> Column { changing(self) { $0.column.minimum = .max } }
 
   /// A column that takes the remaining space.
-  public func filling() -> Column { with(\.maximum, .max) }
+  public func filling() -> Column { changing(self) { $0.column.maximum = .max } }
 
   /// A column with its cells and its heading at another place.
-  public func aligned(_ alignment: TextBlock.Alignment) -> Column { with(\.alignment, alignment) }
+  public func aligned(_ alignment: TextBlock.Alignment) -> Column { changing(self) { $0.column.alignment = alignment } }
 
   /// A column with numbers below each other by their decimal point.
-  public func decimal(_ point: Character = ".") -> Column { with(\.decimalPoint, point).aligned(.trailing) }
-
-  private func with<Value>(_ property: WritableKeyPath<TableBlock.ColumnFormat, Value>, _ value: Value) -> Column {
-    var copy = self
-    copy.column[keyPath: property] = value
-    return copy
+  public func decimal(_ point: Character = ".") -> Column {
+    changing(aligned(.trailing)) { $0.column.decimalPoint = point }
   }
 }
 
 /// The columns of a table of items, from leading to trailing.
-@resultBuilder public enum ColumnBuilder<Item> {
+@resultBuilder public enum ColumnBuilder<Item>: PartBuilder {
+  /// A column.
+  public typealias Part = Column<Item>
+
   /// A column.
   public static func buildExpression(_ column: Column<Item>) -> [Column<Item>] { [column] }
-  /// The columns, one after the other.
-  public static func buildBlock(_ parts: [Column<Item>]...) -> [Column<Item>] { Array(parts.joined()) }
-  /// The columns of an `if`, or none.
-  public static func buildOptional(_ part: [Column<Item>]?) -> [Column<Item>] { part ?? [] }
-  /// The columns of the branch that is taken.
-  public static func buildEither(first part: [Column<Item>]) -> [Column<Item>] { part }
-  /// The columns of the branch that is taken.
-  public static func buildEither(second part: [Column<Item>]) -> [Column<Item>] { part }
-  /// The columns of each pass of a loop.
-  public static func buildArray(_ parts: [[Column<Item>]]) -> [Column<Item>] { Array(parts.joined()) }
 }
 
 extension TableBlock {
@@ -84,32 +73,28 @@ extension TableBlock {
 
   /// The table with a title over columns.
   public func group(_ title: SafeText, _ role: Role = .plain, over columns: Range<Int>) -> TableBlock {
-    with { $0.groups.append(Group(.text(TextBlock([Run(title, role)])), columns: columns)) }
+    changing(self) { $0.groups.append(Group(.text(TextBlock([Run(title, role)])), columns: columns)) }
   }
 
   /// The table with a last row below a line.
   public func footer(_ cells: SafeText..., role: Role = .plain) -> TableBlock {
-    with { $0.footer = cells.map { .text(TextBlock([Run($0, role)])) } }
+    changing(self) { $0.footer = cells.map { .text(TextBlock([Run($0, role)])) } }
   }
 
   /// The table with so many empty rows between its rows.
-  public func spacedRows(_ rows: Int) -> TableBlock { with { $0.rowGap = rows } }
+  public func spacedRows(_ rows: Int) -> TableBlock { changing(self) { $0.rowGap = rows } }
 
   /// The table with one line for each row, so that the rows above a window needn't be built.
-  public func lines() -> TableBlock { with { $0.hasLines = true } }
+  public func lines() -> TableBlock { changing(self) { $0.hasLines = true } }
 
   /// The table in another form on a page that is too narrow for its columns.
-  public func narrow(_ form: Narrow) -> TableBlock { with { $0.whenNarrow = form } }
+  public func narrow(_ form: Narrow) -> TableBlock { changing(self) { $0.whenNarrow = form } }
 
   /// The table with roles for its lines and for the colons of its narrow form.
-  public func roles(rule: Role, key: Role = .plain) -> TableBlock { with { ($0.ruleRole, $0.keyRole) = (rule, key) } }
+  public func roles(rule: Role, key: Role = .plain) -> TableBlock {
+    changing(self) { ($0.ruleRole, $0.keyRole) = (rule, key) }
+  }
 
   /// The table with its numbers of columns and rows for screen readers.
   public func counted() -> Block { meaning(.table(columns: columns.count, rows: rows.count)) }
-
-  private func with(_ change: (inout TableBlock) -> Void) -> TableBlock {
-    var copy = self
-    change(&copy)
-    return copy
-  }
 }

@@ -169,7 +169,10 @@ public struct TableBlock: Sendable {
   }
 }
 
-extension TableBlock: BlockKind {
+extension TableBlock: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .table(self) }
+
   func paint(on painter: inout Painter) { painter.paintTable(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -143,7 +143,10 @@ public struct TextBlock: Hashable, Sendable {
   }
 }
 
-extension TextBlock: BlockKind {
+extension TextBlock: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .text(self) }
+
   func paint(on painter: inout Painter) { painter.paintText(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

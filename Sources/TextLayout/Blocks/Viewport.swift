@@ -52,22 +52,19 @@ public struct Viewport: Sendable {
   }
 }
 
-extension Viewport: BlockKind {
+extension Viewport: BlockKind, BlockConvertible {
+  /// The block.
+  public var asBlock: Block { .viewport(self) }
+
   /// The parts to draw if nothing scrolls.
   private var parts: [Block] {
     let surround = surrounds.first ?? Surround()
     return [surround.top, body, surround.bottom]
   }
 
-  func paint(on painter: inout Painter) {
-    for part in parts { painter.paintChild(part, before: 0, after: 0) }
-  }
+  func paint(on painter: inout Painter) { painter.paintStack(parts.map { Stack.Item($0) }) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: body, isNarrowest: isNarrowest) }
-
-  func say(to transcript: inout Transcript) {
-    for part in parts { transcript.say(part) }
-  }
 
   var content: BlockContent { .blocks(parts) }
 }

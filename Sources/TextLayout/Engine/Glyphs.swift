@@ -36,11 +36,7 @@ public struct Glyphs: Hashable, Sendable {
   }
 
   /// Returns the same glyphs for a terminal that joins these clusters.
-  public func joining(_ clusters: JoinedClusters) -> Glyphs {
-    var glyphs = self
-    glyphs.joined = clusters
-    return glyphs
-  }
+  public func joining(_ clusters: JoinedClusters) -> Glyphs { changing(self) { $0.joined = clusters } }
 
   /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
   private static let pairs = """

@@ -165,7 +165,8 @@ struct Painter {
   ///   - limit: the number of rows to keep after those.
   ///   - fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
   mutating func paintedApart(_ block: Block, width: Int, limit: Int, skip: Int = 0, fillsTo: Int? = nil) -> Frame {
-    var painter = Painter(width: width, glyphs: glyphs, skip: skip, limit: limit, leaf: leaf, depth: depth, path: rows.path)
+    var painter = Painter(
+      width: width, glyphs: glyphs, skip: skip, limit: limit, leaf: leaf, depth: depth, path: rows.path)
     (painter.rows.line, rows.line) = (rows.line, .none)
     painter.isRepeating = isRepeating
     (painter.tables, painter.levels, painter.fillsTo) = (tables, levels, fillsTo)

@@ -115,12 +115,15 @@ struct RowWriter {
     close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
+  /// Writes text whose cells have not been counted yet.
+  mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
+    let cells = Cells.count(text)
+    put(text, cells: cells, role: role, origin: origin)
+    extendReach(by: Cells.reach(text, joined: joined) - cells)
+  }
+
   /// Writes a repeated glyph of `cells` cells in total.
-  ///
-  /// - Parameter reach: the total reach; nil if it equals `cells`.
-  mutating func put(
-    _ glyph: String, times count: Int, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own
-  ) {
+  mutating func put(_ glyph: String, times count: Int, cells: Int, role: Role) {
     guard !glyph.isEmpty, count > 0 else { return }
     let unit = glyph.utf8.count
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
@@ -136,7 +139,7 @@ struct RowWriter {
       }
       frame.bytes.append(contentsOf: line)
     }
-    close(cells: cells, reach: reach ?? cells, role: role, origin: origin)
+    close(cells: cells, reach: cells, role: role, origin: .own)
   }
 
   /// Records that the written text reaches further than its cells.

@@ -41,10 +41,10 @@ package struct Ink: Hashable, Sendable {
 
   /// The same cells elsewhere.
   func moved(rows: Int, columns cells: Int = 0) -> Ink {
-    var ink = self
-    ink.row += rows
-    ink.columns = columns.lowerBound + cells..<columns.upperBound + cells
-    return ink
+    changing(self) {
+      $0.row += rows
+      $0.columns = columns.lowerBound + cells..<columns.upperBound + cells
+    }
   }
 }
 

@@ -38,9 +38,7 @@ protocol BuilderPart {
 extension BuilderPart {
   /// The part with the line of a builder.
   func made(_ file: StaticString, _ line: UInt32) -> Self {
-    var part = self
-    part.line = SourceLine(file, line)
-    return part
+    changing(self) { $0.line = SourceLine(file, line) }
   }
 }
 

@@ -52,20 +52,20 @@ public struct Style: Hashable, Sendable {
 
   /// This style on top of another one: missing colours are taken from the other style.
   func over(_ other: Style) -> Style {
-    var style = self
-    style.foreground = foreground ?? other.foreground
-    style.background = background ?? other.background
-    return style
+    changing(self) {
+      $0.foreground = foreground ?? other.foreground
+      $0.background = background ?? other.background
+    }
   }
 
   /// This style as a terminal can draw it: colours replaced, and nil for the terminal's own; light only if no colour says
   /// so; without a font.
   func drawable(_ color: (TerminalColor) -> TerminalColor?) -> Style {
-    var style = self
-    if foreground != nil, weight == .light { style.weight = .regular }
-    style.font = .page
-    (style.foreground, style.background) = (foreground.flatMap(color), background.flatMap(color))
-    return style
+    changing(self) { style in
+      if foreground != nil, weight == .light { style.weight = .regular }
+      style.font = .page
+      (style.foreground, style.background) = (foreground.flatMap(color), background.flatMap(color))
+    }
   }
 
   /// The style of the surrounding text.

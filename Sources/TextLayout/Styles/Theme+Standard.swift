@@ -65,9 +65,7 @@ extension Theme {
     ]
     return Theme(
       styles.merging(own) { $1 }.mapValues { style in
-        var style = style
-        if style.weight != .light { style.foreground = style.foreground ?? colors.words }
-        return style
+        style.weight == .light ? style : style.over(Style(colors.words))
       })
   }
 }
