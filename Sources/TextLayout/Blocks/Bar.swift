@@ -61,14 +61,12 @@ extension Bar: BlockKind, BlockConvertible {
     let steps = Bar.steps(share, of: cells * 8)
     let (full, part) = steps.quotientAndRemainder(dividingBy: 8)
     let glyphs = painter.glyphs
-    painter.rows.put(glyphs.cell(of: "█"), times: full, cells: full, role: role)
+    painter.rows.put(glyphs.cell(of: "█"), times: full, role: role)
     if part > 0 {
-      painter.rows.put(glyphs.isASCII ? "=" : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][part - 1], cells: 1, role: role)
+      let eighths = glyphs.isASCII ? "=" : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][part - 1]
+      painter.rows.put(eighths, times: 1, role: role)
     }
-    if let trackRole {
-      let rest = cells - full - min(1, part)
-      painter.rows.put(glyphs.cell(of: "░"), times: rest, cells: rest, role: trackRole)
-    }
+    if let trackRole { painter.rows.put(glyphs.cell(of: "░"), times: cells - full - min(1, part), role: trackRole) }
     painter.endRow()
   }
 

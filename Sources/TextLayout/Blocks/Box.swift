@@ -163,7 +163,7 @@ extension Box: BlockKind, BlockConvertible {
     for row in 0..<rows where !painter.isFull {
       painter.beginRow()
       if isAlone, background != .plain { painter.background = background }
-      painter.rows.put(edges.leading, cells: edges.leading.isEmpty ? 0 : 1, role: role)
+      painter.rows.put(edges.leading, times: 1, role: role)
       let start = painter.column + edges.leadingPadding
       if row == above { first = (painter.rows.produced, start) }
       if row >= above, row < above + content {
@@ -172,7 +172,7 @@ extension Box: BlockKind, BlockConvertible {
       }
       if !edges.trailing.isEmpty {
         painter.rows.blank(start + edges.inner + edges.trailingPadding - painter.column)
-        painter.rows.put(edges.trailing, cells: 1, role: role)
+        painter.rows.put(edges.trailing, times: 1, role: role)
       }
       painter.endRow()
       painter.background = outer
@@ -194,11 +194,8 @@ extension Box: BlockKind, BlockConvertible {
   /// Paints the title at the left of a line, and the note at its right.
   private func paint(_ widths: [Int], in line: BoxEdges.Line, on painter: inout Painter) {
     let end = painter.column + line.count + (line.first.isEmpty ? 0 : 2) - 1
-    func fill(to column: Int) {
-      painter.rows.put(
-        line.middle, times: column - painter.column, cells: max(0, column - painter.column), role: role)
-    }
-    painter.rows.put(line.first.isEmpty ? line.middle : line.first, cells: 1, role: role)
+    func fill(to column: Int) { painter.rows.put(line.middle, times: column - painter.column, role: role) }
+    painter.rows.put(line.first.isEmpty ? line.middle : line.first, times: 1, role: role)
     for (index, piece) in header.items.enumerated() {
       if index > 0 { fill(to: end - widths[index] - 2) }
       painter.rows.blank(1)
@@ -210,7 +207,7 @@ extension Box: BlockKind, BlockConvertible {
       painter.rows.blank(1)
     }
     fill(to: end)
-    painter.rows.put(line.last.isEmpty ? line.middle : line.last, cells: 1, role: role)
+    painter.rows.put(line.last.isEmpty ? line.middle : line.last, times: 1, role: role)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -67,7 +67,7 @@ extension Rule: BlockKind, BlockConvertible {
     let glyph = painter.glyphs.cell(of: glyph)
     for _ in 0..<max(0, (painter.fillsTo ?? 0) - painter.nextRow) where !painter.isFull {
       painter.beginRow()
-      painter.rows.put(glyph, cells: 1, role: role, origin: self.glyph.origin)
+      painter.rows.put(glyph.utf8, cells: 1, role: role, origin: self.glyph.origin)
       painter.endRow()
     }
   }

@@ -43,13 +43,13 @@ extension Sparkline: BlockKind, BlockConvertible {
       let mark = painter.fittingMark(in: room)
       shown = values.suffix(max(0, room - mark.count))
       painter.recordNarrowing(to: shown.count, of: values.count)
-      painter.rows.put(mark, cells: mark.count, role: role)
+      painter.rows.put(mark.utf8, cells: mark.count, role: role)
     }
     let heights = Array(painter.glyphs.isASCII ? " .:-=+*#@" : " ▁▂▃▄▅▆▇█")
     let columns = shown.map { value in
       heights[Bar.steps(Bar.share(value - range.lowerBound, of: range.upperBound - range.lowerBound), of: 8)]
     }
-    painter.rows.put(String(columns), cells: columns.count, role: role)
+    painter.rows.put(String(columns).utf8, cells: columns.count, role: role)
     painter.endRow()
   }
 

@@ -11,39 +11,37 @@ public enum StyleRuns {
   ///
   /// - Complexity: O(n) in the number of spans.
   public static func encode(_ frame: Frame) -> [UInt8] {
-    var rows: [(place: String, role: String, rest: String)] = []
-    for row in 0..<frame.rowCount {
-      if frame.background(ofRow: row) != .plain {
-        rows.append(("\(row + 1):1-\(frame.width)", frame.background(ofRow: row).description, "behind"))
-      }
-      var column = 1
-      for index in frame.spanRange(ofRow: row) {
-        let span = frame.spans[index]
-        defer { column += Int(span.cells) }
-        if span.leaf < 0, span.role == .plain, isBlank(frame, index) { continue }
-        let end = max(column, column + Int(span.cells) - 1)
-        let place = "\(row + 1):\(column)-\(end)"
-        var rest: [String] = []
-        if span.origin == .outside { rest.append("outside") }
-        if span.link >= 0 { rest.append("-> \(SafeText(outside: frame.links[Int(span.link)]).string)") }
-        if let last = rows.last, last.place.hasPrefix("\(row + 1):"), last.role == span.role.description,
-          last.rest == rest.joined(separator: " "), last.place.hasSuffix("-\(column - 1)")
-        {
-          let start = last.place.split(separator: "-")[0]
-          rows[rows.count - 1].place = "\(start)-\(end)"
-          continue
-        }
-        rows.append((place, span.role.description, rest.joined(separator: " ")))
-      }
-    }
-    // Columns of fixed widths, so that a longer place or role changes only its own line.
     var output = ""
-    for row in rows {
-      output += row.place.padded(to: 9) + " "
-      output += row.rest.isEmpty ? row.role : row.role.padded(to: 18) + " " + row.rest
-      output += "\n"
+    for row in 0..<frame.rowCount {
+      for run in runs(frame, row) {
+        // Columns of fixed widths, so that a longer place or role changes only its own line.
+        let place = "\(row + 1):\(run.cells.lowerBound + 1)-\(max(run.cells.lowerBound + 1, run.cells.upperBound))"
+        let role = run.role.description
+        output += place.padded(to: 9) + " " + (run.rest.isEmpty ? role : role.padded(to: 18) + " " + run.rest) + "\n"
+      }
     }
     return Array(output.utf8)
+  }
+
+  /// The runs of a row: their cells, counted from 0, their roles, and what else there is to say.
+  private static func runs(_ frame: Frame, _ row: Int) -> [(cells: Range<Int>, role: Role, rest: String)] {
+    let background = frame.background(ofRow: row)
+    var runs = background == .plain ? [] : [(cells: 0..<frame.width, role: background, rest: "behind")]
+    var column = 0
+    for index in frame.spanRange(ofRow: row) {
+      let span = frame.spans[index]
+      let cells = column..<column + Int(span.cells)
+      column = cells.upperBound
+      if span.leaf < 0, span.role == .plain, isBlank(frame, index) { continue }
+      let link = span.link < 0 ? nil : "-> \(SafeText(outside: frame.links[Int(span.link)]).string)"
+      let rest = [span.origin == .outside ? "outside" : nil, link].compactMap { $0 }.joined(separator: " ")
+      if let last = runs.last, last.cells.upperBound == cells.lowerBound, last.role == span.role, last.rest == rest {
+        runs[runs.count - 1].cells = last.cells.lowerBound..<cells.upperBound
+      } else {
+        runs.append((cells, span.role, rest))
+      }
+    }
+    return runs
   }
 
   private static func isBlank(_ frame: Frame, _ span: Int) -> Bool {

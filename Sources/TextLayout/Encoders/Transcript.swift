@@ -43,12 +43,9 @@ struct Transcript {
 
   /// Says a block with an announcement before its first line; the other lines are indented.
   mutating func sayHanging(_ block: Block, after words: String) {
-    let before = lines.count
-    announcement += words
     firstDepth = firstDepth ?? depth
     depth += 1
-    say(block)
-    flush(unlessSaidSince: before)
+    say(after: words) { $0.say(block) }
     depth -= 1
   }
 
@@ -91,7 +88,10 @@ struct Transcript {
     let before = lines.count
     announcement += words
     body(&self)
-    flush(unlessSaidSince: before)
+    let silent = announcement.trimmingBlanks
+    guard lines.count == before, !silent.isEmpty else { return }
+    announcement = ""
+    line(silent)
   }
 
   /// Says a line, and below it the indented lines of `body`.
@@ -138,14 +138,6 @@ struct Transcript {
     lines.append(line)
     announcement = ""
     firstDepth = nil
-  }
-
-  /// Says the pending announcement if there is no new line since `before`.
-  private mutating func flush(unlessSaidSince before: Int) {
-    guard lines.count == before, !announcement.trimmingBlanks.isEmpty else { return }
-    let words = announcement.trimmingBlanks
-    announcement = ""
-    line(words)
   }
 
   /// A text on one line, marked with ⟨ and ⟩ if it is external.

@@ -7,6 +7,20 @@ enum Columns {
     var maximum: Int
     var priority = 0
     var share = 0
+
+    init(minimum: Int, ideal: Int, maximum: Int, priority: Int) {
+      (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
+      self.priority = priority
+    }
+
+    /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until it is measured.
+    init(natural: Int, ideal: Int?, maximum: Int?, priority: Int, share: Int = 0) {
+      let given = min(ideal.map { Bounds.count($0) } ?? natural, max(1, maximum ?? .max))
+      // A column is at least as wide as a wide cluster in it.
+      let ideal = max(min(2, natural), given)
+      self.init(minimum: ideal, ideal: ideal, maximum: max(maximum ?? ideal, ideal), priority: priority)
+      self.share = share
+    }
   }
 
   /// Returns the width of each column, at least 1, or nil if the minimum widths don't fit.
@@ -66,17 +80,10 @@ enum Columns {
     var widths = minimums
     var left = room - widths.reduce(0, +)
     guard left >= 0 else { return nil }
-    for priority in priorities(wishes) where left > 0 {
+    for priority in Set(wishes.map(\.priority)).sorted(by: >) where left > 0 {
       grow(&widths, wishes.indices.map { wishes[$0].priority == priority ? ideals[$0] - minimums[$0] : 0 }, &left)
     }
     return widths
-  }
-
-  /// The distinct priorities, the highest first.
-  private static func priorities(_ wishes: [Wish]) -> [Int] {
-    var found: [Int] = []
-    for wish in wishes where !found.contains(wish.priority) { found.append(wish.priority) }
-    return found.sorted(by: >)
   }
 
   /// Gives each column what it requests. If there isn't enough room, small requests are met completely and the others

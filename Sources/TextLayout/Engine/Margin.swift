@@ -14,14 +14,14 @@ struct Margin {
   /// The cells before `edge` that the next line can use.
   func available(to edge: Int) -> Int {
     var cells = edge
-    for prefix in prefixes { cells -= prefix.isUsed ? prefix.restCells : prefix.firstCells }
+    for prefix in prefixes { cells -= (prefix.isUsed ? prefix.rest : prefix.first).cells }
     return max(1, cells)
   }
 
   /// The cells before `edge` that the lines after the next one can use.
   func availableBelow(to edge: Int) -> Int {
     var cells = edge
-    for prefix in prefixes { cells -= prefix.restCells }
+    for prefix in prefixes { cells -= prefix.rest.cells }
     return max(1, cells)
   }
 
@@ -62,13 +62,14 @@ struct Margin {
 extension Prefix.Side {
   fileprivate func write(to rows: inout RowWriter, of path: [Ink.Source]?) {
     let outer = rows.path
+    let end = rows.column + cells
     rows.path = path
     for piece in pieces {
       rows.beginText(piece.direction)
-      rows.put(piece.text, cells: piece.cells, role: piece.role, origin: piece.origin)
+      rows.put(piece.text.utf8, cells: piece.cells, role: piece.role, origin: piece.origin)
+      rows.extendReach(by: piece.reach - piece.cells)
     }
-    rows.extendReach(by: pieceReach - pieceCells)
-    rows.blank(blanks)
+    rows.blank(end - rows.column)
     rows.path = outer
   }
 }

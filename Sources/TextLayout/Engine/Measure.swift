@@ -30,22 +30,17 @@ struct Measure {
   ///
   /// If all ideal widths fit, the minimum widths aren't measured.
   mutating func wishes(of cells: [Row.Cell], room: Int) -> [Columns.Wish] {
-    var wishes: [Columns.Wish] = []
-    wishes.reserveCapacity(cells.count)
-    var wanted = 0
-    for cell in cells {
-      let most = max(1, cell.maximum ?? .max)
-      let natural = cell.ideal == nil || min(cell.ideal ?? 0, most) < 2 ? natural(cell.block) : 2
-      // A column is at least as wide as a wide cluster in it.
-      let ideal = max(min(2, natural), min(cell.ideal.map { Bounds.count($0) } ?? natural, most))
-      wishes.append(
-        Columns.Wish(
-          minimum: ideal, ideal: ideal, maximum: max(cell.maximum ?? ideal, ideal), priority: cell.priority,
-          share: cell.share))
-      wanted += max(1, ideal)
+    var wishes = cells.map { cell in
+      // Given widths needn't be measured unless they can be too narrow for a wide cluster.
+      let isGiven = min(cell.ideal ?? 0, cell.maximum ?? .max) >= 2
+      return Columns.Wish(
+        natural: isGiven ? 2 : natural(cell.block), ideal: cell.ideal, maximum: cell.maximum, priority: cell.priority,
+        share: cell.share)
     }
     // A share can be too narrow even if all ideals fit.
-    guard wanted > room || cells.contains(where: { $0.share > 0 }) else { return wishes }
+    guard wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room || cells.contains(where: { $0.share > 0 }) else {
+      return wishes
+    }
     for (index, cell) in cells.enumerated() {
       let most = cell.share > 0 && cell.minimum != nil ? .max : wishes[index].ideal
       let minimum = min(cell.minimum.map { Bounds.count($0) } ?? narrowest(cell.block), most)
@@ -102,40 +97,7 @@ struct Measure {
     case .truncate, .truncateMiddle, .truncateStart: return min(natural(text), 8)
     case .wrap, .prose: break
     }
-    return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
-      let reader = ScalarReader(utf8.base, count: utf8.count)
-      if utf8.indices.contains(where: reader.isSpaceless) {
-        return min(limit(Wrapping.narrowest(utf8, joined: glyphs.joined), to: text.measure), Bounds.most)
-      }
-      var (widest, start) = (0, 0)
-      LineBreaks.forEach(in: utf8) { offset, _ in
-        var end = offset
-        while end > start, utf8[end - 1] == UInt8(ascii: " ") || utf8[end - 1] == UInt8(ascii: "\n") { end -= 1 }
-        widest = max(widest, glyphs.reach(UnsafeBufferPointer(rebasing: utf8[start..<end])))
-        start = offset
-        return true
-      }
-      return min(limit(unfolded(utf8, from: widest), to: text.measure), Bounds.most)
-    }
-  }
-
-  /// Returns the smallest width of at least `cells` at which no word is folded. It can be larger than `cells`, because
-  /// URLs have fewer break opportunities than UAX #14 gives, and a soft hyphen needs a cell.
-  private func unfolded(_ utf8: UnsafeBufferPointer<UInt8>, from cells: Int) -> Int {
-    Measure.mayNeedMore(utf8) ? max(cells, Wrapping.narrowest(utf8, joined: glyphs.joined)) : cells
-  }
-
-  /// Whether the text contains a soft hyphen or a possible URL.
-  private static func mayNeedMore(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      switch (previous, byte) {
-      case (UInt8(ascii: ":"), UInt8(ascii: "/")), (UInt8(ascii: "w"), UInt8(ascii: ".")),
-        (UInt8(ascii: "W"), UInt8(ascii: ".")), (0xC2, 0xAD):
-        return true
-      default: previous = byte
-      }
-    }
-    return false
+    let widest = TextLines(text, glyphs: glyphs).withUTF8 { Wrapping.narrowest($0, joined: glyphs.joined) }
+    return min(limit(widest, to: text.measure), Bounds.most)
   }
 }

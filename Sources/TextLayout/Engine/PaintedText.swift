@@ -69,9 +69,7 @@ struct PaintedText {
       }
       if rows.path != nil { rows.words = text.runs[mark.run].text.string }
       if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(part) {
-        kept.withUnsafeBufferPointer {
-          rows.put($0, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
-        }
+        rows.put(kept, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
       } else {
         rows.put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
       }

@@ -33,7 +33,10 @@ extension Painter {
     paintTruncated(painted, upTo: count, tail: tail, limit: limit)
   }
 
-  private mutating func paintTruncated(_ painted: PaintedText, upTo end: Int, tail: Range<Int>, limit: Int) {
+  /// Paints so many lines at most, but if there are more, begins the row of the last one.
+  ///
+  /// - Returns: the start of the line to cut, if there is one.
+  private mutating func paintWholeLines(_ painted: PaintedText, upTo end: Int, limit: Int) -> Int? {
     var slices: [LineSlice] = []
     var isCut = false
     let (first, rest) = (painted.room(available), painted.room(availableBelow))
@@ -47,9 +50,14 @@ extension Painter {
       return true
     }
     for slice in slices.dropLast(isCut ? 1 : 0) where !isFull { paintLine(painted, slice) }
-    guard isCut, let last = slices.last, !isFull else { return }
+    guard isCut, !isFull else { return nil }
     beginRow()
-    let start = min(last.range.lowerBound, tail.lowerBound)
+    return slices.last?.range.lowerBound
+  }
+
+  private mutating func paintTruncated(_ painted: PaintedText, upTo end: Int, tail: Range<Int>, limit: Int) {
+    guard let line = paintWholeLines(painted, upTo: end, limit: limit) else { return }
+    let start = min(line, tail.lowerBound)
     let lineEnd = min(painted.endOfLine(from: start), tail.lowerBound)
     paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.room(edge - column))
     endRow()
@@ -73,23 +81,15 @@ extension Painter {
     painted.align(cells + mark.count + tailCells, in: room, at: range.lowerBound, to: &rows)
     painted.write(range.lowerBound..<end, glyphs: glyphs, to: &rows)
     record(.lines(limit: limit), hiding: end..<tail.lowerBound, of: painted)
-    rows.put(mark, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
+    rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: max(range.lowerBound, end - 1)))
     if !tail.isEmpty { painted.write(tail, glyphs: glyphs, to: &rows) }
   }
 
   /// Paints so many lines at most, with an ellipsis in the middle of the last one, or at its start.
   mutating func paintShortened(_ painted: PaintedText, limit: Int, keepsHead: Bool = true) {
-    var slices: [LineSlice] = []
-    let (first, rest) = (painted.room(available), painted.room(availableBelow))
-    Wrapping.words(painted.utf8, first: first, rest: rest, joined: glyphs.joined) { slice in
-      slices.append(slice)
-      return slices.count <= limit
-    }
-    let isCut = slices.count > limit
-    for slice in slices.dropLast(isCut ? 2 : 0) where !isFull { paintLine(painted, slice) }
-    guard isCut, !isFull else { return }
-    beginRow()
-    let line = slices[limit - 1].range.lowerBound..<painted.utf8.count
+    let count = painted.utf8.count
+    guard let lineStart = paintWholeLines(painted, upTo: count, limit: limit) else { return }
+    let line = lineStart..<count
     let utf8 = painted.part(line)
     let space = painted.room(edge - column)
     let mark = fittingMark(in: space)
@@ -103,7 +103,7 @@ extension Painter {
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
     record(keepsHead ? .middle : .start, hiding: end..<start, of: painted)
-    rows.put(mark, cells: mark.count, role: painted.lines.role(at: end))
+    rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: end))
     painted.write(start..<line.upperBound, glyphs: glyphs, to: &rows)
     endRow()
   }

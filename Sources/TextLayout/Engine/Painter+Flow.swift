@@ -56,13 +56,9 @@ extension Painter {
     rows.blank(gap)
     let hidden = isRepeating ? "" : items.map { $0.runs.map { glyphs.line(of: $0.text) }.joined() + "\n" }.joined()
     rows.record(.pieces(count: items.count), hidden: hidden)
-    let mark = "+\(items.count)"
-    if mark.utf8.count <= edge - column {
-      rows.put(mark, cells: mark.utf8.count, role: role)
-    } else {
-      let mark = fittingMark(in: edge - column)
-      rows.put(mark, cells: mark.count, role: role)
-    }
+    let count = "+\(items.count)"
+    let mark = count.utf8.count <= edge - column ? count : fittingMark(in: edge - column)
+    rows.put(mark.utf8, cells: mark.count, role: role)
     if !isRepeating { leaf += Int32(items.count) }
   }
 }

@@ -57,12 +57,12 @@ extension Painter {
     for (index, part) in parts.enumerated() {
       if index > 0 { rows.blank(plan.gap) }
       if part.isDrawn {
-        rows.put(glyph, times: part.width, cells: part.width, role: plan.table.ruleRole)
+        rows.put(glyph, times: part.width, role: plan.table.ruleRole)
       } else {
         rows.blank(part.width)
       }
     }
-    if isMarked { rows.put(mark, cells: mark.utf8.count, role: plan.table.ruleRole) }
+    if isMarked { rows.put(mark.utf8, cells: mark.utf8.count, role: plan.table.ruleRole) }
     endRow()
   }
 
@@ -110,12 +110,10 @@ extension Painter {
       text.runs = key + [colon, Run(.blanks(1))] + text.runs
       text.alignment = .leading
       paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
-    case .meaning(_, let inner): paintPair(key, keyLeaf, colon: colon, inner)
-    case .stack(let stack) where stack.items.count == 1:
-      paintPair(key, keyLeaf, colon: colon, stack.items[0].block)
     case .region(let kind, let inner):
       paintRegion(kind) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
     default:
+      if let inner = value.inner { return paintPair(key, keyLeaf, colon: colon, inner) }
       paintAside {
         $0.paintText(TextBlock(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf)
       }
@@ -128,14 +126,14 @@ extension Block {
   /// The runs of a block that consists of a single text that can be wrapped; empty for a block that draws nothing.
   fileprivate var runsOfOneText: [Run]? {
     var block = self
-    while true {
-      switch block {
-      case .text(let text): return text.isWrapped ? text.runs : nil
-      case .stack(let stack) where stack.items.isEmpty: return []
-      case .stack(let stack) where stack.items.count == 1: block = stack.items[0].block
-      case .meaning(_, let inner): block = inner
-      default: return nil
-      }
+    while let inner = block.inner {
+      if case .region = block { return nil }
+      block = inner
+    }
+    switch block {
+    case .text(let text): return text.isWrapped ? text.runs : nil
+    case .stack(let stack): return stack.items.isEmpty ? [] : nil
+    default: return nil
     }
   }
 }

@@ -41,7 +41,7 @@ extension Painter {
     painted.write(slice.range, cells: slice.end == .hyphen ? slice.cells - 1 : slice.cells, to: &rows)
     rows.extendReach(by: slice.reach - slice.cells)
     switch slice.end {
-    case .hyphen: rows.put("-", cells: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
+    case .hyphen: rows.put("-", times: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
     case .fold: rows.record(.foldedWord, leaf: painted.leaf)
     case .text, .mandatory, .opportunity: break
     }
@@ -72,7 +72,7 @@ extension Painter {
       beginRow()
       if slice.range.lowerBound > 0, mark > 0 {
         rows.blank(indent)
-        rows.put(glyphs.foldStart, cells: 1, role: .fold)
+        rows.put(glyphs.foldStart, times: 1, role: .fold)
       }
       let part = slice.range.lowerBound + range.lowerBound..<slice.range.upperBound + range.lowerBound
       painted.write(part, cells: slice.cells, to: &rows)
@@ -81,7 +81,7 @@ extension Painter {
         rows.record(.foldedCode, leaf: painted.leaf)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
         let isJoining = line[slice.range].suffix(3).elementsEqual("\u{200D}".utf8)
-        if mark > 0 { rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, cells: 1, role: .fold) }
+        if mark > 0 { rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, times: 1, role: .fold) }
       }
       endRow()
       return !isFull

@@ -138,8 +138,8 @@ struct Painter {
     defer { edge = outer }
     var prefix = Prefix(indent, glyphs: glyphs)
     prefix.path = rows.path
-    if indent.givesWay, availableBelow - prefix.restCells < max(16, edge / 2) { prefix.giveWay() }
-    let hasRoom = available - prefix.firstCells >= max(2, min(8, edge / 2))
+    if indent.givesWay, availableBelow - prefix.rest.cells < max(16, edge / 2) { prefix.giveWay() }
+    let hasRoom = available - prefix.first.cells >= max(2, min(8, edge / 2))
     if hasRoom {
       margin.enter(prefix)
     } else if prefix.isMarker {

@@ -19,22 +19,16 @@ struct Prefix {
     }
   }
 
-  /// One of the two prefixes: pieces, and spaces up to the width of the other prefix.
+  /// One of the two prefixes: pieces, and spaces up to a number of cells.
   struct Side {
     var pieces: [Piece] = []
-    /// The number of spaces after the pieces.
-    var blanks = 0
-    /// The cells of the pieces.
-    private(set) var pieceCells = 0
-    /// The reach of the pieces.
-    private(set) var pieceReach = 0
+    var cells = 0
 
     init() {}
 
     init(_ runs: [Run], glyphs: Glyphs) {
       pieces = runs.map { Piece($0, glyphs: glyphs) }
-      pieceCells = pieces.reduce(0) { $0 + $1.cells }
-      pieceReach = pieces.reduce(0) { $0 + $1.reach }
+      cells = pieces.reduce(0) { $0 + $1.reach }
     }
 
     var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
@@ -42,8 +36,6 @@ struct Prefix {
 
   private(set) var first: Side
   private(set) var rest: Side
-  private(set) var firstCells: Int
-  private(set) var restCells: Int
   /// Whether the first line has been written.
   var isUsed = false
   /// The indented block and those around it; nil if they aren't recorded.
@@ -56,25 +48,13 @@ struct Prefix {
   init(_ indent: Indent, glyphs: Glyphs) {
     first = Side(indent.first, glyphs: glyphs)
     rest = Side(indent.rest, glyphs: glyphs)
-    firstCells = max(first.pieceReach, rest.pieceReach)
-    restCells = firstCells
-    first.blanks = firstCells - first.pieceCells
-    rest.blanks = restCells - rest.pieceCells
-  }
-
-  /// The common width of the two prefixes of an indent, in cells.
-  static func width(of indent: Indent, glyphs: Glyphs) -> Int {
-    func width(of runs: [Run]) -> Int { runs.reduce(0) { $0 + glyphs.reach(glyphs.line(of: $1.text)) } }
-    return max(width(of: indent.first), width(of: indent.rest))
+    let cells = max(first.cells, rest.cells)
+    (first.cells, rest.cells) = (cells, cells)
   }
 
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.
   mutating func giveWay() {
-    if !isMarker {
-      first = Side()
-      firstCells = 0
-    }
+    if !isMarker { first = Side() }
     rest = Side()
-    restCells = 0
   }
 }

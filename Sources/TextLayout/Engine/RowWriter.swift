@@ -106,24 +106,25 @@ struct RowWriter {
     self.reach += reach
   }
 
-  /// Writes an ornament or a short text.
+  /// Writes text or an ornament in UTF-8.
   mutating func put(
-    _ text: String, cells: Int, role: Role, origin: SafeText.Origin = .own, link: Int32 = -1, leaf: Int32 = -1
+    _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own, link: Int32 = -1,
+    leaf: Int32 = -1
   ) {
-    guard !text.isEmpty else { return }
-    append(text.utf8, origin)
+    guard !utf8.isEmpty else { return }
+    append(utf8, origin)
     close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
   /// Writes text whose cells have not been counted yet.
   mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
     let cells = Cells.count(text)
-    put(text, cells: cells, role: role, origin: origin)
+    put(text.utf8, cells: cells, role: role, origin: origin)
     extendReach(by: Cells.reach(text, joined: joined) - cells)
   }
 
-  /// Writes a repeated glyph of `cells` cells in total.
-  mutating func put(_ glyph: String, times count: Int, cells: Int, role: Role) {
+  /// Writes a glyph of one cell repeatedly.
+  mutating func put(_ glyph: String, times count: Int, role: Role) {
     guard !glyph.isEmpty, count > 0 else { return }
     let unit = glyph.utf8.count
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
@@ -139,21 +140,12 @@ struct RowWriter {
       }
       frame.bytes.append(contentsOf: line)
     }
-    close(cells: cells, reach: cells, role: role, origin: .own)
+    close(cells: count, reach: count, role: role, origin: .own)
   }
 
   /// Records that the written text reaches further than its cells.
   mutating func extendReach(by cells: Int) {
     reach += cells
-  }
-
-  /// Writes bytes of a text.
-  mutating func put(
-    _ bytes: UnsafeBufferPointer<UInt8>, cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32
-  ) {
-    guard !bytes.isEmpty else { return }
-    append(bytes, origin)
-    close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
   /// Appends bytes. No-break spaces of the program's own text become plain, since the lines are already broken.
@@ -170,7 +162,7 @@ struct RowWriter {
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
     (direction, startsText) = (nil, false)
-    put(" ", times: cells, cells: cells, role: .plain)
+    put(" ", times: cells, role: .plain)
   }
 
   /// Copies a row of another frame, including its shortenings.

@@ -108,10 +108,7 @@ extension Measure {
     var points = table.columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
     let natural = widths(of: table, isNarrowest: false, &points)
     var wishes = zip(table.columns, natural).map { column, cells in
-      let given = min(column.ideal.map { Bounds.count($0) } ?? cells, max(1, column.maximum ?? .max))
-      let ideal = max(min(2, cells), given)
-      return Columns.Wish(
-        minimum: ideal, ideal: ideal, maximum: max(column.maximum ?? ideal, ideal), priority: column.priority)
+      Columns.Wish(natural: cells, ideal: column.ideal, maximum: column.maximum, priority: column.priority)
     }
     widen(&wishes, for: table)
     guard wishes.reduce(0, { $0 + $1.ideal }) > room else { return (wishes, points) }
@@ -175,12 +172,5 @@ extension Measure {
 
 extension Block {
   /// The runs of a block that is a text; nil for another block.
-  fileprivate var words: [Run]? {
-    switch self {
-    case .text(let text): text.runs
-    case .meaning(_, let block), .region(_, let block): block.words
-    case .stack(let stack) where stack.items.count == 1: stack.items[0].block.words
-    default: nil
-    }
-  }
+  fileprivate var words: [Run]? { if case .text(let text) = innermost { text.runs } else { nil } }
 }
