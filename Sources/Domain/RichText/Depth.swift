@@ -1,6 +1,6 @@
 extension RichText.Block {
   /// The lists of blocks in a container; `nil` if the block isn't a container.
-  private var parts: [[RichText.Block]]? {
+  var parts: [[RichText.Block]]? {
     switch self {
     case .paragraph, .heading, .code, .figure, .rule: nil
     case .quote(let blocks), .spoiler(let blocks): [blocks]

@@ -56,21 +56,8 @@ extension RichText {
     for block in blocks {
       switch block {
       case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): runs.forEach(body)
-      case .rule: break
       case .figure(let image, let link): body(Run(.image(image), link: link))
-      case .quote(let blocks), .spoiler(let blocks): Self.visit(blocks, body)
-      case .details(let summary, let blocks):
-        summary.forEach(body)
-        Self.visit(blocks, body)
-      case .list(let items): for item in items { Self.visit(item.blocks, body) }
-      case .definitions(let entries):
-        for entry in entries {
-          entry.term.forEach(body)
-          Self.visit(entry.blocks, body)
-        }
-      case .table(let header, let rows):
-        for row in header { for cell in row.cells { Self.visit(cell.blocks, body) } }
-        for row in rows { for cell in row.cells { Self.visit(cell.blocks, body) } }
+      default: for part in block.parts ?? [] { visit(part, body) }
       }
     }
   }

@@ -21,10 +21,13 @@ public struct Load<Request: Sendable, Value: Sendable>: Sendable {
 }
 
 extension Load where Request == Void {
-  /// Loads a list in the source's order.
-  public init<Item>(from source: ListSource<Item>) where Value == Batch<Item> {
-    self.init { _ async throws(Failure) in try await source.load() }
+  /// - Parameter ask: called once for each call.
+  public init(_ ask: @escaping @Sendable () async throws(Failure) -> Value) {
+    self.init { _ async throws(Failure) in try await ask() }
   }
+
+  /// Loads a list in the source's order.
+  public init<Item>(from source: ListSource<Item>) where Value == Batch<Item> { self.init(source.load) }
 
   /// Returns the value or the failure.
   public func callAsFunction() async -> Result<Value, Failure> {

@@ -120,12 +120,7 @@ struct JSONCursor {
   }
 
   /// Whether the value is an object without keys.
-  var isEmptyObject: Bool {
-    switch found {
-    case .success(let value): value == .object([:])
-    case .failure: false
-    }
-  }
+  var isEmptyObject: Bool { (try? found.get()) == .object([:]) }
 
   /// A whole number; a fraction is rounded down.
   func integer() throws(Defect) -> Int {

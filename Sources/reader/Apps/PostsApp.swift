@@ -37,36 +37,36 @@ struct PostsApp: ReaderApp {
     switch effect {
     case .loadPosts(let request):
       Self.work(kind: "posts") { [source] send in
-        send(Event.postsLoaded(await LoadPosts(from: source)(), request: request))
+        send(Event.postsLoaded(await LoadPosts(source.posts)(), request: request))
       }
     case .loadSavedPosts(let request):
       Self.work(kind: "saved") { [saved] send in
-        send(Event.savedPostsLoaded(await ListSavedPosts(from: saved)(), request: request))
+        send(Event.savedPostsLoaded(await ListSavedPosts(saved.all)(), request: request))
       }
     case .loadPost(let id, let request):
       Self.work(kind: "post") { [source] send in
-        send(Event.postLoaded(await LoadPost(from: source)(id), request: request))
+        send(Event.postLoaded(await LoadPost(source.post)(id), request: request))
       }
     case .loadComments(let id, let request):
       Self.work(kind: "comments") { [source] send in
-        send(Event.commentsLoaded(await LoadComments(from: source)(id), request: request))
+        send(Event.commentsLoaded(await LoadComments(source.comments)(id), request: request))
       }
     case .save(let post, let request):
       Self.work(kind: nil) { [saved] send in
-        send(Event.storeAnswered(failure: await SavePost(in: saved)(post), request: request))
+        send(Event.storeAnswered(failure: await SavePost(saved.save)(post), request: request))
       }
     case .saveListed(let copy, let request):
       Self.work(kind: nil) { [source, saved] send in
         let failure: Failure?
-        switch await LoadPost(from: source)(copy.post.id) {
-        case .success(let post): failure = await SavePost(in: saved)(SavedPost(post: post, comments: copy.comments))
+        switch await LoadPost(source.post)(copy.post.id) {
+        case .success(let post): failure = await SavePost(saved.save)(SavedPost(post: post, comments: copy.comments))
         case .failure(let reason): failure = reason
         }
         send(Event.storeAnswered(failure: failure, request: request))
       }
     case .remove(let id, let request):
       Self.work(kind: nil) { [saved] send in
-        send(Event.storeAnswered(failure: await RemoveSavedPost(in: saved)(id), request: request))
+        send(Event.storeAnswered(failure: await RemoveSavedPost(saved.remove)(id), request: request))
       }
     case .report(let failure): .remark(FailureWords(failure, saving: "the change").explanationText)
     case .log(let omissions):

@@ -26,26 +26,26 @@ struct PostUseCasesTests {
     })
 
   @Test func `the result is what the source returns or throws`() async {
-    #expect(await LoadPosts(from: source)() == .success(Batch(items: [Self.post])))
-    #expect(await LoadPost(from: source)(7) == .success(Self.post))
-    #expect(await LoadPost(from: source)(8) == .failure(.notFound))
-    #expect(await LoadComments(from: source)(7) == .success(Batch(items: [Self.comment])))
-    #expect(await LoadComments(from: source)(8) == .failure(.offline))
-    #expect(await ListSavedPosts(from: saved)() == .success(Batch(items: [SavedPost(post: Self.post)])))
+    #expect(await LoadPosts(source.posts)() == .success(Batch(items: [Self.post])))
+    #expect(await LoadPost(source.post)(7) == .success(Self.post))
+    #expect(await LoadPost(source.post)(8) == .failure(.notFound))
+    #expect(await LoadComments(source.comments)(7) == .success(Batch(items: [Self.comment])))
+    #expect(await LoadComments(source.comments)(8) == .failure(.offline))
+    #expect(await ListSavedPosts(saved.all)() == .success(Batch(items: [SavedPost(post: Self.post)])))
   }
 
   @Test func `saving and removing return only a failure`() async {
-    #expect(await SavePost(in: saved)(SavedPost(post: Self.post)) == nil)
+    #expect(await SavePost(saved.save)(SavedPost(post: Self.post)) == nil)
     let other = SavedPost(post: Post(id: 8, title: UntrustedText("a"), body: UntrustedText("")))
-    #expect(await SavePost(in: saved)(other) == .diskFull)
-    #expect(await RemoveSavedPost(in: saved)(7) == nil)
+    #expect(await SavePost(saved.save)(other) == .diskFull)
+    #expect(await RemoveSavedPost(saved.remove)(7) == nil)
     #expect(
-      await RemoveSavedPost(in: saved)(8)
+      await RemoveSavedPost(saved.remove)(8)
         == .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")))
   }
 
   @Test func `a cancelled load is cancelled, a cancelled save is completed`() async {
-    let (load, save) = (LoadPost(from: source), SavePost(in: saved))
+    let (load, save) = (LoadPost(source.post), SavePost(saved.save))
     let outcomes = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return (await load(7), await save(SavedPost(post: Self.post)))

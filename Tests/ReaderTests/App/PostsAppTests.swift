@@ -14,7 +14,7 @@ import TextLayout
   func `a removal between the first reading and the first poll of the store is noticed`() async throws {
     let store = SavedPosts.inMemory()
     let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
-    #expect(await SavePost(in: store)(SavedPost(post: post)) == nil)
+    #expect(await SavePost(store.save)(SavedPost(post: post)) == nil)
     let source = PostSource(
       posts: { () async throws(Failure) in Batch(items: [post]) }, post: { _ async throws(Failure) in throw .offline },
       comments: { _ async throws(Failure) in throw .offline })
@@ -38,7 +38,7 @@ import TextLayout
     }
     await carryOut("saved", of: launched)
     #expect(rows(apps).contains("Saved (1)"))
-    #expect(await RemoveSavedPost(in: store)(1) == nil)
+    #expect(await RemoveSavedPost(store.remove)(1) == nil)
     await carryOut("watch", of: launched)
     #expect(!rows(apps).contains("Saved (1)"))
   }
