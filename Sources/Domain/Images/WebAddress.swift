@@ -77,10 +77,8 @@ public struct WebAddress: Hashable, Sendable {
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
   fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Bytes beyond ASCII count as letters: an internationalised host name is encoded when the request is sent.
-  fileprivate var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
   fileprivate var isPartOfHost: Bool {
     isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
   }

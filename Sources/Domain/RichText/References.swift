@@ -74,11 +74,10 @@ private struct BracketedNumbers {
     raw.withUTF8 { utf8 in
       for byte in utf8 where byte == UInt8(ascii: "[") || number != nil {
         if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
-        let isDigit = (0x30...0x39).contains(byte)
         // Longer numbers are never those of links.
         number =
           byte == UInt8(ascii: "[")
-          ? 0 : number.flatMap { isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
+          ? 0 : number.flatMap { byte.isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
       }
     }
   }

@@ -43,9 +43,7 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// The seconds of `Retry-After`, at most a day. A date is ignored, since reading it needs a clock (RFC 9110, 10.2.3).
   var pause: Int? {
-    guard let value = header("Retry-After"), !value.isEmpty,
-      value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
+    guard let value = header("Retry-After"), !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else { return nil }
     // A number that doesn't fit into `Int` counts as the longest pause.
     return Failure.bounded(pause: Int(value) ?? .max)
   }

@@ -132,10 +132,6 @@ extension UInt8 {
     self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
   }
 
-  fileprivate var isDigit: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-
   /// Whether the byte is a letter, a digit, or a sign that a number can contain.
   fileprivate var isPartOfWord: Bool {
     isASCIIAlphanumeric || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")

@@ -35,9 +35,9 @@ enum SavedPostFile {
 
   /// - Throws: at the file's name, `newer` if a later version has written it, and `unreadable` if it isn't a valid file
   ///   for this post.
-  static func decode(_ file: [UInt8], id: Int) throws(Defect) -> SavedPost {
+  static func decode(_ file: [UInt8], id: Int) throws(Failure) -> SavedPost {
     guard let content = seal.opened(file) else {
-      throw Defect(path: name(of: id), problem: seal.isNewer(file) ? .newer : .unreadable)
+      throw .undecodable(path: name(of: id), problem: seal.isNewer(file) ? .newer : .unreadable)
     }
     do throws(Defect) {
       let json = try JSONCursor(payload: content)
@@ -46,7 +46,7 @@ enum SavedPostFile {
       guard !json["comments"].isAbsent else { return SavedPost(post: post) }
       return SavedPost(post: post, comments: try json["comments"].batch(of: Comment.init).items)
     } catch {
-      throw Defect(path: name(of: id), problem: .unreadable)
+      throw .undecodable(path: name(of: id), problem: .unreadable)
     }
   }
 

@@ -51,11 +51,7 @@ private actor SavedPostFiles {
 
   private func read(_ id: Int) throws(Failure) -> SavedPost? {
     guard let file = try folder.read(SavedPostFile.name(of: id)) else { return nil }
-    do throws(Defect) {
-      return try SavedPostFile.decode(file, id: id)
-    } catch {
-      throw Failure(error)
-    }
+    return try SavedPostFile.decode(file, id: id)
   }
 
   func save(_ saved: SavedPost) throws(Failure) {

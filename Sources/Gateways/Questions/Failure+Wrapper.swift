@@ -31,13 +31,7 @@ extension Failure {
 
   /// The value of the digits; `Int.max` if it is out of range.
   private static func number(_ word: Substring.UTF8View) -> Int? {
-    guard word.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard word.allSatisfy(\.isDigit) else { return nil }
     return Int(String(decoding: word, as: UTF8.self)) ?? .max
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) || self >= 0x80
   }
 }

@@ -185,6 +185,10 @@ extension Box: BlockKind, BlockConvertible {
     painter.beginRow()
     if let header {
       paint(header, in: line, on: &painter)
+    } else if line.isPlain {
+      painter.rows.put(line.first, times: 1, role: role)
+      painter.rows.put(line.middle, times: line.count, role: role)
+      painter.rows.put(line.last, times: 1, role: role)
     } else {
       painter.rows.put(line.first + String(repeating: line.middle, count: line.count) + line.last, role: role)
     }

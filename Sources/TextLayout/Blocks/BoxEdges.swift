@@ -9,6 +9,9 @@ struct BoxEdges {
     var middle: String
     var count: Int
     var last = ""
+
+    /// Whether no two of its glyphs can join.
+    var isPlain: Bool { [first, middle, last].allSatisfy { $0.isEmpty || $0.isLineOrShape } }
   }
 
   var top: Line?

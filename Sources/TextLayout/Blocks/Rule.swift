@@ -59,7 +59,11 @@ extension Rule: BlockKind, BlockConvertible {
     painter.beginRow()
     painter.rows.blank(indent)
     if case .exactly(let cells) = self.length { painter.recordNarrowing(to: length, of: cells) }
-    painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
+    if reach == 1, glyph.isLineOrShape {
+      painter.rows.put(glyph, times: length, role: role, origin: self.glyph.origin)
+    } else {
+      painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
+    }
     painter.endRow()
   }
 
@@ -67,7 +71,7 @@ extension Rule: BlockKind, BlockConvertible {
     let glyph = painter.glyphs.cell(of: glyph)
     for _ in 0..<max(0, (painter.fillsTo ?? 0) - painter.nextRow) where !painter.isFull {
       painter.beginRow()
-      painter.rows.put(glyph.utf8, cells: 1, role: role, origin: self.glyph.origin)
+      painter.rows.put(glyph, times: 1, role: role, origin: self.glyph.origin)
       painter.endRow()
     }
   }
@@ -100,4 +104,13 @@ extension Rule: BlockKind, BlockConvertible {
   }
 
   var content: BlockContent { .blocks([]) }
+}
+
+extension String {
+  /// Whether the text is a printable ASCII character or one of Box Drawing, Block Elements or Geometric Shapes: one cell
+  /// wide, and never joined with another such character.
+  var isLineOrShape: Bool {
+    guard let value = unicodeScalars.first?.value, unicodeScalars.count == 1 else { return false }
+    return (0x21...0x7E).contains(value) || (0x2500...0x25FF).contains(value)
+  }
 }

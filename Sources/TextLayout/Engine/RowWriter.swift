@@ -124,7 +124,7 @@ struct RowWriter {
   }
 
   /// Writes a glyph of one cell repeatedly.
-  mutating func put(_ glyph: String, times count: Int, role: Role) {
+  mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
     guard !glyph.isEmpty, count > 0 else { return }
     let unit = glyph.utf8.count
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: unit * count) { line in
@@ -140,7 +140,7 @@ struct RowWriter {
       }
       frame.bytes.append(contentsOf: line)
     }
-    close(cells: count, reach: count, role: role, origin: .own)
+    close(cells: count, reach: count, role: role, origin: origin)
   }
 
   /// Records that the written text reaches further than its cells.
