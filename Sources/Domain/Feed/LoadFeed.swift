@@ -90,22 +90,14 @@ public struct LoadFeed: Sendable {
   }
 
   private func lastAnswer(of source: FeedSource) async -> Kept? {
-    do throws(Failure) {
-      guard let entry = try await cache.read(source) else { return nil }
-      let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
-      return Kept(body: entry.body, age: overflows || age < 0 ? nil : age)
-    } catch {
-      // An unreadable entry counts as missing: the source is asked, and its answer replaces the entry.
-      return nil
-    }
+    // An unreadable entry counts as missing: the source is asked, and its answer replaces the entry.
+    guard let entry = (try? await cache.read(source)) ?? nil else { return nil }
+    let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
+    return Kept(body: entry.body, age: overflows || age < 0 ? nil : age)
   }
 
   private func batch(of kept: Kept, from source: FeedSource) -> Batch<FeedItem>? {
-    do throws(Failure) {
-      return try source.decode(kept.body)
-    } catch {
-      // An undecodable answer counts as missing, too.
-      return nil
-    }
+    // An undecodable answer counts as missing, too.
+    try? source.decode(kept.body)
   }
 }

@@ -56,11 +56,8 @@ private actor Pause {
   /// - Parameter asked: `throttled` or `busy`; more than a day counts as a day.
   func extend(by asked: Failure, from now: Duration) async {
     guard let seconds = asked.pause.map(Failure.bounded(pause:)), seconds > 0, note(asked, seconds, now) else { return }
-    do throws(Failure) {
-      try await store.write(asked.pausing(seconds: seconds))
-    } catch {
-      // The pause holds until the program ends; after a restart the source asks for it again.
-    }
+    // Even if it can't be stored, the pause holds until the program ends; after a restart the source asks for it again.
+    try? await store.write(asked.pausing(seconds: seconds))
   }
 
   /// Returns the failure with the seconds left, more than 0; `nil` outside a pause.
@@ -74,12 +71,9 @@ private actor Pause {
   }
 
   private func readStore(_ now: @Sendable () -> Duration) async {
-    do throws(Failure) {
-      guard let asked = try await store.read(), let seconds = asked.pause else { return }
-      _ = note(asked, Failure.bounded(pause: seconds), now())
-    } catch {
-      // An unreadable store counts as no pause: the source asks for it again.
-    }
+    // An unreadable store counts as no pause: the source asks for it again.
+    guard let asked = (try? await store.read()) ?? nil, let seconds = asked.pause else { return }
+    _ = note(asked, Failure.bounded(pause: seconds), now())
   }
 
   /// - Returns: whether this pause ends later than the one before.

@@ -42,12 +42,8 @@ private final class AnalyticsQueue: Sendable {
     sender = Task(priority: .utility) {
       for await entry in entries {
         switch entry {
-        case .report(let report):
-          do throws(Failure) {
-            _ = try await client.get(report.url(at: endpoint))
-          } catch {
-            // Fire and forget: a lost report changes nothing (N10).
-          }
+        // Fire and forget: a lost report changes nothing (N10).
+        case .report(let report): _ = try? await client.get(report.url(at: endpoint))
         case .mark(let continuation): continuation.resume()
         }
       }

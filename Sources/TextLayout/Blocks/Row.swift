@@ -112,7 +112,12 @@ extension Row: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .row(self) }
 
-  func paint(on painter: inout Painter) { painter.paintRow(self) }
+  func paint(on painter: inout Painter) {
+    guard let slots = slots(room: painter.available, glyphs: painter.glyphs, depth: painter.depth) else {
+      return painter.paintStack(cells.map(\.item))
+    }
+    painter.paintSideBySide(slots, gap: Bounds.count(gap), vertical: vertical, isLevel: isLevel)
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     var (sum, part, shares) = (Bounds.gaps(cells.count, gap), 0, 0)

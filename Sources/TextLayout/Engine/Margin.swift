@@ -13,16 +13,12 @@ struct Margin {
 
   /// The cells before `edge` that the next line can use.
   func available(to edge: Int) -> Int {
-    var cells = edge
-    for prefix in prefixes { cells -= (prefix.isUsed ? prefix.rest : prefix.first).cells }
-    return max(1, cells)
+    max(1, prefixes.reduce(edge) { $0 - ($1.isUsed ? $1.rest : $1.first).cells })
   }
 
   /// The cells before `edge` that the lines after the next one can use.
   func availableBelow(to edge: Int) -> Int {
-    var cells = edge
-    for prefix in prefixes { cells -= prefix.rest.cells }
-    return max(1, cells)
+    max(1, prefixes.reduce(edge) { $0 - $1.rest.cells })
   }
 
   /// Requests a minimum number of empty rows before the next content.

@@ -19,15 +19,6 @@ struct Slot {
 }
 
 extension Painter {
-  /// Paints blocks side by side, or one below the other where they don't fit.
-  mutating func paintRow(_ row: Row) {
-    guard let slots = row.slots(room: available, glyphs: glyphs, depth: depth) else {
-      paintStack(row.cells.map(\.item))
-      return
-    }
-    paintSideBySide(slots, gap: Bounds.count(row.gap), vertical: row.vertical, isLevel: row.isLevel)
-  }
-
   /// Paints items below each other; only the last one fills the height of a row.
   mutating func paintStack(_ items: [Stack.Item], gap: Int = 0) {
     let filled = fillsTo
