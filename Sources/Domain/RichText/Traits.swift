@@ -25,22 +25,12 @@ extension RichText {
     public static let deleted = Traits(rawValue: 1 << 6)
   }
 
-  /// The name of one trait of ``Traits``.
+  /// The name of one trait of ``Traits``, in the order of its bits.
   public enum Trait: String, CaseIterable, Codable, Sendable {
     case emphasis, strong, code, keyboard, superscript, `subscript`, deleted
 
     /// The set with only this trait.
-    public var traits: Traits {
-      switch self {
-      case .emphasis: .emphasis
-      case .strong: .strong
-      case .code: .code
-      case .keyboard: .keyboard
-      case .superscript: .superscript
-      case .subscript: .subscript
-      case .deleted: .deleted
-      }
-    }
+    public var traits: Traits { Traits(rawValue: 1 << (Self.allCases.firstIndex(of: self) ?? 0)) }
   }
 }
 

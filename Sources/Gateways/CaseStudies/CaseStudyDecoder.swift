@@ -38,13 +38,9 @@ extension CaseStudy {
     let elements = json["body_elements"]
     if section.title == nil || !elements.isAbsent {
       do throws(Defect) {
-        for element in try elements.elements() {
-          do throws(Defect) {
-            if let element = try BodyElement(element) { section.elements.append(element) }
-          } catch {
-            omissions.append(Omission(error))
-          }
-        }
+        let batch = try elements.batch { json throws(Defect) in try BodyElement(json) }
+        section.elements = batch.items.compactMap { $0 }
+        omissions.append(contentsOf: batch.omissions)
       } catch {
         omissions.append(Omission(error))
       }

@@ -1,14 +1,3 @@
-/// A part of a page: a block, or a value that makes one, such as a `Stack` or a `TextBlock`.
-public protocol BlockConvertible {
-  /// The block.
-  var asBlock: Block { get }
-}
-
-extension Block: BlockConvertible {
-  /// The block itself.
-  public var asBlock: Block { self }
-}
-
 /// The conditions and loops that all builders have.
 public protocol PartBuilder {
   /// A part of what is built.
@@ -155,57 +144,4 @@ extension TextBlock {
 
   /// Lines at another place of the available width.
   public func aligned(_ alignment: Alignment) -> TextBlock { changing(self) { $0.alignment = alignment } }
-}
-
-extension BlockConvertible {
-  /// The block with a meaning for screen readers.
-  public func meaning(_ meaning: Meaning) -> Block { .meaning(meaning, asBlock) }
-
-  /// A title; level 1 is the title of the page.
-  public func heading(_ level: Int) -> Block { meaning(.heading(level)) }
-
-  /// The block with a meaning in the program's own words, such as `asked by`.
-  public func labelled(_ words: SafeText) -> Block { meaning(.labelled(words)) }
-
-  /// A block that can be selected.
-  public func action(_ action: some Hashable & Sendable) -> Block { .action(action, asBlock) }
-
-  /// A block that the program can locate in the frame.
-  public func region(_ kind: Region.Kind) -> Block { .region(kind, asBlock) }
-
-  /// The block after a prefix, such as a bullet; further rows are indented by its width.
-  public func marked(_ prefix: Run..., file: StaticString = #fileID, line: UInt32 = #line) -> Block {
-    .indent(Indent(marker: prefix, asBlock, file: file, line: line))
-  }
-
-  /// The block after a prefix on every row, such as a quotation bar.
-  ///
-  /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow page.
-  public func prefixed(
-    _ prefix: Run, givesWay: Bool = true, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> Block {
-    .indent(Indent(every: [prefix], givesWay: givesWay, asBlock, file: file, line: line))
-  }
-
-  /// The block in at most so many cells, at least 2.
-  public func limited(to cells: Int) -> Block { .indent(Indent(limit: cells, asBlock)) }
-
-  /// The block with at least so many empty rows above and below it in its stack.
-  public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }
-
-  /// A column that takes the remaining space of its row.
-  public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
-    .filling(asBlock, minimum: minimum, priority: priority)
-  }
-
-  /// A column at the trailing edge of its row, which reaches its ideal width before others.
-  public func trailing() -> Row.Cell { .init(asBlock, priority: 1, alignment: .trailing) }
-
-  /// A column of exactly so many cells.
-  public func fixed(_ cells: Int) -> Row.Cell { .init(asBlock, minimum: cells, ideal: cells, maximum: cells) }
-
-  /// A column with its widths, as in `Row.Cell`.
-  public func column(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0) -> Row.Cell {
-    .init(asBlock, minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
-  }
 }

@@ -26,20 +26,12 @@ public struct LinkTarget: Hashable, Sendable {
 
   /// Whether a byte is reserved or unreserved (RFC 3986, 2.2 and 2.3).
   private static func isKept(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
-    }
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
   }
 
   /// Whether bytes begin with a percent sign and two hexadecimal digits.
   private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.count >= 3
-      && bytes.dropFirst().prefix(2).allSatisfy { byte in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-      }
+    bytes.count >= 3 && bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

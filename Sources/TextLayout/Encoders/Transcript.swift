@@ -54,13 +54,13 @@ struct Transcript {
     guard let first = choice.alternatives.first else { return }
     guard compares, choice.alternatives.count > 1, isNew(choice) else { return say(first.block) }
     let start = lines.count
-    let said = (depth, firstDepth, announcement)
+    var before = self
+    // Not shared, so that nothing is copied.
+    (before.lines, before.compared) = ([], [])
     say(first.block)
     for alternative in choice.alternatives.dropFirst() {
-      var other = Transcript(compares: true)
-      (other.depth, other.firstDepth, other.announcement) = said
-      (other.level, other.compared) = (level, compared)
-      compared = []
+      var other = before
+      (other.compared, compared) = (compared, [])
       other.say(alternative.block)
       compared = other.compared
       if other.disagrees || other.announcement != announcement || other.lines[...] != lines[start...] {

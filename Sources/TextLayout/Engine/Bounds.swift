@@ -10,13 +10,6 @@ enum Bounds {
   static func gaps(_ count: Int, _ gap: Int) -> Int { max(0, count - 1) * self.count(gap) }
 }
 
-/// Returns a value after a change.
-func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
-  var value = value
-  change(&value)
-  return value
-}
-
 extension SafeText {
   /// A number of spaces. Unlike spaces at the ends of words, they are kept.
   static func blanks(_ cells: Int) -> SafeText {

@@ -7,20 +7,6 @@ enum Columns {
     var maximum: Int
     var priority = 0
     var share = 0
-
-    init(minimum: Int, ideal: Int, maximum: Int, priority: Int) {
-      (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
-      self.priority = priority
-    }
-
-    /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until it is measured.
-    init(natural: Int, ideal: Int?, maximum: Int?, priority: Int, share: Int = 0) {
-      let given = min(ideal.map { Bounds.count($0) } ?? natural, max(1, maximum ?? .max))
-      // A column is at least as wide as a wide cluster in it.
-      let ideal = max(min(2, natural), given)
-      self.init(minimum: ideal, ideal: ideal, maximum: max(maximum ?? ideal, ideal), priority: priority)
-      self.share = share
-    }
   }
 
   /// Returns the width of each column, at least 1, or nil if the minimum widths don't fit.
@@ -95,5 +81,16 @@ enum Columns {
       widths[column] += given
       left -= given
     }
+  }
+}
+
+extension Columns.Wish {
+  /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until it is measured.
+  init(natural: Int, ideal: Int?, maximum: Int?, priority: Int, share: Int = 0) {
+    let given = min(ideal.map { Bounds.count($0) } ?? natural, max(1, maximum ?? .max))
+    // A column is at least as wide as a wide cluster in it.
+    let ideal = max(min(2, natural), given)
+    let maximum = max(maximum ?? ideal, ideal)
+    self.init(minimum: ideal, ideal: ideal, maximum: maximum, priority: priority, share: share)
   }
 }

@@ -11,18 +11,10 @@ struct DecimalPoint {
   /// The point is the first one that a digit follows. A number without it ends at its last digit, and a text without
   /// digits at its end, so that units and dashes have their places too.
   func cells(of text: String, glyphs: Glyphs) -> (lead: Int, tail: Int) {
-    var end: String.Index?
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      if text[index] == character, next < text.endIndex, text[next].isNumber {
-        end = index
-        break
-      }
-      if text[index].isNumber { end = next }
-      index = next
-    }
-    let lead = glyphs.reach(String(text[..<(end ?? text.endIndex)]))
+    let characters = Array(text)
+    let point = characters.indices.dropLast().first { characters[$0] == character && characters[$0 + 1].isNumber }
+    let end = point ?? characters.lastIndex(where: \.isNumber).map { $0 + 1 } ?? characters.count
+    let lead = glyphs.reach(String(characters[..<end]))
     return (lead, glyphs.reach(text) - lead)
   }
 

@@ -9,7 +9,7 @@ extension Painter {
     if !table.groups.isEmpty { paintGroups(plan) }
     if table.titleCount > 0 {
       paintCells(table.columns.map { $0.title ?? .nothing }, plan, isHeader: true)
-      paintRules(plan.slots(of: []).shown.map { ($0.width, true) }, plan, omitted: plan.omittedCount)
+      paintRules(plan.widths.map { ($0, true) }, plan, omitted: plan.omittedCount)
     }
     var index = 0
     while index < table.rows.count {
@@ -20,7 +20,7 @@ extension Painter {
       if table.hasLines { index += skipLines(most: table.rows.count - index, plan) }
     }
     guard !table.footer.isEmpty else { return }
-    paintRules(plan.slots(of: []).shown.map { ($0.width, true) }, plan)
+    paintRules(plan.widths.map { ($0, true) }, plan)
     paintCells(table.footer, plan)
   }
 

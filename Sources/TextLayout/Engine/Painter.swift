@@ -160,10 +160,7 @@ struct Painter {
 
   /// Paints a block on a separate page, whose texts are numbered after those of this page.
   ///
-  /// - Parameters:
-  ///   - skip: the number of rows to skip at the top.
-  ///   - limit: the number of rows to keep after those.
-  ///   - fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
+  /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
   mutating func paintedApart(_ block: Block, width: Int, limit: Int, skip: Int = 0, fillsTo: Int? = nil) -> Frame {
     var painter = Painter(
       width: width, glyphs: glyphs, skip: skip, limit: limit, leaf: leaf, depth: depth, path: rows.path)

@@ -3,7 +3,7 @@ struct TablePlan {
   let table: TableBlock
   /// The indices of the columns that are shown.
   private let shown: [Int]
-  private let widths: [Int]
+  let widths: [Int]
   private let points: [DecimalPoint?]
   let gap: Int
   /// The empty rows between two rows.

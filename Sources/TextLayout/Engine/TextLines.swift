@@ -9,16 +9,6 @@ struct TextLines {
     var origin: SafeText.Origin
     var hasLink = false
     var hasRegion = false
-
-    init(run: Int, end: Int, role: Role, origin: SafeText.Origin) {
-      (self.run, self.end, self.role, self.origin) = (run, end, role, origin)
-    }
-
-    init(of run: Run, at index: Int, end: Int) {
-      self.init(run: index, end: end, role: run.role, origin: run.text.origin)
-      hasLink = run.link != nil
-      hasRegion = run.region != nil
-    }
   }
 
   private(set) var string: String
@@ -81,9 +71,7 @@ struct TextLines {
     let end = string.utf8.count
     if !run.parts.isEmpty, end - start == run.text.string.utf8.count {
       for part in run.parts {
-        var mark = Mark(of: run, at: index, end: min(start + part.end, end))
-        mark.role = part.role
-        marks.append(mark)
+        marks.append(Mark(of: run, at: index, end: min(start + part.end, end), role: part.role))
       }
     }
     marks.append(Mark(of: run, at: index, end: end))
@@ -193,5 +181,14 @@ struct TextLines {
     }
     for index in ends.indices { marks[index].end = ends[index] }
     string = String(decoding: expanded, as: UTF8.self)
+  }
+}
+
+extension TextLines.Mark {
+  /// - Parameter role: the role of a part of the run; nil is that of the run.
+  init(of run: Run, at index: Int, end: Int, role: Role? = nil) {
+    self.init(
+      run: index, end: end, role: role ?? run.role, origin: run.text.origin, hasLink: run.link != nil,
+      hasRegion: run.region != nil)
   }
 }

@@ -37,10 +37,7 @@ public struct Frame: Hashable, Sendable {
     for (index, row) in rows.enumerated() {
       bytes.append(contentsOf: row.utf8)
       let cells = Int32(Cells.count(row))
-      if !row.isEmpty {
-        spans.append(
-          Span(end: Int32(bytes.count), cells: cells, role: role, origin: .own, link: -1, leaf: Int32(index)))
-      }
+      if !row.isEmpty { closeSpan(cells: Int(cells), role: role, origin: .own, link: -1, leaf: Int32(index)) }
       ends.append(
         RowEnd(
           bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: Int32(Cells.reach(row)),

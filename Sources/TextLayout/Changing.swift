@@ -1,0 +1,6 @@
+/// Returns a value after a change.
+func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var value = value
+  change(&value)
+  return value
+}
