@@ -36,7 +36,7 @@ let package = Package(
       name: "GalleyCatalogue",
       dependencies: [
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "Goldens",
-      ], path: "Sources/Catalogue"),
+      ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")]),
     .target(name: "GalleyCommands", path: "Sources/Commands"),
     .target(name: "GalleyTerminal", dependencies: ["TextLayout"], path: "Sources/Terminal"),
     .target(

@@ -11,14 +11,13 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 
   // MARK: Screens
 
-  /// The list screen.
-  func list(_ samples: [Sample<ListState<App.Row>>]) -> Screen {
-    Screen(list, samples: samples) { payloadResult(of: $0) }
-  }
-
-  /// The detail screen; it opens the first item by default.
-  func detail(_ samples: [Sample<App.Detail>]) -> Screen {
-    Screen(detail, samples: samples) { payloadResult(of: $0, item: $0.item ?? 1) }
+  /// The list, the detail screen, which opens the first item by default, and both side by side.
+  func all(_ lists: [Sample<ListState<App.Row>>], _ details: [Sample<App.Detail>]) -> [Screen] {
+    [
+      Screen(list, samples: lists) { payloadResult(of: $0) },
+      Screen(detail, samples: details) { payloadResult(of: $0, item: $0.item ?? 1) },
+      .split(list, lists, detail, details),
+    ]
   }
 
   /// Returns the screen for an answer; `item` opens an item.

@@ -7,12 +7,7 @@ import TextLayout
 
 extension Screen {
   /// The screens of the case-studies app.
-  static let caseStudies = [
-    CaseStudySamples.screens.list(CaseStudySamples.list), CaseStudySamples.screens.detail(CaseStudySamples.detail),
-    .split(
-      "case-studies", CaseStudySamples.screens.list, CaseStudySamples.list, CaseStudySamples.screens.detail,
-      CaseStudySamples.detail),
-  ]
+  static let caseStudies = CaseStudySamples.screens.all(CaseStudySamples.list, CaseStudySamples.detail)
 }
 
 /// The samples of the case-studies app, made with the app's own decoder and presenter.

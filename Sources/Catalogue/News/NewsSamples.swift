@@ -7,10 +7,7 @@ import TextLayout
 
 extension Screen {
   /// The screens of the news app.
-  static let news = [
-    NewsSamples.screens.list(NewsSamples.list), NewsSamples.screens.detail(NewsSamples.detail),
-    .split("news", NewsSamples.screens.list, NewsSamples.list, NewsSamples.screens.detail, NewsSamples.detail),
-  ]
+  static let news = NewsSamples.screens.all(NewsSamples.list, NewsSamples.detail)
 }
 
 /// The samples of the news app, made with the app's own decoder and presenter.

@@ -7,7 +7,7 @@ extension Screen {
   /// The screens of the posts app.
   static let posts = [
     postList, savedPosts, postDetail, postComments,
-    .split("posts", .postList, PostSamples.list, .postDetail, PostSamples.detail),
+    .split(.postList, PostSamples.list, .postDetail, PostSamples.detail),
   ]
 
   /// The list of posts (B1).

@@ -7,7 +7,7 @@ extension Screen {
   /// The screens of the questions app.
   static let questions = [
     questionSearch, questionDetail,
-    .split("questions", .questionSearch, QuestionSamples.search, .questionDetail, QuestionSamples.detail),
+    .split(.questionSearch, QuestionSamples.search, .questionDetail, QuestionSamples.detail),
   ]
 
   /// The search field with the results (S1).

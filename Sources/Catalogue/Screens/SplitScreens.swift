@@ -6,11 +6,11 @@ import TextLayout
 extension Screen {
   /// The list of an app beside an item that was opened from it, on large screens.
   static func split<List, Page>(
-    _ app: String, _ list: ScreenLayout<List>, _ lists: [Sample<List>], _ page: ScreenLayout<Page>,
+    _ list: ScreenLayout<List>, _ lists: [Sample<List>], _ page: ScreenLayout<Page>,
     _ pages: [Sample<Page>]
   ) -> Screen where List: Codable & Equatable, Page: Codable & Equatable {
     let layout = ScreenLayout<SplitState<List, Page>>(
-      "\(app)/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
+      "\(list.path.prefix { $0 != "/" })/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     return Screen(
       layout,
