@@ -29,36 +29,36 @@ package struct Arguments: Hashable, Sendable {
   }
 
   /// Whether an option was given.
-  package func has(_ name: Option.Name) -> Bool { values[name] != nil }
+  package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   /// The value of an option that may be given once.
-  package subscript(_ name: Option.Name) -> String? { values[name]?.last }
+  package subscript(_ option: Option) -> String? { values[option.name]?.last }
 
   /// All values of an option, in the order of the command line.
-  package func all(_ name: Option.Name) -> [String] { values[name] ?? [] }
+  package func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   /// The value of an option with a fixed set of values, if the option was given.
-  package func choice<Choice: RawRepresentable<String>>(_ name: Option.Name) -> Choice? {
-    self[name].flatMap(Choice.init(rawValue:))
+  package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
+    self[option].flatMap(Choice.init(rawValue:))
   }
 
   /// The value of an option as a whole number, if the option was given.
   package func number(
-    _ name: Option.Name, in range: ClosedRange<Int>, words: [String: Int] = [:]
+    _ option: Option, in range: ClosedRange<Int>, words: [String: Int] = [:]
   ) throws(UsageError) -> Int? {
-    guard let text = self[name] else { return nil }
-    return try Int(argument: text, of: name.typed, in: range, words: words)
+    guard let text = self[option] else { return nil }
+    return try Int(argument: text, of: option.name.typed, in: range, words: words)
   }
 
   /// Checks that each option comes with the option that it requires, and that no two options of an exclusive group were
   /// given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
-      let given = group.options.filter { $0.required == nil && has($0.name) }.map(\.name.typed)
+      let given = group.options.filter { $0.required == nil && has($0) }.map(\.name.typed)
       if given.count > 1 { throw UsageError("\(given.joined(separator: " and ")) can't be combined") }
     }
-    for option in command.options where has(option.name) {
-      guard let required = option.required, !has(required) else { continue }
+    for option in command.options where has(option) {
+      guard let required = option.required, values[required] == nil else { continue }
       throw UsageError("\(option.name.typed) requires \(required.typed)")
     }
   }
@@ -110,7 +110,7 @@ package struct Arguments: Hashable, Sendable {
       throw UsageError(
         "\(name) is “\(value)”: it takes \(form.choices.joined(separator: ", "))" + Suggestion.clause(nearest))
     }
-    if !option.isRepeatable, has(option.name) { throw UsageError("\(name) \(form.placeholder) is given twice") }
+    if !option.isRepeatable, has(option) { throw UsageError("\(name) \(form.placeholder) is given twice") }
     values[option.name, default: []].append(value)
   }
 }

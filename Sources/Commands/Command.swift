@@ -61,22 +61,11 @@ package struct Command: Sendable {
     self.synopsis = synopsis
     self.introduction = introduction
     self.operands = operands
-    self.groups = groups + [Self.information]
+    self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
     self.variables = variables
     self.keys = keys
     self.statuses = statuses
   }
-
-  private static let information = Group(
-    "Information",
-    [
-      Option(.help, "h", about: "show this page"),
-      Option(.version, about: "show the version"),
-      Option(
-        .completions, nil, .choice("SHELL", Shell.allCases.map(\.rawValue)),
-        about: "print a completion script for a shell"),
-      Option(.manual, about: "print a manual page for man(1)"),
-    ])
 
   /// All options, in the order of the help.
   package var options: [Option] { groups.flatMap(\.options) }

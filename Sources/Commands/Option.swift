@@ -1,14 +1,11 @@
 /// An option of a command line.
-package struct Option: Sendable {
+///
+/// A program declares its options once, as static members, and uses them to query `Arguments`.
+package struct Option: Hashable, Sendable {
   /// The name of an option without its hyphens, such as `all-sizes`.
-  ///
-  /// A program declares its names once, as static members, and uses them to query `Arguments`.
   package struct Name: Hashable, Sendable {
     /// The name without hyphens.
     package let long: String
-
-    /// Creates a name, given without leading hyphens.
-    package init(_ long: String) { self.long = long }
 
     /// The name as it is typed: `--all-sizes`.
     package var typed: String { "--\(long)" }
@@ -46,23 +43,25 @@ package struct Option: Sendable {
   /// The description in the help, without a full stop.
   package let about: String
 
-  /// Creates an option.
+  /// Creates an option; its name is given without leading hyphens.
   package init(
-    _ name: Name, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,
-    requires required: Name? = nil, about: String
+    _ name: String, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,
+    requires required: Option? = nil, about: String
   ) {
-    self.name = name
+    self.name = Name(long: name)
     self.letter = letter
     self.value = value
     self.isRepeatable = isRepeatable
-    self.required = required
+    self.required = required?.name
     self.about = about
   }
 }
 
-extension Option.Name {
-  package static let help = Option.Name("help")
-  package static let version = Option.Name("version")
-  package static let completions = Option.Name("completions")
-  package static let manual = Option.Name("manual")
+extension Option {
+  static let help = Option("help", "h", about: "show this page")
+  static let version = Option("version", about: "show the version")
+  static let completions = Option(
+    "completions", nil, .choice("SHELL", Shell.allCases.map(\.rawValue)),
+    about: "print a completion script for a shell")
+  static let manual = Option("manual", about: "print a manual page for man(1)")
 }

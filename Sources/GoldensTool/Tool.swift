@@ -55,7 +55,7 @@ struct Tool {
       }
       return status
     }
-    let verb = Verb.all.first { $0.options[0].name == request.action }
+    let verb = Verb.all.first { $0.options[0] == request.action }
     return try verb?.perform(self)(request) ?? draw(request)
   }
 

@@ -1,23 +1,38 @@
 import GalleyCommands
 import Goldens
 
-extension Option.Name {
-  static let width = Option.Name("width")
-  static let height = Option.Name("height")
-  static let scroll = Option.Name("scroll")
-  static let allSizes = Option.Name("all-sizes")
-  static let allStates = Option.Name("all-states")
-  static let format = Option.Name("format")
-  static let ascii = Option.Name("ascii")
-  static let color = Option.Name("color")
-  static let state = Option.Name("state")
-  static let payload = Option.Name("payload")
-  static let item = Option.Name("item")
-  static let query = Option.Name("query")
-  static let snapshots = Option.Name("snapshots")
-  static let shard = Option.Name("shard")
-  static let since = Option.Name("since")
-  static let against = Option.Name("against")
+extension Option {
+  static let width = Option(
+    "width", "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)")
+  static let height = Option("height", "H", .text("N"), about: "rows of a window, 8 or more (the whole page)")
+  static let scroll = Option("scroll", nil, .text("N"), about: "rows above the window (0)")
+  static let allSizes = Option("all-sizes", "a", about: "every size that has a golden")
+  static let allStates = Option("all-states", about: "every state of the screens selected")
+  static let format = Option(
+    "format", "f",
+    .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [Request.DiffForm.markdown.rawValue]),
+    about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)")
+  static let ascii = Option("ascii", about: "draw lines and marks in ASCII")
+  static let color = Option(
+    "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    about: "auto, always or never (auto: on a terminal, unless NO_COLOR or TERM=dumb)")
+  static let state = Option(
+    "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
+  static let payload = Option(
+    "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
+    about: "draw an answer; - is standard input, a folder has captured answers")
+  static let item = Option(
+    "item", nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)")
+  static let query = Option(
+    "query", nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload")
+  static let snapshots = Option(
+    "snapshots", nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
+  static let shard = Option(
+    "shard", nil, .text("N/COUNT"), about: "apply an action to this part of the states, such as 3/8")
+  static let since = Option(
+    "since", nil, .text("REV"), about: "compare the recorded goldens with those of a branch, a commit or A..B")
+  static let against = Option(
+    "against", nil, .folder("OLD"), about: "compare the recorded goldens with those of another folder")
 }
 
 extension Command {
@@ -33,7 +48,10 @@ extension Command {
       introduction: introduction(for: catalogue, named: name),
       operands: .output(of: selectors(name)),
       groups: [
-        Group("Drawing", drawing + (takesPayloads ? payloads : []) + [snapshots, shard] + sides),
+        Group(
+          "Drawing",
+          [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state]
+            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .shard, .since, .against]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       variables: [
@@ -54,44 +72,6 @@ extension Command {
       "an action applies to all states. Without arguments, \(name) lists the states.",
     ]
   }
-
-  private static let drawing = [
-    Option(.width, "w", .text("N"), about: "cells in a row, 20 to 500; small is 40, large is 100 (40)"),
-    Option(.height, "H", .text("N"), about: "rows of a window, 8 or more (the whole page)"),
-    Option(.scroll, nil, .text("N"), about: "rows above the window (0)"),
-    Option(.allSizes, "a", about: "every size that has a golden"),
-    Option(.allStates, about: "every state of the screens selected"),
-    Option(
-      .format, "f",
-      .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [Request.DiffForm.markdown.rawValue]),
-      about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)"),
-    Option(.ascii, about: "draw lines and marks in ASCII"),
-    Option(
-      .color, nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
-      about: "auto, always or never (auto: on a terminal, unless NO_COLOR or TERM=dumb)"),
-    Option(
-      .state, nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input"),
-  ]
-
-  private static let payloads = [
-    Option(
-      .payload, nil, .file("[NAME=]FILE"), isRepeatable: true,
-      about: "draw an answer; - is standard input, a folder has captured answers"),
-    Option(.item, nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)"),
-    Option(.query, nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload"),
-  ]
-
-  private static let snapshots = Option(
-    .snapshots, nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
-
-  private static let shard = Option(
-    .shard, nil, .text("N/COUNT"), about: "apply an action to this part of the states, such as 3/8")
-
-  private static let sides = [
-    Option(
-      .since, nil, .text("REV"), about: "compare the recorded goldens with those of a branch, a commit or A..B"),
-    Option(.against, nil, .folder("OLD"), about: "compare the recorded goldens with those of another folder"),
-  ]
 
   /// Returns a shell command that prints the selectors, one a line: the paths in the first column of `--list`, and the
   /// parts of paths that select several states.

@@ -21,19 +21,19 @@ extension Request {
 
   /// Checks that two sides are compared by an action that can.
   private func checkSides() throws(UsageError) {
-    guard let side = [Option.Name.since, .against].first(where: arguments.has) else { return }
+    guard let side = [Option.since, .against].first(where: arguments.has) else { return }
     if arguments.has(.since), arguments.has(.against) { throw UsageError("--since and --against can't be combined") }
     guard let action, [.diff, .review, .gallery].contains(action) else {
-      throw UsageError("\(side.typed) requires --diff, --review or --gallery")
+      throw UsageError("\(side.name.typed) requires --diff, --review or --gallery")
     }
-    if arguments.has(.shard) { throw UsageError("\(side.typed) and --shard can't be combined: nothing is drawn") }
+    if arguments.has(.shard) { throw UsageError("\(side.name.typed) and --shard can't be combined: nothing is drawn") }
   }
 
   /// Checks that a state file or payloads are drawn, and nothing else.
   private func checkInputs() throws(UsageError) {
     guard arguments.has(.state) || !payloads.isEmpty else { return }
     if arguments.has(.state), !payloads.isEmpty { throw UsageError("--state and --payload can't be combined") }
-    if let action { throw UsageError("\(action.typed) can't be combined with --state or --payload") }
+    if let action { throw UsageError("\(action.name.typed) can't be combined with --state or --payload") }
     if arguments.has(.state), let word = arguments.operands.first {
       throw UsageError("--state and the selector “\(word)” can't be combined")
     }
@@ -53,10 +53,10 @@ extension Request {
     case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list?: allowed = ["text", "json"]
     case .diff?, .join?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
-    case let action?: throw UsageError("--format can't be combined with \(action.typed)")
+    case let action?: throw UsageError("--format can't be combined with \(action.name.typed)")
     }
     guard !allowed.contains(format) else { return }
-    let place = action.map { "with \($0.typed)" } ?? "without --diff"
+    let place = action.map { "with \($0.name.typed)" } ?? "without --diff"
     throw UsageError("--format is “\(format)”: \(place) it takes \(allowed.joined(separator: ", "))")
   }
 }

@@ -18,7 +18,7 @@ struct Request {
   let arguments: Arguments
   var selectors: [Selector]
   /// The option for an action other than drawing; nil for drawing.
-  let action: Option.Name?
+  let action: Option?
   let options: DrawingOptions
   let payloads: [Payload]
   /// The item of the payload that is opened, counted from 1.
@@ -54,7 +54,7 @@ struct Request {
     payloads = arguments.all(.payload).map(Payload.init)
     action =
       command.groups.filter(\.isExclusive).flatMap(\.options)
-      .first { $0.required == nil && arguments.has($0.name) }?.name
+      .first { $0.required == nil && arguments.has($0) }
     let color = arguments.choice(.color) ?? ColorChoice.auto
     var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }
@@ -72,7 +72,7 @@ struct Request {
     let variable = environment.variables["GOLDENS_SHARD"] ?? ""
     guard let text = arguments[.shard] ?? (variable.isEmpty ? nil : variable) else { return nil }
     if let shard = Shard(text) { return shard }
-    let place = arguments.has(.shard) ? Option.Name.shard.typed : "GOLDENS_SHARD"
+    let place = arguments.has(.shard) ? Option.shard.name.typed : "GOLDENS_SHARD"
     throw UsageError("\(place) is “\(text)”: it takes NUMBER/COUNT, such as 3/8")
   }
 

@@ -127,8 +127,8 @@ extension Tool {
 
   /// The beginning of the commands that a report suggests.
   func command(_ request: Request) -> String {
-    [.snapshots, .since, .against].reduce(typed) { command, option in
-      command + (request.arguments[option].map { " \(option.typed) \($0.shellQuoted)" } ?? "")
+    [Option.snapshots, .since, .against].reduce(typed) { command, option in
+      command + (request.arguments[option].map { " \(option.name.typed) \($0.shellQuoted)" } ?? "")
     }
   }
 

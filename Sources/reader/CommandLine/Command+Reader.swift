@@ -1,21 +1,6 @@
 import GalleyCatalogue
 import GalleyCommands
 
-extension Option.Name {
-  static let demo = Option.Name("demo")
-  static let once = Option.Name("once")
-  static let width = Option.Name("width")
-  static let marks = Option.Name("bidi-marks")
-  static let theme = Option.Name("theme")
-  static let background = Option.Name("background")
-  static let ascii = Option.Name("ascii")
-  static let pictures = Option.Name("pictures")
-  static let capture = Option.Name("capture")
-  static let noMouse = Option.Name("no-mouse")
-  static let noClipboard = Option.Name("no-clipboard")
-  static let endpoint = Option.Name("endpoint")
-}
-
 extension Command {
   /// The command line of the reader.
   static let reader = Command(
@@ -38,36 +23,38 @@ extension Command {
     keys: KeyList.groups.flatMap(\.keys).map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 
-  private static let options = [
-    Option(.demo, about: "show the samples, with no network at all"),
-    Option(.once, about: "print the screen once it is loaded, and end"),
-    Option(
-      .width, nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)"),
-    Option(
-      .marks, nil, .choice("WHEN", ["always", "never"]),
-      about: "mark right-to-left text, for terminals that reorder it (always)"),
-    Option(
-      .theme, nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
-      about: "use the terminal's colours, those of the documents' pages, or high contrast (terminal)"),
-    Option(
-      .background, nil, .choice("COLOUR", ["light", "dark", "auto"]),
-      about: "the background that the colours are for; auto asks the terminal (auto)"),
-    Option(.ascii, about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8"),
-    Option(
-      .pictures, nil, .choice("WHEN", ["auto", "never"]),
-      about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)"),
-    Option(
-      .capture, nil, .folder("FOLDER"),
-      about: "keep each answer of the apps' servers there, for preview --payload; the folder is for your eyes"),
-    Option(.noMouse, about: "leave the mouse to the terminal"),
-    Option(.noClipboard, about: "never copy to the terminal's clipboard"),
-    Option(
-      .endpoint, nil, .text("NAME=URL"), isRepeatable: true,
-      about: "use another address; each name is listed with its variable below"),
+  private static let options: [Option] = [
+    .demo, .once, .width, .marks, .theme, .background, .ascii, .pictures, .capture, .noMouse, .noClipboard, .endpoint,
   ]
 }
 
 extension Option {
+  static let demo = Option("demo", about: "show the samples, with no network at all")
+  static let once = Option("once", about: "print the screen once it is loaded, and end")
+  static let width = Option(
+    "width", nil, .text("N"), about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")
+  static let marks = Option(
+    "bidi-marks", nil, .choice("WHEN", ["always", "never"]),
+    about: "mark right-to-left text, for terminals that reorder it (always)")
+  static let theme = Option(
+    "theme", nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
+    about: "use the terminal's colours, those of the documents' pages, or high contrast (terminal)")
+  static let background = Option(
+    "background", nil, .choice("COLOUR", ["light", "dark", "auto"]),
+    about: "the background that the colours are for; auto asks the terminal (auto)")
+  static let ascii = Option("ascii", about: "draw lines and symbols in ASCII, as where the locale isn't UTF-8")
+  static let pictures = Option(
+    "pictures", nil, .choice("WHEN", ["auto", "never"]),
+    about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)")
+  static let capture = Option(
+    "capture", nil, .folder("FOLDER"),
+    about: "keep each answer of the apps' servers there, for preview --payload; the folder is for your eyes")
+  static let noMouse = Option("no-mouse", about: "leave the mouse to the terminal")
+  static let noClipboard = Option("no-clipboard", about: "never copy to the terminal's clipboard")
+  static let endpoint = Option(
+    "endpoint", nil, .text("NAME=URL"), isRepeatable: true,
+    about: "use another address; each name is listed with its variable below")
+
   /// The environment variable that stands for the option, such as `GALLEY_THEME`; `nil` for one that may be repeated.
   var variable: String? {
     isRepeatable ? nil : "GALLEY_" + name.long.uppercased().replacing("-", with: "_")

@@ -42,7 +42,7 @@ struct Request: Sendable {
   init(_ words: [String], variables: [String: String]) throws(UsageError) {
     var arguments = try Arguments(words, of: .reader)
     let more = Command.reader.options.flatMap { option -> [String] in
-      guard !arguments.has(option.name), let text = option.variable.flatMap({ variables[$0] }), !text.isEmpty else {
+      guard !arguments.has(option), let text = option.variable.flatMap({ variables[$0] }), !text.isEmpty else {
         return []
       }
       if option.value != nil { return [option.name.typed, text] }
