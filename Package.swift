@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "GalleyTerminal", dependencies: ["TextLayout"], path: "Sources/Terminal"),
     .target(
       name: "GoldensTool", dependencies: ["GalleyCommands", "GalleyFiles", "Goldens", "GalleyTerminal", "TextLayout"]),
-    .target(name: "GoldensTesting", dependencies: ["GalleyFiles", "Goldens", "TextLayout"]),
+    .target(name: "GoldensTesting", dependencies: ["Goldens", "TextLayout"]),
     .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
     .executableTarget(
       name: "reader",

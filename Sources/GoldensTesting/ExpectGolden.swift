@@ -57,8 +57,8 @@ public func expectGolden(
   do {
     let old = try folder.testSnapshots.read(path)
     guard old != bytes else { return }
-    let new = folder.report + "/Tests/" + path
-    try ReportFile.write(bytes, to: new)
+    let new = folder.report.location(of: "Tests/" + path)
+    try folder.report.write(bytes, to: "Tests/" + path)
     let target = folder.testSnapshots.location(of: path)
     let parent = String(target.prefix(upTo: target.lastIndex(of: "/") ?? target.startIndex))
     let heading = old == nil ? "\(path) is missing" : "\(path) differs"

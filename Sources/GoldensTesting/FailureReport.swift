@@ -1,4 +1,3 @@
-import GalleyFiles
 import Goldens
 
 #if canImport(Glibc)
@@ -15,7 +14,8 @@ final class FailureReport: @unchecked Sendable {
 
   // Guarded by `mutex`.
   private var findings: [Finding] = []
-  private var (command, folder) = ("", "")
+  private var command = ""
+  private var folder: GoldenStore?
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   private init() {
@@ -29,7 +29,7 @@ final class FailureReport: @unchecked Sendable {
   /// - Parameters:
   ///   - command: the beginning of the commands that the page suggests.
   ///   - folder: the folder for the page.
-  func add(_ findings: [Finding], command: String, in folder: String) {
+  func add(_ findings: [Finding], command: String, in folder: GoldenStore) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     self.findings += findings
@@ -39,23 +39,14 @@ final class FailureReport: @unchecked Sendable {
   private func write() {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    guard !findings.isEmpty else { return }
+    guard let folder else { return }
     let comparison = Comparison(findings: findings, count: findings.count)
     let page = DiffHTML.encode(DiffDocument(comparison, command: command))
-    do throws(FileError) {
-      try ReportFile.write(Array(page.utf8), to: folder + "/index.html")
-      print("A page with the goldens that differ: \(folder)/index.html")
+    do throws(GoldenStoreError) {
+      try folder.write(Array(page.utf8), to: "index.html")
+      print("A page with the goldens that differ: \(folder.location(of: "index.html"))")
     } catch {
-      print("The page with the goldens that differ was not written: \(error.path): \(error.words)")
+      print("The page with the goldens that differ was not written: \(error.path): \(error.reason)")
     }
-  }
-}
-
-/// A file of the report on a test run.
-enum ReportFile {
-  /// Replaces the file as a whole, and creates its parent folders.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try FileSystem.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-    try FileSystem.replace(path, with: bytes)
   }
 }

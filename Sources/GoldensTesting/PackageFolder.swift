@@ -29,8 +29,8 @@ struct PackageFolder {
   var testSnapshots: GoldenStore { GoldenStore(folder: path + "/Tests/Snapshots") }
 
   /// The folder for what a run of the tests leaves behind: `$GOLDENS_REPORT`, or one in the build folder.
-  var report: String {
+  var report: GoldenStore {
     let given = ProcessInfo.processInfo.environment["GOLDENS_REPORT"] ?? ""
-    return given.isEmpty ? path + "/.build/goldens-report" : given
+    return GoldenStore(folder: given.isEmpty ? path + "/.build/goldens-report" : given)
   }
 }

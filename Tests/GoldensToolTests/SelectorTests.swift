@@ -13,7 +13,7 @@ import Testing
         let words =
           ["--width", "\(size.width)"]
           + (size.height.map { ["--height", "\($0)", "--scroll", "\(size.scroll)"] } ?? [])
-        let golden = specimen.goldens.first { $0.aspect == .text(size) }
+        let golden = specimen.goldens.first { $0.aspect == .text && $0.size == size }
         #expect(Run(arguments: [specimen.path] + words).bytes == golden?.bytes(), "\(specimen.path) \(size)")
       }
     }

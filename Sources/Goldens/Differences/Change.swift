@@ -14,8 +14,5 @@ struct GoldenChanges: Sendable {
   var others: [Cause] = []
 
   /// All causes, each once.
-  var causes: [Cause] {
-    var seen: Set<Cause> = []
-    return (changes.map(\.cause) + others).filter { seen.insert($0).inserted }
-  }
+  var causes: [Cause] { (changes.map(\.cause) + others).unique }
 }

@@ -32,52 +32,28 @@ struct ChangeFinder {
   mutating func hunks(old: [UInt8], new: [UInt8]) -> [Hunk] {
     rowTable.removeAll()
     let (a, b) = (rows(of: old), rows(of: new))
-    var hunks: [Hunk] = []
-    var (i, j) = (0, 0)
-    /// Compares the gaps before pairs of equal rows, and what is between two pairs.
-    func compare(before p: Int, _ q: Int) {
-      let (start, newStart) = (i == 0 ? 0 : a.places[i - 1] + 1, j == 0 ? 0 : b.places[j - 1] + 1)
-      let (end, newEnd) = (a.places[p], b.places[q])
-      let top = min((i < p ? a.places[i] : end) - start, (j < q ? b.places[j] : newEnd) - newStart)
-      let bottom = min(
-        end - (i < p ? a.places[p - 1] + 1 : start + top), newEnd - (j < q ? b.places[q - 1] + 1 : newStart + top))
-      let hunk = Hunk(old: start + top..<end - bottom, new: newStart + top..<newEnd - bottom)
-      if !hunk.old.isEmpty || !hunk.new.isEmpty { hunks.append(hunk) }
-    }
-    let changes = LongestCommonSubsequence.changes(from: a.rows, to: b.rows, limit: 1_000_000, marks: &marks)
-    for change in changes {
-      while i < change.old.lowerBound {
-        compare(before: i, j)
-        (i, j) = (i + 1, j + 1)
-      }
-      compare(before: change.old.upperBound, change.new.upperBound)
-      (i, j) = (change.old.upperBound, change.new.upperBound)
-      // The next pair, whose gap is compared now.
-      if i < a.rows.count { (i, j) = (i + 1, j + 1) } else { return hunks }
-    }
-    while i <= a.rows.count {
-      compare(before: i, j)
-      (i, j) = (i + 1, j + 1)
-    }
-    return hunks
+    let (places, newPlaces) = (a.indices.filter { a[$0] >= 0 }, b.indices.filter { b[$0] >= 0 })
+    let changes = LongestCommonSubsequence.changes(
+      from: places.map { a[$0] }, to: newPlaces.map { b[$0] }, limit: 1_000_000, marks: &marks)
+    let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
+    return Hunk(old: a.indices, new: b.indices)
+      .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
+      .map { LongestCommonSubsequence.trimmed($0, a, b) }.filter { !$0.isEmpty }
   }
 
-  /// The rows of a text that have words, as numbers, with the place of each and of the end.
-  private mutating func rows(of bytes: [UInt8]) -> (rows: [Int32], places: [Int]) {
-    var (rows, places, count): ([Int32], [Int], Int) = ([], [], 0)
+  /// A number for each row of a text, and -1 for an empty one.
+  private mutating func rows(of bytes: [UInt8]) -> [Int32] {
+    var rows: [Int32] = []
     bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        if end > start {
-          rows.append(rowTable.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end])))
-          places.append(count)
-        }
-        count += 1
+        rows.append(
+          start == end ? -1 : rowTable.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end])))
         start = end + 1
       }
     }
-    return (rows, places + [count])
+    return rows
   }
 
   /// The changes of a text or a spoken text.
@@ -203,8 +179,7 @@ struct ChangeFinder {
     let isMoved = whole.columns != 0 || hunk.old.count != hunk.new.count
     if !edits.isEmpty, edits.allSatisfy({ $0 == .order }) { return [Change(rows: hunk, cause: .order)] }
     if edits.isEmpty || isMoved && ChangeFinder.isFolding(edits) { return [Change(rows: hunk, cause: .shift(whole))] }
-    var seen: Set<WordEdit> = []
-    let edits = edits.filter { seen.insert($0).inserted }
+    let edits = edits.unique
     // A paragraph that is added or removed brings a blank row with it.
     if edits.allSatisfy({ $0.old.isEmpty }) || edits.allSatisfy({ $0.new.isEmpty }) {
       return [Change(rows: hunk, cause: .edits(edits))]
@@ -216,7 +191,7 @@ struct ChangeFinder {
       bottom.0 == bottom.1
       ? rest.split(before: rest.old.count, rest.new.count)
       : rest.split(before: rest.old.count - bottom.0, rest.new.count - bottom.1)
-    let blank = [first, last].filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    let blank = [first, last].filter { !$0.isEmpty }
       .map { Change(rows: $0, cause: .shift(shift(of: $0, pair))) }
     var movement = shift(of: core, pair)
     // Where the number of lines changed, so may the number of blank rows between them.

@@ -23,7 +23,7 @@ public struct ChangeGroup: Sendable {
 
   /// - Parameter known: the parts of causes that aren't joined with others.
   static func groups(of findings: [Finding], apart known: Set<Substring>) -> [ChangeGroup] {
-    let findings = findings.map { (finding: $0, key: Key($0)) }.sorted { $0.key < $1.key }.map(\.finding)
+    let findings = findings.map { (finding: $0, key: key($0)) }.sorted { $0.key < $1.key }.map(\.finding)
     let goldens = joined(Causes(findings).goldens, states: findings.map(\.state), apart: known)
     var members: [Cause: [Int]] = [:]
     for (index, golden) in goldens.enumerated() {
@@ -63,20 +63,10 @@ public struct ChangeGroup: Sendable {
   }
 
   /// The order of goldens.
-  private struct Key: Comparable {
-    var (state, path): (String, String)
-    var (aspect, width): (Int, Int)
-
-    init(_ finding: Finding) {
-      let name = GoldenName(finding.path)
-      (state, path) = (finding.state, finding.path)
-      aspect = name.flatMap { GoldenName.Aspect.allCases.firstIndex(of: $0.aspect) } ?? 0
-      width = name?.size?.width ?? 0
-    }
-
-    static func < (left: Key, right: Key) -> Bool {
-      (left.state, left.aspect, left.width, left.path) < (right.state, right.aspect, right.width, right.path)
-    }
+  private static func key(_ finding: Finding) -> (state: String, aspect: Int, width: Int, path: String) {
+    let name = GoldenName(finding.path)
+    let aspect = name.flatMap { GoldenName.Aspect.allCases.firstIndex(of: $0.aspect) } ?? 0
+    return (finding.state, aspect, name?.size?.width ?? 0, finding.path)
   }
 
   /// Short names: as few digits as differ, four at least.
@@ -112,8 +102,7 @@ public struct ChangeGroup: Sendable {
       let sorted = causes.map(\.edits).sorted { left, right in
         (left.count, left[0].old, left[0].new) < (right.count, right[0].old, right[0].new)
       }
-      var seen: Set<WordEdit> = []
-      let all = Cause.edits(sorted.joined().filter { seen.insert($0).inserted })
+      let all = Cause.edits(sorted.joined().unique)
       for cause in causes { names[cause] = all }
     }
     guard !names.isEmpty else { return goldens }

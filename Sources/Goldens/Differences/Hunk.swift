@@ -6,6 +6,33 @@ public struct Hunk: Hashable, Sendable {
   public var new: Range<Int>
 }
 
+extension Hunk {
+  /// Whether no element is replaced.
+  var isEmpty: Bool { old.isEmpty && new.isEmpty }
+
+  /// The pairs of equal elements before, between and after the changes inside the hunk.
+  func pairs(around changes: [Hunk]) -> [(old: Int, new: Int)] {
+    var pairs: [(old: Int, new: Int)] = []
+    var (i, j) = (old.lowerBound, new.lowerBound)
+    for change in changes + [Hunk(old: old.upperBound..<old.upperBound, new: new.upperBound..<new.upperBound)] {
+      pairs += zip(i..<change.old.lowerBound, j..<change.new.lowerBound).map { ($0, $1) }
+      (i, j) = (change.old.upperBound, change.new.upperBound)
+    }
+    return pairs
+  }
+
+  /// The parts of the hunk before, between and after pairs of equal elements.
+  func gaps(between pairs: [(old: Int, new: Int)]) -> [Hunk] {
+    var gaps: [Hunk] = []
+    var (i, j) = (old.lowerBound, new.lowerBound)
+    for pair in pairs + [(old.upperBound, new.upperBound)] {
+      gaps.append(Hunk(old: i..<pair.old, new: j..<pair.new))
+      (i, j) = (pair.old + 1, pair.new + 1)
+    }
+    return gaps
+  }
+}
+
 extension [Hunk] {
   /// Appends a hunk that follows the last one, or extends the last one if at most `gap` equal elements separate them.
   mutating func append(_ hunk: Hunk, joining gap: Int) {

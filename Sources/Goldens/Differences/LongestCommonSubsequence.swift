@@ -45,18 +45,10 @@ enum LongestCommonSubsequence {
     let kept = old.indices.filter { marks.new[Int(old[$0])] == marks.round }
     let keptNew = new.indices.filter { marks.old[Int(new[$0])] == marks.round }
     let inner = common(kept.map { old[$0] }, keptNew.map { new[$0] }, limit: limit)
-    var changes: [Hunk] = []
-    var (i, j, p, q) = (0, 0, 0, 0)
     // Between the changes of the rest, its elements are pairs; what is between two pairs has changed.
-    for change in inner + [Hunk(old: kept.count..<kept.count, new: keptNew.count..<keptNew.count)] {
-      while p < change.old.lowerBound {
-        if i < kept[p] || j < keptNew[q] { changes.append(Hunk(old: i..<kept[p], new: j..<keptNew[q])) }
-        (i, j, p, q) = (kept[p] + 1, keptNew[q] + 1, p + 1, q + 1)
-      }
-      (p, q) = (change.old.upperBound, change.new.upperBound)
-    }
-    if i < old.count || j < new.count { changes.append(Hunk(old: i..<old.count, new: j..<new.count)) }
-    return changes
+    let pairs = Hunk(old: kept.indices, new: keptNew.indices).pairs(around: inner)
+    return Hunk(old: old.indices, new: new.indices)
+      .gaps(between: pairs.map { (kept[$0.old], keptNew[$0.new]) }).filter { !$0.isEmpty }
   }
 
   /// Returns the changes between two sequences whose elements are in both.
@@ -65,7 +57,7 @@ enum LongestCommonSubsequence {
     var stretches = [Hunk(old: 0..<a.count, new: 0..<b.count)]
     while let stretch = stretches.popLast() {
       let rest = trimmed(stretch, a, b)
-      if rest.old.isEmpty && rest.new.isEmpty { continue }
+      if rest.isEmpty { continue }
       if rest.old.isEmpty || rest.new.isEmpty {
         changes.append(rest, joining: 0)
       } else if rest.old.count * rest.new.count <= limit {
@@ -75,7 +67,7 @@ enum LongestCommonSubsequence {
         if anchors.isEmpty {
           changes.append(rest, joining: 0)
         } else {
-          stretches += between(anchors, in: rest).reversed()
+          stretches += rest.gaps(between: anchors).reversed()
         }
       }
     }
@@ -83,7 +75,7 @@ enum LongestCommonSubsequence {
   }
 
   /// A stretch without its common beginning and end.
-  private static func trimmed(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> Hunk {
+  static func trimmed(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> Hunk {
     let (old, new) = (a[stretch.old], b[stretch.new])
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -156,17 +148,5 @@ enum LongestCommonSubsequence {
       index = previous[index]
     }
     return run.reversed()
-  }
-
-  /// Returns the stretches between anchors.
-  private static func between(_ anchors: [(old: Int, new: Int)], in stretch: Hunk) -> [Hunk] {
-    var stretches: [Hunk] = []
-    var (i, j) = (stretch.old.lowerBound, stretch.new.lowerBound)
-    for anchor in anchors {
-      stretches.append(Hunk(old: i..<anchor.old, new: j..<anchor.new))
-      (i, j) = (anchor.old + 1, anchor.new + 1)
-    }
-    stretches.append(Hunk(old: i..<stretch.old.upperBound, new: j..<stretch.new.upperBound))
-    return stretches
   }
 }

@@ -95,7 +95,7 @@ struct StyleChanges {
       let isRepeated: (WordEdit) -> Bool = { [everywhere] edit in
         (edit.old.isEmpty || edit.new.isEmpty) && everywhere.contains(edit.old + edit.new)
       }
-      add(StyleChanges.firsts(of: old), StyleChanges.firsts(of: new)) { !isRepeated($0) }
+      add(old.unique, new.unique) { !isRepeated($0) }
     }
   }
 
@@ -104,12 +104,6 @@ struct StyleChanges {
     let mark = " outside"
     guard old.hasSuffix(mark), new.hasSuffix(mark) else { return WordEdit(old: old, new: new) }
     return WordEdit(old: String(old.dropLast(mark.count)), new: String(new.dropLast(mark.count)))
-  }
-
-  /// Each role once, in the order of the first places.
-  private static func firsts(of roles: [String]) -> [String] {
-    var seen: Set<String> = []
-    return roles.filter { seen.insert($0).inserted }
   }
 
   private mutating func add(_ old: [String], _ new: [String], where isUnexplained: (WordEdit) -> Bool) {

@@ -34,9 +34,7 @@ public struct CodeLines: Sendable {
   func path(of blocks: [Ink.Source]) -> CodePath? {
     let lines = Array(blocks.flatMap(\.lines).reversed())
     guard let first = lines.min(by: { uses[$0.file] ?? .max < uses[$1.file] ?? .max }) else { return nil }
-    var seen: Set<Ink.Line> = []
-    return CodePath(
-      lines: ([first] + lines).filter { seen.insert($0).inserted }.map { "\(place(of: $0.file)):\($0.number)" })
+    return CodePath(lines: ([first] + lines).unique.map { "\(place(of: $0.file)):\($0.number)" })
   }
 
   /// The path of a source file, if only one has its name, or only one of these is in a folder with the module's name or
@@ -96,8 +94,7 @@ public struct CodeLines: Sendable {
       cells[ink.path, default: 0] += ink.columns.count
     }
     let sorted = order.enumerated().sorted { (-(cells[$0.1] ?? 0), $0.0) < (-(cells[$1.1] ?? 0), $1.0) }
-    var seen: Set<CodePath> = []
-    return sorted.compactMap { path(of: $0.element) }.filter { seen.insert($0).inserted }
+    return sorted.compactMap { path(of: $0.element) }.unique
   }
 }
 

@@ -9,13 +9,9 @@ public struct DiffDocument: Sendable {
     /// The specimen's path.
     public var path: String
     /// The size and the verdict of each text that differs.
-    public var text: [String]
-    /// The verdict on the styles, or `same`.
-    public var styles: String
-    /// The verdict on the escape sequences, or `same`.
-    public var ansi = "same"
-    /// The verdict on the spoken text, or `same`.
-    public var spoken: String
+    public var text: [String] = []
+    /// The verdicts on the other aspects that differ.
+    public var verdicts: [GoldenName.Aspect: String] = [:]
   }
 
   /// The causes, the one with the most changes first.
@@ -114,14 +110,12 @@ public struct DiffDocument: Sendable {
     for finding in findings {
       let name = GoldenName(finding.path)
       let path = finding.state
-      var state = states[path] ?? State(path: path, text: [], styles: "same", spoken: "same")
-      switch name?.aspect {
-      case .styles?: state.styles = finding.verdict.name
-      case .ansi?: state.ansi = finding.verdict.name
-      case .spoken?: state.spoken = finding.verdict.name
-      case .text?, nil: state.text.append("\(name?.size?.description ?? "?") \(finding.verdict.name)")
+      if let aspect = name?.aspect, aspect != .text {
+        states[path, default: State(path: path)].verdicts[aspect] = finding.verdict.name
+      } else {
+        states[path, default: State(path: path)].text.append(
+          "\(name?.size?.description ?? "?") \(finding.verdict.name)")
       }
-      states[path] = state
     }
     return states.values.sorted { $0.path < $1.path }
   }
@@ -135,7 +129,7 @@ extension ChangeGroup {
 extension DiffDocument.State {
   /// The aspects that differ, such as `40, 100, styles, ansi, spoken`.
   public var aspects: String {
-    (text.map { String($0.prefix { $0 != " " }) } + (styles == "same" ? [] : ["styles"])
-      + (ansi == "same" ? [] : ["ansi"]) + (spoken == "same" ? [] : ["spoken"])).joined(separator: ", ")
+    let others = GoldenName.Aspect.allCases.filter { verdicts[$0] != nil }.map(\.rawValue)
+    return (text.map { String($0.prefix { $0 != " " }) } + others).joined(separator: ", ")
   }
 }

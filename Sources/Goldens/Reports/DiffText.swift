@@ -111,14 +111,15 @@ public struct DiffText: Sendable {
     let paths = states.reduce(5) { max($0, $1.path.count) }
     let texts = states.map { $0.text.isEmpty ? "same" : $0.text.joined(separator: ", ") }
     let width = texts.reduce(4) { max($0, $1.count) }
-    func line(_ path: String, _ text: String, _ verdicts: String...) -> String {
+    func line(_ path: String, _ text: String, _ verdicts: [String]) -> String {
       let verdicts = verdicts.map { $0.padded(to: 8) }.joined(separator: "  ")
       return "\(path.padded(to: paths))  \(text.padded(to: width))  \(verdicts)".withoutTrailingSpaces
     }
     let limit = max(stateLimit, 1)
-    var lines = [bold(line("state", "text", "styles", "ansi", "spoken"))]
+    let others = GoldenName.Aspect.allCases.filter { $0 != .text }
+    var lines = [bold(line("state", "text", others.map(\.rawValue)))]
     for (state, text) in zip(states, texts).prefix(limit) {
-      lines.append(line(state.path, text, state.styles, state.ansi, state.spoken))
+      lines.append(line(state.path, text, others.map { state.verdicts[$0] ?? "same" }))
     }
     if states.count > limit { lines.append("… and \(states.count - limit) more states") }
     return lines.joined(separator: "\n") + "\n"

@@ -2,22 +2,12 @@ import TextLayout
 
 /// One golden file of a specimen, and the function that draws its content.
 public struct Golden: Sendable {
-  /// The content of the golden.
-  public enum Aspect: Hashable, Sendable {
-    /// The text at a size.
-    case text(Size)
-    /// The role of each run of cells at a size.
-    case styles(Size)
-    /// The text with the escape sequences for a terminal with 256 colours, each escape character as `␛`.
-    case ansi(Size)
-    /// The spoken text, as a screen reader says it.
-    case spoken
-  }
-
   /// The file's path below the folder of goldens, such as `ledger/detail/loaded.40.txt`.
   public let path: String
   /// The content of the golden.
-  public let aspect: Aspect
+  public let aspect: GoldenName.Aspect
+  /// The size; nil for spoken text.
+  public let size: Size?
   /// Draws the content.
   public let bytes: @Sendable () -> [UInt8]
 }
@@ -33,25 +23,22 @@ extension Specimen {
   /// Every golden of the specimen: the text at each size and, for a state, the styles at the first size, the escape
   /// sequences at the first size if it represents its screen in a catalogue with a theme, and the spoken text.
   public var goldens: [Golden] {
-    var goldens = sizes.map { size in
-      Golden(path: "\(path).\(size).txt", aspect: .text(size)) { [draw] in PlainText.encode(draw(size, .unicode)) }
-    }
-    guard kind == .state else { return goldens }
-    if let size = sizes.first {
-      goldens.append(
-        Golden(path: "\(path).\(size).styles.txt", aspect: .styles(size)) { [draw] in
-          StyleRuns.encode(draw(size, .unicode))
-        })
-      if let theme {
-        goldens.append(
-          Golden(path: "\(path).\(size).ansi.txt", aspect: .ansi(size)) { [draw] in
-            Golden.escapes(of: draw(size, .unicode), in: theme)
-          })
-      }
-    }
-    if let spoken, let size = sizes.first {
-      goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken) { spoken(size.width) })
+    var goldens = sizes.map { golden(.text, $0) { PlainText.encode($0) } }
+    guard kind == .state, let size = sizes.first else { return goldens }
+    goldens.append(golden(.styles, size) { StyleRuns.encode($0) })
+    if let theme { goldens.append(golden(.ansi, size) { Golden.escapes(of: $0, in: theme) }) }
+    if let spoken {
+      goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil) { spoken(size.width) })
     }
     return goldens
+  }
+
+  private func golden(
+    _ aspect: GoldenName.Aspect, _ size: Size, _ encode: @escaping @Sendable (Frame) -> [UInt8]
+  ) -> Golden {
+    let ending = aspect == .text ? "txt" : "\(aspect.rawValue).txt"
+    return Golden(path: "\(path).\(size).\(ending)", aspect: aspect, size: size) { [draw] in
+      encode(draw(size, .unicode))
+    }
   }
 }

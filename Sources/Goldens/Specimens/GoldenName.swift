@@ -4,7 +4,14 @@ import TextLayout
 public struct GoldenName: Hashable, Sendable {
   /// The content of a golden.
   public enum Aspect: String, CaseIterable, Sendable {
-    case text, styles, ansi, spoken
+    /// The text at a size.
+    case text
+    /// The role of each run of cells at a size.
+    case styles
+    /// The text with the escape sequences for a terminal with 256 colours, each escape character as `␛`.
+    case ansi
+    /// The spoken text, as a screen reader says it.
+    case spoken
   }
 
   /// The parts of the specimen's path.

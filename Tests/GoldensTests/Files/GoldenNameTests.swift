@@ -41,12 +41,7 @@ import TextLayout
     for golden in Specimen.of(path: "app/screen/state", sizes: sizes, tree: { .nothing }).goldens {
       let name = try #require(GoldenName(golden.path))
       #expect(name.parts == ["app", "screen", "state"])
-      switch golden.aspect {
-      case .text(let size): #expect(name.size == size && name.aspect == .text)
-      case .styles(let size): #expect(name.size == size && name.aspect == .styles)
-      case .ansi(let size): #expect(name.size == size && name.aspect == .ansi)
-      case .spoken: #expect(name.size == nil && name.aspect == .spoken)
-      }
+      #expect(name.size == golden.size && name.aspect == golden.aspect)
     }
   }
 }

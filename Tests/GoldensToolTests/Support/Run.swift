@@ -133,7 +133,7 @@ struct Run {
 extension Specimen {
   /// The bytes of the golden at a width.
   func text(_ width: Int) -> [UInt8] {
-    goldens.first { $0.aspect == .text(Size(width: width)) }?.bytes() ?? []
+    goldens.first { $0.aspect == .text && $0.size == Size(width: width) }?.bytes() ?? []
   }
 }
 
