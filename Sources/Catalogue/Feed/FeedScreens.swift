@@ -32,44 +32,39 @@ enum FeedFlows {
     [["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"]].map {
       order in
       .flow(
-        "feed/flows/answers-\(order.joined())", "sources answering in the order \(order.joined(separator: ", "))"
+        "feed/flows/answers-\(order.joined())", "sources answering in the order \(order.joined(separator: ", "))",
+        newScript
       ) {
-        var script = newScript
-        script.play("The app is launched", .launched)
+        $0.play("The app is launched", .launched)
         for id in order {
-          script.play("Source \(id.uppercased()) answers", .sourceAnswered(id: id, request: RequestID(1)))
+          $0.play("Source \(id.uppercased()) answers", .sourceAnswered(id: id, request: RequestID(1)))
         }
-        script.play(
+        $0.play(
           "The answers are put together",
           .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(1)))
-        return script.tree
       }
     } + [
-      .flow("feed/flows/one-fails", "one source fails, then a reload succeeds") {
-        var script = newScript
-        script.play("The app is launched", .launched)
-        script.play(
+      .flow("feed/flows/one-fails", "one source fails, then a reload succeeds", newScript) {
+        $0.play("The app is launched", .launched)
+        $0.play(
           "A and C answer, B does not in time", .sourceAnswered(id: "a", request: RequestID(1)),
           .sourceAnswered(id: "c", request: RequestID(1)), .sourceAnswered(id: "b", request: RequestID(1)),
           .loaded(
             [FeedSamples.a, FeedSamples.failed("b", .timedOut(seconds: 15)), FeedSamples.c], request: RequestID(1)))
-        script.play("The reader reloads: every source is asked, even if its cached answer is fresh", .reloadRequested)
-        script.play(
-          "All answer", .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(2)))
-        return script.tree
+        $0.play("The reader reloads: every source is asked, even if its cached answer is fresh", .reloadRequested)
+        $0.play("All answer", .loaded([FeedSamples.a, FeedSamples.b, FeedSamples.c], request: RequestID(2)))
       },
-      .flow("feed/flows/reload-fails", "a reload that fails and keeps the content") {
-        var script = newScript
-        script.play("The app is launched, with every cache fresh", .launched)
-        script.play(
+      .flow("feed/flows/reload-fails", "a reload that fails and keeps the content", newScript) {
+        $0.play("The app is launched, with every cache fresh", .launched)
+        $0.play(
           "No source is asked",
           .loaded(
             [
               FeedSamples.cached("a", FeedPayloads.a, age: 100), FeedSamples.cached("b", FeedPayloads.b, age: 200),
               FeedSamples.cached("c", FeedPayloads.c, age: 300),
             ], request: RequestID(1)))
-        script.play("The reader reloads", .reloadRequested)
-        script.play(
+        $0.play("The reader reloads", .reloadRequested)
+        $0.play(
           "The network is gone: the cached items of each source are shown, with their age",
           .loaded(
             [
@@ -77,7 +72,6 @@ enum FeedFlows {
               FeedSamples.stale("b", FeedPayloads.b, age: 230, because: .offline),
               FeedSamples.stale("c", FeedPayloads.c, age: 330, because: .offline),
             ], request: RequestID(2)))
-        return script.tree
       },
     ]
 

@@ -38,8 +38,16 @@ extension Specimen {
   /// - Parameters:
   ///   - path: the app and the flow, such as `news/flows/reading`.
   ///   - about: a short description.
-  ///   - tree: plays the script; called when the flow is drawn.
-  static func flow(_ path: String, _ about: String, tree: @escaping @Sendable () -> Block) -> Specimen {
-    Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)], tree: tree)
+  ///   - script: a script without steps.
+  ///   - play: adds the steps; called when the flow is drawn.
+  static func flow<Presenter>(
+    _ path: String, _ about: String, _ script: @escaping @autoclosure @Sendable () -> Script<Presenter>,
+    play: @escaping @Sendable (inout Script<Presenter>) -> Void
+  ) -> Specimen {
+    Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)]) {
+      var script = script()
+      play(&script)
+      return script.tree
+    }
   }
 }

@@ -7,53 +7,48 @@ import TextLayout
 /// The flows of the questions' document, played through the presenter.
 enum QuestionFlows {
   static let all: [Specimen] = [
-    .flow("questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were") {
-      var script = newScript
-      script.play("The app is launched", .launched)
-      script.play("The reader types, and nothing is searched", .queryChanged(UntrustedText("swift 3")))
-      script.play("The reader presses the button", .searchRequested)
-      script.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
-      script.play("The reader opens the question", .opened(index: 0))
-      script.play("The reader goes back", .backRequested)
-      return script.tree
+    .flow(
+      "questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were", newScript
+    ) {
+      $0.play("The app is launched", .launched)
+      $0.play("The reader types, and nothing is searched", .queryChanged(UntrustedText("swift 3")))
+      $0.play("The reader presses the button", .searchRequested)
+      $0.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
+      $0.play("The reader opens the question", .opened(index: 0))
+      $0.play("The reader goes back", .backRequested)
     },
-    .flow("questions/flows/overtaking", "a second search that overtakes the first") {
-      var script = newScript
-      script.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
-      script.play(
-        "The reader searches again, for two tags", .queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested)
-      script.play("The second search is answered: there are none", answer(QuestionPayloads.none, to: 2))
-      script.play("The first is answered late, and dropped", answer(QuestionPayloads.questions, to: 1))
-      return script.tree
+    .flow("questions/flows/overtaking", "a second search that overtakes the first", newScript) {
+      $0.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
+      $0.play("The reader searches again, for two tags", .queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested)
+      $0.play("The second search is answered: there are none", answer(QuestionPayloads.none, to: 2))
+      $0.play("The first is answered late, and dropped", answer(QuestionPayloads.questions, to: 1))
     },
-    .flow("questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry") {
-      var script = newScript
-      script.play("A blank query is not searched", .launched, .queryChanged(UntrustedText("  ")), .searchRequested)
-      script.play("The reader searches", .queryChanged(UntrustedText("swift")), .searchRequested)
-      script.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 1))
-      script.play("A minute has passed", .countedDown(secondsLeft: 3, request: RequestID(1)))
-      script.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(1)))
-      script.play("The reader tries again", .retryRequested)
-      script.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
-      return script.tree
+    .flow("questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry", newScript) {
+      $0.play("A blank query is not searched", .launched, .queryChanged(UntrustedText("  ")), .searchRequested)
+      $0.play("The reader searches", .queryChanged(UntrustedText("swift")), .searchRequested)
+      $0.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 1))
+      $0.play("A minute has passed", .countedDown(secondsLeft: 3, request: RequestID(1)))
+      $0.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(1)))
+      $0.play("The reader tries again", .retryRequested)
+      $0.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
     },
-    .flow("questions/flows/searching-again", "results stay while the same search is repeated") {
-      var script = newScript
-      script.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
-      script.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
-      script.play("The reader repeats the search", .retryRequested)
-      script.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 2))
-      script.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(2)))
-      script.play("The reader tries again", .retryRequested)
-      script.play("The server answers", answer(QuestionPayloads.none, to: 3))
-      return script.tree
+    .flow("questions/flows/searching-again", "results stay while the same search is repeated", newScript) {
+      $0.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
+      $0.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
+      $0.play("The reader repeats the search", .retryRequested)
+      $0.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 2))
+      $0.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(2)))
+      $0.play("The reader tries again", .retryRequested)
+      $0.play("The server answers", answer(QuestionPayloads.none, to: 3))
     },
     scrolling,
   ]
 
   /// Windows on a question, each one body height further down; the last one ends at the end of the body.
   private static var scrolling: Specimen {
-    var specimen = Specimen.flow("questions/flows/scrolling", "a body scrolled from top to end") { page }
+    var specimen = Specimen(
+      path: "questions/flows/scrolling", kind: .flow, about: "a body scrolled from top to end", sizes: [Size(width: 40)]
+    ) { page }
     specimen.draw = { size, glyphs in
       let page = page
       func window(scroll: Int) -> Frame {
