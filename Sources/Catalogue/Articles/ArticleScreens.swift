@@ -22,7 +22,6 @@ struct ArticleScreens<App: ArticleApp>: Sendable {
 
   /// Returns the screen for an answer; `item` opens an item.
   private func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
-    if let refusal = input.refusal(of: [""]) { return refusal }
     let result = Result(decoding: input.body, by: decode)
     let presenter = ArticlePresenter<App>().answered(.launched, with: result)
     return PayloadResult(

@@ -157,8 +157,6 @@ enum FeedSamples {
 
   /// Returns the screen for the sources' answers, which is the loader unless every source has a payload.
   static func payloadResult(of input: PayloadInput) -> PayloadResult {
-    let names = sources.map(\.label.id)
-    if let refusal = input.refusal(of: names) { return refusal }
     var presenter = launched
     var answers: [FeedAnswer] = []
     var complaints: [String] = []

@@ -9,7 +9,9 @@ extension Screen {
   static let feed = [feedList]
 
   /// The feed with the items of all sources (A1).
-  static let feedList = Screen(.feedList, samples: FeedSamples.list) { FeedSamples.payloadResult(of: $0) }
+  static let feedList = Screen(
+    .feedList, samples: FeedSamples.list, requests: FeedSamples.sources.map(\.label.id),
+    payload: FeedSamples.payloadResult)
 }
 
 extension FeedPresenter {

@@ -24,7 +24,6 @@ enum PostPayloadScreens {
 
   /// The detail screen, for an answer with one post, or with a list from which an item is opened.
   static func detail(_ input: PayloadInput) -> PayloadResult {
-    if let refusal = input.refusal(of: [""]) { return refusal }
     if input.item == nil, case .success(let post) = Result(decoding: input.body, by: PostDecoder.post) {
       return PayloadResult(specimen(of: open(post, of: [post])))
     }
@@ -67,7 +66,6 @@ enum PostPayloadScreens {
     _ input: PayloadInput, _ decode: ([UInt8]) throws(Failure) -> Batch<Item>, as subject: String,
     _ presenter: (Result<Batch<Item>, Failure>) -> PostsPresenter
   ) -> PayloadResult {
-    if let refusal = input.refusal(of: [""]) { return refusal }
     let result = Result(decoding: input.body, by: decode)
     let specimen = specimen(of: presenter(result))
     switch result {

@@ -129,7 +129,6 @@ enum QuestionSamples {
 
   /// Returns the screen for an answer; `item` opens an item.
   static func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
-    if let refusal = input.refusal(of: [""]) { return refusal }
     let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so it can't have an answer.
     let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"

@@ -18,7 +18,7 @@ public struct PayloadInput: Sendable {
   public var body: [UInt8] { payloads[""] ?? [] }
 
   /// The result if a payload has a name other than these; otherwise nil.
-  public func refusal(of names: [String]) -> PayloadResult? {
+  func refusal(of names: [String]) -> PayloadResult? {
     guard let name = payloads.keys.sorted().first(where: { !names.contains($0) }) else { return nil }
     return PayloadResult(nil, outcome: .noSuchPayload(name: name, names: names.filter { !$0.isEmpty }))
   }

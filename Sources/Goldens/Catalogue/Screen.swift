@@ -70,20 +70,27 @@ public struct Screen: Sendable {
   public private(set) var samples: [Specimen]
   /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
   public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
+  /// The names of its requests; one empty name for a screen with a single request.
+  public let requests: [String]
   /// The screen for a server's answers; nil if the app has no decoders.
   public let payload: (@Sendable (PayloadInput) -> PayloadResult)?
 
   /// Creates a screen.
   ///
-  /// - Parameter payload: decodes a server's answers and draws the resulting state.
+  /// - Parameters:
+  ///   - requests: the names of its requests; by default, it has a single one.
+  ///   - payload: decodes a server's answers, to these requests only, and draws the resulting state.
   public init<State: Codable & Sendable>(
-    _ layout: ScreenLayout<State>, samples: [Sample<State>],
+    _ layout: ScreenLayout<State>, samples: [Sample<State>], requests: [String] = [""],
     payload: (@Sendable (PayloadInput) -> PayloadResult)? = nil
   ) {
     path = layout.path
     self.samples = samples.map(layout.specimen(of:))
     reading = { json in layout.specimen(of: try StateFile.decode(State.self, from: json)) }
-    self.payload = payload
+    self.requests = requests
+    self.payload = payload.map { payload in
+      { @Sendable (input: PayloadInput) -> PayloadResult in input.refusal(of: requests) ?? payload(input) }
+    }
   }
 
   /// Creates a screen without payloads.
@@ -108,6 +115,7 @@ public struct Screen: Sendable {
       guard let first else { throw CatalogueError(message: "\(path) has no view state") }
       return try first(json)
     }
+    requests = []
     payload = nil
   }
 

@@ -51,13 +51,8 @@ extension Tool {
   private func captured(in folder: String, for screen: Screen) throws -> [(String, [UInt8])]? {
     let app = screen.path.prefix { $0 != "/" }
     let paths = [screen.path] + catalogue.screens.map(\.path).filter { $0.hasPrefix("\(app)/") }
-    var names = [""]
-    // A screen with several payloads refuses one without a name, and tells theirs.
-    if case .noSuchPayload(_, let others)? = screen.payload?(PayloadInput(payloads: ["": []])).outcome {
-      names = others
-    }
     for path in paths {
-      let found = names.compactMap { name in
+      let found = screen.requests.compactMap { name in
         let file = "\(folder)/\(path)\(name.isEmpty ? "" : "." + name).body"
         return (try? environment.read(file)).map { (name, $0) }
       }

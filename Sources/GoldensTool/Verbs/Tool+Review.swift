@@ -99,7 +99,7 @@ extension Tool {
     case .ended(let number):
       signal = number
       return true
-    case .key(let key): return command(for: key) == .quit
+    case .key(let key): return commands[key] == .quit
     case .resized, .measured, .background, .pictures, .woken: return false
     }
   }
@@ -145,7 +145,7 @@ extension Tool {
         switch event {
         case .ended(let signal): return signal
         case .key(let key):
-          guard let command = Tool.command(for: key) else { continue }
+          guard let command = Tool.commands[key] else { continue }
           switch session.handle(command) {
           case .redraw: continue
           case .quit: return nil
@@ -166,37 +166,18 @@ extension Tool {
     return nil
   }
 
-  /// The command for a key; nil if the key has none.
-  static func command(for key: Key) -> ReviewSession.Command? {
-    switch key {
-    case .up: return .scroll(-1)
-    case .down: return .scroll(1)
-    case .pageUp: return .page(-1)
-    case .pageDown: return .page(1)
-    case .home: return .scroll(-.max)
-    case .end: return .scroll(.max)
-    case .left: return .previousGolden
-    case .right: return .nextGolden
-    case .escape, .control("c"): return .quit
-    case .character(let letter):
-      switch letter {
-      case "a": return .accept
-      case "A": return .acceptAll
-      case "g": return .acceptGolden
-      case "u": return .undo
-      case "s": return .skip
-      case "p": return .back
-      case "d": return .show(.difference)
-      case "b": return .show(.both)
-      case "o": return .show(.old)
-      case "n": return .show(.new)
-      case "j": return .scroll(1)
-      case "k": return .scroll(-1)
-      case " ": return .page(1)
-      case "q": return .quit
-      default: return nil
-      }
-    default: return nil
-    }
-  }
+  /// The commands of the keys.
+  private static let commands: [Key: ReviewSession.Command] = [
+    .up: .scroll(-1), .character("k"): .scroll(-1),
+    .down: .scroll(1), .character("j"): .scroll(1),
+    .pageUp: .page(-1),
+    .pageDown: .page(1), .character(" "): .page(1),
+    .home: .scroll(-.max), .end: .scroll(.max),
+    .left: .previousGolden, .right: .nextGolden,
+    .character("a"): .accept, .character("g"): .acceptGolden, .character("A"): .acceptAll, .character("u"): .undo,
+    .character("s"): .skip, .character("p"): .back,
+    .character("d"): .show(.difference), .character("b"): .show(.both),
+    .character("o"): .show(.old), .character("n"): .show(.new),
+    .escape: .quit, .control("c"): .quit, .character("q"): .quit,
+  ]
 }
