@@ -7,7 +7,7 @@ package struct KeyDecoder: Hashable, Sendable {
     /// The first bytes of a UTF-8 sequence that needs `missing` more.
     case text([UInt8], missing: Int)
     case escape
-    /// After an escape that was taken for the Esc key while reports are awaited; it can still be the start of a report.
+    /// After an escape that was taken for the Esc key while an answer is awaited; it can still be the start of one.
     case lateEscape
     /// After `ESC [`: the parameters so far, at most 32 bytes.
     case sequence([UInt8])
@@ -48,9 +48,10 @@ package struct KeyDecoder: Hashable, Sendable {
     var name = ""
     /// The height and width of a cell, in pixels.
     var cell: [Int] = []
-    /// Whether the answer to the last question (DA1) has arrived.
-    var isComplete = false
   }
+
+  /// Whether answers to questions are awaited, the last of which is DA1.
+  package var awaitsAnswers = false
 
   package init(pasteLimit: Int = 1 << 16) {
     self.pasteLimit = pasteLimit
@@ -61,8 +62,8 @@ package struct KeyDecoder: Hashable, Sendable {
   package var isPending: Bool {
     switch state {
     case .ground, .lateEscape, .text, .paste: false
-    // The rest of an awaited report can be late, and must not be taken for typed text.
-    case .sequence: !awaitsReports
+    // The rest of an awaited answer can be late, and must not be taken for typed text.
+    case .sequence, .string: !awaitsAny
     default: true
     }
   }
@@ -78,7 +79,7 @@ package struct KeyDecoder: Hashable, Sendable {
   package mutating func timeOut() -> [Key] {
     guard isPending else { return [] }
     let isKey = state == .escape
-    state = isKey && awaitsReports ? .lateEscape : .ground
+    state = isKey && awaitsAny ? .lateEscape : .ground
     return isKey ? [.escape] : []
   }
 
@@ -92,6 +93,9 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Whether reports are still missing.
   package var awaitsReports: Bool { reportedColumns.count < awaitedCount }
 
+  /// Whether reports or answers are missing.
+  package var awaitsAny: Bool { awaitsReports || awaitsAnswers }
+
   /// Stops expecting reports.
   package mutating func forgetReports() { awaitReports(0, ofRow: 0) }
 
@@ -100,7 +104,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case .ground: takeFirst(byte, &keys)
     case .text(let bytes, let missing): takeText(byte, after: bytes, missing: missing, &keys)
     case .escape: takeEscaped(byte, &keys)
-    case .lateEscape: if byte == UInt8(ascii: "[") { state = .sequence([]) } else { takeFirst(byte, &keys) }
+    case .lateEscape: if "[]P_".utf8.contains(byte) { takeEscaped(byte, &keys) } else { takeFirst(byte, &keys) }
     case .sequence(let parameters): takeSequence(byte, parameters, &keys)
     case .keypad: takeKeypad(byte, &keys)
     case .string(let bytes, let isEscaped):
@@ -194,7 +198,7 @@ package struct KeyDecoder: Hashable, Sendable {
       if byte == UInt8(ascii: "t"), parameters.starts(with: "6;".utf8) {
         pictures.cell = Array(Self.numbers(parameters.dropFirst(2)).prefix(2))
       } else if parameters.first == UInt8(ascii: "?") {
-        pictures.isComplete = true
+        awaitsAnswers = false
       }
     case 0x40...0x7E:
       state = .ground

@@ -36,8 +36,9 @@ package final class TerminalSession {
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
   private var isBackgroundDark: Bool?
-  /// The time at which the terminal was asked about pictures; nil before.
+  /// The time of the first question to the terminal; nil before.
   private var askTime: Duration?
+  private var asksPictures = false
   private var isInTmux = false
   private var pictures: PictureSupport?
 
@@ -118,7 +119,15 @@ package final class TerminalSession {
   package func copy(_ base64: String) { output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8)) }
 
   /// Asks for the background's colour (xterm, OSC 11); the answer is an event. Call it before `measureWidths`.
-  package func askBackground() { output.write(Array("\u{1B}]11;?\u{1B}\\".utf8)) }
+  package func askBackground() {
+    beginAsking()
+    output.write(Array("\u{1B}]11;?\u{1B}\\".utf8))
+  }
+
+  private func beginAsking() {
+    askTime = askTime ?? now()
+    decoder.awaitsAnswers = true
+  }
 
   /// Asks whether the terminal can show pictures; a positive answer is an event. Call it before `measureWidths`.
   ///
@@ -127,7 +136,8 @@ package final class TerminalSession {
   ///
   /// - Parameter isInTmux: whether the terminal is tmux, which answers only the others itself.
   package func askPictures(isInTmux: Bool) {
-    (self.isInTmux, askTime) = (isInTmux, now())
+    (self.isInTmux, asksPictures) = (isInTmux, true)
+    beginAsking()
     let query = Array("\u{1B}_Gi=\(KeyDecoder.PictureAnswers.query),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
     output.write(
       Array("\u{1B}[16t".utf8) + (isInTmux ? Picture.passed(throughTmux: query) : query)
@@ -138,16 +148,13 @@ package final class TerminalSession {
   private var pictureSupport: PictureSupport? {
     let answers = decoder.pictures
     let isInline = ["iTerm2", "WezTerm"].contains { answers.name.hasPrefix($0) }
-    guard askTime != nil, answers.hasKitty || isInline else { return nil }
+    guard asksPictures, answers.hasKitty || isInline else { return nil }
     let reported = output.cellSize
     let cell = reported.isEmpty ? answers.cell : reported
     let encoding = answers.hasKitty ? isInTmux ? PictureSupport.Encoding.placeholders : .kitty : .inline
     guard cell.count == 2, cell[0] > 0, cell[1] > 0 else { return PictureSupport(encoding) }
     return PictureSupport(encoding, cellWidth: cell[1], cellHeight: cell[0])
   }
-
-  /// Whether an answer about pictures is missing.
-  private var awaitsAnswers: Bool { askTime != nil && !decoder.pictures.isComplete }
 
   /// Makes the next screen be written completely.
   package func forgetScreen() { shown = nil }
@@ -194,6 +201,11 @@ package final class TerminalSession {
 
   private func takeInput() -> [TerminalEvent] {
     guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return [.ended(signal: SIGHUP)] }
+    if (probeTime ?? askTime).map({ now() > $0 + .seconds(2) }) ?? false {
+      // A terminal that hasn't answered by now doesn't, and the keys could be the beginning of an answer.
+      decoder.forgetReports()
+      decoder.awaitsAnswers = false
+    }
     return take(decoder.take(bytes))
   }
 
@@ -207,10 +219,7 @@ package final class TerminalSession {
 
   /// The time after which a lone escape is a key. It is longer while reports are expected, because a slow connection
   /// can split a report.
-  private var escapeTime: Duration {
-    let isLate = (probeTime ?? askTime).map { now() > $0 + .seconds(2) } ?? true
-    return (decoder.awaitsReports || awaitsAnswers) && !isLate ? .milliseconds(200) : .milliseconds(40)
-  }
+  private var escapeTime: Duration { decoder.awaitsAny ? .milliseconds(200) : .milliseconds(40) }
 
   // MARK: Measuring
 
@@ -237,7 +246,7 @@ package final class TerminalSession {
 
   /// Waits for pending reports, which a shell would take for typed text.
   private func dropReports() {
-    while decoder.awaitsReports || awaitsAnswers, let time = probeTime ?? askTime,
+    while decoder.awaitsAny, let time = probeTime ?? askTime,
       case let left = time + Self.probeLimit - now(), left > .zero
     {
       guard Descriptor.readable(among: [input], within: left).contains(input), let bytes = input.read(upTo: 4_096),

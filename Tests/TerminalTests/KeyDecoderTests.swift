@@ -146,4 +146,24 @@ import Testing
       #expect(decoder.isBackgroundDark == isDark)
     }
   }
+
+  @Test(arguments: [
+    "]11;rgb:0000/0000/0000\u{07}", "]11;rgb:0000/0000/0000\u{1B}\\", "_Gi=31;OK\u{1B}\\", "P>|WezTerm 1\u{1B}\\",
+    "[6;20;10t", "[?62;4c",
+  ]) func `an answer can pause at every byte, and types nothing`(answer: String) {
+    let bytes = Array("\u{1B}\(answer)".utf8)
+    for pauses in [true, false] {
+      for border in 1..<bytes.count {
+        var (whole, decoder) = (KeyDecoder(), KeyDecoder())
+        (whole.awaitsAnswers, decoder.awaitsAnswers) = (true, true)
+        #expect(whole.take(bytes) == [])
+        #expect(whole.isBackgroundDark != nil || whole.pictures != .init() || !whole.awaitsAnswers, "it is known")
+        var keys = decoder.take(bytes[..<border])
+        if pauses { keys += decoder.timeOut() }
+        keys += decoder.take(bytes[border...])
+        #expect(keys == (pauses && border == 1 ? [.escape] : []), "after byte \(border)")
+        #expect(decoder == whole, "after byte \(border)")
+      }
+    }
+  }
 }

@@ -63,7 +63,7 @@ struct Pane: Sendable {
   mutating func update(_ tree: Block, isUrgent: Bool = true) {
     self.tree = tree
     version += 1
-    guard isUrgent || sheet.bodyRows <= Self.longPage else { return }
+    guard isUrgent || sheet.isWhole && sheet.bodyRows <= Self.longPage else { return }
     show(
       Sheet(
         drawing: tree, width: sheet.width, height: sheet.height, glyphs: sheet.glyphs, atLeast: sheet.bodyRows),

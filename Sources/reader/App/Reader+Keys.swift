@@ -77,7 +77,7 @@ extension Reader {
     case .search: mode = .prompting(Prompt(kind: .search(origin: pane.scroll)))
     case .nextMatch, .previousMatch: findNext(backward: command == .previousMatch)
     case .commandLine: mode = .prompting(Prompt(kind: .command))
-    case .help: help = Pane(name: "help", tree: .keys, width: paneWidth, height: size.pageRows, glyphs: glyphs)
+    case .help: help = Pane(name: "help", tree: .keys, width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
     case .redraw: return [.redraw]
     }
     return []
@@ -91,14 +91,13 @@ extension Reader {
   /// Focuses what is at a cell of the screen, or activates it if it has the focus; a row of the page beside is opened.
   private mutating func click(column: Int, row: Int, at time: Duration) -> [Command] {
     guard help == nil, row < size.pageRows else { return [] }
-    let start = side == nil ? 0 : size.gutter + size.sideWidth + 1
-    if let side, column < start {
-      guard case .open(let wanted)? = side.target(atColumn: column - size.gutter, row: row)?.screenAction,
+    if let side, let columns = size.panes.first, column < columns.upperBound {
+      guard case .open(let wanted)? = side.target(atColumn: column - columns.lowerBound, row: row)?.screenAction,
         case .open(let open)? = page?.chosen
       else { return [] }
       return wanted == open ? [] : openNeighbour(wanted - open, at: time)
     }
-    guard let target = pane.target(atColumn: column - start - size.gutter, row: row) else { return [] }
+    guard let target = pane.target(atColumn: column - pageColumns.lowerBound, row: row) else { return [] }
     if pane.focused == target { return choose(at: time) }
     pane.focus(target)
     return []

@@ -10,23 +10,23 @@ extension Reader {
     let pane = help ?? self.pane
     let side = help == nil ? side : nil
     let (focused, sideFocused) = (pane.focused, side?.focused)
+    let start = (help == nil ? pageColumns : size.wholePage).lowerBound
     var bodyRows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
       var output = ScreenBuffer.Row()
       if let side {
-        write(row, of: side, focused: sideFocused, hasKeys: false, to: &output)
-        pad(to: size.gutter + size.sideWidth + 1, &output)
-        write("│", .rule, to: &output)
+        write(row, of: side, at: size.gutter, focused: sideFocused, hasKeys: false, to: &output)
+        pad(to: size.panes[1].lowerBound, &output)
+        write(.own("│", .rule), to: &output)
       }
-      write(row, of: pane, focused: focused, hasKeys: true, to: &output)
+      write(row, of: pane, at: start, focused: focused, hasKeys: true, to: &output)
       return output
     }
     let (statusRows, cursor) = statusRows(of: pane)
     if statusRows.count > 1 { bodyRows.removeLast(min(bodyRows.count, statusRows.count - 1)) }
     let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - bodyRows.count))
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: bodyRows + blank + statusRows)
-    let start = side == nil ? 0 : size.gutter + size.sideWidth + 1
     let sidePictures = side.map { pictures(of: $0, at: size.gutter, rows: bodyRows.count) } ?? []
-    screen.pictures = (sidePictures + pictures(of: pane, at: start + size.gutter, rows: bodyRows.count)).numbered
+    screen.pictures = (sidePictures + pictures(of: pane, at: start, rows: bodyRows.count)).numbered
     screen.cursor =
       cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) } ?? fieldCursor
     return screen
@@ -40,15 +40,15 @@ extension Reader {
     let row = place.rows.lowerBound - pane.scroll
     guard (0..<pane.sheet.windowRows).contains(row) else { return nil }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
-    let column = size.gutter + max(place.columns.lowerBound, place.columns.upperBound - after)
+    let column = pageColumns.lowerBound + max(place.columns.lowerBound, place.columns.upperBound - after)
     return ScreenBuffer.Cursor(row: row + pane.sheet.top.rowCount, column: min(column, size.columns - 1))
   }
 
   // MARK: Pages
 
-  /// Writes a row of a page after its gutter.
+  /// Writes a row of a page at a column, with a mark in the cells before it.
   private func write(
-    _ row: Int, of pane: Pane, focused: Target?, hasKeys: Bool, to output: inout ScreenBuffer.Row
+    _ row: Int, of pane: Pane, at column: Int, focused: Target?, hasKeys: Bool, to output: inout ScreenBuffer.Row
   ) {
     guard let place = pane.sheet.place(ofWindowRow: row, scroll: pane.scroll) else { return }
     var frame = pane.sheet.frame(place.part)
@@ -60,19 +60,14 @@ extension Reader {
     let focused = focused.flatMap { target in
       target.part == place.part && target.rows.contains(place.row) ? target : nil
     }
-    pad(to: output.cells, &output)
-    if size.gutter > 0 {
-      if focused != nil {
-        write("▌", hasKeys ? .button : .rule, to: &output)
-        pad(to: output.cells + size.gutter - 1, &output)
-      } else if pane.savedRows.contains(place.row), place.part == .body {
-        write("✓", .check, to: &output)
-        pad(to: output.cells + size.gutter - 1, &output)
-      } else if !isBlank {
-        pad(to: output.cells + size.gutter, &output)
-      }
+    let isSaved = pane.savedRows.contains(place.row) && place.part == .body
+    if size.gutter > 0, focused != nil || isSaved {
+      pad(to: max(output.cells, column - size.gutter), &output)
+      let mark = focused == nil ? Run.own("✓", .check) : .own("▌", hasKeys ? .button : .rule)
+      write(mark, to: &output)
     }
     guard !isBlank else { return }
+    pad(to: column, &output)
     let found = pane.search?.marks(inRow: place.row, of: place.part)
     let mark = found?.current ?? (hasKeys ? focused?.marks[place.row] : nil)
     let isRead = place.part == .body && pane.readRows.contains(place.row)
@@ -81,8 +76,8 @@ extension Reader {
       into: &output.bytes)
   }
 
-  private func write(_ text: String, _ role: Role, to output: inout ScreenBuffer.Row) {
-    let frame = Frame(drawing: .text(TextBlock([.own(text, role)])), size: Size(width: 1), glyphs: glyphs)
+  private func write(_ run: Run, to output: inout ScreenBuffer.Row) {
+    let frame = Frame(drawing: .text(TextBlock([run])), size: Size(width: 1), glyphs: glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
   }

@@ -36,8 +36,11 @@ struct Reader: Sendable {
   private(set) var page: Page?
   /// The number of panes so far, which identifies the current one.
   private var paneCount = 0
-  /// Whether a job draws a page.
-  private var isDrawing = false
+  /// The time at which a job began to draw a page; `nil` without one.
+  private var drawingStart: Duration?
+  /// The time of the next job. Each is followed by a pause four times as long, so that many images on a long page, each
+  /// of which changes it, don't occupy the processor.
+  private var nextDrawing = Duration.zero
   private var images = ImageQueue()
   private(set) var store = PictureStore()
   /// The names of the read items.
@@ -111,7 +114,8 @@ struct Reader: Sendable {
       if app == current { refresh(isUrgent: false) }
       return []
     case .drawn(let sheet, let job):
-      isDrawing = false
+      nextDrawing = time + (time - (drawingStart ?? time)) * 4
+      drawingStart = nil
       if job.pane == paneCount { pane.take(sheet, for: job) }
       return []
     case .finished:
@@ -130,8 +134,8 @@ struct Reader: Sendable {
   /// Reports the display of the screen, and requests its images.
   private mutating func afterShowing(at time: Duration) -> [Command] {
     var commands: [Command] = []
-    if !isDrawing, let job = pane.job(for: paneCount) {
-      isDrawing = true
+    if drawingStart == nil, time >= nextDrawing, let job = pane.job(for: paneCount) {
+      drawingStart = time
       commands.append(.draw(job))
     }
     guard help == nil, let current else {
@@ -153,8 +157,11 @@ struct Reader: Sendable {
     return fetched.map { .fetch($0.target, of: $0.address, app) }
   }
 
-  /// The time at which more images may be requested without any event.
-  var nextImages: Duration? { images.nextTime }
+  /// The time at which more images may be requested, or a page drawn, without any event.
+  var nextTime: Duration? {
+    let waits = drawingStart == nil && pane.job(for: paneCount) != nil
+    return [images.nextTime, waits ? nextDrawing : nil].compactMap { $0 }.min()
+  }
 
   /// Whether the screen shows an animation, which needs ticks.
   var isWaiting: Bool {
@@ -176,15 +183,15 @@ struct Reader: Sendable {
   /// The terminal's glyphs.
   var glyphs: Glyphs { style.glyphs.joining(joined) }
 
-  private var isSplit: Bool { size.isWide && hasPageBefore }
-
-  /// The width of the page with the keys.
-  var paneWidth: Int { isSplit ? size.mainWidth : size.wholeWidth }
+  /// The columns of the page with the keys.
+  var pageColumns: Range<Int> {
+    hasPageBefore ? size.panes.last ?? size.wholePage : size.wholePage
+  }
 
   /// Draws a page for the window with the keys.
   private func pane(_ name: String, _ tree: Block, at position: Position?) -> Pane {
     Pane(
-      name: name, tree: tree, width: paneWidth, height: size.pageRows, glyphs: glyphs,
+      name: name, tree: tree, width: pageColumns.count, height: size.pageRows, glyphs: glyphs,
       position: position ?? Position())
   }
 
@@ -239,7 +246,7 @@ struct Reader: Sendable {
     let old = page
     page = new
     if let old, old.name == new.name, !isOther {
-      let (width, height, glyphs) = (paneWidth, size.pageRows, glyphs)
+      let (width, height, glyphs) = (pageColumns.count, size.pageRows, glyphs)
       pane.resize(width: width, height: height, glyphs: glyphs)
       pane.update(new.tree, isUrgent: isUrgent)
       if new.refresh != old.refresh { tell(new.refresh, after: old.refresh) }
@@ -261,12 +268,12 @@ struct Reader: Sendable {
 
   /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
   private mutating func showSide() {
-    guard isSplit, let before = current.flatMap({ apps[$0].pageBefore }) else {
+    guard let columns = size.panes.first, let before = current.flatMap({ apps[$0].pageBefore }) else {
       side = nil
       return
     }
     var pane = Pane(
-      name: before.name, tree: before.tree, width: size.sideWidth, height: size.pageRows, glyphs: glyphs,
+      name: before.name, tree: before.tree, width: columns.count, height: size.pageRows, glyphs: glyphs,
       position: positions[before.name] ?? Position())
     if let chosen = before.chosen { pane.focus(chosen) }
     pane.mark(saved: before.isSaved, read: isRead(of: before))
@@ -274,9 +281,9 @@ struct Reader: Sendable {
   }
 
   private mutating func resize() {
-    let (width, height, glyphs) = (paneWidth, size.pageRows, glyphs)
-    pane.resize(width: width, height: height, glyphs: glyphs)
-    help?.resize(width: width, height: height, glyphs: glyphs)
+    let (height, glyphs) = (size.pageRows, glyphs)
+    pane.resize(width: pageColumns.count, height: height, glyphs: glyphs)
+    help?.resize(width: size.wholePage.count, height: height, glyphs: glyphs)
     showSide()
   }
 }

@@ -1,16 +1,21 @@
+import GalleyRendering
+import TextLayout
+
 /// The size of the terminal, and the sizes of the parts of a screen.
 struct ScreenSize: Hashable, Sendable {
   /// The cells in a row, 1 or more.
   let columns: Int
   /// The rows, 1 or more.
   let rows: Int
+  /// The columns of a list, the line and a page side by side, as their layout places them; empty below 100 columns.
+  private(set) var panes: [Range<Int>] = []
 
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
+    guard columns >= 100, case .panes(let panes) = Block.split(.nothing, .nothing).page(width: wholePage.count)
+    else { return }
+    self.panes = panes.map { $0.columns.lowerBound + gutter..<$0.columns.upperBound + gutter }
   }
-
-  /// Whether two pages fit side by side.
-  var isWide: Bool { columns >= 100 }
 
   /// The rows of a page: all but the status line, and an empty row above it in a terminal of 10 rows or more.
   var pageRows: Int { max(1, rows - (rows >= 10 ? 2 : 1)) }
@@ -18,12 +23,6 @@ struct ScreenSize: Hashable, Sendable {
   /// The cells before a page for the focus bar.
   var gutter: Int { columns >= 16 ? 2 : 0 }
 
-  /// The width of a single page.
-  var wholeWidth: Int { max(1, columns - gutter) }
-
-  /// The width of the left page of two.
-  var sideWidth: Int { columns * 2 / 5 - gutter }
-
-  /// The width of the right page of two, which has the keys.
-  var mainWidth: Int { max(1, columns - sideWidth - 2 * gutter - 2) }
+  /// The columns of a single page.
+  var wholePage: Range<Int> { gutter..<max(gutter + 1, columns) }
 }

@@ -27,13 +27,14 @@ struct TextSearch: Hashable, Sendable {
   /// The maximum length of a query, in scalars, which bounds the time of a search. A longer query has no matches.
   static let longestQuery = 100
 
-  private var lines: [Sheet.Part: [Line]] = [:]
+  /// The lines of each part.
+  private let lines: [[Line]]
 
   /// Prepares a sheet for searching.
   ///
   /// - Complexity: O(n log n) in the number of spans.
   init(in sheet: Sheet) {
-    for part in Sheet.Part.allCases { lines[part] = Self.lines(of: sheet.frame(part)) }
+    lines = Sheet.Part.allCases.map { Self.lines(of: sheet.frame($0)) }
   }
 
   private static func lines(of frame: Frame) -> [Line] {
@@ -63,7 +64,7 @@ struct TextSearch: Hashable, Sendable {
     }
     return Sheet.Part.allCases.flatMap { part in
       let found = sheet.frame(part).bytes.withUnsafeBufferPointer { bytes in
-        Self.matches(of: pattern, in: lines[part] ?? [], part, bytes)
+        Self.matches(of: pattern, in: lines[part.rawValue], part, bytes)
       }
       let isSorted = zip(found, found.dropFirst()).allSatisfy { $0.row <= $1.row }
       return isSorted ? found : found.sorted { $0.row < $1.row }
@@ -72,7 +73,7 @@ struct TextSearch: Hashable, Sendable {
 
   /// The bytes of a match in a row of the frame; `nil` if the match has none there.
   func bytes(of match: Match, inRow row: Int) -> Range<Int>? {
-    guard let lines = lines[match.part] else { return nil }
+    let lines = lines[match.part.rawValue]
     let index = match.lines.first { Int(lines[Int($0)].row) == row }
     return index.map { index in
       let start = index == match.lines.lowerBound ? match.start : lines[Int(index)].start
@@ -82,7 +83,7 @@ struct TextSearch: Hashable, Sendable {
 
   /// The last row of a match.
   func lastRow(of match: Match) -> Int {
-    lines[match.part].map { Int($0[Int(match.lines.upperBound)].row) } ?? match.row
+    Int(lines[match.part.rawValue][Int(match.lines.upperBound)].row)
   }
 
   // MARK: Matching

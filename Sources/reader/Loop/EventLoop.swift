@@ -10,8 +10,8 @@ import Foundation
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits for all events in one place. The wait has a time limit only if an animation or delayed image requests need
-/// one. Effects run on other threads, so a slow server never delays a key.
+/// It waits for all events in one place. The wait has a time limit only if an animation, delayed image requests or a
+/// delayed drawing need one. Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -114,7 +114,7 @@ final class EventLoop {
 
   private func wait() {
     nextTick = reader.isWaiting ? nextTick ?? now() + Self.tickTime : nil
-    for event in terminal.wait(until: [nextTick, reader.nextImages].compactMap { $0 }.min()) {
+    for event in terminal.wait(until: [nextTick, reader.nextTime].compactMap { $0 }.min()) {
       switch event {
       case .key(let key): if ending == nil { handle(.key(key)) }
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))

@@ -260,7 +260,7 @@ struct Walk {
       await walk.take(.shown)
       #expect(walk.fetched.count == count)
       // The loop wakes up for this without an event.
-      #expect(walk.reader.nextImages == (next ? walk.time + .seconds(1) : nil))
+      #expect(walk.reader.nextTime == (next ? walk.time + .seconds(1) : nil))
       await walk.take(.shown, after: .milliseconds(999))
       #expect(walk.fetched.count == count)
     }
@@ -270,7 +270,7 @@ struct Walk {
     // Without wanted images there is no wake-up time.
     await walk.press(.escape)
     await walk.take(.shown)
-    #expect(walk.reader.nextImages == nil)
+    #expect(walk.reader.nextTime == nil)
   }
 
   @Test(arguments: [(8, 2), (12, 2), (16, 3), (40, 3)])
@@ -590,7 +590,7 @@ struct Walk {
     await walk.type("swift")
     await walk.press(.enter, .enter)
     let screen = walk.screen
-    let left = walk.reader.side == nil ? 2 : columns - walk.reader.paneWidth
+    let left = walk.reader.side == nil ? 2 : columns - walk.reader.pageColumns.count
     for words in ["How can I hide", "1,613 reputation"] {
       let row = try #require(screen.rows.firstIndex { $0.dropFirst(left).contains(words) })
       for row in row...row + 1 {

@@ -1,0 +1,40 @@
+import GalleyCatalogue
+import GalleyTerminal
+import GalleyTestSupport
+import Goldens
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// A list beside its article, which the reader draws as their layout does.
+@Suite struct SplitTests {
+  /// The recorded screens with a list beside an article, at the sizes of their goldens.
+  private static let screens = Catalogue.galley.specimens.filter { $0.parts[1] == "split" }.flatMap { specimen in
+    specimen.sizes.filter { $0.height != nil }.map { (path: specimen.path, size: $0) }
+  }
+
+  @Test(arguments: screens)
+  func `the reader shows the recorded screen, with its marks and its status line around it`(path: String, size: Size)
+    async throws
+  {
+    let specimen = try #require(Catalogue.galley.specimens.first { $0.path == path })
+    let app = try #require(AppName(rawValue: specimen.parts[0]))
+    let frame = specimen.draw(size, .unicode)
+    var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
+    golden.take(ScreenBuffer(frame, by: ScreenStyle(depth: nil).encoder).bytes(replacing: nil))
+    var walk = try Walk(columns: frame.width + 2, rows: frame.rowCount + 2)
+    await walk.take(.launched(app))
+    if app == .questions {
+      await walk.type("swift")
+      await walk.press(.enter)
+    }
+    await walk.press(.enter)
+    for (row, cells) in golden.cells.enumerated() {
+      let shown = walk.screen.cells[row].dropFirst(2).enumerated().map { column, cell in
+        ["▌", "✓"].contains(cell) && cells[column] == " " ? " " : cell
+      }
+      #expect(shown.joined() == cells.joined(), "row \(row)")
+    }
+  }
+}
