@@ -5,19 +5,19 @@ extension Block {
   /// The help page with the keys.
   static var keys: Block {
     let width = KeyList.groups.flatMap(\.keys).reduce(0) { max($0, $1.names.count) }
-    let sections = KeyList.groups.map { group in
-      let header: [Block] = []
-      // No-break spaces keep the keys on one line and the columns of all groups equally wide.
-      let rows = group.keys.map { binding in
-        let padded = binding.names + String(repeating: " ", count: width - binding.names.count)
-        return [Block.own(padded.replacing(" ", with: "\u{A0}"), .keyboard), Block.own(binding.about)]
+    return Stack(gap: 1) {
+      masthead("Keys", aside: "Esc goes back")
+      for group in KeyList.groups {
+        Stack {
+          own(group.title, .sectionTitle).heading(2)
+          // No-break spaces keep the keys on one line and the columns of all groups equally wide.
+          TableBlock(
+            header: [Block](),
+            rows: group.keys.map { binding in
+              [own(binding.names.padded(to: width, with: "\u{A0}").replacing(" ", with: "\u{A0}"), .keyboard), own(binding.about)]
+            })
+        }
       }
-      return Block.stack(
-        Stack([
-          .meaning(.heading(2), .own(group.title, .sectionTitle)),
-          .table(TableBlock(header: header, rows: rows)),
-        ]))
-    }
-    return .stack(Stack([.masthead("Keys", aside: "Esc goes back")] + sections, gap: 1))
+    }.asBlock
   }
 }

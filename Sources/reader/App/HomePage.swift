@@ -4,17 +4,17 @@ import TextLayout
 extension Block {
   /// The home screen with the list of apps.
   static func home(_ note: String?) -> Block {
-    let apps = AppName.allCases
-    let rows = apps.map { app in
-      Block.action(
-        app,
-        .stack(Stack([.meaning(.link, .own(app.title, .headline)), .own(app.about, .lastUpdated)])))
-    }
-    return .stack(
-      Stack(items: [
-        Stack.Item(.masthead("Galley", aside: "five readers")),
-        Stack.Item(note.map { .own($0, .status) } ?? .nothing, before: 1),
-        Stack.Item(.meaning(.list(count: apps.count), .stack(Stack(rows, gap: 1))), before: 1),
-      ]))
+    Stack(gap: 1) {
+      masthead("Galley", aside: "five readers")
+      if let note { own(note, .status) }
+      Stack(gap: 1) {
+        for app in AppName.allCases {
+          Stack {
+            own(app.title, .headline).meaning(.link)
+            own(app.about, .lastUpdated)
+          }.action(app)
+        }
+      }.meaning(.list(count: AppName.allCases.count))
+    }.asBlock
   }
 }

@@ -203,7 +203,7 @@ struct Pane: Sendable {
   private mutating func step(backward: Bool) -> Bool {
     let old = (focus, scroll)
     if !backward { window.reach(row: scroll + sheet.windowRows) }
-    switch backward ? window.stepUp(from: focusedIndex) : window.stepDown(from: focusedIndex) {
+    switch window.step(down: !backward, from: focusedIndex) {
     case .scroll(let rows): window.scroll(by: rows)
     case .focus(let target): focus(target)
     }

@@ -22,22 +22,13 @@ struct Prompt: Hashable, Sendable {
   var line = LineEditor()
 }
 
-/// The first word of a line after the colon.
-enum CommandLineWord: String, CaseIterable {
-  case q, quit, help, open, reload, save, comments
+/// The first words of a line after the colon.
+enum CommandLineWord {
+  /// The command of the key that does the same.
+  static let commands: KeyValuePairs<String, KeyCommand> = [
+    "q": .quit, "quit": .quit, "help": .help, "open": .choose, "reload": .reload, "save": .save, "comments": .comments,
+  ]
 
   /// The words, for a message and for the list of keys.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") + " or a number" }
-
-  /// The command of the key that does the same.
-  var command: KeyCommand {
-    switch self {
-    case .q, .quit: .quit
-    case .help: .help
-    case .open: .choose
-    case .reload: .reload
-    case .save: .save
-    case .comments: .comments
-    }
-  }
+  static var names: String { commands.map(\.key).joined(separator: ", ") + " or a number" }
 }

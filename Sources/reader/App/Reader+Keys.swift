@@ -254,10 +254,10 @@ extension Reader {
       pane.move(.start, count: min(max(1, number), Self.largestCount))
       return []
     }
-    guard let word = CommandLineWord(rawValue: String(first)) else {
+    guard let command = CommandLineWord.commands.first(where: { $0.key == first })?.value else {
       return tell("No command “\(first)”: \(CommandLineWord.names)")
     }
-    guard word == .open, words.count > 1 else { return perform(word.command, at: time) }
+    guard command == .choose, words.count > 1 else { return perform(command, at: time) }
     if let app = AppName(rawValue: String(words[1])) {
       showHome()
       return open(app, at: time)

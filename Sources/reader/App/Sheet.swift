@@ -20,9 +20,9 @@ struct Sheet: Sendable {
   let bottom: Frame
   private(set) var body: Frame
   /// The number of drawn body rows, without padding.
-  private(set) var bodyRows: Int
+  private(set) var bodyRows = 0
   /// Whether all of the body has been drawn.
-  private(set) var isWhole: Bool
+  private(set) var isWhole = false
   /// The targets, in reading order.
   private(set) var targets: [Target] = []
   /// The places of images, by address.
@@ -76,9 +76,8 @@ struct Sheet: Sendable {
     let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
     (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
     tree = viewport?.body ?? page
-    (body, bodyRows, isWhole) = Self.draw(
-      tree, width: self.width, rows: max(rows, self.height + Self.ahead), glyphs: glyphs)
-    findPlaces()
+    body = Frame(width: self.width)
+    draw(rows: max(rows, self.height + Self.ahead))
   }
 
   /// The number of scrolling rows of the window.
@@ -92,15 +91,12 @@ struct Sheet: Sendable {
     guard !isWhole, row >= bodyRows - windowRows else { return }
     var rows = bodyRows
     while rows - windowRows <= row { rows = rows > 1 << 40 ? .max : rows * 4 }
-    (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: rows, glyphs: glyphs)
-    findPlaces()
+    draw(rows: rows)
   }
 
   /// Draws all of the body.
   mutating func reachEnd() {
-    guard !isWhole else { return }
-    (body, bodyRows, isWhole) = Self.draw(tree, width: width, rows: .max, glyphs: glyphs)
-    findPlaces()
+    if !isWhole { draw(rows: .max) }
   }
 
   /// The target with a key; `nil` if it is not on the drawn part of the page.
@@ -147,11 +143,11 @@ struct Sheet: Sendable {
     }
   }
 
-  private static func draw(
-    _ tree: Block, width: Int, rows: Int, glyphs: Glyphs
-  ) -> (Frame, rows: Int, isWhole: Bool) {
-    let size = rows == .max ? Size(width: width) : Size(width: width, height: rows)
-    let frame = Frame(drawing: tree, size: size, glyphs: glyphs)
-    return (frame, min(frame.pageRows ?? frame.rowCount, frame.rowCount), frame.pageRows != nil)
+  /// Draws at least a number of rows of the body; `.max` draws all.
+  private mutating func draw(rows: Int) {
+    body = Frame(drawing: tree, size: Size(width: width, height: rows == .max ? nil : rows), glyphs: glyphs)
+    bodyRows = min(body.pageRows ?? body.rowCount, body.rowCount)
+    isWhole = body.pageRows != nil
+    findPlaces()
   }
 }

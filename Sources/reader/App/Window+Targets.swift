@@ -37,37 +37,26 @@ extension Window {
   /// The maximum distance, in rows beyond the window, of a target that gets the focus at once.
   private static let near = 3
 
-  /// The step down from the focused target, or from the top of the window.
+  /// The step down or up from the focused target, or from the edge of the window.
   ///
   /// - Parameter index: the index of the focused target in `sheet.targets`; `nil` without one.
-  func stepDown(from index: Int?) -> Step {
-    var next = sheet.targets.first { shows($0) && $0.part == .body } ?? sheet.targets.first(where: shows)
+  func step(down: Bool, from index: Int?) -> Step {
+    let (targets, scrolling) = (sheet.targets, Step.scroll(by: down ? 1 : -1))
+    var next = targets.last(where: shows)
+    if down { next = targets.first { shows($0) && $0.part == .body } ?? targets.first(where: shows) }
     if let index {
-      let focused = sheet.targets[index]
-      if focused.part == .body, focused.rows.upperBound > rows.upperBound { return .scroll(by: 1) }
-      next = sheet.targets[(index + 1)...].first
+      let focused = targets[index]
+      let isCut = down ? focused.rows.upperBound > rows.upperBound : focused.rows.lowerBound < scroll
+      if focused.part == .body, isCut { return scrolling }
+      next = down ? targets[(index + 1)...].first : targets[..<index].last
     }
-    guard let next else { return .scroll(by: 1) }
-    return switch next.part {
-    case .body where next.rows.lowerBound >= rows.upperBound + Self.near: .scroll(by: 1)
-    case .bottom where scroll < sheet.scrollLimit: .scroll(by: 1)
-    default: .focus(next)
-    }
-  }
-
-  /// The step up from the focused target, or from the bottom of the window.
-  func stepUp(from index: Int?) -> Step {
-    var next = sheet.targets.last(where: shows)
-    if let index {
-      let focused = sheet.targets[index]
-      if focused.part == .body, focused.rows.lowerBound < scroll { return .scroll(by: -1) }
-      next = sheet.targets[..<index].last
-    }
-    guard let next else { return .scroll(by: -1) }
-    return switch next.part {
-    case .body where next.rows.upperBound <= scroll - Self.near: .scroll(by: -1)
-    case .top where scroll > 0: .scroll(by: -1)
-    default: .focus(next)
-    }
+    guard let next else { return scrolling }
+    let isFar =
+      switch next.part {
+      case .top: !down && scroll > 0
+      case .body: (down ? next.rows.lowerBound - rows.upperBound : scroll - next.rows.upperBound) >= Self.near
+      case .bottom: down && scroll < sheet.scrollLimit
+      }
+    return isFar ? scrolling : .focus(next)
   }
 }

@@ -15,11 +15,13 @@ extension Block {
   }
 
   /// The top of one of the reader's own pages.
-  static func masthead(_ title: String, aside: String? = nil) -> Block {
-    var top = Block.meaning(.heading(1), .own(title, .title))
-    if let aside {
-      top = .row(Row([.filling(top), Row.Cell(.own(aside, .aside), priority: 1, alignment: .trailing)]))
-    }
-    return .stack(Stack([top, .rule(Rule(SafeText(own: "━"), .rule))]))
+  static func masthead(_ title: String, aside: String) -> Block {
+    Stack {
+      Row {
+        own(title, .title).heading(1).filling()
+        own(aside, .aside).trailing()
+      }
+      Rule("━", .rule)
+    }.asBlock
   }
 }
