@@ -138,10 +138,7 @@ package final class TerminalSession {
   package func askPictures(isInTmux: Bool) {
     (self.isInTmux, asksPictures) = (isInTmux, true)
     beginAsking()
-    let query = Array("\u{1B}_Gi=\(KeyDecoder.PictureAnswers.query),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
-    output.write(
-      Array("\u{1B}[16t".utf8) + (isInTmux ? Picture.passed(throughTmux: query) : query)
-        + Array("\u{1B}[>q\u{1B}[c".utf8))
+    output.write(Array("\u{1B}[16t".utf8) + Picture.query(isInTmux: isInTmux) + Array("\u{1B}[>q\u{1B}[c".utf8))
   }
 
   /// The way to show pictures, by the answers so far.

@@ -86,4 +86,11 @@ import Testing
       shown.replacing("\u{1B}", with: "^") == "^Ptmux;^^_Ga=T,U=1,i=4653057,c=8,r=4,f=100,q=2,m=0;AAAA^^\\^\\"
         + "^[6;10H^[38;2;71;0;1m\u{10EEEE}\u{310}\u{305}\(cells)^[39m")
   }
+
+  @Test func `within tmux the terminal is asked for placeholders, which an older kitty doesn't have`() {
+    let queries = [false, true].map { String(decoding: Picture.query(isInTmux: $0), as: UTF8.self) }
+    #expect(queries[0] == "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\")
+    #expect(
+      queries[1].replacing("\u{1B}", with: "^") == "^Ptmux;^^_Gi=31,s=1,v=1,a=q,t=d,f=24,U=1;AAAA^^\\^\\")
+  }
 }

@@ -10,11 +10,12 @@ extension Block {
       for group in KeyList.groups {
         Stack {
           own(group.title, .sectionTitle).heading(2)
-          // No-break spaces keep the keys on one line and the columns of all groups equally wide.
           TableBlock(
             header: [Block](),
             rows: group.keys.map { binding in
-              [own(binding.names.padded(to: width, with: "\u{A0}").replacing(" ", with: "\u{A0}"), .keyboard), own(binding.about)]
+              // No-break spaces keep the keys on one line and the columns of all groups equally wide.
+              let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
+              return [own(names, .keyboard), own(binding.about)]
             })
         }
       }

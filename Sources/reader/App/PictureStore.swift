@@ -70,10 +70,8 @@ extension Reader {
   func pictures(of pane: Pane, at column: Int, rows: Int) -> [Picture] {
     guard let support = store.support else { return [] }
     let (sheet, scroll) = (pane.sheet, pane.scroll)
-    return sheet.images.compactMap { image in
-      guard image.isPicture, image.part != .body || image.rows.overlaps(pane.window.rows),
-        let file = store[image.address]
-      else { return nil }
+    return sheet.images(inRows: pane.window.rows).compactMap { image in
+      guard image.isPicture, let file = store[image.address] else { return nil }
       let (top, window) = (sheet.top.rowCount, sheet.windowRows)
       let (start, limits): (Int, Range<Int>) =
         switch image.part {

@@ -77,7 +77,8 @@ extension Reader {
     case .search: mode = .prompting(Prompt(kind: .search(origin: pane.scroll)))
     case .nextMatch, .previousMatch: findNext(backward: command == .previousMatch)
     case .commandLine: mode = .prompting(Prompt(kind: .command))
-    case .help: help = Pane(name: "help", tree: .keys, width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+    case .help:
+      help = Pane(name: "help", tree: .keys, width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
     case .redraw: return [.redraw]
     }
     return []

@@ -175,7 +175,7 @@ struct Reader: Sendable {
   /// Allows new requests for the page's failed images; returns false if there are none.
   mutating func forgetFailedImages() -> Bool {
     guard let current else { return false }
-    return images.forgetFailures(of: pane.sheet.images.map(\.address), in: current)
+    return images.forgetFailures(of: pane.sheet.images(inRows: 0..<pane.sheet.bodyRows).map(\.address), in: current)
   }
 
   // MARK: Pages

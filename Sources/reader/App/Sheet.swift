@@ -25,8 +25,6 @@ struct Sheet: Sendable {
   private(set) var isWhole = false
   /// The targets, in reading order.
   private(set) var targets: [Target] = []
-  /// The places of images, by address.
-  private(set) var images: [Image] = []
 
   /// The place of an image.
   struct Image: Sendable {
@@ -134,9 +132,16 @@ struct Sheet: Sendable {
     activities = parts.flatMap { part in
       frame(part).regions.filter { $0.kind == .activity }.map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
     }
-    images = parts.flatMap { part in
-      frame(part).regions.compactMap { region in
-        region.kind.image.map {
+  }
+
+  /// The places of the images in the fixed parts, and of those that are at least partly in these rows of the body.
+  func images(inRows rows: Range<Int>) -> [Image] {
+    Part.allCases.flatMap { part in
+      let regions = frame(part).regions
+      let visible = regions.indices.filter { part != .body || regions[$0].rows.overlaps(rows) }
+      return visible.compactMap { index -> Image? in
+        let region = regions[index]
+        return region.kind.image.map {
           Image(address: $0.address, part: part, rows: region.rows, columns: region.columns, isPicture: $0.isPicture)
         }
       }

@@ -20,7 +20,7 @@ extension Window {
 
   /// The addresses of the images that are at least partly visible, in reading order.
   var visibleImages: [UntrustedText] {
-    sheet.images.filter { $0.part != .body || $0.rows.overlaps(rows) }.map(\.address)
+    sheet.images(inRows: rows).map(\.address)
   }
 
   /// Whether the page has links, or has rows that haven't been drawn yet.

@@ -33,9 +33,9 @@ import TextLayout
     var sheet = Sheet(
       drawing: .viewport(Viewport(surrounds: [Viewport.Surround(bottom: image("Owner"))], body: body)), width: 20,
       height: 10)
-    #expect(sheet.images.map(\.address.raw) == ["First", "Owner"])
+    #expect(sheet.images(inRows: 0..<sheet.bodyRows).map(\.address.raw) == ["First", "Owner"])
     sheet.reachEnd()
-    #expect(sheet.images.map(\.address.raw) == ["First", "Last", "Owner"])
-    #expect(sheet.images.map(\.part) == [.body, .body, .bottom])
+    #expect(sheet.images(inRows: 0..<sheet.bodyRows).map(\.address.raw) == ["First", "Last", "Owner"])
+    #expect(sheet.images(inRows: 0..<sheet.bodyRows).map(\.part) == [.body, .body, .bottom])
   }
 }
