@@ -79,7 +79,10 @@ struct Measure {
 
   /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
-    TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
+    if text.runs.count == 1, !glyphs.isASCII, let cells = text.runs[0].text.cellsOfASCII {
+      return min(limit(cells, to: text.measure), Bounds.most)
+    }
+    return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
       var (widest, start) = (0, 0)
       for index in 0...utf8.count where index == utf8.count || utf8[index] == UInt8(ascii: "\n") {
         widest = max(widest, glyphs.reach(UnsafeBufferPointer(rebasing: utf8[start..<index])))

@@ -6,8 +6,8 @@ extension Wrapping {
   /// room for a mark, and within a third of the width; without one, at the edge. The pieces together are exactly the
   /// code. The last piece of a line needs no mark and can use the full width.
   ///
-  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, or after the quotation mark
-  /// at the start of a string, if there is another border.
+  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, after a full stop, after the
+  /// quotation mark at the start of a string, or with that at its end, if there is another border.
   ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the token before it; or a
   /// run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`, `.`, `/` and `*`.
@@ -129,16 +129,20 @@ private struct CodeWrapper {
     return fold
   }
 
-  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark, inside a number, or after
-  /// the quotation mark of a string that begins.
+  /// Whether a piece that begins at this border of tokens reads well: not with a closing mark, inside a number, after a
+  /// full stop, after the quotation mark of a string that begins, or before that of one that ends.
   private func canBegin(at end: Int, from start: Int) -> Bool {
     func isDigit(_ offset: Int) -> Bool { offset >= start && offset < text.count && text.bytes[offset] &- 0x30 < 10 }
+    func beginsString(_ quote: Int) -> Bool {
+      quote == start || " ([{,=:".utf8.contains(text.bytes[quote &- 1])
+    }
     switch (text.bytes[end &- 1], text.bytes[end]) {
     case (_, 0x29), (_, 0x2C), (_, 0x3A), (_, 0x3B), (_, 0x5D), (_, 0x7D): return false
-    case (0x2E, _): return !isDigit(end) || !isDigit(end &- 2)
+    case (0x2E, _): return false
+    case (_, 0x22), (_, 0x27), (_, 0x60): return beginsString(end)
     case (_, 0x2E): return !isDigit(end &- 1) || !isDigit(end &+ 1)
     case (0x22, _), (0x27, _), (0x60, _):
-      return end &- 2 >= start && !" ([{,=:".utf8.contains(text.bytes[end &- 2])
+      return !beginsString(end &- 1)
     default: return true
     }
   }

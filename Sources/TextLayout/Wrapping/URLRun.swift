@@ -31,6 +31,15 @@ extension ScalarReader {
     return !(bytes[offset &- 1] == 0x2F && offset >= 3 && bytes[offset &- 2] == 0x2F && bytes[offset &- 3] == 0x3A)
   }
 
+  /// Whether the byte at `offset` continues the signs before it, as in `C++` and `--all`, where UAX #14 permits a break.
+  func continuesSigns(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    if bytes[offset &- 1] == 0x2B { return bytes[offset] == 0x2B }
+    var start = offset
+    while start > 0, bytes[start &- 1] == 0x2D { start &-= 1 }
+    return start &+ 1 < offset && bytes[offset] != 0x20 && (start == 0 || bytes[start &- 1] <= 0x2F)
+  }
+
   @inline(__always)
   private func isLetterOrDigit(_ byte: UInt8) -> Bool {
     ScalarReader.isLetter(byte) || byte &- 0x30 < 10

@@ -180,13 +180,15 @@ struct WordWrapper {
     return low < solid.count && solid[low].lowerBound < offset && text.bytes[offset - 1] != 0x20
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL and in scripts without spaces.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs and in scripts without
+  /// spaces.
   /// Updates `line.place.isInURL`.
   @inline(__always)
   private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
     let lead = text.bytes[offset]
     guard line.place.isInURL else {
       if lead == 0x3A || lead == 0x2E { line.place.isInURL = text.beginsURL(at: offset) }
+      if action == LineBreakState.Action.allowed, text.continuesSigns(at: offset) { return LineBreakState.Action.none }
       guard lead &- 0xE0 < 2, text.isSpaceless(at: offset), action != LineBreakState.Action.mandatory else {
         return action
       }

@@ -12,6 +12,7 @@ extension Wrapping {
   /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after `/ ? & = - .`, unless
   ///   the URL has to be folded: not between two of these, not directly after `://`, and not before punctuation that
   ///   ends a sentence.
+  /// - No line ends inside `++`, or between several hyphens that begin a word, as in `--all`, and the rest of it.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.

@@ -9,8 +9,8 @@ struct TextTests {
 
   @Test func `code is folded with marks on both sides, and keeps its indent`() {
     let code = text("    let total = items.reduce(0, +)", .fold)
-    #expect(rows(code, 28) == ["    let total = items.↩", "    ↪reduce(0, +)"])
-    #expect(rows(code, 28, glyphs: .ascii) == ["    let total = items.\\", "    >reduce(0, +)"])
+    #expect(rows(code, 28) == ["    let total = items↩", "    ↪.reduce(0, +)"])
+    #expect(rows(code, 28, glyphs: .ascii) == ["    let total = items\\", "    >.reduce(0, +)"])
   }
 
   @Test func `an indent that is too deep is dropped, and tabs go to the next stop`() {

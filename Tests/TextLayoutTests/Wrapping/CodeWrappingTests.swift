@@ -37,15 +37,17 @@ struct CodeWrappingTests {
     #expect(slices(greeting, first: 34, rest: 36, mark: 1).map(\.reach) == [26, 20])
   }
 
-  @Test func `a fold is not before a closing mark, in a number, or after an opening quotation mark`() {
+  @Test func `a fold is not before a closing mark, in a number, after a full stop, or between a string and its marks`()
+  {
     let start = "let a = something else "
     func fold(_ text: String, _ bytes: Int) -> String? {
       lines(start + text, first: start.count + bytes + 1, rest: 20, mark: 1).first.map { String($0.dropFirst(23)) }
     }
     for mark in [")", "]", "}", ",", ";", ":"] { #expect(fold("argument\(mark) and", 8) == "↩") }
-    #expect(fold("open(the.url, options: [])", 12) == "open(the.↩")
+    #expect(fold("open(the.url, options: [])", 12) == "open(the↩")
     #expect(fold("after: 2.05, of: it", 8) == "after: ↩" && fold("after: 2.05, of: it", 9) == "after: ↩")
     #expect(fold(#"["mar", "jeu", "dim"]"#, 9) == #"["mar", ↩"#)
+    #expect(fold(#"named["a key"] = it"#, 12) == #"named["a ↩"#)
     #expect(fold("it's = a", 3) == "it'↩")
     // Without another border.
     #expect(lines("abcdefghijklm, n", first: 14, rest: 20, mark: 1).first == "abcdefghijklm↩")

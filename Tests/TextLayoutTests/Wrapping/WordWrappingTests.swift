@@ -83,6 +83,14 @@ struct WordWrappingTests {
     #expect(lines("\u{AD}abcd", 3) == ["\u{AD}abc", "d"])
   }
 
+  @Test(arguments: ["C++", "--al", "(--a", "\"--a"]) func `signs stay together`(_ word: String) {
+    #expect(lines("aa \(word)b", 5).dropFirst().first?.hasPrefix(word) == true)
+  }
+
+  @Test func `a line ends after a dash of two hyphens between words`() {
+    #expect(lines("word--word", 7) == ["word--", "word"])
+  }
+
   @Test func `a URL breaks only after its separators`() {
     #expect(
       lines("see https://example.com/a/long-path?query=1&b=2", 16)
