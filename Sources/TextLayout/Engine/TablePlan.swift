@@ -146,6 +146,10 @@ extension Measure {
       column.decimalPoint != nil || (isNarrowest ? column.minimum : column.ideal).map { $0 < 2 } ?? true
     }
     var widths = isMeasured.map { $0 ? 1 : 2 }
+    // The title of a group can be over one column alone, and have wide clusters.
+    for group in table.groups where natural(group.title) > 1 {
+      for column in group.columns.clamped(to: 0..<widths.count) { widths[column] = 2 }
+    }
     func include(_ cells: [Block?], isHeader: Bool = false) {
       for (index, cell) in cells.prefix(widths.count).enumerated() where isMeasured[index] {
         guard let cell else { continue }

@@ -234,6 +234,16 @@ struct TableFormatTests {
     #expect(built == 3)
   }
 
+  @Test func `a wide character in the title of a group has two cells, also over a column of one`() {
+    var table = TableBlock(["A", "B"].map { .init($0) }, rows: .made([["petrel", "1"]]))
+    table.groups = [.init("x", columns: 0..<1), .init("漢字", columns: 1..<2)]
+    table.columns[1].ideal = 1
+    for width in 2...12 {
+      let frame = Frame(drawing: .table(table), size: Size(width: width))
+      #expect((0..<frame.rowCount).allSatisfy { frame.cells(inRow: $0) <= width }, "width \(width)")
+    }
+  }
+
   @Test func `a table of items has a cell of each item in each column`() {
     let boats = [("Petrel", 2.5), ("Gannet", 12)]
     let table = TableBlock(of: boats) {
