@@ -10,22 +10,20 @@ extension RichText {
     public var traits: Traits
     /// The address that the run links to, as the author wrote it: of any scheme, possibly relative.
     public var link: UntrustedText?
-
-    /// Creates a run with a style.
-    public init(_ content: Content, traits: Traits = [], link: UntrustedText? = nil) {
-      self.content = content
-      self.traits = traits
-      self.link = link
-    }
-
-    /// Creates a run of text with a style.
-    public init(text: String, traits: Traits = [], link: UntrustedText? = nil) {
-      self.init(.text(UntrustedText(text)), traits: traits, link: link)
-    }
   }
 }
 
 extension RichText.Run {
+  /// Creates a run with a style.
+  public init(_ content: Content, traits: RichText.Traits = [], link: UntrustedText? = nil) {
+    self.init(content: content, traits: traits, link: link)
+  }
+
+  /// Creates a run of text with a style.
+  public init(text: String, traits: RichText.Traits = [], link: UntrustedText? = nil) {
+    self.init(content: .text(UntrustedText(text)), traits: traits, link: link)
+  }
+
   /// The content of a run.
   public enum Content: Hashable, Sendable {
     /// Text without line breaks, except in code. Leading and trailing spaces count.

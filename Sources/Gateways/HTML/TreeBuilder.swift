@@ -82,7 +82,7 @@ extension TreeBuilder {
     guard let entry = open.last else { return }
     if entry.element.isInline || open.isHidden { return popInline() }
     let count = open.entries.count
-    let leafOutside = open.entries.dropLast().last?.leaf
+    let leafOutside = count > 1 ? open.entries[count - 2].leaf : nil
     if entry.leaf == .code, leafOutside == .code, containers.count == entry.frameCount {
       text.beginLineOfCode(link: formatting.link)
     } else {

@@ -47,6 +47,8 @@ extension String {
   /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`, and around the
   /// “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
+    // Most words have no numbers.
+    guard utf8.contains(where: { (0x30...0x39).contains($0) }) else { return self }
     var bytes = Array(utf8)
     func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && (0x30...0x39).contains(bytes[index]) }
     for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {

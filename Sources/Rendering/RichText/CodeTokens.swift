@@ -69,8 +69,9 @@ struct CodeTokens {
   /// The offset after a string, which ends with its line unless it begins with three quotes or a backtick.
   private func endOfString(from start: Int) -> Int {
     let quote = code[start]
-    let triple = Array(repeating: quote, count: 3)
-    if has(triple, at: start) { return end(of: triple, from: start + 3) }
+    if code[start...].prefix(3).count(where: { $0 == quote }) == 3 {
+      return end(of: [quote, quote, quote], from: start + 3)
+    }
     var offset = start + 1
     while offset < code.count, code[offset] != quote, quote == UInt8(ascii: "`") || code[offset] >= 0x20 {
       offset += code[offset] == UInt8(ascii: "\\") ? 2 : 1

@@ -18,14 +18,15 @@ struct InlineMarks {
     let traits = index < runs.endIndex ? runs[index].traits.intersection([.deleted, .superscript, .subscript]) : []
     guard traits != open else { return }
     let ended = RaisedText.kinds.filter { open.contains($0.trait) && !traits.contains($0.trait) }
-    for _ in ended where raised.form != .plain { output.append(mark(")")) }
+    for kind in ended where raised.form != .plain && raised.bracketed != kind.trait { output.append(mark(")")) }
     let isDeleted = traits.contains(.deleted)
     if isDeleted != open.contains(.deleted) {
       output.append(.own("~~", role, spokenAs: isDeleted ? " deleted: " : " end of deletion "))
     }
     for kind in RaisedText.kinds where traits.contains(kind.trait) && !open.contains(kind.trait) {
       if index >= raised.end { raised = RaisedText(of: runs, from: index) }
-      if raised.form != .plain { output += [.spoken(kind.spoken), mark(kind.mark)] }
+      guard raised.form != .plain else { continue }
+      output += [.spoken(kind.spoken), mark(raised.bracketed == kind.trait ? String(kind.mark.prefix(1)) : kind.mark)]
     }
     open = traits
   }
@@ -37,13 +38,14 @@ struct InlineMarks {
   }
 
   /// Converts the text of the run that was reached.
-  func run(of text: UntrustedText, _ role: Role, link: UntrustedText?) -> Run {
-    var run = Run(SafeText(outside: text.raw, breaks: .keep), role, link: link?.raw)
-    if raised.form == .characters, let kind = RaisedText.kinds.first(where: { open.contains($0.trait) }) {
-      (run.spokenAs, run.inASCII) = (run.text, run.text)
-      let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
-      run.text = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
+  func run(of text: UntrustedText, _ role: Role, link: UntrustedText?, breaksAtBlanks: Bool) -> Run {
+    let plain = SafeText(outside: text.raw, breaks: .keep)
+    guard raised.form == .characters, let kind = RaisedText.kinds.first(where: { open.contains($0.trait) }) else {
+      return Run(plain, role, link: link?.raw, breaksAtBlanks: breaksAtBlanks)
     }
-    return run
+    let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
+    let raised = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
+    return Run(
+      raised, role, link: link?.raw, spokenAs: plain, inASCII: plain, breaksAtBlanks: breaksAtBlanks)
   }
 }

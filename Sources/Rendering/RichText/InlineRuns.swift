@@ -70,9 +70,7 @@ struct InlineRuns {
       switch runs[index].content {
       case .text(let text):
         let role = link == nil ? Self.role(of: traits, role) : .link
-        var run = marks.run(of: text, role, link: link)
-        run.breaksAtBlanks = closing != nil
-        output.append(run)
+        output.append(marks.run(of: text, role, link: link, breaksAtBlanks: closing != nil))
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
         output.append(
@@ -100,10 +98,11 @@ struct InlineRuns {
   /// The backticks around the code at the beginning of some runs: one more than any run of them inside it, as in
   /// Markdown, so that they differ from the author's. A space separates them from the author's at either end.
   private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: Run, closing: Run) {
-    let texts = runs.prefix { $0.traits.contains(.code) }.map { run in
-      if case .text(let text) = run.content { text.raw } else { "" }
+    var code = ""
+    for run in runs {
+      guard run.traits.contains(.code) else { break }
+      if case .text(let text) = run.content { code += text.raw }
     }
-    let code = texts.joined()
     guard code.utf8.contains(UInt8(ascii: "`")) else { return (tick, tick) }
     let longest = code.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let ticks = String(repeating: "`", count: longest + 1)

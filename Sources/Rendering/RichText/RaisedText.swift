@@ -9,6 +9,8 @@ struct RaisedText {
   var form = Form.plain
   /// The index of the first run after them.
   var end = 0
+  /// The style of text that the author has put in brackets, so that it needs no others.
+  var bracketed: RichText.Traits = []
 
   /// No raised text.
   init() {}
@@ -30,11 +32,25 @@ struct RaisedText {
     guard let kind = Self.kinds.first(where: { $0.trait == traits }) else { return }
     var text = ""
     for run in runs[start..<end] {
-      guard case .text(let part) = run.content, run.traits.intersection(both) == traits else { return }
+      guard case .text(let part) = run.content else { return }
       text += part.raw
     }
+    if text.isInBrackets { bracketed = traits }
+    guard runs[start..<end].allSatisfy({ $0.traits.intersection(both) == traits }) else { return }
     // Spaces at the ends have no form and need none.
     let words = text.split(separator: " ")
     if words.count == 1, words[0].unicodeScalars.allSatisfy({ kind.forms[$0] != nil }) { form = .characters }
+  }
+}
+
+extension String {
+  /// Whether the first character is an opening bracket, and the last one closes it.
+  fileprivate var isInBrackets: Bool {
+    var depth = 0
+    let close = indices.first { index in
+      depth += self[index] == "(" ? 1 : self[index] == ")" ? -1 : 0
+      return depth <= 0
+    }
+    return first == "(" && close == indices.last
   }
 }

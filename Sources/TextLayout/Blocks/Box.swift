@@ -177,7 +177,7 @@ extension Box: BlockKind, BlockConvertible {
       painter.endRow()
       painter.background = outer
     }
-    painter.rows.add(regionsOf: painted, pageRow: first.row, column: first.column)
+    painter.rows.add(painted.regions, pageRow: first.row, column: first.column)
   }
 
   private func paintEdge(_ line: BoxEdges.Line?, _ header: [Int]?, on painter: inout Painter) {

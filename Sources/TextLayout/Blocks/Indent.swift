@@ -18,29 +18,21 @@ public struct Indent: Sendable {
   /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
   public var limit: Int?
   let line: SourceLine
+}
 
+extension Indent {
   /// A marker before the first line, spaces before the others.
   public init(marker: [Run], _ block: Block, file: StaticString = #fileID, line: UInt32 = #line) {
-    self.line = SourceLine(file, line)
-    self.first = marker
-    self.rest = []
-    self.block = block
-    self.givesWay = true
+    self.init(first: marker, rest: [], block: block, givesWay: true, line: SourceLine(file, line))
   }
 
   /// The same prefix before every line.
   public init(
     every prefix: [Run], givesWay: Bool = true, _ block: Block, file: StaticString = #fileID, line: UInt32 = #line
   ) {
-    self.line = SourceLine(file, line)
-    self.first = prefix
-    self.rest = prefix
-    self.block = block
-    self.givesWay = givesWay
+    self.init(first: prefix, rest: prefix, block: block, givesWay: givesWay, line: SourceLine(file, line))
   }
-}
 
-extension Indent {
   /// A block of at most so many cells.
   public init(limit: Int, _ block: Block) {
     self.init(every: [], block)

@@ -4,20 +4,31 @@ public struct Run: Hashable, Sendable {
   public var text: SafeText
   /// The role of the text.
   public var role: Role
-  /// The parts at the start of the text with roles of their own, such as the keywords of code.
-  public var parts: [Part]
   /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
   public var link: String?
   /// Whether it is for the eye alone, such as the brackets of a button.
   public var isOrnament: Bool
-  /// What is said in its place, where the text is short for it, such as a number in brackets.
-  public var spokenAs: SafeText?
-  /// How the program finds it again in the frame.
-  public var region: Region.Kind?
-  /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
-  public var inASCII: SafeText?
   /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
   public var breaksAtBlanks: Bool
+  /// One element or none. Most runs have none, and are quickly copied.
+  private let extras: [Extras]
+
+  /// The parts at the start of the text with roles of their own, such as the keywords of code.
+  public var parts: [Part] { extras.first?.parts ?? [] }
+  /// What is said in its place, where the text is short for it, such as a number in brackets.
+  public var spokenAs: SafeText? { extras.first?.spokenAs }
+  /// How the program finds it again in the frame.
+  public var region: Region.Kind? { extras.first?.region }
+  /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
+  public var inASCII: SafeText? { extras.first?.inASCII }
+
+  /// What few runs have.
+  private struct Extras: Hashable {
+    let parts: [Part]
+    let spokenAs: SafeText?
+    let region: Region.Kind?
+    let inASCII: SafeText?
+  }
 
   /// A part of a text: it begins where the part before it ends.
   public struct Part: Hashable, Sendable {
@@ -31,7 +42,10 @@ public struct Run: Hashable, Sendable {
     ///   - end: the end in bytes of the safe text.
     public init(_ role: Role, end: Int) { (self.role, self.end) = (role, end) }
   }
+}
 
+// In an extension, because an initializer that sets the properties one by one copies the whole value at its end.
+extension Run {
   /// - Parameters:
   ///   - text: the text.
   ///   - role: the role of the text, or of what is after its parts.
@@ -46,15 +60,10 @@ public struct Run: Hashable, Sendable {
     _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
     spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
   ) {
-    self.text = text
-    self.role = role
-    self.parts = parts
-    self.link = link
-    self.isOrnament = isOrnament
-    self.spokenAs = spokenAs
-    self.region = region
-    self.inASCII = inASCII
-    self.breaksAtBlanks = breaksAtBlanks
+    let isPlain = parts.isEmpty && spokenAs == nil && region == nil && inASCII == nil
+    self.init(
+      text: text, role: role, link: link, isOrnament: isOrnament, breaksAtBlanks: breaksAtBlanks,
+      extras: isPlain ? [] : [Extras(parts: parts, spokenAs: spokenAs, region: region, inASCII: inASCII)])
   }
 }
 
@@ -128,18 +137,17 @@ public struct TextBlock: Hashable, Sendable {
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   public var measure: Int?
   let line: SourceLine
+}
 
+extension TextBlock {
   /// Text of several runs.
   public init(
     _ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading, measure: Int? = nil,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
-    self.line = SourceLine(file, line)
-    self.runs = runs
-    self.runs.makeSafeTogether()
-    self.overflow = overflow
-    self.alignment = alignment
-    self.measure = measure
+    var runs = runs
+    runs.makeSafeTogether()
+    self.init(runs: runs, overflow: overflow, alignment: alignment, measure: measure, line: SourceLine(file, line))
   }
 }
 

@@ -47,22 +47,28 @@ struct Margin {
         rows.endRow(background: background)
       }
     }
-    for index in prefixes.indices {
-      let prefix = prefixes[index]
-      (prefix.isUsed ? prefix.rest : prefix.first).write(to: &rows, of: prefix.path)
-      prefixes[index].isUsed = true
-    }
+    // In place, because copying a prefix is expensive.
+    for index in prefixes.indices { prefixes[index].write(to: &rows) }
+  }
+}
+
+extension Prefix {
+  /// Writes the prefix of the next line.
+  fileprivate mutating func write(to rows: inout RowWriter) {
+    if isUsed { rest.write(to: &rows, of: path) } else { first.write(to: &rows, of: path) }
+    isUsed = true
   }
 }
 
 extension Prefix.Side {
   fileprivate func write(to rows: inout RowWriter, of path: [Ink.Source]?) {
+    guard cells > 0 else { return }
     let outer = rows.path
     let end = rows.column + cells
     rows.path = path
     for piece in pieces {
       rows.beginText(piece.direction)
-      rows.put(piece.text.utf8, cells: piece.cells, role: piece.role, origin: piece.origin)
+      rows.put(piece.bytes, cells: piece.cells, role: piece.role, origin: piece.origin)
       rows.extendReach(by: piece.reach - piece.cells)
     }
     rows.blank(end - rows.column)

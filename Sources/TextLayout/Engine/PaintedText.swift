@@ -16,6 +16,14 @@ struct PaintedText {
   /// cluster fits.
   func room(_ cells: Int) -> Int { min(cells, max(2, text.measure ?? cells)) }
 
+  /// The text as one line of so many cells, if it is printable ASCII and fits: most texts do, and need no rules.
+  func line(in cells: Int) -> LineSlice? {
+    guard 1...max(1, room(cells)) ~= utf8.count, utf8[0] != 0x20, utf8[utf8.count - 1] != 0x20,
+      ScalarReader(utf8.base, count: utf8.count).endOfASCII(from: 0) == utf8.count
+    else { return nil }
+    return LineSlice(range: utf8.indices, cells: utf8.count, end: .text)
+  }
+
   /// A part of the bytes.
   func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: utf8[range]) }
 

@@ -10,11 +10,14 @@ struct Slot {
   var point: DecimalPoint?
 
   /// The blanks before a row of a drawn block.
-  func blanks(beforeRow row: Int, of frame: Frame, glyphs: Glyphs) -> Int {
-    let spare = width - frame.cells(inRow: row)
-    guard let point, frame.rowCount == 1, spare > 0 else { return alignment.blanks(of: spare) }
+  ///
+  /// - Parameters:
+  ///   - spare: the cells that the row leaves.
+  ///   - text: its text if it is the only row.
+  func blanks(of spare: Int, before text: @autoclosure () -> String?, glyphs: Glyphs) -> Int {
+    guard let point, spare > 0, let text = text() else { return alignment.blanks(of: spare) }
     let cells = alignment.blanks(of: max(0, width - point.lead - point.tail))
-    return min(spare, max(0, cells + point.lead - point.cells(of: frame.text(ofRow: row), glyphs: glyphs).lead))
+    return min(spare, max(0, cells + point.lead - point.cells(of: text, glyphs: glyphs).lead))
   }
 }
 
@@ -52,10 +55,9 @@ extension Painter {
     let filled = fillsTo.map { $0 - nextRow }
     var columns = slots.map { painted($0, limit: limit, fillsTo: filled) }
     guard filled == nil else { return columns }
-    let height = columns.map(\.rowCount).max() ?? 0
-    for (index, slot) in slots.enumerated() {
-      guard case .rule(let rule) = slot.block, rule.isVertical else { continue }
-      columns[index] = painted(slot, limit: limit, fillsTo: height)
+    for index in slots.indices {
+      guard case .rule(let rule) = slots[index].block, rule.isVertical else { continue }
+      columns[index] = painted(slots[index], limit: limit, fillsTo: columns.map(\.rowCount).max())
     }
     return columns
   }
@@ -102,7 +104,9 @@ extension Painter {
       for index in columns.indices {
         let line = row - tops[index]
         if line >= 0, line < columns[index].rowCount {
-          let blanks = slots[index].blanks(beforeRow: line, of: columns[index], glyphs: glyphs)
+          let blanks = slots[index].blanks(
+            of: slots[index].width - columns[index].cells(inRow: line),
+            before: columns[index].rowCount == 1 ? columns[index].text(ofRow: line) : nil, glyphs: glyphs)
           rows.blank(start + blanks - column)
           rows.put(row: line, of: columns[index])
         }
@@ -111,8 +115,8 @@ extension Painter {
       if row == 0 { record(omitted) }
       endRow()
     }
-    for (index, painted) in columns.enumerated() {
-      rows.add(regionsOf: painted, pageRow: first.row + tops[index], column: first.column)
+    for index in columns.indices {
+      rows.add(columns[index].regions, pageRow: first.row + tops[index], column: first.column)
       first.column += slots[index].width + gap
     }
   }
@@ -127,7 +131,7 @@ extension Painter {
 extension Row.VerticalAlignment {
   /// The row at which each drawn block begins.
   fileprivate func tops(of columns: [Frame]) -> [Int] {
-    let height = columns.map(\.rowCount).max() ?? 0
+    let height = self == .top ? 0 : columns.map(\.rowCount).max() ?? 0
     switch self {
     case .top: return Array(repeating: 0, count: columns.count)
     case .center: return columns.map { (height - $0.rowCount) / 2 }

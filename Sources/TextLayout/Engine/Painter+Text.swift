@@ -9,6 +9,7 @@ extension Painter {
     let leaf = nextLeaf()
     lines.withUTF8 { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, leaf: leaf, key: key, keyLeaf: keyLeaf)
+      if text.overflow != .fold, let line = painted.line(in: available) { return paintLine(painted, line) }
       switch text.overflow {
       case .wrap, .prose: paintWrapped(painted)
       case .fold: paintFolded(painted)

@@ -85,7 +85,11 @@ struct Painter {
 
   private mutating func paintKind(of block: Block) {
     switch block {
-    case .text(let text): text.paint(on: &self)
+    // Directly, because most values of a protocol's type are allocated.
+    case .text(let text): paintText(text)
+    case .stack(let stack): paintStack(stack.items, gap: stack.gap)
+    case .indent(let indent): paintIndented(indent)
+    case .meaning(_, let block): paint(block)
     case .list, .table, .viewport, .form:
       let filled = fillsTo
       fillsTo = nil

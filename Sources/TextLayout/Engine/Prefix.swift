@@ -2,7 +2,7 @@
 struct Prefix {
   /// A part of a prefix on one line, in one role.
   struct Piece {
-    var text: String
+    var bytes: [UInt8]
     var cells: Int
     var reach: Int
     var role: Role
@@ -10,7 +10,8 @@ struct Prefix {
     var direction: Direction?
 
     init(_ run: Run, glyphs: Glyphs) {
-      text = glyphs.line(of: run.text)
+      let text = glyphs.line(of: run.text)
+      bytes = Array(text.utf8)
       cells = Cells.count(text)
       reach = glyphs.reach(text)
       role = run.role
@@ -31,7 +32,7 @@ struct Prefix {
       cells = pieces.reduce(0) { $0 + $1.reach }
     }
 
-    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
+    var isBlank: Bool { pieces.allSatisfy { $0.bytes.allSatisfy { $0 == UInt8(ascii: " ") } } }
   }
 
   private(set) var first: Side

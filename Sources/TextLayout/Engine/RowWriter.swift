@@ -201,7 +201,7 @@ struct RowWriter {
       put(row: row, of: other)
       endRow(background: other.background(ofRow: row))
     }
-    add(regionsOf: other, pageRow: first, column: 0)
+    add(other.regions, pageRow: first, column: 0)
   }
 
   /// Returns the index of a target in the frame's `links`, and appends the target unless it is the last one.
@@ -240,8 +240,8 @@ struct RowWriter {
   }
 
   /// Adds the regions of a frame that was copied to this row and cell of the page.
-  mutating func add(regionsOf other: Frame, pageRow: Int, column: Int) {
-    for region in other.regions {
+  mutating func add(_ regions: [Region], pageRow: Int, column: Int) {
+    for region in regions {
       add(
         region.kind, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
         columns: region.columns.lowerBound + column..<region.columns.upperBound + column)

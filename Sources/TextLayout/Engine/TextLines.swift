@@ -25,28 +25,22 @@ struct TextLines {
   ///   at its start.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     let isOneLine = isOneLine || text.overflow.joinsLines
-    // Most texts have one run.
-    if text.runs.count == 1 {
-      string = glyphs.form(of: text.runs[0])
-      mark(text.runs[0], at: 0, from: 0)
-    } else {
-      string = ""
-      marks.reserveCapacity(text.runs.count)
-      // A pointer, because copying runs is expensive.
-      text.runs.withUnsafeBufferPointer { runs in
-        string.reserveCapacity(runs.indices.reduce(0) { $0 + runs[$1].text.string.utf8.count })
-        for index in runs.indices {
-          let start = string.utf8.count
-          string += glyphs.form(of: runs[index])
-          if runs[index].breaksAtBlanks {
-            let isAdjacent = solid.last?.upperBound == start
-            solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<string.utf8.count)
-          }
-          mark(runs[index], at: index, from: start)
+    string = ""
+    marks.reserveCapacity(max(1, text.runs.count))
+    // A pointer, because copying runs is expensive.
+    text.runs.withUnsafeBufferPointer { runs in
+      if runs.count > 1 { string.reserveCapacity(runs.indices.reduce(0) { $0 + runs[$1].text.string.utf8.count }) }
+      for index in runs.indices {
+        let start = string.utf8.count
+        string += glyphs.isASCII ? glyphs.form(of: runs[index]) : runs[index].text.string
+        if runs[index].breaksAtBlanks {
+          let isAdjacent = solid.last?.upperBound == start
+          solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<string.utf8.count)
         }
+        mark(runs, at: index, from: start)
       }
-      if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain, origin: .own)] }
     }
+    if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain, origin: .own)] }
     let found = string.withUTF8 { TextLines.scan($0) }
     hasHiddenBreaks = found.mayHideBreaks
     if found.hasTab, text.overflow == .fold {
@@ -67,14 +61,19 @@ struct TextLines {
   }
 
   /// Adds the marks of a run that begins at an offset.
-  private mutating func mark(_ run: Run, at index: Int, from start: Int) {
+  private mutating func mark(_ runs: UnsafeBufferPointer<Run>, at index: Int, from start: Int) {
     let end = string.utf8.count
-    if !run.parts.isEmpty, end - start == run.text.string.utf8.count {
-      for part in run.parts {
-        marks.append(Mark(of: run, at: index, end: min(start + part.end, end), role: part.role))
+    var mark = Mark(run: index, end: end, role: runs[index].role, origin: runs[index].text.origin)
+    mark.hasLink = runs[index].link != nil
+    mark.hasRegion = runs[index].region != nil
+    if end - start == runs[index].text.string.utf8.count {
+      for part in runs[index].parts {
+        (mark.role, mark.end) = (part.role, min(start + part.end, end))
+        marks.append(mark)
       }
     }
-    marks.append(Mark(of: run, at: index, end: end))
+    (mark.role, mark.end) = (runs[index].role, end)
+    marks.append(mark)
   }
 
   /// The direction of the paragraph at an offset; nil if it has no right-to-left text.

@@ -6,9 +6,9 @@ struct Syntax: Sendable {
   let blockComment: (open: [UInt8], close: [UInt8])
   /// The bytes that begin and end a string.
   let quotes: [UInt8]
-  /// Words with a role of their own, in lower case.
-  private let keywords: Set<String>
-  /// The lengths of the keywords by the last five bits of their first letter, as sets of bits.
+  /// Words with a role of their own, in lower case, by the last five bits of their first letter.
+  private let keywords: [[[UInt8]]]
+  /// The lengths of these words, as sets of bits.
   private let lengths: [UInt32]
 
   /// Whether a word after `<` or `/` is a keyword.
@@ -16,9 +16,9 @@ struct Syntax: Sendable {
 
   /// Whether a word is a keyword, in any case.
   func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
-    // Most words are none by their first letter and length, which is faster than a string.
+    // Most words are none by their first letter and length.
     guard let first = word.first, lengths[Int(first & 31)] & 1 << word.count != 0 else { return false }
-    return keywords.contains(String(decoding: word, as: UTF8.self).lowercased())
+    return keywords[Int(first & 31)].contains { $0.elementsEqual(word, by: { $0 == $1 | 0x20 }) }
   }
 
   /// The syntax of a language by the name that authors give it, such as `swift` or `py`; nil if it isn't known.
@@ -82,10 +82,8 @@ struct Syntax: Sendable {
     self.lineComment = Array(lineComment.utf8)
     self.blockComment = (Array(blockComment.0.utf8), Array(blockComment.1.utf8))
     self.quotes = Array(quotes.utf8)
-    let words = keywords.split(separator: " ").map(String.init)
-    self.keywords = Set(words)
-    lengths = words.reduce(into: Array(repeating: 0, count: 32)) { lengths, word in
-      for byte in word.utf8.prefix(1) { lengths[Int(byte & 31)] |= 1 << word.utf8.count }
-    }
+    let words = Dictionary(grouping: keywords.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)) { $0[0] & 31 }
+    self.keywords = (0..<32).map { words[$0] ?? [] }
+    lengths = self.keywords.map { $0.reduce(0) { $0 | 1 << $1.count } }
   }
 }
