@@ -3,6 +3,7 @@ import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
 import GalleyRendering
+import Goldens
 import TextLayout
 
 /// A fault of a page.

@@ -3,6 +3,7 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
+import Goldens
 import TextLayout
 
 /// A task for an input.
