@@ -30,7 +30,11 @@ extension PartBuilder {
   /// A block with its gaps.
   public typealias Part = Stack.Item
 
-  /// A block with the gap of its stack, or nothing.
+  /// A block with the gap of its stack.
+  public static func buildExpression(
+    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { [Stack.Item(part.asBlock).made(file, line)] }
+  /// A block, or nothing.
   public static func buildExpression(
     _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Stack.Item] { part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? [] }
@@ -57,6 +61,10 @@ extension PartBuilder {
   /// A column.
   public typealias Part = Row.Cell
 
+  /// A column as wide as its content.
+  public static func buildExpression(
+    _ part: some BlockConvertible, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Row.Cell] { [Row.Cell(part.asBlock).made(file, line)] }
   /// A column as wide as its content, or none.
   public static func buildExpression(
     _ part: (some BlockConvertible)?, file: StaticString = #fileID, line: UInt32 = #line
