@@ -273,6 +273,33 @@ struct Walk {
     #expect(walk.reader.nextTime == nil)
   }
 
+  @Test func `drawing a long page again takes at most a fifth of the time`() async throws {
+    let items = (0..<400).map { #"{"title": "\#($0)", "imageUrl": "https://example.com/\#($0).png"}"# }
+    let payload = Array("{\"stories\": [\(items.joined(separator: ","))]}".utf8)
+    var walk = try Walk(client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
+    await walk.take(.launched(.feed))
+    await walk.take(.shown)
+    #expect(walk.reader.pane.sheet.isWhole)
+    var (reader, time) = (walk.reader, walk.time)
+    func job(_ message: Reader.Message) -> Sheet.Job? {
+      for case .draw(let job) in reader.handle(message, at: time) { return job }
+      return nil
+    }
+    func fail(_ number: Int) -> Reader.Message {
+      .image(.feed, UntrustedText("https://example.com/\(number).png"), .failed(.unavailable(.offline)))
+    }
+    #expect(job(fail(0)) == nil)
+    let first = try #require(job(.shown))
+    time += .milliseconds(100)
+    #expect(job(.drawn(first.drawn(), for: first)) == nil)
+    #expect(job(fail(1)) == nil)
+    time += .milliseconds(399)
+    #expect(job(.shown) == nil)
+    #expect(reader.nextTime == time + .milliseconds(1), "the loop wakes up for the drawing")
+    time += .milliseconds(1)
+    #expect(job(.shown) != nil)
+  }
+
   @Test(arguments: [(8, 2), (12, 2), (16, 3), (40, 3)])
   func `of a list, only the visible images are requested`(rows: Int, count: Int) async throws {
     var walk = try Walk(rows: rows)
