@@ -15,7 +15,7 @@ extension Reader {
       var output = ScreenBuffer.Row()
       if let side {
         write(row, of: side, at: size.gutter, focused: sideFocused, hasKeys: false, to: &output)
-        pad(to: size.panes[1].lowerBound, &output)
+        pad(to: size.panes[0].upperBound + 1, &output)
         write(.own("│", .rule), to: &output)
       }
       write(row, of: pane, at: start, focused: focused, hasKeys: true, to: &output)

@@ -7,14 +7,16 @@ struct ScreenSize: Hashable, Sendable {
   let columns: Int
   /// The rows, 1 or more.
   let rows: Int
-  /// The columns of a list, the line and a page side by side, as their layout places them; empty below 100 columns.
+  /// The columns of a list and a page side by side, as their layout places them; empty below 100 columns.
   private(set) var panes: [Range<Int>] = []
 
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
-    guard columns >= 100, case .panes(let panes) = Block.split(.nothing, .nothing).page(width: wholePage.count)
-    else { return }
-    self.panes = panes.map { $0.columns.lowerBound + gutter..<$0.columns.upperBound + gutter }
+    guard columns >= 100 else { return }
+    let line = Rule("━", .rule)
+    let frame = Frame(
+      drawing: .split(line.action(0), line.action(1)), size: Size(width: wholePage.count, height: 1))
+    panes = frame.regions.map { $0.columns.lowerBound + gutter..<$0.columns.upperBound + gutter }
   }
 
   /// The rows of a page: all but the status line, and an empty row above it in a terminal of 10 rows or more.
