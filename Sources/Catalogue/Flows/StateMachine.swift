@@ -1,7 +1,7 @@
 import GalleyPresentation
 
 /// The common interface of all presenters: events in, effects out.
-protocol StateMachine {
+protocol StateMachine: Sendable {
   associatedtype Event
   associatedtype Effect
 
