@@ -4,7 +4,8 @@
 /// marker stays before the first line, and the other lines start at the left. If a line would keep fewer than 8 cells,
 /// or less than half of a page narrower than 16, it has no prefix; a marker then has its own row.
 ///
-/// An empty row between two lines of the block has the prefix too.
+/// An empty row between two lines of the block has the prefix too. A block that begins with a right-to-left paragraph has
+/// its prefix at the right, with the spaces on the other side.
 public struct Indent: Sendable {
   /// The prefix of the first line: a bullet, a number.
   public var first: [Run]

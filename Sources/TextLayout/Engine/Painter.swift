@@ -136,14 +136,21 @@ struct Painter {
     return true
   }
 
-  /// Paints a block after a prefix, which is dropped if the page is too narrow.
+  /// Paints a block after a prefix, which is dropped if the page is too narrow. A block that begins with a right-to-left
+  /// paragraph has it at its right.
   mutating func paintIndented(_ indent: Indent) {
     let outer = edge
     defer { edge = outer }
     var prefix = Prefix(indent, glyphs: glyphs)
     prefix.path = rows.path
-    if indent.givesWay, availableBelow - prefix.rest.cells < max(16, edge / 2) { prefix.giveWay() }
+    let givesWay = indent.givesWay && availableBelow - prefix.rest.cells < max(16, edge / 2)
+    if givesWay { prefix.giveWay() }
     let hasRoom = available - prefix.first.cells >= max(2, min(8, edge / 2))
+    if hasRoom, !givesWay, prefix.first.cells > 0, indent.block.beginsRightToLeft {
+      prefix = Prefix(indent, glyphs: glyphs, isMirrored: true)
+      edge -= prefix.first.cells
+      (prefix.start, prefix.path) = (edge, rows.path)
+    }
     if hasRoom {
       margin.enter(prefix)
     } else if prefix.isMarker {
@@ -198,5 +205,8 @@ struct Painter {
   }
 
   /// Ends the row.
-  mutating func endRow() { rows.endRow(background: background) }
+  mutating func endRow() {
+    margin.end(on: &rows)
+    rows.endRow(background: background)
+  }
 }

@@ -9,8 +9,15 @@ struct Prefix {
     var origin: SafeText.Origin
     var direction: Direction?
 
-    init(_ run: Run, glyphs: Glyphs) {
-      let text = glyphs.line(of: run.text)
+    /// - Parameter isMirrored: whether its spaces change sides.
+    init(_ run: Run, glyphs: Glyphs, isMirrored: Bool) {
+      var text = glyphs.line(of: run.text)
+      if isMirrored {
+        let lead = text.prefix { $0 == " " }
+        let rest = text.dropFirst(lead.count)
+        let tail = rest.reversed().prefix { $0 == " " }.count
+        text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
+      }
       bytes = Array(text.utf8)
       cells = Cells.count(text)
       reach = glyphs.reach(text)
@@ -27,8 +34,9 @@ struct Prefix {
 
     init() {}
 
-    init(_ runs: [Run], glyphs: Glyphs) {
-      pieces = runs.map { Piece($0, glyphs: glyphs) }
+    init(_ runs: [Run], glyphs: Glyphs, isMirrored: Bool) {
+      pieces = runs.map { Piece($0, glyphs: glyphs, isMirrored: isMirrored) }
+      if isMirrored { pieces.reverse() }
       cells = pieces.reduce(0) { $0 + $1.reach }
     }
 
@@ -37,6 +45,8 @@ struct Prefix {
 
   private(set) var first: Side
   private(set) var rest: Side
+  /// The cell at which it begins, if it stands after the lines; nil if it stands before them.
+  var start: Int?
   /// Whether the first line has been written.
   var isUsed = false
   /// The indented block and those around it; nil if they aren't recorded.
@@ -46,9 +56,11 @@ struct Prefix {
   var isMarker: Bool { rest.isBlank && !first.isBlank }
 
   /// Pads both prefixes to the same width, so the text is aligned.
-  init(_ indent: Indent, glyphs: Glyphs) {
-    first = Side(indent.first, glyphs: glyphs)
-    rest = Side(indent.rest, glyphs: glyphs)
+  ///
+  /// - Parameter isMirrored: whether it will stand after the lines.
+  init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
+    first = Side(indent.first, glyphs: glyphs, isMirrored: isMirrored)
+    rest = Side(indent.rest, glyphs: glyphs, isMirrored: isMirrored)
     let cells = max(first.cells, rest.cells)
     (first.cells, rest.cells) = (cells, cells)
   }
@@ -57,5 +69,25 @@ struct Prefix {
   mutating func giveWay() {
     if !isMarker { first = Side() }
     rest = Side()
+  }
+}
+
+extension Block {
+  /// Whether its first text is a paragraph that begins at the right.
+  var beginsRightToLeft: Bool {
+    var block = self
+    while true {
+      switch block {
+      case .text(let text):
+        guard text.alignment == .leading, text.overflow != .fold else { return false }
+        return text.runs.lazy.compactMap { Direction(of: $0.text.string[...]) }.first == .rightToLeft
+      case .stack(let stack):
+        guard let first = stack.items.first else { return false }
+        block = first.block
+      case .indent(let indent): block = indent.block
+      case .meaning(_, let inner), .region(_, let inner): block = inner
+      default: return false
+      }
+    }
   }
 }
