@@ -50,7 +50,7 @@ package struct KeyDecoder: Hashable, Sendable {
     var cell: [Int] = []
   }
 
-  /// Whether answers to questions are awaited, the last of which is DA1.
+  /// Whether the terminal still has questions to answer. The answer to DA1 comes last.
   package var awaitsAnswers = false
 
   package init(pasteLimit: Int = 1 << 16) {

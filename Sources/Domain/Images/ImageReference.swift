@@ -45,7 +45,7 @@ public struct ImageReference: Hashable, Sendable {
   private static func isHash(_ name: UntrustedText) -> Bool {
     let stem = name.raw.utf8.prefix { $0 != UInt8(ascii: ".") }
     return stem.count >= 16 && stem.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }
-      && stem.contains { (0x30...0x39).contains($0) } && stem.contains { $0 | 0x20 >= UInt8(ascii: "a") }
+      && stem.contains(where: \.isDigit) && stem.contains(where: \.isASCIILetter)
   }
 
   /// Percent-decodes the bytes; an incomplete encoding stays as it is.

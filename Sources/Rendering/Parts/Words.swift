@@ -48,9 +48,9 @@ extension String {
   /// “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
     // Most words have no numbers.
-    guard utf8.contains(where: { (0x30...0x39).contains($0) }) else { return self }
+    guard utf8.contains(where: \.isDigit) else { return self }
     var bytes = Array(utf8)
-    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && (0x30...0x39).contains(bytes[index]) }
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
     for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {
       let word = bytes[(index + 1)...].prefix(3)
       let isUnit = word.dropFirst().first == UInt8(ascii: "B") || word.count { (0x61...0x7A).contains($0) } == 3

@@ -38,8 +38,8 @@ struct Reader: Sendable {
   private var paneCount = 0
   /// The time at which a job began to draw a page; `nil` without one.
   private var drawingStart: Duration?
-  /// The time of the next job. Each is followed by a pause four times as long, so that many images on a long page, each
-  /// of which changes it, don't occupy the processor.
+  /// The time of the next job. A pause four times as long as the job follows it: each image that arrives changes a long
+  /// page, and drawing it each time would keep the processor busy.
   private var nextDrawing = Duration.zero
   private var images = ImageQueue()
   private(set) var store = PictureStore()
