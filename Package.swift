@@ -2,6 +2,19 @@
 
 import PackageDescription
 
+// On Linux, a program of its own does the networking of `reader` (docs/decisions/0024-requests-have-processes.md).
+#if os(Linux)
+let network = Target.executableTarget(
+  name: "GalleyNetwork", dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleyTerminal"],
+  path: "Sources/Network")
+let networkProducts = [Product.executable(name: "reader-network", targets: ["GalleyNetwork"])]
+#else
+let network = Target.target(
+  name: "GalleyNetwork", dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleyTerminal"],
+  path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"])
+let networkProducts: [Product] = []
+#endif
+
 // The arrows between these targets are the architecture: docs/architecture.md has the picture, and
 // Scripts/check-imports compares every `import` in Sources with it.
 let package = Package(
@@ -18,7 +31,7 @@ let package = Package(
       targets: ["GalleyDomain", "GalleyGateways", "GalleyPresentation", "GalleyRendering", "GalleyCatalogue"]),
     .executable(name: "preview", targets: ["preview"]),
     .executable(name: "reader", targets: ["reader"]),
-  ],
+  ] + networkProducts,
   targets: [
     .target(name: "GalleyDomain", path: "Sources/Domain"),
     .target(name: "GalleyFiles", path: "Sources/Files"),
@@ -42,12 +55,16 @@ let package = Package(
     .target(
       name: "GoldensTool", dependencies: ["GalleyCommands", "GalleyFiles", "Goldens", "GalleyTerminal", "TextLayout"]),
     .target(name: "GoldensTesting", dependencies: ["Goldens", "TextLayout"]),
+    .target(
+      name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleyTerminal"],
+      path: "Sources/Requests"),
+    network,
     .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
     .executableTarget(
       name: "reader",
       dependencies: [
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "GalleyCatalogue",
-        "GalleyCommands", "GalleyTerminal",
+        "GalleyCommands", "GalleyTerminal", "GalleyRequests", "GalleyNetwork",
       ]),
 
     // What several of the test targets use.
@@ -74,9 +91,9 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "reader", "GalleyCatalogue", "GalleyCommands", "GalleyDomain", "GalleyGateways", "Goldens",
-        "GalleyPresentation", "GalleyRendering", "GalleyTerminal",
-        "TextLayout", "GalleyTestSupport",
+        "reader", "GalleyRequests", "GalleyNetwork", "GalleyCatalogue", "GalleyCommands", "GalleyDomain",
+        "GalleyGateways", "Goldens", "GalleyPresentation", "GalleyRendering", "GalleyTerminal", "TextLayout",
+        "GalleyTestSupport",
       ]),
     .testTarget(name: "SnapshotTests", dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting"]),
   ],

@@ -13,9 +13,6 @@ import Darwin
 @main
 enum Main {
   static func main() {
-    #if os(Linux)
-    if CommandLine.arguments.dropFirst().first == Worker.word { WorkerProcess.serve() }
-    #endif
     #if canImport(Glibc)
     returnMemory()
     #endif

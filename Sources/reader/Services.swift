@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyRequests
 
 /// The apps with their network and disk, or with stubs of them.
 struct Services {

@@ -1,5 +1,6 @@
 import GalleyCommands
 import GalleyDomain
+import GalleyRequests
 import Testing
 import TextLayout
 

@@ -8,25 +8,28 @@ extension URL {
   /// Whether the host is a valid server name: labels of up to 63 letters, digits, hyphens and underscores, separated by
   /// full stops (RFC 1123, 2.1), or an IPv6 address. Letters beyond ASCII are percent-encoded here.
   var hasPossibleHost: Bool {
-    guard let host = host(), host.utf8.count <= 253 else { return false }
+    guard let host = host(), host.utf8.count <= 253, let decoded = self.host(percentEncoded: false)
+    else { return false }
     if host.contains(":") { return true }
     let name = host.hasSuffix(".") ? host.dropLast() : host[...]
-    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
-      (1...63).contains(label.utf8.count) && String(label).isPossibleLabel
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    // A full stop that is percent-encoded doesn't separate labels.
+    let hasOnlySeparators = decoded.count(where: { $0 == "." }) == host.count(where: { $0 == "." })
+    return hasOnlySeparators && labels.allSatisfy { (1...63).contains($0.utf8.count) }
+      && decoded.unicodeScalars.allSatisfy(\.isPossibleInHost)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPossibleInHost: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+    default: !isASCII
     }
   }
 }
 
 extension String {
-  fileprivate var isPossibleLabel: Bool {
-    removingPercentEncoding?.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
-      default: !scalar.isASCII
-      }
-    } ?? false
-  }
-
   /// Whether the address has no port, or one from 1 to 65535.
   ///
   /// `URL` can't tell: it ignores a port beyond `Int`.

@@ -1,4 +1,5 @@
 import GalleyCommands
+import GalleyRequests
 import GalleyTerminal
 import TextLayout
 

@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyRequests
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

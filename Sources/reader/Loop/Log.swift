@@ -1,3 +1,4 @@
+import GalleyRequests
 import TextLayout
 
 /// Writes log lines to standard error, with a server's words made safe (X4).

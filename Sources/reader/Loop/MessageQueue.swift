@@ -1,3 +1,4 @@
+import GalleyRequests
 import GalleyTerminal
 
 /// A queue of messages from other threads to the event loop.

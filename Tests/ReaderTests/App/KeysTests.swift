@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGateways
+import GalleyRequests
 import GalleyTerminal
 import Testing
 

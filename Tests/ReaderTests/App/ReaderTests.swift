@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyRequests
 import GalleyTerminal
 import GalleyTestSupport
 import Testing

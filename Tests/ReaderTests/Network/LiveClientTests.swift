@@ -1,8 +1,10 @@
 import Foundation
 import GalleyDomain
 import GalleyGateways
+import GalleyRequests
 import Testing
 
+@testable import GalleyNetwork
 @testable import reader
 
 @Suite(.promptly) struct LiveClientTests {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleyRequests
 import Testing
 
 @testable import reader

@@ -1,7 +1,9 @@
 import Foundation
 import GalleyDomain
+import GalleyRequests
 import Testing
 
+@testable import GalleyNetwork
 @testable import reader
 
 #if canImport(FoundationNetworking)

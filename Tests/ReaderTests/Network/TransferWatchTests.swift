@@ -1,6 +1,8 @@
 import Foundation
+import GalleyRequests
 import Testing
 
+@testable import GalleyNetwork
 @testable import reader
 
 #if canImport(FoundationNetworking)

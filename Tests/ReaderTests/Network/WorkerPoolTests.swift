@@ -2,6 +2,7 @@ import Foundation
 import GalleyDomain
 import Testing
 
+@testable import GalleyRequests
 @testable import reader
 
 @Suite(.timeLimit(.minutes(5)), .promptly) struct WorkerPoolTests {
@@ -14,7 +15,7 @@ import Testing
   }
 
   private func pool(places: Int = 2, _ workers: ScriptedWorkers) -> WorkerPool {
-    WorkerPool(places: places, patience: Self.patience, start: { workers.start() }) { _ in .failure(.offline) }
+    WorkerPool(places: places, patience: Self.patience) { () throws(Failure) in try workers.start() }
   }
 
   /// A worker's answer: the path of the requested URL.
@@ -84,6 +85,15 @@ import Testing
     while workers.ended < 3 { await Task.yield() }
   }
 
+  @Test func `a worker stays when its server can't be reached`() async throws {
+    let failures: [Failure] = [.unreachable(host: "example.org"), .unknownHost("example.org"), .offline]
+    let answers = Locked(try failures.map { try Message(.failure($0)).bytes })
+    let workers = ScriptedWorkers { _ in answers.withLock { $0.removeFirst() } }
+    let pool = pool(places: 1, workers)
+    for failure in failures { #expect(await pool.outcome(of: try order()) == .failure(failure)) }
+    #expect(workers.started == 1)
+  }
+
   @Test func `an answer beyond the limit is refused`() async throws {
     let workers = ScriptedWorkers { _ in
       try? Message(.success(Answer(status: 200, body: Array(repeating: 0, count: 65)))).bytes
@@ -112,15 +122,15 @@ import Testing
     #expect(workers.started == 1)
   }
 
-  @Test func `a request is carried out without a worker if none can be started`() async throws {
-    let pool = WorkerPool(places: 1, start: { nil }) { order in .success(Answer(status: 200, body: [1])) }
-    for _ in 0..<3 { #expect(await pool.outcome(of: try order()) == .success(Answer(status: 200, body: [1]))) }
+  @Test func `a request fails if no worker can be started, and the next one tries again`() async throws {
+    let pool = WorkerPool(places: 1) { () throws(Failure) in throw .diskFull }
+    for _ in 0..<3 { #expect(await pool.outcome(of: try order()) == .failure(.diskFull)) }
   }
 
   @Test func `an idle worker is ended after a while, and all end with their pool`() async throws {
     let workers = ScriptedWorkers(Self.echo)
     let brief = WorkerPool.Patience(idle: .zero)
-    let pool = WorkerPool(places: 1, patience: brief, start: { workers.start() }) { _ in .failure(.offline) }
+    let pool = WorkerPool(places: 1, patience: brief) { () throws(Failure) in try workers.start() }
     for number in 1...3 {
       _ = await pool.outcome(of: try order())
       while workers.ended < number { await Task.yield() }

@@ -1,8 +1,9 @@
 #if os(Linux)
-import GalleyDomain
 import Foundation
+import GalleyDomain
 import Testing
 
+@testable import GalleyRequests
 @testable import reader
 
 /// Worker processes: the built program, started as the program does it.
@@ -10,9 +11,11 @@ import Testing
   private static let patient = TransferLimits(
     timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 1 << 20)
 
-  private func pool() -> WorkerPool {
-    WorkerPool(places: 4, start: { PseudoTerminal.program.flatMap { Worker(program: $0) } }) { _ in .failure(.offline) }
+  @Sendable private static func worker() throws(Failure) -> Worker {
+    try Worker(program: PseudoTerminal.program.map { "\($0)-network" })
   }
+
+  private func pool() -> WorkerPool { WorkerPool(places: 4, start: Self.worker) }
 
   @Test func `a worker passes on the server's answer or a failure`() async throws {
     let server = try LoopbackServer { exchange in
@@ -35,6 +38,24 @@ import Testing
     #expect(await outcome("/bigger") == .failure(.tooLarge(limitBytes: 1 << 20)))
     #expect(await outcome("/away") == .failure(.misdirected))
     #expect(await outcome("/cut") == .failure(.incomplete(host: "127.0.0.1")))
+  }
+
+  @Test func `a program that is missing is named`() {
+    let missing = Failure.disk(
+      path: UntrustedText("/nowhere/reader-network"), reason: UntrustedText("No such file or directory"))
+    #expect(throws: missing) { try Worker(program: "/nowhere/reader-network") }
+  }
+
+  @Test func `the process stays when a server can't be reached`() async throws {
+    let worker = try Self.worker()
+    defer { worker.end() }
+    let order = Order(url: try #require(URL(string: "http://127.0.0.1:9/")), limits: Self.patient)
+    for _ in 0..<2 {
+      let outcome = await withCheckedContinuation { waiter in
+        worker.carryOut(order) { waiter.resume(returning: $0) }
+      }
+      #expect(outcome == .failure(.unreachable(host: "127.0.0.1")))
+    }
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyRequests
 import GalleyTerminal
 
 @testable import reader

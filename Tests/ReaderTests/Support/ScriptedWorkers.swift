@@ -1,6 +1,8 @@
 import Foundation
+import GalleyDomain
 import GalleyTerminal
 
+@testable import GalleyRequests
 @testable import reader
 
 #if canImport(Glibc)
@@ -24,14 +26,14 @@ final class ScriptedWorkers: Sendable {
   var started: Int { counts.withLock { $0.started } }
   var ended: Int { counts.withLock { $0.ended } }
 
-  func start() -> Worker? {
+  func start() throws(Failure) -> Worker {
     #if canImport(Darwin)
     let kind = SOCK_STREAM
     #else
     let kind = Int32(SOCK_STREAM.rawValue)
     #endif
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .offline }
     let descriptor = Descriptor(number: ends[1])
     counts.withLock { $0.started += 1 }
     Thread.detachNewThread { [counts, script] in

@@ -1,14 +1,15 @@
-import Foundation
+import Dispatch
 import GalleyDomain
 
 /// A pool of worker processes: one for each pending request, up to a maximum, and kept for a while afterwards.
-final class WorkerPool: Sendable {
+package final class WorkerPool: Sendable {
   private struct Errand {
-    let transfer: Transfer
     let order: Order
+    let outcome = Promise<Result<Answer, Failure>>()
     /// The time until which a new worker may retry the errand if its worker dies; `nil` for no retry. There is at most
     /// one retry, since the errand may have killed the worker.
     var retryDeadline: ContinuousClock.Instant?
+    var id: ObjectIdentifier { ObjectIdentifier(outcome) }
   }
 
   private struct State {
@@ -17,18 +18,17 @@ final class WorkerPool: Sendable {
     /// The number of occupied places.
     var count = 0
     var waiting: [Errand] = []
-    /// The workers by their errands' transfers.
+    /// The workers by their errands' promises.
     var busy: [ObjectIdentifier: Worker] = [:]
   }
 
   private let state = Locked(State())
   private let places: Int
   private let patience: Patience
-  private let start: @Sendable () -> Worker?
-  private let fallback: @Sendable (Order) async -> Result<Answer, Failure>
+  private let start: Start
 
   /// The times for which workers are kept, and the maximum number of orders for each.
-  struct Patience: Sendable {
+  package struct Patience: Sendable {
     /// The time to keep a worker without an order.
     var idle = Duration.seconds(10)
     /// The time to keep a worker with a cancelled order: it may be nearly done, and a new worker costs more.
@@ -39,29 +39,26 @@ final class WorkerPool: Sendable {
     var orders = 200
   }
 
+  /// Starts a worker, or throws why the system can't.
+  package typealias Start = @Sendable () throws(Failure) -> Worker
+
   /// - Parameters:
   ///   - places: the maximum number of workers; further orders wait.
-  ///   - start: starts a worker; returns `nil` if the system can't.
-  ///   - fallback: carries out an order when no worker can be started.
-  init(
-    places: Int, patience: Patience = Patience(), start: @escaping @Sendable () -> Worker?,
-    fallback: @escaping @Sendable (Order) async -> Result<Answer, Failure>
-  ) {
-    (self.places, self.patience, self.start, self.fallback) = (places, patience, start, fallback)
-    // A dead worker is detected by its missing answer, so SIGPIPE isn't needed.
-    signal(SIGPIPE, SIG_IGN)
+  ///   - start: starts a worker. Its failure is that of the order.
+  package init(places: Int, patience: Patience = Patience(), start: @escaping Start) {
+    (self.places, self.patience, self.start) = (places, patience, start)
   }
 
   deinit { state.withLock { for worker in $0.idle { worker.end() } } }
 
   /// Carries out an order. Its limits apply from the time when a worker receives it.
-  func outcome(of order: Order) async -> Result<Answer, Failure> {
-    let transfer = Transfer(asking: order.url, limits: order.limits)
+  package func outcome(of order: Order) async -> Result<Answer, Failure> {
+    let errand = Errand(order: order, retryDeadline: .now + patience.retry)
     return await withTaskCancellationHandler {
-      await transfer.outcome { assign(Errand(transfer: transfer, order: order, retryDeadline: .now + patience.retry)) }
+      await errand.outcome.value { assign(errand) }
     } onCancel: {
-      transfer.end(.failure(.cancelled))
-      abandon(transfer)
+      errand.outcome.keep(.failure(.cancelled))
+      abandon(errand)
     }
   }
 
@@ -69,7 +66,7 @@ final class WorkerPool: Sendable {
     enum Step { case use(Worker), start, wait }
     let step = state.withLock { state -> Step in
       if let worker = state.idle.popLast() {
-        state.busy[ObjectIdentifier(errand.transfer)] = worker
+        state.busy[errand.id] = worker
         return .use(worker)
       }
       if state.count < places {
@@ -89,37 +86,36 @@ final class WorkerPool: Sendable {
   /// Starts a worker for a place that is already reserved.
   private func startWorker(for errand: Errand) {
     // A request that was cancelled before it was queued needs no worker.
-    guard !errand.transfer.hasEnded else { return vacate() }
-    guard let worker = start() else {
-      Task {
-        errand.transfer.end(await fallback(errand.order))
-        vacate()
-      }
-      return
+    guard !errand.outcome.isKept else { return vacate() }
+    do throws(Failure) {
+      let worker = try start()
+      state.withLock { $0.busy[errand.id] = worker }
+      send(errand, to: worker)
+    } catch {
+      errand.outcome.keep(.failure(error))
+      vacate()
     }
-    state.withLock { $0.busy[ObjectIdentifier(errand.transfer)] = worker }
-    send(errand, to: worker)
   }
 
   private func send(_ errand: Errand, to worker: Worker) {
-    guard !errand.transfer.hasEnded else {
-      state.withLock { _ = $0.busy.removeValue(forKey: ObjectIdentifier(errand.transfer)) }
+    guard !errand.outcome.isKept else {
+      state.withLock { _ = $0.busy.removeValue(forKey: errand.id) }
       return keep(worker)
     }
     worker.carryOut(errand.order) { [self] outcome in
-      state.withLock { _ = $0.busy.removeValue(forKey: ObjectIdentifier(errand.transfer)) }
-      if let outcome { errand.transfer.end(outcome) }
-      if case .success = outcome, worker.orderCount < patience.orders {
+      state.withLock { _ = $0.busy.removeValue(forKey: errand.id) }
+      if let outcome { errand.outcome.keep(outcome) }
+      if let outcome, !outcome.endsWorker, worker.orderCount < patience.orders {
         keep(worker)
         return
       }
       worker.end()
-      if outcome == nil, let deadline = errand.retryDeadline, deadline > .now, !errand.transfer.hasEnded {
+      if outcome == nil, let deadline = errand.retryDeadline, deadline > .now, !errand.outcome.isKept {
         var errand = errand
         errand.retryDeadline = nil
         startWorker(for: errand)
       } else {
-        errand.transfer.end(.failure(.disconnected(host: errand.order.url.host() ?? "")))
+        errand.outcome.keep(.failure(.disconnected(host: errand.order.url.host() ?? "")))
         vacate()
       }
     }
@@ -130,7 +126,7 @@ final class WorkerPool: Sendable {
     let next = state.withLock { state -> Errand? in
       guard state.waiting.isEmpty else {
         let errand = state.waiting.removeFirst()
-        state.busy[ObjectIdentifier(errand.transfer)] = worker
+        state.busy[errand.id] = worker
         return errand
       }
       state.idle.append(worker)
@@ -164,14 +160,14 @@ final class WorkerPool: Sendable {
     if let next { startWorker(for: next) }
   }
 
-  private func abandon(_ transfer: Transfer) {
+  private func abandon(_ errand: Errand) {
     let worker = state.withLock { state -> Worker? in
-      state.waiting.removeAll { $0.transfer === transfer }
-      return state.busy[ObjectIdentifier(transfer)]
+      state.waiting.removeAll { $0.id == errand.id }
+      return state.busy[errand.id]
     }
     guard let worker else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + patience.abandoned / .seconds(1)) { [weak self] in
-      let isBusy = self?.state.withLock { $0.busy[ObjectIdentifier(transfer)] === worker } ?? true
+      let isBusy = self?.state.withLock { $0.busy[errand.id] === worker } ?? true
       if isBusy { worker.end() }
     }
   }

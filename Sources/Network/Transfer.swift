@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleyRequests
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -15,12 +16,11 @@ final class Transfer: Sendable {
     var status: Int?
     var headers: [String: String] = [:]
     var body: [UInt8] = []
-    var waiter: CheckedContinuation<Result<Answer, Failure>, Never>?
-    var outcome: Result<Answer, Failure>?
   }
 
   private let limits: TransferLimits
   private let state: Locked<State>
+  private let promise = Promise<Result<Answer, Failure>>()
 
   init(asking url: URL, limits: TransferLimits) {
     self.limits = limits
@@ -30,30 +30,15 @@ final class Transfer: Sendable {
   /// Whether the answer has begun.
   var hasBegun: Bool { state.withLock { $0.status != nil } }
 
-  /// Whether the transfer has ended.
-  var hasEnded: Bool { state.withLock { $0.outcome != nil } }
-
   /// Returns the outcome as soon as there is one.
   func outcome(starting start: () -> Void) async -> Result<Answer, Failure> {
-    await withCheckedContinuation { waiter in
-      let outcome = state.withLock { state in
-        if state.outcome == nil { state.waiter = waiter }
-        return state.outcome
-      }
-      if let outcome { waiter.resume(returning: outcome) } else { start() }
-    }
+    await promise.value(starting: start)
   }
 
   /// Ends the transfer, unless it has already ended.
   func end(_ outcome: Result<Answer, Failure>) {
-    let waiter = state.withLock { state in
-      guard state.outcome == nil else { return nil as CheckedContinuation<Result<Answer, Failure>, Never>? }
-      state.outcome = outcome
-      state.body = []
-      defer { state.waiter = nil }
-      return state.waiter
-    }
-    waiter?.resume(returning: outcome)
+    promise.keep(outcome)
+    state.withLock { $0.body = [] }
   }
 
   /// Ends the transfer with an error of the system, or with the received answer.
@@ -93,7 +78,7 @@ final class Transfer: Sendable {
   /// Appends a part of the body; ends the transfer if the body becomes too long.
   func append(_ data: Data) {
     let fits = state.withLock { state in
-      guard state.outcome == nil, data.count <= limits.bodyBytes - state.body.count else { return false }
+      guard !promise.isKept, data.count <= limits.bodyBytes - state.body.count else { return false }
       state.body.append(contentsOf: data)
       return true
     }
@@ -111,9 +96,4 @@ final class Transfer: Sendable {
     if !isFine { end(.failure(.misdirected)) }
     return isFine
   }
-}
-
-extension URL {
-  /// Whether it is an http or https URL with a host.
-  var isWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false }
 }

@@ -1,19 +1,33 @@
-import Foundation
 import GalleyDomain
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A request for a worker process.
-struct Order: Codable, Hashable, Sendable {
-  var url: URL
-  var limits: TransferLimits
+package struct Order: Codable, Hashable, Sendable {
+  package var url: URL
+  package var limits: TransferLimits
+
+  package init(url: URL, limits: TransferLimits) {
+    (self.url, self.limits) = (url, limits)
+  }
+}
+
+extension URL {
+  /// Whether it is an http or https URL with a host.
+  package var isWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false }
 }
 
 /// A message between the reader and a worker process: a head in JSON, and a body of bytes.
 ///
 /// The encoding is the length of the head and of the body, in bytes, each as four bytes in big-endian order, then the
 /// head and the body.
-struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable {
   /// The error for a message that is too long, or whose head can't be decoded.
-  struct Malformed: Error {}
+  package struct Malformed: Error {}
 
   private enum Reply: Codable {
     case answer(status: Int, headers: [String: String])
@@ -21,15 +35,15 @@ struct Message: Hashable, Sendable {
   }
 
   /// The maximum length of a head, in bytes.
-  static let headLimit = 1 << 20
+  package static let headLimit = 1 << 20
   private static let lengths = 8
 
-  var head: [UInt8]
-  var body: [UInt8] = []
+  package var head: [UInt8]
+  package var body: [UInt8] = []
 
-  init(_ order: Order) throws { head = try Array(JSONEncoder().encode(order)) }
+  package init(_ order: Order) throws { head = try Array(JSONEncoder().encode(order)) }
 
-  init(_ outcome: Result<Answer, Failure>) throws {
+  package init(_ outcome: Result<Answer, Failure>) throws {
     switch outcome {
     case .success(let answer):
       head = try Array(JSONEncoder().encode(Reply.answer(status: answer.status, headers: answer.headers)))
@@ -43,7 +57,7 @@ struct Message: Hashable, Sendable {
   ///
   /// - Returns: `nil` if the message is incomplete.
   /// - Throws: `Malformed` if a length exceeds its limit.
-  init?(from bytes: inout [UInt8], bodyLimit: Int) throws {
+  package init?(from bytes: inout [UInt8], bodyLimit: Int) throws {
     guard bytes.count >= Self.lengths else { return nil }
     func length(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (headCount, bodyCount) = (length(at: 0), length(at: 4))
@@ -55,16 +69,16 @@ struct Message: Hashable, Sendable {
   }
 
   /// The encoded message.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     func length(_ count: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) } }
     return length(head.count) + length(body.count) + head + body
   }
 
   /// Decodes an order.
-  func order() throws -> Order { try JSONDecoder().decode(Order.self, from: Data(head)) }
+  package func order() throws -> Order { try JSONDecoder().decode(Order.self, from: Data(head)) }
 
   /// Decodes the outcome of an order.
-  func outcome() throws -> Result<Answer, Failure> {
+  package func outcome() throws -> Result<Answer, Failure> {
     switch try JSONDecoder().decode(Reply.self, from: Data(head)) {
     case .answer(let status, let headers): .success(Answer(status: status, headers: headers, body: body))
     case .failure(let failure): .failure(failure)

@@ -1,6 +1,6 @@
-#if os(Linux)
-import GalleyDomain
 import Foundation
+import GalleyDomain
+import GalleyRequests
 import GalleyTerminal
 
 #if canImport(Glibc)
@@ -10,7 +10,7 @@ import Musl
 #endif
 
 /// The program as a worker process, which reads orders from standard input and answers on standard output.
-enum WorkerProcess {
+package enum WorkerProcess {
   /// The processor time in seconds for one order; beyond it, the system ends the process.
   private static let processorSeconds = 20
   /// RLIMIT_CPU and RLIMIT_CORE, whose types differ between C libraries.
@@ -18,8 +18,8 @@ enum WorkerProcess {
 
   /// Serves until standard input ends, and then exits at once, even during an order.
   ///
-  /// It also exits after a failed order, to discard what the failure left behind in Foundation.
-  static func serve() -> Never {
+  /// It also exits after most failed orders (`endsWorker`).
+  package static func serve() -> Never {
     // Closes inherited descriptors, such as a locked file's: this process can outlive the reader's use of them.
     for number in 3..<Int32(256) { close(number) }
     signal(SIGPIPE, SIG_IGN)
@@ -45,7 +45,7 @@ enum WorkerProcess {
   private static func carryOut(_ order: Order, by network: Network) async {
     let outcome = await network.outcome(of: order.url)
     guard let message = try? Message(outcome), Descriptor.standardOutput.write(message.bytes) else { _exit(1) }
-    if case .failure = outcome { _exit(0) }
+    if outcome.endsWorker { _exit(0) }
   }
 
   private static func limitProcessorTime() {
@@ -58,4 +58,3 @@ enum WorkerProcess {
     setrlimit(processorTime, &limit)
   }
 }
-#endif

@@ -1,6 +1,6 @@
-#if canImport(FoundationNetworking)
 import Foundation
 import FoundationNetworking
+import GalleyRequests
 import GalleyTerminal
 
 #if canImport(Glibc)
@@ -159,4 +159,3 @@ private enum Sockets {
     return hasCome
   }
 }
-#endif

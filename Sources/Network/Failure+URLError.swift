@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleyRequests
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

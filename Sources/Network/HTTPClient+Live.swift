@@ -1,6 +1,7 @@
 import Foundation
 import GalleyDomain
 import GalleyGateways
+import GalleyRequests
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -10,7 +11,7 @@ extension HTTPClient {
   /// Returns a client of the real network, with its own session, which stores no data of a request.
   ///
   /// Limits are enforced during the transfer; a call that is cancelled returns at once.
-  static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
+  package static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     let network = Network(limits: limits)
     return HTTPClient { url async throws(Failure) in try await network.outcome(of: url).get().response }
   }

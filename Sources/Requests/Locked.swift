@@ -9,11 +9,11 @@ import Darwin
 /// A value protected by a mutex.
 ///
 /// The standard library's `Mutex` requires macOS 15.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     self.value = value
     lock = .allocate(capacity: 1)
     lock.initialize(to: pthread_mutex_t())
@@ -27,7 +27,7 @@ final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Calls `body` with exclusive access to the value; `body` must not lock the same value.
-  func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows -> sending Result {
+  package func withLock<Result>(_ body: (inout Value) throws -> sending Result) rethrows -> sending Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     return try body(&value)

@@ -1,5 +1,10 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyRequests
+
+#if !os(Linux)
+import GalleyNetwork
+#endif
 
 extension HTTPClient {
   /// A client of the real network that is isolated from this process.
@@ -10,15 +15,7 @@ extension HTTPClient {
   /// - Parameter places: the maximum number of concurrent requests; further ones wait.
   static func isolated(limits: TransferLimits = TransferLimits(), places: Int) -> HTTPClient {
     #if os(Linux)
-    let direct = Locked<Network?>(nil)
-    let pool = WorkerPool(places: places, start: { Worker() }) { order in
-      let network = direct.withLock { direct in
-        let network = direct ?? Network(limits: limits)
-        direct = network
-        return network
-      }
-      return await network.outcome(of: order.url)
-    }
+    let pool = WorkerPool(places: places) { () throws(Failure) in try Worker() }
     return HTTPClient { url async throws(Failure) in
       guard url.isWeb else { throw .misdirected }
       return try await pool.outcome(of: Order(url: url, limits: limits)).get().response

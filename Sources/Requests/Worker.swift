@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import GalleyDomain
 import GalleyTerminal
 
@@ -13,7 +13,7 @@ import Darwin
 /// The reader's end of a worker process, which carries out one request at a time.
 ///
 /// The process ends as soon as its socket is closed at this end, including any end of the reader.
-final class Worker: Sendable {
+package final class Worker: Sendable {
   private let socket: Descriptor
   /// The process; `nil` if a test plays it.
   private let process: pid_t?
@@ -24,8 +24,10 @@ final class Worker: Sendable {
   /// The additional time for a process beyond an order's limits, which it enforces itself.
   private static let grace = Duration.seconds(3)
 
-  init(socket: Descriptor, process: pid_t?) {
+  package init(socket: Descriptor, process: pid_t?) {
     (self.socket, self.process) = (socket, process)
+    // A dead worker is detected by its missing answer, so SIGPIPE isn't needed.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// The number of orders so far.

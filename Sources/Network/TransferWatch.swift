@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleyRequests
 
 /// Ends a transfer that takes too long, unless the watch is called off.
 ///

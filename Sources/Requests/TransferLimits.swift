@@ -1,0 +1,25 @@
+/// The limits of time and size for one answer.
+package struct TransferLimits: Codable, Hashable, Sendable {
+  /// The maximum time until the answer begins, including the connection.
+  package var timeToAnswer: Duration
+  /// The maximum time until the answer is complete, from the start.
+  package var timeInAll: Duration
+  /// The maximum length of the decompressed body, in bytes; this length is allowed.
+  package var bodyBytes: Int
+  /// The maximum number of redirections.
+  package var redirections: Int
+
+  package init(
+    timeToAnswer: Duration = .seconds(10), timeInAll: Duration = .seconds(30), bodyBytes: Int = 16 << 20,
+    redirections: Int = 5
+  ) {
+    (self.timeToAnswer, self.timeInAll) = (timeToAnswer, timeInAll)
+    (self.bodyBytes, self.redirections) = (bodyBytes, redirections)
+  }
+
+  /// A time in whole seconds, rounded up, at least 1.
+  package static func seconds(_ time: Duration) -> Int {
+    let (seconds, attoseconds) = time.components
+    return max(1, Int(clamping: seconds) + (attoseconds > 0 ? 1 : 0))
+  }
+}
