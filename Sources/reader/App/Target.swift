@@ -125,7 +125,10 @@ extension Frame {
     return found.sorted { $0.place < $1.place }.map { item in
       defer { counts[item.activation, default: 0] += 1 }
       let key = Target.Key(activation: item.activation, occurrence: counts[item.activation, default: 0])
-      return Target(key: key, part: part, rows: item.rows, marks: item.marks)
+      var target = Target(key: key, part: part, rows: item.rows, marks: item.marks)
+      // Nothing else that can be chosen is beside an item, even if its columns are fewer than the page's.
+      if target.isItem { target.marks = [:] }
+      return target
     }
   }
 

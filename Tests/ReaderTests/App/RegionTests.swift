@@ -39,6 +39,18 @@ import TextLayout
     #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search"])
   }
 
+  @Test func `the items of a list have their rows to themselves at every width, so that all look the same when chosen`() {
+    var count = 0
+    for specimen in Catalogue.galley.specimens {
+      for width in [40, 80, 120, 200] {
+        let items = specimen.draw(Size(width: width), .unicode).targets(in: .body).filter(\.isItem)
+        #expect(items.allSatisfy { $0.marks.isEmpty }, "\(specimen.path) at \(width)")
+        count += items.count
+      }
+    }
+    #expect(count > 1_000)
+  }
+
   @Test func `the activity mark is the first phase of its animation`() {
     var count = 0
     for specimen in Catalogue.galley.specimens {
