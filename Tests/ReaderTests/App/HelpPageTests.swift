@@ -30,9 +30,9 @@ import TextLayout
     #expect(KeyList.commands.count == names.count, "a key is listed twice")
   }
 
-  @Test func `the page about the reader lists the same keys`() throws {
+  @Test(arguments: ["README.md", "docs/reader.md"]) func `the documents list the same keys`(path: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
+    let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     let rows = KeyList.groups.flatMap(\.keys).map { "| \($0.names) | \($0.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }
