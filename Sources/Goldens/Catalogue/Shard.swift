@@ -19,8 +19,7 @@ public struct Shard: Hashable, Sendable {
   ///
   /// The number of the shard is the remainder of the path's FNV-1a hash of 64 bits.
   public func contains(_ path: String) -> Bool {
-    let hash = path.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return hash % UInt64(count) == UInt64(number - 1)
+    path.utf8.hash % UInt64(count) == UInt64(number - 1)
   }
 
   /// Whether this shard reports the orphaned goldens.

@@ -87,15 +87,13 @@ public enum Cause: Hashable, Sendable {
     return edits.map { String(Cause.edits([$0]).fingerprint, radix: 16) }
   }
 
+  /// The hash of several texts. No text has the byte after each.
+  static func hash(_ texts: [String]) -> UInt64 { texts.flatMap { Array($0.utf8) + [0xFF] }.hash }
+}
+
+extension Sequence<UInt8> {
   /// FNV-1a with 64 bits.
-  static func hash(_ texts: [String]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for var text in texts {
-      text.withUTF8 { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-    }
-    return hash
-  }
+  var hash: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 }
 
 extension Cause.Shift: CustomStringConvertible {

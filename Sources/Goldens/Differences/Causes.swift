@@ -164,11 +164,7 @@ struct Causes {
 extension Finding {
   /// Whether the old and the new text are both goldens, so that their rows can be compared.
   var hasChangedRows: Bool {
-    switch verdict {
-    case .changed: true
-    case .moved: old != new
-    case .missing, .orphaned, .invalid, .unstable, .added, .removed: false
-    }
+    if case .moved = verdict { old != new } else { verdict == .changed }
   }
 
   /// The cause of the whole file; nil if only its rows changed.

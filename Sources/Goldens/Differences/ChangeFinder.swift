@@ -184,13 +184,11 @@ struct ChangeFinder {
     if edits.allSatisfy({ $0.old.isEmpty }) || edits.allSatisfy({ $0.new.isEmpty }) {
       return [Change(rows: hunk, cause: .edits(edits))]
     }
-    let top = (pair.old.blanks(atStartOf: hunk.old), pair.new.blanks(atStartOf: hunk.new))
-    let (first, rest) = top.0 == top.1 ? hunk.split(before: 0, 0) : hunk.split(before: top.0, top.1)
-    let bottom = (pair.old.blanks(atEndOf: rest.old), pair.new.blanks(atEndOf: rest.new))
-    let (core, last) =
-      bottom.0 == bottom.1
-      ? rest.split(before: rest.old.count, rest.new.count)
-      : rest.split(before: rest.old.count - bottom.0, rest.new.count - bottom.1)
+    func different(_ old: Int, _ new: Int) -> (old: Int, new: Int) { old == new ? (0, 0) : (old, new) }
+    let top = different(pair.old.blanks(atStartOf: hunk.old), pair.new.blanks(atStartOf: hunk.new))
+    let (first, rest) = hunk.split(before: top.old, top.new)
+    let bottom = different(pair.old.blanks(atEndOf: rest.old), pair.new.blanks(atEndOf: rest.new))
+    let (core, last) = rest.split(before: rest.old.count - bottom.old, rest.new.count - bottom.new)
     let blank = [first, last].filter { !$0.isEmpty }
       .map { Change(rows: $0, cause: .shift(shift(of: $0, pair))) }
     var movement = shift(of: core, pair)

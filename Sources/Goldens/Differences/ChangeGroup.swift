@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A cause, and the goldens that it changed.
 public struct ChangeGroup: Sendable {
   /// The cause.
@@ -79,8 +81,7 @@ public struct ChangeGroup: Sendable {
   }
 
   private static func name(of fingerprint: UInt64) -> String {
-    let digits = String(fingerprint, radix: 16)
-    return "c" + String(repeating: "0", count: 16 - digits.count) + digits
+    "c" + String(fingerprint, radix: 16).leftPadded(to: 16, with: "0")
   }
 
   /// Joins replacements of words that occur in the same states: one change of the code made all of them.
@@ -117,17 +118,9 @@ public struct ChangeGroup: Sendable {
 extension ChangeGroup {
   /// The goldens that nothing else changed, and the rest by their other causes, in the order of the first of each.
   public var divisions: [(others: [String], findings: [Finding])] {
-    var order: [[String]] = [[]]
-    var members: [[String]: [Finding]] = [[]: []]
-    for finding in findings {
-      let others = others[finding.path] ?? []
-      if members[others] == nil { order.append(others) }
-      members[others, default: []].append(finding)
-    }
-    return order.compactMap { others in
-      let findings = members[others] ?? []
-      return findings.isEmpty ? nil : (others, findings)
-    }
+    let members = Dictionary(grouping: findings) { others[$0.path] ?? [] }
+    let order = ([[]] + findings.map { others[$0.path] ?? [] }).unique
+    return order.compactMap { others in members[others].map { (others, $0) } }
   }
 
   /// The goldens that some causes explain as a whole, and those that other causes changed too. A golden is recorded as

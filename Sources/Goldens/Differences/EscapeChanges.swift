@@ -42,14 +42,10 @@ struct EscapeChanges {
   }
 
   private static func edits(from old: [Look], to new: [Look]) -> [WordEdit] {
-    var edits: [WordEdit] = []
-    for (old, new) in zip(old, new) where old != new {
-      let edit =
-        old.style == new.style
+    zip(old, new).filter { $0 != $1 }.map { old, new in
+      old.style == new.style
         ? WordEdit(old: old.link, new: new.link) : WordEdit(old: sequence(old.style), new: sequence(new.style))
-      if !edits.contains(edit) { edits.append(edit) }
-    }
-    return edits
+    }.unique
   }
 
   /// The visible sequence that sets a style, given by its parameters.

@@ -51,10 +51,10 @@ public struct Recording: Sendable {
       } else if let violation = finding.specimen.flatMap({ violations[$0] }) {
         refused.append((finding, violation))
       } else {
-        switch try finding.state(in: store) {
-        case .recorded: continue
-        case .outdated: outdated.append(finding)
-        case .unchanged:
+        switch try finding.isCurrent(in: store) {
+        case nil: continue
+        case false?: outdated.append(finding)
+        case true?:
           for edit in finding.edits {
             if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
           }
@@ -86,26 +86,11 @@ extension Recording {
 }
 
 extension Finding {
-  /// The state of the file on the disk, compared with the one that the comparison saw.
-  fileprivate enum FileState {
-    /// The file is unchanged.
-    case unchanged
-    /// The file already has the new bytes.
-    case recorded
-    /// The file has neither the old nor the new bytes.
-    case outdated
-  }
-
-  fileprivate func state(in store: GoldenStore) throws(GoldenStoreError) -> FileState {
-    var state = FileState.recorded
-    for edit in edits {
-      let file = try store.read(edit.path)
-      // Another process can already have made the change.
-      if file == edit.new { continue }
-      guard file == edit.old else { return .outdated }
-      state = .unchanged
-    }
-    return state
+  /// Whether the files are as the comparison saw them; nil if another process has already made the whole change.
+  fileprivate func isCurrent(in store: GoldenStore) throws(GoldenStoreError) -> Bool? {
+    let files = try edits.map { edit throws(GoldenStoreError) in (edit: edit, bytes: try store.read(edit.path)) }
+    if files.allSatisfy({ $0.bytes == $0.edit.new }) { return nil }
+    return files.allSatisfy { $0.bytes == $0.edit.new || $0.bytes == $0.edit.old }
   }
 
   /// The files to write, or to remove if `new` is nil; `old` is the expected content before, or nil for no file.

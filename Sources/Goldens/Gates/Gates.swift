@@ -23,12 +23,8 @@ public enum Gates {
   ///
   /// - Complexity: two drawings for each width, and several for each size.
   public static func check(
-    _ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
+    _ specimen: Specimen, by rules: GateRules = GateRules(), widths: some Sequence<Int> = Gates.widths
   ) -> [GateViolation] {
-    check(specimen, by: rules, widths: Array(widths))
-  }
-
-  private static func check(_ specimen: Specimen, by rules: GateRules, widths: [Int]) -> [GateViolation] {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let (specimen, twin) = (specimen.prepared, specimen.prepared)
     var violations: [GateViolation] = []
@@ -56,14 +52,12 @@ public enum Gates {
   /// Returns the first violation of each rule with the number of others, since a mistake in a layout occurs at many
   /// widths.
   private static func firsts(of violations: [GateViolation]) -> [GateViolation] {
-    var firsts: [GateViolation] = []
-    for violation in violations where !firsts.contains(where: { $0.gate == violation.gate }) {
-      var first = violation
-      let count = violations.count { $0.gate == violation.gate }
-      if count > 1 { first.message += " (and \(count - 1) more of this kind)" }
-      firsts.append(first)
+    violations.map(\.gate).unique.compactMap { gate in
+      let all = violations.filter { $0.gate == gate }
+      guard var first = all.first else { return nil }
+      if all.count > 1 { first.message += " (and \(all.count - 1) more of this kind)" }
+      return first
     }
-    return firsts
   }
 
   /// Checks that there are specimens.

@@ -83,19 +83,12 @@ extension Finding {
     guard let path = tree["path"]?.word, let old = tree["old"]?.content, let new = tree["new"]?.content else {
       return nil
     }
-    let verdict: Verdict
-    switch tree["verdict"]?.word {
-    case "missing": verdict = .missing
-    case "changed": verdict = .changed
-    case "orphaned": verdict = .orphaned
-    case "unstable": verdict = .unstable
-    case "new": verdict = .added
-    case "removed": verdict = .removed
-    case "moved": verdict = .moved(from: tree["movedFrom"]?.word ?? "")
-    case "invalid":
-      verdict = .invalid(InvalidGolden(in: old) ?? .unreadable(reason: tree["reason"]?.word ?? "unreadable"))
-    default: return nil
-    }
+    let verdicts: [Verdict] = [
+      .missing, .changed, .orphaned, .unstable, .added, .removed, .moved(from: tree["movedFrom"]?.word ?? ""),
+      .invalid(.unreadable(reason: tree["reason"]?.word ?? "unreadable")),
+    ]
+    guard var verdict = verdicts.first(where: { $0.name == tree["verdict"]?.word }) else { return nil }
+    if case .invalid = verdict, let reason = InvalidGolden(in: old) { verdict = .invalid(reason) }
     self.init(path: path, specimen: tree["state"]?.word, verdict: verdict, old: old, new: new)
   }
 }

@@ -75,15 +75,8 @@ public struct DiffMarkdown: Sendable {
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
   private func fence(for rows: [String]) -> String {
-    var longest = 2
-    for row in rows {
-      var run = 0
-      for byte in row.utf8 {
-        run = byte == UInt8(ascii: "`") ? run + 1 : 0
-        longest = max(longest, run)
-      }
-    }
-    return String(repeating: "`", count: longest + 1)
+    let runs = rows.flatMap { $0.utf8.split { $0 != UInt8(ascii: "`") } }
+    return String(repeating: "`", count: runs.reduce(2) { max($0, $1.count) } + 1)
   }
 
   private func code(_ text: String) -> String { "`\(text.replacing("`", with: "'"))`" }

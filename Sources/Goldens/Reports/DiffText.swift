@@ -7,16 +7,14 @@ public struct DiffText: Sendable {
   /// The maximum number of rows per group.
   public var rowLimit: Int
   /// The maximum number of states named per group.
-  public var stateLimit: Int
+  private let stateLimit = 40
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
   ///   - rowLimit: the maximum number of rows per group.
-  ///   - stateLimit: the maximum number of states named per group.
-  public init(isColored: Bool = false, rowLimit: Int = 40, stateLimit: Int = 40) {
+  public init(isColored: Bool = false, rowLimit: Int = 40) {
     self.isColored = isColored
     self.rowLimit = rowLimit
-    self.stateLimit = stateLimit
   }
 
   /// The whole document; empty if there are no differences.
@@ -115,13 +113,12 @@ public struct DiffText: Sendable {
       let verdicts = verdicts.map { $0.padded(to: 8) }.joined(separator: "  ")
       return "\(path.padded(to: paths))  \(text.padded(to: width))  \(verdicts)".withoutTrailingSpaces
     }
-    let limit = max(stateLimit, 1)
     let others = GoldenName.Aspect.allCases.filter { $0 != .text }
     var lines = [bold(line("state", "text", others.map(\.rawValue)))]
-    for (state, text) in zip(states, texts).prefix(limit) {
+    for (state, text) in zip(states, texts).prefix(stateLimit) {
       lines.append(line(state.path, text, others.map { state.verdicts[$0] ?? "same" }))
     }
-    if states.count > limit { lines.append("… and \(states.count - limit) more states") }
+    if states.count > stateLimit { lines.append("… and \(states.count - stateLimit) more states") }
     return lines.joined(separator: "\n") + "\n"
   }
 

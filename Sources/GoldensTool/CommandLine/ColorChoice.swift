@@ -5,11 +5,5 @@ enum ColorChoice: String, CaseIterable {
 
 extension ProcessEnvironment {
   /// Whether output to standard output contains escape sequences.
-  func isColored(_ choice: ColorChoice) -> Bool {
-    switch choice {
-    case .always: true
-    case .never: false
-    case .auto: colors.isWanted
-    }
-  }
+  func isColored(_ choice: ColorChoice) -> Bool { choice == .always || choice == .auto && colors.isWanted }
 }
