@@ -7,26 +7,16 @@ enum CellMarks {
   ///
   /// - Complexity: O(n)
   static func differing(_ old: String, _ new: String) -> (old: Range<Int>, new: Range<Int>) {
-    let (a, b) = (clusters(of: old), clusters(of: new))
-    let start = zip(a, b).prefix { $0 == $1 }.count
-    let end = zip(a.dropFirst(start).reversed(), b.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-    func range(_ clusters: [ArraySlice<UInt8>]) -> Range<Int> {
-      let lower = clusters.prefix(start).reduce(0) { $0 + $1.count }
-      return lower..<clusters.dropFirst(start).dropLast(end).reduce(lower) { $0 + $1.count }
+    // As bytes, because strings are equal in more cases.
+    let (a, b) = (
+      Clusters.list(of: old).map { Array($0.glyph.utf8) }, Clusters.list(of: new).map { Array($0.glyph.utf8) }
+    )
+    let part = LongestCommonSubsequence.trimmed(Hunk(old: a.indices, new: b.indices), a, b)
+    func bytes(_ range: Range<Int>, of clusters: [[UInt8]]) -> Range<Int> {
+      let start = clusters[..<range.lowerBound].joined().count
+      return start..<start + clusters[range].joined().count
     }
-    return (range(a), range(b))
-  }
-
-  private static func clusters(of row: String) -> [ArraySlice<UInt8>] {
-    let bytes = Array(row.utf8)
-    var clusters: [ArraySlice<UInt8>] = []
-    bytes.withUnsafeBufferPointer { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
-        clusters.append(bytes[cluster.range])
-        return true
-      }
-    }
-    return clusters
+    return (bytes(part.old, of: a), bytes(part.new, of: b))
   }
 
   /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a carriage return as

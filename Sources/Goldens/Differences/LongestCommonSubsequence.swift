@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The differences between two sequences.
 enum LongestCommonSubsequence {
   /// Returns the changes that lead from one sequence to the other, in order; adjacent changes are joined.
@@ -75,7 +77,7 @@ enum LongestCommonSubsequence {
   }
 
   /// A stretch without its common beginning and end.
-  static func trimmed(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> Hunk {
+  static func trimmed<Element: Equatable>(_ stretch: Hunk, _ a: [Element], _ b: [Element]) -> Hunk {
     let (old, new) = (a[stretch.old], b[stretch.new])
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -133,13 +135,9 @@ enum LongestCommonSubsequence {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[tails[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = tails[low - 1] }
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
+      let place = tails.partitioningIndex { pairs[$0].new >= pair.new }
+      if place > 0 { previous[index] = tails[place - 1] }
+      if place == tails.count { tails.append(index) } else { tails[place] = index }
     }
     var run: [(old: Int, new: Int)] = []
     var index = tails.last ?? -1

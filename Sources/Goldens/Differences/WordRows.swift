@@ -74,14 +74,7 @@ struct WordRows {
   }
 
   /// The row of a word, or the number of rows for a place after the last one.
-  func row(of place: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func row(of place: Int) -> Int { starts.partitioningIndex { $0 > place } - 1 }
 }
 
 /// The forms in which words are compared: what depends on the size of the page is left out.

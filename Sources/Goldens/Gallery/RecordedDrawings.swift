@@ -53,16 +53,12 @@ struct RecordedDrawings {
     let runs = runs.filter { !$0.isGround }
     // A golden has no spaces at the end of a row.
     let missing = (runs.map(\.range.upperBound).max() ?? 0) - Cells.count(text)
-    var text = text + String(repeating: " ", count: max(0, missing))
     var (parts, column): ([(run: Int?, text: String)], Int) = ([], 0)
-    text.withUTF8 { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
-        let run = runs.firstIndex { $0.range.contains(column) }
-        if parts.isEmpty || parts[parts.count - 1].run != run { parts.append((run, "")) }
-        parts[parts.count - 1].text += String(decoding: utf8[cluster.range], as: UTF8.self)
-        column += cluster.cells
-        return true
-      }
+    for (glyph, cells) in Clusters.list(of: text + String(repeating: " ", count: max(0, missing))) {
+      let run = runs.firstIndex { $0.range.contains(column) }
+      if parts.isEmpty || parts[parts.count - 1].run != run { parts.append((run, "")) }
+      parts[parts.count - 1].text += glyph
+      column += cells
     }
     let row = parts.map { part in
       let cells = HTML.cells(part.text)

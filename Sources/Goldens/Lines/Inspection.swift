@@ -99,14 +99,11 @@ extension Frame {
 
   /// The cluster at a cell.
   fileprivate func glyph(_ row: Int, _ column: Int) -> String {
-    var (glyph, cells) = ("", 0)
-    bytes[byteRange(ofRow: row)].withUnsafeBufferPointer { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
-        glyph = String(decoding: utf8[cluster.range], as: UTF8.self)
-        cells += cluster.cells
-        return cells <= column
-      }
+    var end = 0
+    let found = Clusters.list(of: text(ofRow: row)).first { _, cells in
+      end += cells
+      return column < end
     }
-    return glyph
+    return found?.glyph ?? ""
   }
 }

@@ -23,11 +23,7 @@ extension Tool {
         throw ToolError(status: .data, message: "\(file) \(error)")
       }
     }
-    do {
-      return try report(try Comparison(joining: parts), request)
-    } catch let error as CatalogueError {
-      throw ToolError(status: .data, message: "\(error)")
-    }
+    return try report(try Comparison(joining: parts), request)
   }
 
   private func report(_ comparison: Comparison, _ request: Request) throws -> ExitStatus {

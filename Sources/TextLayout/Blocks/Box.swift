@@ -90,25 +90,20 @@ public struct Box: Sendable {
   /// content isn't cut: limit it with `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content.
   public var height: Int?
   let line: SourceLine
+}
 
+extension Box {
   /// A frame around a block.
   public init(
     _ block: Block, title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,
     background: Role = .plain, padding: Padding = 1, height: Int? = nil,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
-    self.line = SourceLine(file, line)
-    self.block = block
-    (self.title, self.note) = (title, note)
-    self.border = border
-    self.role = role
-    self.background = background
-    self.padding = padding
-    self.height = height
+    self.init(
+      block: block, title: title, note: note, border: border, role: role, background: background, padding: padding,
+      height: height, line: SourceLine(file, line))
   }
-}
 
-extension Box {
   /// A frame around blocks.
   public init(
     title: Flow.Item? = nil, note: Flow.Item? = nil, border: Border = .light, role: Role = .plain,

@@ -66,14 +66,6 @@ public struct Row: Sendable {
   /// heights.
   public var isLevel: Bool
 
-  /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2, vertical: VerticalAlignment = .top, isLevel: Bool = false) {
-    self.cells = cells
-    self.gap = gap
-    self.vertical = vertical
-    self.isLevel = isLevel
-  }
-
   /// The maximum nesting of rows with equal heights.
   static let levelLimit = 4
 
@@ -88,6 +80,11 @@ public struct Row: Sendable {
 }
 
 extension Row {
+  /// Columns with `gap` cells between.
+  public init(_ cells: [Cell], gap: Int = 2, vertical: VerticalAlignment = .top, isLevel: Bool = false) {
+    self.init(cells: cells, gap: gap, vertical: vertical, isLevel: isLevel)
+  }
+
   /// The row with columns of the same width; they differ by one cell at most, and the first ones are the wider ones.
   public func equalColumns() -> Row {
     changing(self) { row in for index in row.cells.indices { row.cells[index].share = 1 } }

@@ -140,21 +140,10 @@ public struct HTML: Sendable {
   /// Escaped text with each wide cluster in a two-column box, independent of the font.
   public static func cells(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return escaped(text) }
-    var output = ""
-    var text = text
-    text.withUTF8 { utf8 in
-      var plainStart = 0
-      Clusters.forEach(in: utf8) { cluster in
-        if cluster.cells == 2 {
-          output += escaped(String(decoding: utf8[plainStart..<cluster.range.lowerBound], as: UTF8.self))
-          output += "<span class=\"w\">\(escaped(String(decoding: utf8[cluster.range], as: UTF8.self)))</span>"
-          plainStart = cluster.range.upperBound
-        }
-        return true
-      }
-      output += escaped(String(decoding: utf8[plainStart...], as: UTF8.self))
+    return Clusters.list(of: text).reduce(into: "") { output, cluster in
+      let glyph = escaped(cluster.glyph)
+      output += cluster.cells == 2 ? "<span class=\"w\">\(glyph)</span>" : glyph
     }
-    return output
   }
 
   /// Text escaped for HTML text or attribute values (WHATWG 13.3, escaping a string).

@@ -88,19 +88,15 @@ public struct SVG: Sendable {
   /// wide clusters.
   private static func parts(_ text: String) -> [(text: String, cells: Int, isText: Bool)] {
     var parts: [(text: String, cells: Int, isText: Bool)] = []
-    var (text, last) = (text, "")
-    text.withUTF8 { utf8 in
-      Clusters.forEach(in: utf8) { cluster in
-        let glyph = String(decoding: utf8[cluster.range], as: UTF8.self)
-        let isText = cluster.cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
-        if let part = parts.last, cluster.cells == 0 || (isText ? part.isText : cluster.cells == 1 && glyph == last) {
-          parts[parts.count - 1] = (part.text + glyph, part.cells + cluster.cells, part.isText)
-        } else {
-          parts.append((glyph, cluster.cells, isText))
-        }
-        last = glyph
-        return true
+    var last = ""
+    for (glyph, cells) in Clusters.list(of: text) {
+      let isText = cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
+      if let part = parts.last, cells == 0 || (isText ? part.isText : cells == 1 && glyph == last) {
+        parts[parts.count - 1] = (part.text + glyph, part.cells + cells, part.isText)
+      } else {
+        parts.append((glyph, cells, isText))
       }
+      last = glyph
     }
     return parts
   }

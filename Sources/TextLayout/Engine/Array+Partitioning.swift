@@ -2,7 +2,7 @@ extension Array {
   /// The index of the first element that satisfies the predicate; all elements after it must satisfy it too.
   ///
   /// - Complexity: O(log n)
-  func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2

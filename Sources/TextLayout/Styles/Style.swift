@@ -35,19 +35,17 @@ public struct Style: Hashable, Sendable {
   public var strikethrough: Bool
   /// The font on a page for a browser.
   public var font: Font
+}
 
+extension Style {
   /// A style, plain by default.
   public init(
     _ foreground: TerminalColor? = nil, background: TerminalColor? = nil, weight: Weight = .regular,
     italic: Bool = false, underline: Bool = false, strikethrough: Bool = false, font: Font = .page
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.weight = weight
-    self.italic = italic
-    self.underline = underline
-    self.strikethrough = strikethrough
-    self.font = font
+    self.init(
+      foreground: foreground, background: background, weight: weight, italic: italic, underline: underline,
+      strikethrough: strikethrough, font: font)
   }
 
   /// This style on top of another one: missing colours are taken from the other style.
