@@ -66,11 +66,10 @@ struct Tool {
   /// - Throws: `ToolError` if a selector matches nothing.
   func selected(_ request: Request) throws -> [Specimen] {
     let all = catalogue.specimens.filter { request.shard?.contains($0.path) ?? true }
-    guard !request.selectors.isEmpty else { return all }
     for selector in request.selectors where !catalogue.specimens.contains(where: { selector.selects($0.parts) }) {
       throw unknown(selector)
     }
-    return all.filter { specimen in request.selectors.contains { $0.selects(specimen.parts) } }
+    return all.filter { request.selects($0.parts) }
   }
 
   func unknown(_ selector: Selector) -> ToolError {

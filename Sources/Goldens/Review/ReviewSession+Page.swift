@@ -35,29 +35,26 @@ extension ReviewSession {
   func viewport(_ body: Block, rows: Range<Int>, of count: Int) -> Viewport {
     let title = Block.line(
       "\(index + 1) of \(groups.count)  \(groups[index].id)  \(groups[index].title)", .heading, lines: 2)
-    let path = Block.text(TextBlock([Run(SafeText(outside: finding.path))], overflow: .truncateMiddle))
+    let path = TextBlock(outside: finding.path).truncatedInTheMiddle()
     let position = rows.count < count ? " · rows \(rows.lowerBound + 1)–\(rows.upperBound) of \(count)" : ""
     let number = "\(golden + 1) of \(groups[index].findings.count)"
-    let place = Block.choice(
-      Choice([
-        .init(.natural, .line("\(finding.verdict.name) · golden \(number) · \(view.rawValue)\(position)", .aside)),
-        .init(.always, .line("\(finding.verdict.name) · \(number)\(position)", .aside)),
-      ]))
+    let place = Block.firstThatFits([
+      .line("\(finding.verdict.name) · golden \(number) · \(view.rawValue)\(position)", .aside),
+      .line("\(finding.verdict.name) · \(number)\(position)", .aside),
+    ])
     let others = (groups[index].others[finding.path] ?? []).joined(separator: ", ")
     let notes = [
       isReading ? "nothing is written" : nil, refusals[finding.state].map { "refused: \($0.gate): \($0.message)" },
       lines[groups[index].id]?.description,
       others.isEmpty ? nil : "also changed by \(others): written when all are accepted",
     ]
-    let rule = Block.rule(Rule(SafeText(own: "─"), .rule))
-    let heading = [title, path, place] + notes.compactMap { $0.map { .line($0, .aside, lines: 2) } }
-    return Viewport(
-      surrounds: [
-        .init(top: .stack(Stack(heading + [rule])), bottom: .stack(Stack([rule, keys]))),
-        .init(top: .stack(Stack(heading)), bottom: keys),
-        .init(top: title, bottom: .nothing),
-      ],
-      body: body, minimumBody: 3)
+    let rule = Rule("─", .rule).asBlock
+    let heading = [title, path.asBlock, place] + notes.compactMap { $0.map { .line($0, .aside, lines: 2) } }
+    let surrounds: [Viewport.Surround] = [
+      .init(top: .stack(Stack(heading + [rule])), bottom: .stack(Stack([rule, keys]))),
+      .init(top: .stack(Stack(heading)), bottom: keys), .init(top: title),
+    ]
+    return Viewport(surrounds: surrounds, body: body)
   }
 
   /// The golden in the chosen view.
@@ -131,7 +128,7 @@ extension ReviewSession {
     let below = Stack([
       .line("old", .heading), .code(old), .text(TextBlock([.blank])), .line("new", .heading), .code(new),
     ])
-    return .choice(Choice([.init(.natural, .row(beside)), .init(.always, .stack(below))]))
+    return .firstThatFits([.row(beside), .stack(below)])
   }
 }
 

@@ -19,8 +19,7 @@ extension Specimen {
       Row.Cell(.text(TextBlock(runs)), minimum: columns.count, ideal: columns.count)
     }
     let items = zip(runs, words).filter { !$1.isEmpty }.map { Flow.Item($0.0) }
-    return .choice(
-      Choice([.init(.width(atLeast: 100), .row(Row(cells))), .init(.always, .flow(Flow(items)))]))
+    return Either(atLeast: 100, { Row(cells) }, else: { Flow(items) }).asBlock
   }
 }
 

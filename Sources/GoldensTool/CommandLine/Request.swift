@@ -107,6 +107,9 @@ struct Request {
     return drawings
   }
 
+  /// Whether the selectors select a path with these parts. Without selectors, every path is selected.
+  func selects(_ parts: [String]) -> Bool { selectors.isEmpty || selectors.contains { $0.selects(parts) } }
+
   private func size(of golden: GoldenName, named word: String) throws(UsageError) -> Size {
     let size = Size(
       width: width ?? golden.size?.width ?? 40, height: height ?? golden.size?.height,

@@ -17,8 +17,6 @@ extension Tool {
     for selector in request.selectors where !known.contains(where: selector.selects) {
       guard catalogue.specimens.contains(where: { selector.selects($0.parts) }) else { throw unknown(selector) }
     }
-    return Comparison(of: goldens) { parts in
-      request.selectors.isEmpty || request.selectors.contains { $0.selects(parts) }
-    }
+    return Comparison(of: goldens, where: request.selects)
   }
 }

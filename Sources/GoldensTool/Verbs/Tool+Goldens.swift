@@ -148,10 +148,7 @@ extension Tool {
   ) throws -> Comparison {
     let specimens = try request.selectors.isEmpty ? selected(request) : selectedOrGone(request)
     func isSelected(_ path: String) -> Bool {
-      guard request.shard?.isFirst ?? true else { return false }
-      guard !request.selectors.isEmpty else { return true }
-      guard let name = GoldenName(path) else { return false }
-      return request.selectors.contains { $0.selects(name.parts) }
+      (request.shard?.isFirst ?? true) && request.selects(GoldenName(path)?.parts ?? [])
     }
     return try Comparison(of: specimens, among: catalogue.specimens, in: store, orphans: isSelected) {
       goesOn($0, specimens.count)

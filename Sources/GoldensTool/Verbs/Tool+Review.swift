@@ -84,8 +84,7 @@ extension Tool {
   /// Shows a line of text alone.
   private func show(_ words: String, on screen: FullScreen) {
     let (columns, rows) = screen.size()
-    let page = Block.text(TextBlock([Run(SafeText(own: words), "aside")]))
-    let frame = Frame(drawing: page, size: Size(width: columns, height: rows))
+    let frame = Frame(drawing: TextBlock(words, .aside).asBlock, size: Size(width: columns, height: rows))
     screen.show(ScreenBuffer(frame, by: encoder(isDark: environment.colors.isDark)))
   }
 
@@ -116,8 +115,7 @@ extension Tool {
     var (own, others) = ("", "")
     for line in text.split(separator: "\n") {
       let parts = GoldenName(String(line.split(separator: " ").last ?? ""))?.parts ?? []
-      let isOwn = request.selectors.isEmpty || request.selectors.contains { $0.selects(parts) }
-      if isOwn { own += line + "\n" } else { others += line + "\n" }
+      if request.selects(parts) { own += line + "\n" } else { others += line + "\n" }
     }
     return (own, others)
   }
