@@ -6,23 +6,17 @@ enum Escapes {
   static func stripped(from bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == 0x1B, index + 1 < bytes.count else {
-        output.append(bytes[index])
-        index += 1
-        continue
-      }
-      let kind = bytes[index + 1]
-      index += 2
-      if kind == UInt8(ascii: "[") {
-        while index < bytes.count, !(0x40...0x7E).contains(bytes[index]) { index += 1 }
-        index += 1
-      } else if kind == UInt8(ascii: "]") {
-        while index < bytes.count, bytes[index] != 0x07, bytes[index] != 0x1B { index += 1 }
-        index += index < bytes.count && bytes[index] == 0x1B ? 2 : 1
+    var rest = bytes[...]
+    while let escape = rest.firstIndex(of: 0x1B), escape + 1 < rest.endIndex {
+      output += rest[..<escape]
+      rest = rest[(escape + 2)...]
+      if bytes[escape + 1] == UInt8(ascii: "[") {
+        rest = rest.drop { !(0x40...0x7E).contains($0) }.dropFirst()
+      } else if bytes[escape + 1] == UInt8(ascii: "]") {
+        rest = rest.drop { $0 != 0x07 && $0 != 0x1B }
+        rest = rest.dropFirst(rest.first == 0x1B ? 2 : 1)
       }
     }
-    return output
+    return output + rest
   }
 }

@@ -8,13 +8,11 @@ public enum Explanation {
     let frame = specimen.draw(size, .unicode)
     guard !frame.shortenings.isEmpty else { return nil }
     let heading = "\(specimen.path) at \(size)"
-    var beginnings: [Int: String] = [:]
-    for index in frame.spans.indices {
-      let leaf = Int(frame.spans[index].leaf)
-      if leaf >= 0, beginnings[leaf] == nil { beginnings[leaf] = frame.text(ofSpan: index) }
-    }
+    let spans = frame.spans.indices.filter { frame.spans[$0].leaf >= 0 }
+    let beginnings = Dictionary(spans.map { (Int(frame.spans[$0].leaf), $0) }, uniquingKeysWith: { first, _ in first })
     let lines = frame.shortenings.map { shortening in
-      let source = beginnings[shortening.leaf].map { ", in the text that begins “\(excerpt($0))”" } ?? ""
+      let source =
+        beginnings[shortening.leaf].map { ", in the text that begins “\(excerpt(frame.text(ofSpan: $0)))”" } ?? ""
       return "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
     }
     return "\(heading): \(counted(lines.count, "place"))\n" + lines.joined(separator: "\n") + "\n"

@@ -7,36 +7,25 @@ extension Block {
   ///
   /// On a low page, the borders and the extra rows of a narrow title are dropped first, then the tags, then the owner.
   public init(_ state: QuestionDetailState) {
-    let back = Masthead.back(to: state.back)
-    let tags = Block.tags(state.tags)
-    let tall = Block {
-      back
-      Either(atLeast: Page.narrow) {
-        Block.title(state.title, 2, .panel)
-      } else: {
-        Block.title(state.title, 4, .panel)
-      }
+    @BlockBuilder func top(_ title: some BlockConvertible) -> Block {
+      Masthead.back(to: state.back)
+      title
     }
-    let low = Block {
-      back
-      Block.title(state.title, 2, .none)
+    @BlockBuilder func bottom(_ owner: OwnerPanel) -> Block {
+      Block.tags(state.tags)
+      owner
     }
-    let (bordered, plain) = (OwnerPanel(state.owner, .panel), OwnerPanel(state.owner, .none))
-    self = .viewport(
-      Viewport(
-        surrounds: [
-          .init(
-            top: tall,
-            bottom: Block {
-              tags; bordered
-            }),
-          .init(
-            top: low,
-            bottom: Block {
-              tags; plain
-            }),
-          .init(top: low, bottom: plain.asBlock), .init(top: low),
-        ], body: .body(state.body), minimumBody: 3))
+    let tall = Either(atLeast: Page.narrow) {
+      Block.title(state.title, 2, .panel)
+    } else: {
+      Block.title(state.title, 4, .panel)
+    }
+    let (low, plain) = (top(Block.title(state.title, 2, .none)), OwnerPanel(state.owner, .none))
+    let surrounds: [Viewport.Surround] = [
+      .init(top: top(tall), bottom: bottom(OwnerPanel(state.owner, .panel))), .init(top: low, bottom: bottom(plain)),
+      .init(top: low, bottom: plain.asBlock), .init(top: low),
+    ]
+    self = .viewport(Viewport(surrounds: surrounds, body: .body(state.body)))
   }
 
   private static func title(_ title: UntrustedText, _ rows: Int, _ border: Box.Border) -> Panel {

@@ -92,19 +92,13 @@ public struct Frame: Hashable, Sendable {
   ///   - row: the row, counted from 0.
   ///   - column: the cell, counted from 0.
   public mutating func setGlyph(_ glyph: String, row: Int, column: Int) {
-    var cells = 0
-    let range = byteRange(ofRow: row)
-    let found = bytes[range].withUnsafeBufferPointer { utf8 in
-      var place: Range<Int>?
-      Clusters.forEach(in: utf8) { cluster in
-        if cells == column { place = cluster.range }
-        cells += cluster.cells
-        return cells <= column
+    var (cells, start) = (0, byteRange(ofRow: row).lowerBound)
+    for (old, width) in Clusters.list(of: text(ofRow: row)) where cells <= column {
+      let end = start + old.utf8.count
+      if cells == column, width > 0, end - start == glyph.utf8.count {
+        bytes.replaceSubrange(start..<end, with: glyph.utf8)
       }
-      return place
+      (cells, start) = (cells + width, end)
     }
-    guard let found, found.count == glyph.utf8.count else { return }
-    let start = range.lowerBound + found.lowerBound
-    bytes.replaceSubrange(start..<start + found.count, with: glyph.utf8)
   }
 }
