@@ -57,6 +57,11 @@ extension RichText {
       switch block {
       case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): runs.forEach(body)
       case .figure(let image, let link): body(Run(.image(image), link: link))
+      // Directly, because most containers are lists and tables, and `parts` allocates.
+      case .list(let items): for item in items { visit(item.blocks, body) }
+      case .table(let header, let rows):
+        for row in header { for cell in row.cells { visit(cell.blocks, body) } }
+        for row in rows { for cell in row.cells { visit(cell.blocks, body) } }
       default: for part in block.parts ?? [] { visit(part, body) }
       }
     }

@@ -84,7 +84,7 @@ public enum DiffHTML {
   /// A row with its marks of direction as they are if it has right-to-left text, so that its texts keep their cells as in
   /// a terminal.
   static func directed(_ row: String, in whole: String) -> String {
-    guard whole.contains("<U+20"), Direction(of: Substring(whole)) != nil else { return row }
+    guard whole.contains("<U+20"), Direction(of: whole) != nil else { return row }
     return row.replacing("<U+200E>", with: "\u{200E}").replacing("<U+202B>", with: "\u{202B}")
       .replacing("<U+202C>", with: "\u{202C}")
   }

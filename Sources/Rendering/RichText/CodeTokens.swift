@@ -24,6 +24,7 @@ struct CodeTokens {
   }
 
   private mutating func read() {
+    parts.reserveCapacity(code.count / 8)
     var offset = 0
     while offset < code.count {
       let (role, end) = part(at: offset)
@@ -42,7 +43,7 @@ struct CodeTokens {
       let end = endOfWord(from: offset)
       return (role(of: offset..<end), end)
     }
-    guard byte > 0x20 else { return (nil, offset + 1) }
+    guard syntax.begins[Int(byte)] else { return (nil, offset + 1) }
     if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
       return (.comment, code[offset...].firstIndex(of: 0x0A) ?? code.count)
     }

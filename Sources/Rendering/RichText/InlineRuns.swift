@@ -117,7 +117,8 @@ struct InlineRuns {
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
-    source.links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
+    // Joined, because an interpolation takes three times as long.
+    source.links.number(of: address).map { .own("[" + String($0) + "]", .reference, spokenAs: " number " + String($0)) }
   }
 
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {

@@ -108,9 +108,8 @@ struct RichTextLayout {
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.reduce(0) { max($0, $1.marker.cells) }
-    return Stack(gap: isLoose ? 1 : 0) {
-      for item in items { content(of: item).marked(item.marker.run(width: width)) }
-    }.meaning(.list(count: items.count))
+    let blocks = items.map { Stack.Item(content(of: $0).marked($0.marker.run(width: width))) }
+    return Stack(items: blocks, gap: isLoose ? 1 : 0).meaning(.list(count: items.count))
   }
 
   private mutating func content(of item: RichText.ListItem) -> Block {
@@ -137,9 +136,9 @@ struct RichTextLayout {
 
   /// Records alignments: a column takes its first alignment other than leading.
   private static func note(_ cells: [RichText.TableCell], in alignments: inout [TextBlock.Alignment]) {
-    for (column, cell) in cells.enumerated() {
+    for column in cells.indices {
       if column == alignments.count { alignments.append(.leading) }
-      if cell.alignment != .leading, alignments[column] == .leading { alignments[column] = .init(cell.alignment) }
+      if alignments[column] == .leading { alignments[column] = .init(cells[column].alignment) }
     }
   }
 

@@ -22,6 +22,9 @@ public struct Run: Hashable, Sendable {
   /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
   public var inASCII: SafeText? { extras.first?.inASCII }
 
+  /// Whether it has none of these.
+  var isPlain: Bool { extras.isEmpty }
+
   /// What few runs have.
   private struct Extras: Hashable {
     let parts: [Part]

@@ -13,12 +13,12 @@ struct Margin {
 
   /// The cells before `edge` that the next line can use.
   func available(to edge: Int) -> Int {
-    max(1, prefixes.reduce(edge) { $0 - ($1.start == nil ? ($1.isUsed ? $1.rest : $1.first).cells : 0) })
+    max(1, prefixes.indices.reduce(edge) { $0 - prefixes[$1].cells(isUsed: prefixes[$1].isUsed) })
   }
 
   /// The cells before `edge` that the lines after the next one can use.
   func availableBelow(to edge: Int) -> Int {
-    max(1, prefixes.reduce(edge) { $0 - ($1.start == nil ? $1.rest.cells : 0) })
+    max(1, prefixes.indices.reduce(edge) { $0 - prefixes[$1].cells(isUsed: true) })
   }
 
   /// Requests a minimum number of empty rows before the next content.
@@ -43,8 +43,10 @@ struct Margin {
       let (count, depth) = (rows.produced == 0 ? 0 : gap.rows, min(gap.depth, started))
       gap = Gap()
       for _ in 0..<count where !rows.isFull {
-        for prefix in prefixes[..<depth] where prefix.start == nil { prefix.rest.write(to: &rows, of: prefix.path) }
-        for prefix in prefixes[..<depth].reversed() { prefix.writeAfter(prefix.rest, to: &rows) }
+        for index in 0..<depth where prefixes[index].start == nil {
+          prefixes[index].rest.write(to: &rows, of: prefixes[index].path)
+        }
+        for index in (0..<depth).reversed() { prefixes[index].writeAfter(prefixes[index].rest, to: &rows) }
         rows.endRow(background: background)
       }
     }
@@ -62,6 +64,9 @@ struct Margin {
 }
 
 extension Prefix {
+  /// The cells before a line.
+  fileprivate func cells(isUsed: Bool) -> Int { start != nil ? 0 : isUsed ? rest.cells : first.cells }
+
   /// Writes the prefix of the next line.
   fileprivate mutating func write(to rows: inout RowWriter) {
     if isUsed { rest.write(to: &rows, of: path) } else { first.write(to: &rows, of: path) }
@@ -71,7 +76,7 @@ extension Prefix {
   /// Writes one of its sides after a line.
   fileprivate func writeAfter(_ side: Side, to rows: inout RowWriter) {
     guard let start, !side.isBlank else { return }
-    rows.blank(start + side.cells - side.pieces.reduce(0) { $0 + $1.reach } - rows.column)
+    rows.blank(start + side.cells - side.reach - rows.column)
     side.write(to: &rows, of: path)
   }
 }
@@ -81,13 +86,17 @@ extension Prefix.Side {
     guard cells > 0 else { return }
     let outer = rows.path
     let end = rows.column + cells
-    rows.path = path
-    for piece in pieces {
-      rows.beginText(piece.direction)
-      rows.put(piece.bytes, cells: piece.cells, role: piece.role, origin: piece.origin)
-      rows.extendReach(by: piece.reach - piece.cells)
+    if outer != nil { rows.path = path }
+    // By index, because copying a piece counts references.
+    for index in pieces.indices {
+      rows.beginText(pieces[index].direction)
+      var text = pieces[index].text
+      text.withUTF8 {
+        rows.put($0, cells: pieces[index].cells, role: pieces[index].role, origin: pieces[index].origin)
+      }
+      rows.extendReach(by: pieces[index].reach - pieces[index].cells)
     }
     rows.blank(end - rows.column)
-    rows.path = outer
+    if outer != nil { rows.path = outer }
   }
 }

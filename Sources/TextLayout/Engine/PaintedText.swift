@@ -12,16 +12,12 @@ struct PaintedText {
   /// The text number of the heading, or -1; the last two runs of the heading are its colon and space.
   var keyLeaf: Int32 = -1
 
-  /// The cells for a line: those available, at most the text's measure. A measure below 2 counts as 2, so that any
-  /// cluster fits.
-  func room(_ cells: Int) -> Int { min(cells, max(2, text.measure ?? cells)) }
+  /// The cells for a line; see `TextBlock.room`.
+  func room(_ cells: Int) -> Int { text.room(cells) }
 
-  /// The text as one line of so many cells, if it is printable ASCII and fits: most texts do, and need no rules.
+  /// The text as one line of so many cells, if it is printable ASCII and fits: many texts do, and need no rules.
   func line(in cells: Int) -> LineSlice? {
-    guard 1...max(1, room(cells)) ~= utf8.count, utf8[0] != 0x20, utf8[utf8.count - 1] != 0x20,
-      ScalarReader(utf8.base, count: utf8.count).endOfASCII(from: 0) == utf8.count
-    else { return nil }
-    return LineSlice(range: utf8.indices, cells: utf8.count, end: .text)
+    utf8.isPlainLine(in: room(cells)) ? LineSlice(range: utf8.indices, cells: utf8.count, end: .text) : nil
   }
 
   /// A part of the bytes.
@@ -90,4 +86,26 @@ struct PaintedText {
 
   /// The number of the text of the tree that a run belongs to; -1 for the colon and space of the heading.
   private func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
+}
+
+extension TextBlock {
+  /// The cells for a line: those available, at most the measure. A measure below 2 counts as 2, so that any cluster
+  /// fits.
+  func room(_ cells: Int) -> Int { min(cells, max(2, measure ?? cells)) }
+
+  /// The cells of the text as one line, if it is one plain run of printable ASCII and fits: most texts are, and need
+  /// neither rules nor marks.
+  func cellsOfLine(in cells: Int) -> Int? {
+    guard runs.count == 1, runs[0].isPlain, overflow != .fold else { return nil }
+    var string = runs[0].text.string
+    return string.withUTF8 { $0.isPlainLine(in: room(cells)) ? $0.count : nil }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether it is a line of printable ASCII, without spaces at its ends, of at most so many cells.
+  fileprivate func isPlainLine(in cells: Int) -> Bool {
+    1...Swift.max(1, cells) ~= count && self[0] != 0x20 && self[count - 1] != 0x20
+      && ScalarReader(base, count: count).endOfASCII(from: 0) == count
+  }
 }

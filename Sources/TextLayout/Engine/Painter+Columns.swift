@@ -19,6 +19,11 @@ struct Slot {
     let cells = alignment.blanks(of: max(0, width - point.lead - point.tail))
     return min(spare, max(0, cells + point.lead - point.cells(of: text, glyphs: glyphs).lead))
   }
+
+  /// The cells of the only line, if the block is plain text.
+  var cellsOfLine: Int? {
+    if case .text(let text) = block, text.alignment == .leading { text.cellsOfLine(in: width) } else { nil }
+  }
 }
 
 extension Painter {
@@ -26,11 +31,12 @@ extension Painter {
   mutating func paintStack(_ items: [Stack.Item], gap: Int = 0) {
     let filled = fillsTo
     var isFirst = true
-    for (index, item) in items.enumerated() where !isFull {
+    // By index, because copying an item counts references.
+    for index in items.indices where !isFull {
       fillsTo = index == items.count - 1 ? filled : nil
-      let before = isFirst ? item.before : max(item.before, gap)
-      rows.line = item.line
-      if paintChild(item.block, before: before, after: item.after) { isFirst = false }
+      let before = isFirst ? items[index].before : max(items[index].before, gap)
+      rows.line = items[index].line
+      if paintChild(items[index].block, before: before, after: items[index].after) { isFirst = false }
     }
     fillsTo = filled
   }
@@ -44,10 +50,32 @@ extension Painter {
     _ slots: [Slot], gap: Int, vertical: Row.VerticalAlignment = .top, isLevel: Bool = false, omitted: [Block] = [],
     atLeast least: Int = 0
   ) {
+    guard !paintLine(of: slots, gap: gap, omitted: omitted) else { return }
     // Only the whole height says where a block that isn't at the top begins, and where boxes end.
     let limit = vertical == .top && !isLevel ? rows.rowsLeft : .max
     let columns = isLevel ? paintedLevel(slots) : paintedFilled(slots, limit: limit)
     join(columns, slots, tops: vertical.tops(of: columns), gap: gap, omitted: omitted, atLeast: least)
+  }
+
+  /// Paints columns that are one line of plain text each, as the cells of most tables are, without drawing them apart.
+  ///
+  /// - Returns: whether all columns are; if not, nothing is painted.
+  private mutating func paintLine(of slots: [Slot], gap: Int, omitted: [Block]) -> Bool {
+    guard !isFull, !isRepeating, rows.path == nil, !slots.isEmpty else { return false }
+    guard slots.indices.allSatisfy({ slots[$0].cellsOfLine != nil }) else { return false }
+    beginRow()
+    var start = column
+    for index in slots.indices {
+      if case .text(let text) = slots[index].block, let cells = slots[index].cellsOfLine {
+        let spare = slots[index].width - cells
+        rows.blank(start + slots[index].blanks(of: spare, before: text.runs[0].text.string, glyphs: glyphs) - column)
+        rows.put(text.runs[0], cells: cells, leaf: nextLeaf())
+      }
+      start += slots[index].width + gap
+    }
+    record(omitted)
+    endRow()
+    return true
   }
 
   /// Paints the blocks; vertical rules are as high as the highest one.

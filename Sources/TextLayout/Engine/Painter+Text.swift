@@ -5,8 +5,14 @@ extension Painter {
   ///   - key: the number of runs at the start that are a heading and not part of the text.
   ///   - keyLeaf: the text number of the heading, or -1; the last two runs of the heading are its colon and space.
   mutating func paintText(_ text: TextBlock, key: Int = 0, keyLeaf: Int32 = -1) {
-    let lines = TextLines(text, glyphs: glyphs)
     let leaf = nextLeaf()
+    if key == 0, rows.path == nil, let cells = text.cellsOfLine(in: available) {
+      beginRow()
+      rows.blank(text.alignment.blanks(of: text.room(edge - column) - cells))
+      rows.put(text.runs[0], cells: cells, leaf: leaf)
+      return endRow()
+    }
+    let lines = TextLines(text, glyphs: glyphs)
     lines.withUTF8 { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, leaf: leaf, key: key, keyLeaf: keyLeaf)
       if text.overflow != .fold, let line = painted.line(in: available) { return paintLine(painted, line) }

@@ -93,7 +93,7 @@ struct Painter {
     case .list, .table, .viewport, .form:
       let filled = fillsTo
       fillsTo = nil
-      block.kind.paint(on: &self)
+      if case .table(let table) = block { paintTable(table) } else { block.kind.paint(on: &self) }
       fillsTo = filled
     default: block.kind.paint(on: &self)
     }

@@ -2,7 +2,8 @@
 struct Prefix {
   /// A part of a prefix on one line, in one role.
   struct Piece {
-    var bytes: [UInt8]
+    /// A string, not an array, because a short one allocates nothing.
+    var text: String
     var cells: Int
     var reach: Int
     var role: Role
@@ -18,12 +19,8 @@ struct Prefix {
         let tail = rest.reversed().prefix { $0 == " " }.count
         text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
       }
-      bytes = Array(text.utf8)
-      cells = Cells.count(text)
-      reach = glyphs.reach(text)
-      role = run.role
-      origin = run.text.origin
-      direction = Direction(of: text[...])
+      (cells, reach, direction) = text.withUTF8 { (Cells.count($0), glyphs.reach($0), Direction(of: $0)) }
+      (self.text, role, origin) = (text, run.role, run.text.origin)
     }
   }
 
@@ -37,10 +34,13 @@ struct Prefix {
     init(_ runs: [Run], glyphs: Glyphs, isMirrored: Bool) {
       pieces = runs.map { Piece($0, glyphs: glyphs, isMirrored: isMirrored) }
       if isMirrored { pieces.reverse() }
-      cells = pieces.reduce(0) { $0 + $1.reach }
+      cells = reach
     }
 
-    var isBlank: Bool { pieces.allSatisfy { $0.bytes.allSatisfy { $0 == UInt8(ascii: " ") } } }
+    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
+
+    /// The reach of the pieces.
+    var reach: Int { pieces.indices.reduce(0) { $0 + pieces[$1].reach } }
   }
 
   private(set) var first: Side
@@ -80,7 +80,7 @@ extension Block {
       switch block {
       case .text(let text):
         guard text.alignment == .leading, text.overflow != .fold else { return false }
-        return text.runs.lazy.compactMap { Direction(of: $0.text.string[...]) }.first == .rightToLeft
+        return text.runs.lazy.compactMap { Direction(of: $0.text.string) }.first == .rightToLeft
       case .stack(let stack):
         guard let first = stack.items.first else { return false }
         block = first.block

@@ -116,6 +116,13 @@ struct RowWriter {
     close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
+  /// Writes a plain run of printable ASCII.
+  mutating func put(_ run: Run, cells: Int, leaf: Int32) {
+    let link = run.link.map { linkIndex(of: $0) } ?? -1
+    var string = run.text.string
+    string.withUTF8 { put($0, cells: cells, role: run.role, origin: run.text.origin, link: link, leaf: leaf) }
+  }
+
   /// Writes text whose cells have not been counted yet.
   mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
     let cells = Cells.count(text)

@@ -47,12 +47,11 @@ struct TablePlan {
   /// The shown cells of a row, each in its column, and the other cells.
   func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
     let slots = shown.indices.map { place in
-      let column = table.columns[shown[place]]
-      let cell = shown[place] < cells.count ? cells[shown[place]] : .nothing
+      let index = shown[place]
+      let cell = index < cells.count ? cells[index] : .nothing
       return Slot(
-        block: isHeader ? cell : column.shown(cell, isLine: table.hasLines), width: widths[place],
-        alignment: column.alignment,
-        point: isHeader ? nil : points[shown[place]])
+        block: isHeader ? cell : table.columns[index].shown(cell, isLine: table.hasLines), width: widths[place],
+        alignment: table.columns[index].alignment, point: isHeader ? nil : points[index])
     }
     guard shown.count < cells.count else { return (slots, []) }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
@@ -150,17 +149,16 @@ extension Measure {
     for group in table.groups where natural(group.title) > 1 {
       for column in group.columns.clamped(to: 0..<widths.count) { widths[column] = 2 }
     }
-    func include(_ cells: [Block?], isHeader: Bool = false) {
-      for (index, cell) in cells.prefix(widths.count).enumerated() where isMeasured[index] {
-        guard let cell else { continue }
-        let shown = isHeader ? cell : table.columns[index].shown(cell, isLine: table.hasLines)
+    func include(_ cells: [Block], isHeader: Bool = false) {
+      for index in cells.indices.prefix(widths.count) where isMeasured[index] {
+        let shown = isHeader ? cells[index] : table.columns[index].shown(cells[index], isLine: table.hasLines)
         widths[index] = max(widths[index], width(of: shown, isNarrowest: isNarrowest))
-        guard points[index] != nil, !isHeader, let runs = cell.words else { continue }
+        guard points[index] != nil, !isHeader, let runs = cells[index].words else { continue }
         points[index]?.include(runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)
         widths[index] = max(widths[index], (points[index]?.lead ?? 0) + (points[index]?.tail ?? 0))
       }
     }
-    include(table.columns.map(\.title), isHeader: true)
+    include(table.columns.map { $0.title ?? .nothing }, isHeader: true)
     include(table.footer)
     guard isMeasured.contains(true) else { return widths }
     for index in 0..<table.rows.count {

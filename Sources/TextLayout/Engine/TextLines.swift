@@ -26,9 +26,9 @@ struct TextLines {
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     let isOneLine = isOneLine || text.overflow.joinsLines
     string = ""
-    marks.reserveCapacity(max(1, text.runs.count))
     // A pointer, because copying runs is expensive.
     text.runs.withUnsafeBufferPointer { runs in
+      marks.reserveCapacity(runs.indices.reduce(max(1, runs.count)) { $0 + runs[$1].parts.count })
       if runs.count > 1 { string.reserveCapacity(runs.indices.reduce(0) { $0 + runs[$1].text.string.utf8.count }) }
       for index in runs.indices {
         let start = string.utf8.count
@@ -54,9 +54,11 @@ struct TextLines {
     }
     guard found.mayReorder else { return }
     var end = -1
-    for line in string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      end += line.count + 1
-      paragraphs.append((end, Direction(of: Substring(line))))
+    string.withUTF8 { utf8 in
+      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        end += line.count + 1
+        paragraphs.append((end, Direction(of: UnsafeBufferPointer(rebasing: line))))
+      }
     }
   }
 
@@ -180,14 +182,5 @@ struct TextLines {
     }
     for index in ends.indices { marks[index].end = ends[index] }
     string = String(decoding: expanded, as: UTF8.self)
-  }
-}
-
-extension TextLines.Mark {
-  /// - Parameter role: the role of a part of the run; nil is that of the run.
-  init(of run: Run, at index: Int, end: Int, role: Role? = nil) {
-    self.init(
-      run: index, end: end, role: role ?? run.role, origin: run.text.origin, hasLink: run.link != nil,
-      hasRegion: run.region != nil)
   }
 }

@@ -52,6 +52,12 @@ extension Frame {
       let left = squeeze(from: firstSpan, excess, keeping: 1, joined)
       reach -= Int32(excess - squeeze(from: firstSpan, left, keeping: 0, joined))
     }
+    // The copy of a large array touches as much memory again, unlike its unused capacity, so copies are rare.
+    if ends.count == ends.capacity, ends.count >= 1_000 {
+      ends.reserveCapacity(8 * ends.count)
+      bytes.reserveCapacity(8 * bytes.count)
+      spans.reserveCapacity(8 * spans.count)
+    }
     ends.append(
       RowEnd(
         bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: reach, background: background))

@@ -6,23 +6,29 @@ public enum Direction: Hashable, Sendable {
   /// strong letter (UAX #9, P2 and P3), or left-to-right if it has none. Nil for other text.
   ///
   /// - Complexity: O(n)
-  package init?(of text: Substring) {
+  package init?(of text: String) {
     var text = text
+    guard let direction = text.withUTF8({ Direction(of: $0) }) else { return nil }
+    self = direction
+  }
+
+  init?(of utf8: UnsafeBufferPointer<UInt8>) {
+    let text = ScalarReader(utf8.base, count: utf8.count)
+    // Most text is printable ASCII, which is skipped eight bytes at a time.
+    var offset = text.endOfASCII(from: 0)
+    while offset < text.count, !text.mayBeRightToLeft(at: offset) { offset = text.endOfASCII(from: offset &+ 1) }
+    guard offset < text.count else { return nil }
     var first: Direction?
     var isMixed = false
-    text.withUTF8 { utf8 in
-      let text = ScalarReader(utf8.base, count: utf8.count)
-      guard (0..<text.count).contains(where: text.mayBeRightToLeft) else { return }
-      var offset = 0
-      while offset < text.count, first == nil || !isMixed {
-        let record = text.record(at: offset)
-        if first == nil || text.mayBeRightToLeft(at: offset) {
-          let kind = Direction.kind(of: text.scalar(at: offset, length: record.length))
-          if first == nil, kind == 1 || kind == 2 { first = kind == 1 ? .leftToRight : .rightToLeft }
-          isMixed = isMixed || kind >= 2
-        }
-        offset &+= record.length
+    offset = 0
+    while offset < text.count, first == nil || !isMixed {
+      let record = text.record(at: offset)
+      if first == nil || text.mayBeRightToLeft(at: offset) {
+        let kind = Direction.kind(of: text.scalar(at: offset, length: record.length))
+        if first == nil, kind == 1 || kind == 2 { first = kind == 1 ? .leftToRight : .rightToLeft }
+        isMixed = isMixed || kind >= 2
       }
+      offset &+= record.length
     }
     guard isMixed else { return nil }
     self = first ?? .leftToRight

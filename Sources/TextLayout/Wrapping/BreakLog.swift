@@ -18,8 +18,9 @@ struct BreakLog {
 
   /// The breaks in order. The first one stands for the start of the first line.
   private(set) var breaks: UnsafeMutablePointer<Break>
-  private(set) var count = 0
-  private var capacity: Int
+  /// The place after the last break, and the end of the buffer.
+  private var next: UnsafeMutablePointer<Break>
+  private var limit: UnsafeMutablePointer<Break>
   /// The number of lines that were ended.
   private(set) var lines = 0
   /// The index of the break that the current line begins at.
@@ -32,54 +33,57 @@ struct BreakLog {
 
   /// - Parameter buffer: room for `fewest` breaks.
   init(_ buffer: UnsafeMutablePointer<Break>) {
-    (breaks, capacity) = (buffer, BreakLog.fewest)
+    (breaks, next, limit) = (buffer, buffer, buffer + BreakLog.fewest)
     removeAll()
   }
 
+  /// The number of breaks.
+  var count: Int { next - breaks }
+
   /// Frees the buffer, unless it is the first.
   func deallocate() {
-    if capacity > BreakLog.fewest { breaks.deallocate() }
+    if limit - breaks > BreakLog.fewest { breaks.deallocate() }
   }
 
   /// Forgets all lines.
   mutating func removeAll() {
     breaks[0] = Break(start: 0, startReach: 0, end: -1, endReach: 0, cost: 0, next: -1, isHyphen: false)
-    (count, lines, last, base) = (1, 0, 0, 0)
+    (next, lines, last, base) = (breaks + 1, 0, 0, 0)
   }
 
   /// Forgets the breaks of the current line, which is read again.
-  mutating func rewind() { count = last &+ 1 }
+  mutating func rewind() { next = breaks + last + 1 }
 
   /// Adds a break of the current line, with the reaches counted from the start of the line.
   @inline(__always)
   mutating func add(start: Int, reach: Int, end: Int, endReach: Int, isHyphen: Bool) {
     // If only spaces are between two breaks, such as U+200B, they are one.
-    if breaks[count &- 1].end == end { count &-= 1 }
-    if count == capacity { grow() }
+    if next[-1].end == end { next -= 1 }
+    if next == limit { grow() }
     // Only these parts are written, because this runs for every word.
-    let place = breaks + count
-    place.pointee.start = start
-    place.pointee.startReach = base &+ reach
-    place.pointee.end = end
-    place.pointee.endReach = base &+ endReach
-    place.pointee.isHyphen = isHyphen
-    count &+= 1
+    next.pointee.start = start
+    next.pointee.startReach = base &+ reach
+    next.pointee.end = end
+    next.pointee.endReach = base &+ endReach
+    next.pointee.isHyphen = isHyphen
+    next += 1
   }
 
   /// Ends the current line, which begins at `start`, at the last break that was added.
   mutating func endLine(from start: Int) {
     if lines == 0 { breaks[0].start = start }
-    breaks[count - 1].next = Int32(last)
-    base = breaks[count - 1].startReach
+    next[-1].next = Int32(last)
+    base = next[-1].startReach
     last = count - 1
     lines += 1
   }
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Break>.allocate(capacity: capacity * 4)
+    let (count, capacity) = (count, (limit - breaks) * 4)
+    let larger = UnsafeMutablePointer<Break>.allocate(capacity: capacity)
     larger.moveInitialize(from: breaks, count: count)
     deallocate()
-    (breaks, capacity) = (larger, capacity * 4)
+    (breaks, next, limit) = (larger, larger + count, larger + capacity)
   }
 }

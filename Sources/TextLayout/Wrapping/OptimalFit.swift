@@ -57,14 +57,15 @@ struct OptimalFit {
       (line, end) = (Int(log.pointee.breaks[line].next), line)
     }
     solve(from: line, end: end, isLast: last != nil)
-    var start = log.pointee.breaks[0]
+    var start = log.pointee.breaks
+    let final = start + end
     var isDone = false
     while !isDone {
-      let stop = log.pointee.breaks[Int(start.next)]
-      isDone = Int(start.next) == end
+      let stop = log.pointee.breaks + Int(start.pointee.next)
+      isDone = stop == final
       var line = LineSlice(
-        range: start.start..<stop.end, cells: stop.endReach - start.startReach,
-        end: stop.isHyphen ? .hyphen : .opportunity)
+        range: start.pointee.start..<stop.pointee.end, cells: stop.pointee.endReach - start.pointee.startReach,
+        end: stop.pointee.isHyphen ? .hyphen : .opportunity)
       if isDone, let last { line.end = last.end }
       if isUneven { line.recount(in: text) }
       guard emit(line, body) else { return false }
@@ -81,41 +82,44 @@ struct OptimalFit {
   ///   - end: the index of the break at the end of the last line.
   private func solve(from line: Int, end: Int, isLast: Bool) {
     let breaks = log.pointee.breaks
-    var (highest, previous) = (line, Int(breaks[line].next))
+    // Pointers, because an index is multiplied for each property.
+    var (highest, previous) = (breaks + line, Int(breaks[line].next))
     // The lowest possible end of the line above, and the lowest cost of such an end, or less.
     var (lowest, least) = priceLastLine(from: line, after: previous, end, isLast: isLast)
     while previous >= 0 {
-      let line = previous
-      previous = Int(breaks[line].next)
-      let width = line == 0 ? first ?? rest : rest
-      var (index, leastBefore) = (line, Int.max)
-      while index > previous {
-        let full = breaks[index].startReach &+ width
-        while highest > lowest, breaks[highest].endReach > full { highest &-= 1 }
-        let spare = full &- breaks[highest].endReach
+      let line = breaks + previous
+      previous = Int(line.pointee.next)
+      let (width, stop) = (line == breaks ? first ?? rest : rest, breaks + previous)
+      var (place, leastBefore) = (line, Int.max)
+      while place > stop {
+        let full = place.pointee.startReach &+ width
+        while highest > lowest, highest.pointee.endReach > full { highest -= 1 }
+        let spare = full &- highest.pointee.endReach
         // A wide cluster can make a line of first fit too wide.
-        if spare < 0, index < line { break }
-        var (next, cost) = (highest, square(spare) &+ breaks[highest].cost)
-        var other = highest &- 1
+        if spare < 0, place < line { break }
+        var (next, cost) = (highest, square(spare) &+ highest.pointee.cost)
+        var other = highest - 1
         while other >= lowest {
-          let spare = full &- breaks[other].endReach
+          let spare = full &- other.pointee.endReach
           // A line to an earlier break leaves even more cells empty.
           if square(spare) &+ least >= cost { break }
-          let sum = square(spare) &+ breaks[other].cost
+          let sum = square(spare) &+ other.pointee.cost
           if sum < cost, spare >= 0 { (next, cost) = (other, sum) }
-          other &-= 1
+          other -= 1
         }
-        leastBefore = min(leastBefore, enter(cost, at: index, next: next))
-        index &-= 1
+        leastBefore = min(leastBefore, enter(cost, at: place, next: next - breaks))
+        place -= 1
       }
-      (lowest, highest, least) = (index + 1, line, leastBefore)
+      (lowest, highest, least) = (place + 1, line, leastBefore)
     }
   }
 
   /// Sets the cost of the last line for each break at which it can start. The highest of them is the start that first
   /// fit chooses.
   /// - Returns: the lowest possible start, and the lowest cost.
-  private func priceLastLine(from highest: Int, after lowest: Int, _ end: Int, isLast: Bool) -> (Int, cost: Int) {
+  private func priceLastLine(
+    from highest: Int, after lowest: Int, _ end: Int, isLast: Bool
+  ) -> (UnsafeMutablePointer<BreakLog.Break>, cost: Int) {
     let breaks = log.pointee.breaks
     // A line that starts at this break or after it is a single word.
     var word = end - 1
@@ -126,16 +130,15 @@ struct OptimalFit {
       guard reach <= rest || index == highest else { break }
       let price =
         !isLast ? square(rest - reach) : index >= word ? square(rest) : reach < rest / 5 ? square(rest / 4) : 0
-      least = min(least, enter(price, at: index, next: end))
+      least = min(least, enter(price, at: breaks + index, next: end))
       index -= 1
     }
-    return (index + 1, least)
+    return (breaks + index + 1, least)
   }
 
   /// Enters the cost of the lines after a break, with the price of a hyphen at it, and returns it.
   @inline(__always)
-  private func enter(_ cost: Int, at index: Int, next: Int) -> Int {
-    let place = log.pointee.breaks + index
+  private func enter(_ cost: Int, at place: UnsafeMutablePointer<BreakLog.Break>, next: Int) -> Int {
     let cost = place.pointee.isHyphen ? cost &+ square(rest / 5) : cost
     place.pointee.cost = cost
     place.pointee.next = Int32(truncatingIfNeeded: next)

@@ -180,13 +180,13 @@ struct RowOrderTests {
         let scalar = String(try #require(Unicode.Scalar(value)))
         let name = fields[2]
         let isRight = name == "R" || name == "AL"
-        let first = Direction(of: (scalar + "a\u{5D0}")[...])
+        let first = Direction(of: scalar + "a\u{5D0}")
         if first != (isRight ? .rightToLeft : .leftToRight) { Issue.record("\(row)") }
-        let other = Direction(of: (scalar + "\u{5D0}")[...])
+        let other = Direction(of: scalar + "\u{5D0}")
         if other != (name == "L" ? .leftToRight : .rightToLeft) { Issue.record("\(row)") }
         // Text has no right-to-left mark, which is in another block.
         let isReordered = (isRight && value != 0x200F) || name == "AN"
-        if (Direction(of: ("a" + scalar)[...]) != nil) != isReordered { Issue.record("\(row)") }
+        if (Direction(of: "a" + scalar) != nil) != isReordered { Issue.record("\(row)") }
       }
     }
   }

@@ -6,6 +6,8 @@ struct Syntax: Sendable {
   let blockComment: (open: [UInt8], close: [UInt8])
   /// The bytes that begin and end a string.
   let quotes: [UInt8]
+  /// Whether a byte begins a comment or a string, at its index.
+  let begins: [Bool]
   /// Words with a role of their own, in lower case, by the last five bits of their first letter.
   private let keywords: [[[UInt8]]]
   /// The lengths of these words, as sets of bits.
@@ -82,6 +84,8 @@ struct Syntax: Sendable {
     self.lineComment = Array(lineComment.utf8)
     self.blockComment = (Array(blockComment.0.utf8), Array(blockComment.1.utf8))
     self.quotes = Array(quotes.utf8)
+    let first = self.quotes + self.lineComment.prefix(1) + self.blockComment.open.prefix(1)
+    begins = (0...255).map { first.contains($0) }
     let words = Dictionary(grouping: keywords.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)) { $0[0] & 31 }
     self.keywords = (0..<32).map { words[$0] ?? [] }
     lengths = self.keywords.map { $0.reduce(0) { $0 | 1 << $1.count } }
