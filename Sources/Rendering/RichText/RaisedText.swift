@@ -44,13 +44,14 @@ struct RaisedText {
 }
 
 extension String {
-  /// Whether the first character is an opening bracket, and the last one closes it.
+  /// Whether the first character is an opening bracket, round or square, and the last one closes it.
   fileprivate var isInBrackets: Bool {
+    guard let open = first, let bracket: Character = ["(": ")", "[": "]"][open] else { return false }
     var depth = 0
     let close = indices.first { index in
-      depth += self[index] == "(" ? 1 : self[index] == ")" ? -1 : 0
+      depth += self[index] == open ? 1 : self[index] == bracket ? -1 : 0
       return depth <= 0
     }
-    return first == "(" && close == indices.last
+    return close == indices.last
   }
 }
