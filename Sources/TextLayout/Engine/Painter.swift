@@ -137,7 +137,7 @@ struct Painter {
   }
 
   /// Paints a block after a prefix, which is dropped if the page is too narrow. A block that begins with a right-to-left
-  /// paragraph has it at its right.
+  /// paragraph has it at the right of its measure.
   mutating func paintIndented(_ indent: Indent) {
     let outer = edge
     defer { edge = outer }
@@ -146,9 +146,10 @@ struct Painter {
     let givesWay = indent.givesWay && availableBelow - prefix.rest.cells < max(16, edge / 2)
     if givesWay { prefix.giveWay() }
     let hasRoom = available - prefix.first.cells >= max(2, min(8, edge / 2))
-    if hasRoom, !givesWay, prefix.first.cells > 0, indent.block.beginsRightToLeft {
+    if hasRoom, !givesWay, prefix.first.cells > 0, let measure = indent.block.measureFromRight {
       prefix = Prefix(indent, glyphs: glyphs, isMirrored: true)
-      edge -= prefix.first.cells
+      // Beside its text, which can be narrower than the page.
+      edge -= prefix.first.cells + max(0, available - max(measure, 8))
       (prefix.start, prefix.path) = (edge, rows.path)
     }
     if hasRoom {

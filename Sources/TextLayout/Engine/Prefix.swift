@@ -73,20 +73,22 @@ struct Prefix {
 }
 
 extension Block {
-  /// Whether its first text is a paragraph that begins at the right.
-  var beginsRightToLeft: Bool {
+  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
+  /// for other blocks.
+  var measureFromRight: Int? {
     var block = self
     while true {
       switch block {
       case .text(let text):
-        guard text.alignment == .leading, text.overflow != .fold else { return false }
-        return text.runs.lazy.compactMap { Direction(of: $0.text.string) }.first == .rightToLeft
+        guard text.alignment == .leading, text.overflow != .fold else { return nil }
+        let direction = text.runs.lazy.compactMap { Direction(of: $0.text.string) }.first
+        return direction == .rightToLeft ? text.measure ?? .max : nil
       case .stack(let stack):
-        guard let first = stack.items.first else { return false }
+        guard let first = stack.items.first else { return nil }
         block = first.block
       case .indent(let indent): block = indent.block
       case .meaning(_, let inner), .region(_, let inner): block = inner
-      default: return false
+      default: return nil
       }
     }
   }

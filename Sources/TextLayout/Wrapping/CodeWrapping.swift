@@ -3,8 +3,9 @@ extension Wrapping {
   ///
   /// Spaces are kept, including indentation; only spaces directly before a newline or the end of the text are removed.
   /// A line that is too wide is folded at the last border of two tokens within 12 bytes of the right edge, minus the
-  /// room for a mark, and within a third of the width; without one, at the edge. The pieces together are exactly the
-  /// code. The last piece of a line needs no mark and can use the full width.
+  /// room for a mark, and within a third of the width; or within half of it, if the token at the edge is then whole;
+  /// without one, at the edge. The pieces together are exactly the code. The last piece of a line needs no mark and can
+  /// use the full width.
   ///
   /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, after a full stop, after the
   /// quotation mark at the start of a string, or with that at its end, if there is another border.
@@ -33,7 +34,7 @@ extension Wrapping {
     var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
     var width = first
     repeat {
-      let slice = wrapper.piece(width: width, mark: mark)
+      let slice = wrapper.piece(width: width, mark: mark, rest: rest &- mark)
       width = slice.end == .fold ? rest : first
       guard body(slice) else { return }
     } while wrapper.hasMore
@@ -41,7 +42,7 @@ extension Wrapping {
 }
 
 /// The implementation of `Wrapping.code`: each call makes one piece of a line.
-private struct CodeWrapper {
+struct CodeWrapper {
   private let text: ScalarReader
   /// The byte offset of the next piece.
   private var start = 0
@@ -56,11 +57,13 @@ private struct CodeWrapper {
   var hasMore: Bool { start < text.count }
 
   /// Makes the next piece.
-  mutating func piece(width: Int, mark: Int) -> LineSlice {
-    plainPiece(width: width, mark: mark) ?? anyPiece(width: width, mark: mark)
+  ///
+  /// - Parameter rest: the cells for the next piece, without the mark.
+  mutating func piece(width: Int, mark: Int, rest: Int) -> LineSlice {
+    plainPiece(width: width, mark: mark, rest: rest) ?? anyPiece(width: width, mark: mark, rest: rest)
   }
 
-  private mutating func anyPiece(width: Int, mark: Int) -> LineSlice {
+  private mutating func anyPiece(width: Int, mark: Int, rest: Int) -> LineSlice {
     var piece = OpenPiece(of: text, from: start, room: width &- mark)
     var offset = start
     while offset < text.count {
@@ -74,7 +77,7 @@ private struct CodeWrapper {
       piece.add(record, at: offset)
       // Spaces count only if other text follows them on the line.
       if piece.total > width, piece.hasFold, lead != 0x20 || piece.isPlainSpace && isFollowed(offset) {
-        let fold = border(before: piece.fold, from: piece.start, width: width)
+        let fold = border(before: piece.fold, from: piece.start, width: width, rest: rest)
         defer { start = fold }
         return piece.sliceToFold(shortenedTo: fold)
       }
@@ -88,11 +91,11 @@ private struct CodeWrapper {
   /// The next piece if it is ASCII without control characters, like most code; otherwise nil, without any changes.
   ///
   /// Without this, folding mixed text takes 24 % more instructions.
-  private mutating func plainPiece(width: Int, mark: Int) -> LineSlice? {
+  private mutating func plainPiece(width: Int, mark: Int, rest: Int) -> LineSlice? {
     let limit = start &+ 1 &+ min(text.count &- start &- 1, width)
     var end = ScalarReader(text.bytes, count: limit).endOfASCII(from: start)
     if end &- start > width, width > mark, text.bytes[end &- 1] != 0x20 {
-      let fold = border(before: start &+ width &- mark, from: start, width: width)
+      let fold = border(before: start &+ width &- mark, from: start, width: width, rest: rest)
       defer { start = fold }
       return LineSlice(range: start..<fold, cells: fold &- start, end: .fold)
     }
@@ -111,22 +114,31 @@ private struct CodeWrapper {
     return LineSlice(range: start..<end, cells: end &- start, end: isLast ? .text : .mandatory)
   }
 
-  /// The last border of two tokens at `fold` or close before it; otherwise `fold`.
-  private func border(before fold: Int, from start: Int, width: Int) -> Int {
+  /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that fits on the next piece
+  /// moves the border further.
+  private func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
+    var tokenEnd = fold
+    while tokenEnd < text.count, tokenEnd &- fold < rest, !isBorder(at: tokenEnd) { tokenEnd &+= 1 }
+    let whole = tokenEnd &- rest
+    let least = max(start &+ 1, min(fold &- min(12, width / 3), max(whole, fold &- width / 2)))
     var end = fold
-    let least = max(start &+ 1, fold &- min(12, width / 3))
     while end >= least, end < text.count {
-      let (before, after) = (text.bytes[end &- 1], text.bytes[end])
       // Beside other scripts, it could be inside a cluster.
-      let isPlace = end == fold || before < 0x80 && after < 0x80 && after != 0x20
-      if isPlace, CodeWrapper.token(before) != CodeWrapper.token(after), canBegin(at: end, from: start) {
-        // Without anything but the indent, a piece says nothing.
-        let isIndent = (start..<end).allSatisfy { text.bytes[$0] == 0x20 }
-        return isIndent ? fold : end
+      let isPlace = end == fold || text.bytes[end &- 1] < 0x80 && text.bytes[end] < 0x80 && text.bytes[end] != 0x20
+      if isPlace, isBorder(at: end, from: start) {
+        // With only the indent, a piece says nothing, unless the next one has the whole token.
+        return end < whole && (start..<end).allSatisfy { text.bytes[$0] == 0x20 } ? fold : end
       }
       end &-= 1
     }
     return fold
+  }
+
+  /// Whether a piece that begins at `end` begins with a token and reads well.
+  func isBorder(at end: Int, from start: Int) -> Bool { isBorder(at: end) && canBegin(at: end, from: start) }
+
+  private func isBorder(at end: Int) -> Bool {
+    CodeWrapper.token(text.bytes[end &- 1]) != CodeWrapper.token(text.bytes[end])
   }
 
   /// Whether a piece that begins at this border of tokens reads well: not with a closing mark, inside a number, after a

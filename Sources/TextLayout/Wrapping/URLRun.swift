@@ -28,6 +28,8 @@ extension ScalarReader {
     // `%`, which begins an escape, can begin a line; a closing bracket or the punctuation of a sentence can't.
     let byte = bytes[offset]
     guard isLetterOrDigit(byte) || byte == 0x25 || byte == 0x5F || byte == 0x7E else { return false }
+    // Not in a number, such as that of a version.
+    if bytes[offset &- 1] == 0x2E, byte &- 0x30 < 10, offset >= 2, bytes[offset &- 2] &- 0x30 < 10 { return false }
     return !(bytes[offset &- 1] == 0x2F && offset >= 3 && bytes[offset &- 2] == 0x2F && bytes[offset &- 3] == 0x3A)
   }
 
@@ -38,6 +40,15 @@ extension ScalarReader {
     var start = offset
     while start > 0, bytes[start &- 1] == 0x2D { start &-= 1 }
     return start &+ 1 < offset && bytes[offset] != 0x20 && (start == 0 || bytes[start &- 1] <= 0x2F)
+  }
+
+  /// Whether a hyphen, an en dash or an em dash between two spaces begins at `offset`. At the start of a line, where
+  /// UAX #14 permits it, it would look like the bullet of an item.
+  func isLoneDash(at offset: Int) -> Bool {
+    let isHyphen = bytes[offset] == 0x2D
+    let after = offset &+ (isHyphen ? 1 : 3)
+    guard offset > 0, bytes[offset &- 1] == 0x20, after < count, bytes[after] == 0x20 else { return false }
+    return isHyphen || bytes[offset] == 0xE2 && bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] | 7 == 0x97
   }
 
   @inline(__always)

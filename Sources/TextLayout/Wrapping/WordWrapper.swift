@@ -91,6 +91,8 @@ struct WordWrapper {
     var line = open()
     // The line up to the last place where it can be folded: before the current cluster, or inside the first one.
     var fold = line
+    // The last such place at a border of two tokens of code.
+    var border = line
     while line.place.offset < text.count {
       let before = line
       let event = read(&line, width: width, takesFirst: true)
@@ -100,12 +102,16 @@ struct WordWrapper {
         || line.clusterStart == line.start && parts(before, after: fold)
       {
         fold = before
+        if isInside(fold.place.offset), CodeWrapper(text).isBorder(at: fold.place.offset, from: fold.start) {
+          border = fold
+        }
       }
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
       if line.hasOpportunity {
         next = line.opportunity
         return line.sliceToOpportunity
       }
+      if border.reach >= width / 2, border.place.offset > border.start { fold = border }
       next = fold.place
       return fold.slice(.fold)
     }
@@ -180,15 +186,17 @@ struct WordWrapper {
     return low < solid.count && solid[low].lowerBound < offset && text.bytes[offset - 1] != 0x20
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs and in scripts without
-  /// spaces.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before dashes and in scripts
+  /// without spaces.
   /// Updates `line.place.isInURL`.
   @inline(__always)
   private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
     let lead = text.bytes[offset]
     guard line.place.isInURL else {
       if lead == 0x3A || lead == 0x2E { line.place.isInURL = text.beginsURL(at: offset) }
-      if action == LineBreakState.Action.allowed, text.continuesSigns(at: offset) { return LineBreakState.Action.none }
+      if action == LineBreakState.Action.allowed, text.continuesSigns(at: offset) || text.isLoneDash(at: offset) {
+        return LineBreakState.Action.none
+      }
       guard lead &- 0xE0 < 2, text.isSpaceless(at: offset), action != LineBreakState.Action.mandatory else {
         return action
       }

@@ -10,9 +10,10 @@ extension Wrapping {
   ///   CSS), if it has no soft hyphen or other opportunity. A cluster with a larger reach than a line is folded before
   ///   a scalar that has cells, preferably not before a mark.
   /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after `/ ? & = - .`, unless
-  ///   the URL has to be folded: not between two of these, not directly after `://`, and not before punctuation that
-  ///   ends a sentence.
-  /// - No line ends inside `++`, or between several hyphens that begin a word, as in `--all`, and the rest of it.
+  ///   the URL has to be folded: not between two of these, not directly after `://`, not after a full stop in a number,
+  ///   and not before punctuation that ends a sentence.
+  /// - No line ends inside `++`, or between several hyphens that begin a word, as in `--all`, and the rest of it; none
+  ///   begins with a hyphen or a dash between two spaces, unless it is folded there.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.
@@ -20,7 +21,8 @@ extension Wrapping {
   ///   - rest: the cells of every other line, including those after a newline; at least 1.
   ///   - joined: the clusters that the terminal joins.
   ///   - solid: the byte ranges in which a line breaks only after a space, unless a part without spaces is wider than
-  ///     the line; in order, not overlapping.
+  ///     the line, which is then preferably folded at a border of two tokens (`code`) in its second half; in order, not
+  ///     overlapping.
   ///   - body: receives each line, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each opportunity; nothing is
   ///   allocated.

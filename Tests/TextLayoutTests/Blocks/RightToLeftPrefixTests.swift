@@ -24,6 +24,14 @@ struct RightToLeftPrefixTests {
     return frame.rows.map { row in String(row.unicodeScalars.filter { !$0.properties.isBidiControl }) }
   }
 
+  @Test(arguments: [30, 31, 80]) func `a prefix at the right is beside a text with a measure`(_ width: Int) {
+    let text = TextBlock([Run(SafeText(outside: "אבגד הוז חט"), .plain)], overflow: .prose, measure: 30)
+    let item = text.marked(Run(SafeText(own: "• ", breaks: .keep), .plain))
+    let frame = Frame(drawing: item.marked(Run(SafeText(own: "1. ", breaks: .keep), .plain)), size: Size(width: width))
+    let row = frame.rows.map { $0.unicodeScalars.filter { !$0.properties.isBidiControl } }[0]
+    #expect(String(row) == String(repeating: " ", count: 14) + "אבגד הוז חט • 1.")
+  }
+
   @Test(arguments: 24...100) func `a right-to-left block has its prefix at the right`(_ width: Int) {
     let (left, right) = (rows(Self.latin, width: width), rows(Self.hebrew, width: width))
     #expect(left.count == right.count)

@@ -53,6 +53,21 @@ struct CodeWrappingTests {
     #expect(lines("abcdefghijklm, n", first: 14, rest: 20, mark: 1).first == "abcdefghijklm↩")
   }
 
+  @Test func `a fold moves back over half of the line if the token at its edge is then whole`() {
+    #expect(
+      lines("func application(_ it: App, didFinishLaunchingWithOptions: [Key])", first: 45, rest: 40, mark: 1)
+        == ["func application(_ it: App, ↩", "didFinishLaunchingWithOptions: [Key])"])
+    // The token doesn't fit on the next line either, or the border is in the first half.
+    let long = lines("func application(_ it: App, didFinishLaunchingWithOptions: [Key])", first: 45, rest: 28, mark: 1)
+    #expect(long.first == "func application(_ it: App, didFinishLaunchi↩")
+    #expect(lines("let it = abcdefghijklmnopqrstuvwxyz", first: 30, rest: 30, mark: 1).first?.hasSuffix("rst↩") == true)
+  }
+
+  @Test func `a piece is only an indent if the next one has the whole token`() {
+    #expect(lines("        return it", first: 11, rest: 8, mark: 1) == ["        ↩", "return ↩", "it"])
+    #expect(lines("        returning it", first: 11, rest: 8, mark: 1).first == "        re↩")
+  }
+
   @Test func `the next line starts with the first width`() {
     #expect(lines("abcdef\nghijk", first: 5, rest: 2, mark: 1) == ["abcd↩", "ef", "ghijk"])
   }

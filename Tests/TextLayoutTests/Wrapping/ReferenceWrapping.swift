@@ -41,7 +41,10 @@ struct ReferenceWrapping {
         if reader.isTrailingSign(at: offset) { offsets.remove(offset) }
         if reader.beginsSyllable(at: offset) { offsets.insert(offset) }
       }
-      offsets.subtract(offsets.filter { $0 < utf8.count && reader.continuesSigns(at: $0) })
+      offsets.subtract(
+        offsets.filter {
+          $0 < utf8.count && (reader.continuesSigns(at: $0) || reader.isLoneDash(at: $0))
+        })
       trailingSigns = Set(cells.indices.filter { reader.isTrailingSign(at: borders[$0]) })
     }
     opportunities = Set(cells.indices.filter { offsets.contains(borders[$0]) })

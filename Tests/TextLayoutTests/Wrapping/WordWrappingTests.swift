@@ -91,6 +91,34 @@ struct WordWrappingTests {
     #expect(lines("word--word", 7) == ["word--", "word"])
   }
 
+  @Test(arguments: ["-", "–", "—"]) func `a line doesn't begin with a dash between two spaces`(_ dash: String) {
+    #expect(lines("one two \(dash) three", 8) == ["one", "two \(dash)", "three"])
+    #expect(lines("one\n\(dash) two", 8) == ["one", "\(dash) two"])
+    #expect(lines("one two \(dash)three", 8) == ["one two", "\(dash)three"])
+    #expect(lines("abcdefgh \(dash) three", 8) == ["abcdefgh", "\(dash) three"])
+  }
+
+  @Test func `code that is wider than the line is folded between its tokens`() {
+    func lines(_ text: String, _ width: Int) -> [String] {
+      text.withBytes { utf8 in
+        var lines: [String] = []
+        Wrapping.words(utf8, first: width, rest: width, solid: [0..<utf8.count]) {
+          lines.append(String(decoding: utf8[$0.range], as: UTF8.self))
+          return true
+        }
+        return lines
+      }
+    }
+    #expect(lines("`self.view.register(SomeLongCell.self)`", 26) == ["`self.view.register(", "SomeLongCell.self)`"])
+    #expect(lines("`UIApplication.shared`", 20) == ["`UIApplication", ".shared`"])
+    // In its first half, a border saves too little of the line.
+    #expect(lines("`abcdefghijklmnop`", 12) == ["`abcdefghijk", "lmnop`"])
+  }
+
+  @Test func `a URL doesn't break in a number`() {
+    #expect(lines("http://a.b/ver-1.12_draft.pdf", 17) == ["http://a.b/ver-", "1.12_draft.pdf"])
+  }
+
   @Test func `a URL breaks only after its separators`() {
     #expect(
       lines("see https://example.com/a/long-path?query=1&b=2", 16)
