@@ -16,16 +16,9 @@ extension RichText {
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, site: String? = nil) {
     var html = html
-    self = html.withUTF8 { RichText(html: $0, site: site) }
-  }
-
-  /// Parses a body of HTML without copying it.
-  ///
-  /// - Parameters:
-  ///   - html: the body, as well-formed UTF-8; otherwise, the result is unspecified.
-  ///   - site: the scheme and host of the body's page.
-  public init(html: UnsafeBufferPointer<UInt8>, site: String? = nil) {
-    var builder = TreeBuilder(html, site: site)
-    self = builder.build()
+    self = html.withUTF8 { source in
+      var builder = TreeBuilder(source, site: site)
+      return builder.build()
+    }
   }
 }

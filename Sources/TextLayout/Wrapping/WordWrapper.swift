@@ -186,8 +186,8 @@ struct WordWrapper {
     return low < solid.count && solid[low].lowerBound < offset && text.bytes[offset - 1] != 0x20
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before dashes and in scripts
-  /// without spaces.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before dashes and in
+  /// scripts without spaces.
   /// Updates `line.place.isInURL`.
   @inline(__always)
   private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {

@@ -39,7 +39,7 @@ import TextLayout
     #expect(actions == ["back", "retry", "open", "stop", "tab", "save", "comments", "search"])
   }
 
-  @Test func `the items of a list have their rows to themselves at every width, so that all look the same when chosen`() {
+  @Test func `the chosen item of a list looks the same at every width`() {
     var count = 0
     for specimen in Catalogue.galley.specimens {
       for width in [40, 80, 120, 200] {
