@@ -97,7 +97,7 @@ private let page = Block {
     }
     for (index, run) in runs.enumerated() {
       let other = runs[(index * 7 + 3) % runs.count]
-      for overflow in [TextBlock.Overflow.wrap, .prose, .fold, .truncate(lines: 1), .truncateMiddle] {
+      for overflow in [TextBlock.Overflow.prose, .fold, .truncate(lines: 1)] {
         var text = TextBlock([run], overflow: overflow, measure: index % 3 == 0 ? 6 : nil)
         let alignments: [TextBlock.Alignment] = [.leading, .center, .trailing]
         text.alignment = alignments[index % 3]
@@ -113,7 +113,7 @@ private let page = Block {
             TextBlock([other])
           }
         }
-        for width in [1, 7, 12, 40] {
+        for width in [7, 40] {
           for glyphs in [Glyphs.unicode, .ascii] {
             let size = Size(width: width, height: index % 4 == 0 ? 3 : nil, scroll: index % 2)
             var recorded = Ink.recording { Frame(drawing: page, size: size, glyphs: glyphs) }
