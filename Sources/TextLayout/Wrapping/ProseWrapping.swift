@@ -21,6 +21,10 @@ extension Wrapping {
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
     _ body: (LineSlice) -> Bool
   ) {
+    // No line can be too long, since no character has more cells than bytes.
+    guard utf8.count > min(first, rest) else {
+      return words(utf8, first: first, rest: rest, joined: joined, solid: solid, body)
+    }
     withUnsafeTemporaryAllocation(of: BreakLog.Break.self, capacity: BreakLog.fewest) { buffer in
       guard let buffer = buffer.baseAddress else { return }
       var log = BreakLog(buffer)
