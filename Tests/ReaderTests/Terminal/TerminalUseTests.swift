@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCatalogue
 import GalleyTestSupport
 import Testing
 
@@ -99,6 +100,50 @@ import Testing
     #expect(terminal.wait(for: "[ Save offline ]"))
     terminal.type("s")
     #expect(terminal.wait(for: "No home folder"))
+  }
+
+  @Test func `posts are saved, undone, marked and commented on from the list`() throws {
+    let terminal = try demo("posts")
+    #expect(terminal.wait(for: "The ferry that never sailed"))
+    terminal.type("sj")
+    #expect(terminal.wait { $0.rows[0].contains("(1)") && $0.rows.contains { $0.hasPrefix("✓ ") } })
+    terminal.type("\ts")
+    #expect(terminal.wait { !$0.text.contains("1 saved post") && !$0.rows[0].contains("(1)") })
+    terminal.type("u")
+    #expect(terminal.wait(for: "1 saved post"))
+    terminal.type("u")
+    #expect(terminal.wait(for: "Marked as read"))
+    terminal.type("c")
+    #expect(terminal.wait(for: "@"))
+    terminal.type("qqq")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `a link is followed by its number`() throws {
+    let terminal = try demo("questions", columns: 120, rows: 40)
+    #expect(terminal.wait(for: "Tags ["))
+    terminal.type("swift\r")
+    #expect(terminal.wait(for: "5 questions tagged swift"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "[1]"))
+    terminal.type("1\r")
+    #expect(terminal.wait(for: "Open https://"))
+  }
+
+  @Test func `an answer is kept as it came, and what is private is named`() throws {
+    let (samples, folder) = (try SampleServer(), TemporaryFolder())
+    let terminal = try PseudoTerminal(
+      samples.words + [
+        "news", "--endpoint", "headlines=\(samples.server.url("/news?key=1"))", "--capture", folder.path,
+      ],
+      columns: 200)
+    #expect(terminal.wait(for: "9 headlines"))
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+    #expect(try String(contentsOfFile: folder.path + "/news/list.1.body", encoding: .utf8) == NewsPayloads.headlines)
+    let head = try String(contentsOfFile: folder.path + "/news/list.1.head", encoding: .utf8)
+    #expect(head.contains("200") && !head.contains("key=1"))
+    #expect(terminal.screen.text.contains("query"))
   }
 
   @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`() throws {
