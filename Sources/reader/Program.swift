@@ -72,17 +72,13 @@ struct Program {
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
     let services = Services(request, folders: Folders(variables), now: now, today: today) { log.add($0) }
     guard let name = request.app else {
-      return write(Frame(drawing: .home(nil), size: Size(width: width), glyphs: request.glyphs), request, as: .success)
+      return write(.home(nil), width, request, as: .success)
     }
-    guard
-      let printout = Printout.load(
-        name, of: services.apps, width: width, glyphs: request.glyphs, log: log)
-    else {
+    guard let printout = Printout.load(name, of: services.apps, log: log) else {
       complain("reader: too many open files")
       return .system
     }
-    let status = write(
-      printout.frame, request, as: printout.hasFailed ? .unavailable : .success)
+    let status = write(printout.tree, width, request, as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if name == .news, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
@@ -91,15 +87,20 @@ struct Program {
     return status
   }
 
-  /// Writes a frame: styled for a terminal, else plain text.
-  private func write(_ frame: Frame, _ request: Request, as status: ExitStatus) -> ExitStatus {
+  /// Draws a page and writes it: styled for a terminal, else plain text.
+  private func write(_ page: Block, _ width: Int, _ request: Request, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
     let hasColours = ColorSupport(variables, isTerminal: isTerminal).isWanted
     let isStyled = hasColours || isTerminal && variables["TERM"] != "dumb"
     var encoder =
       isStyled ? style(for: request, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
     encoder.hasMarks = request.hasMarks
-    return write(encoder.encode(frame), as: status)
+    var status = status
+    Frame.drawPieces(of: page, width: width, glyphs: request.glyphs) {
+      status = write(encoder.encode($0), as: status)
+      return status != .output
+    }
+    return status
   }
 
   private func write(_ bytes: [UInt8], as status: ExitStatus) -> ExitStatus {

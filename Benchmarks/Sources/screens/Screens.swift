@@ -21,9 +21,9 @@ func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBu
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
-    let frame = Frame(drawing: Block(state), size: Size(width: width))
-    for row in stride(from: 0, to: frame.rowCount, by: 1_000) {
-      PlainText.encode(frame, rows: row..<min(row + 1_000, frame.rowCount)).withUnsafeBytes(write)
+    Frame.drawPieces(of: Block(state), width: width) {
+      PlainText.encode($0).withUnsafeBytes(write)
+      return true
     }
     exit(0)
   }

@@ -6,18 +6,11 @@ public enum PlainText {
   /// Encodes every row, each with a line feed, in UTF-8.
   ///
   /// - Complexity: O(n)
-  public static func encode(_ frame: Frame) -> [UInt8] { encode(frame, rows: 0..<frame.rowCount) }
-
-  /// Encodes some of the rows, for a page that is written in parts.
-  ///
-  /// - Complexity: O(n) in the bytes of these rows.
-  public static func encode(_ frame: Frame, rows: Range<Int>) -> [UInt8] {
-    guard let first = rows.first, let last = rows.last else { return [] }
+  public static func encode(_ frame: Frame) -> [UInt8] {
     var output: [UInt8] = []
-    let count = frame.byteRange(ofRow: last).upperBound - frame.byteRange(ofRow: first).lowerBound
-    output.reserveCapacity(count + rows.count)
+    output.reserveCapacity(frame.bytes.count + frame.rowCount)
     frame.bytes.withUnsafeBufferPointer { bytes in
-      for row in rows {
+      for row in 0..<frame.rowCount {
         let spans = frame.spanRange(ofRow: row)
         if spans.contains(where: { frame.spans[$0].direction != nil }) {
           for span in spans {

@@ -16,6 +16,24 @@ extension Frame {
     }
   }
 
+  /// Draws a page from top to bottom in pieces, so that a page of any length takes the memory of one piece.
+  ///
+  /// - Parameters:
+  ///   - width: the cells in a row.
+  ///   - rows: the rows of each piece but the last one.
+  ///   - take: takes the next rows, as a frame without regions, and returns whether more are wanted.
+  /// - Complexity: O(n) in the text of the page.
+  public static func drawPieces(
+    of block: Block, width: Int, glyphs: Glyphs = .unicode, rows: Int = 1_000, _ take: (Frame) -> Bool
+  ) {
+    withoutActuallyEscaping(take) { take in
+      var painter = Painter(width: width, glyphs: glyphs)
+      painter.rows = RowWriter(width: painter.width, joined: glyphs.joined, pieceRows: rows, take: take)
+      painter.paint(block)
+      painter.rows.handOver()
+    }
+  }
+
   /// Stacks drawn frames, and keeps only the window if the size has one. Texts keep their numbers.
   ///
   /// - Parameters:

@@ -19,6 +19,10 @@ struct RowWriter {
   private let skipped: Int
   private(set) var skip: Int
   private let limit: Int
+  /// The number of rows that are handed over at once.
+  private let pieceRows: Int
+  /// Takes rows, and returns whether more are wanted; nil if the frame keeps all rows.
+  private let take: ((Frame) -> Bool)?
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [Ink.Source]?
   /// The line of the builder that has the next block.
@@ -35,8 +39,17 @@ struct RowWriter {
   init(width: Int, skip: Int = 0, limit: Int, joined: JoinedClusters = [], path: [Ink.Source]? = nil) {
     frame = Frame(width: width)
     (self.skip, self.limit, self.joined, self.path) = (skip, limit, joined, path)
-    skipped = skip
+    (skipped, pieceRows, take) = (skip, 0, nil)
     isFull = limit <= 0
+  }
+
+  /// - Parameters:
+  ///   - pieceRows: the number of rows that are handed over at once.
+  ///   - take: takes rows, and returns whether more are wanted.
+  init(width: Int, joined: JoinedClusters, pieceRows: Int, take: @escaping (Frame) -> Bool) {
+    frame = Frame(width: width)
+    (self.joined, self.pieceRows, self.take) = (joined, pieceRows, take)
+    (skip, skipped, limit, isFull) = (0, 0, .max, false)
   }
 
   /// Whether all requested rows are written.
@@ -63,6 +76,7 @@ struct RowWriter {
     if isKeeping {
       frame.finishRow(cells: column, reach: reach, joined: joined, background: background)
       isFull = frame.rowCount >= limit
+      if frame.rowCount >= pieceRows, take != nil { handOver() }
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
@@ -71,6 +85,13 @@ struct RowWriter {
     column = 0
     reach = 0
     direction = nil
+  }
+
+  /// Hands over the rows in the frame, and forgets them.
+  mutating func handOver() {
+    guard let take, frame.rowCount > 0 else { return }
+    isFull = !take(frame)
+    frame.removeRows()
   }
 
   /// Counts rows that are skipped, at most `skip`, without writing them.
@@ -231,7 +252,7 @@ struct RowWriter {
 
   /// Adds a region in the current row.
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
-    guard isKeeping, !columns.isEmpty else { return }
+    guard isKeeping, !columns.isEmpty, take == nil else { return }
     frame.regions.append(Region(kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
   }
 
@@ -239,6 +260,8 @@ struct RowWriter {
   ///
   /// - Parameter index: the position in the order of the tree; nil is the end.
   mutating func add(_ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
+    // Rows that were handed over have no numbers any more.
+    guard take == nil else { return }
     let rows = max(0, pageRows.lowerBound - skipped)..<max(0, pageRows.upperBound - skipped)
     let region = Region(
       kind, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<frame.width))

@@ -86,6 +86,16 @@ extension Frame {
     return left
   }
 
+  /// Removes all rows, and keeps the memory for others.
+  mutating func removeRows() {
+    bytes.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    shortenings.removeAll(keepingCapacity: true)
+    inks.removeAll(keepingCapacity: true)
+  }
+
   /// Discards the content written since the end of the last row.
   mutating func dropUnfinishedRow() {
     bytes.removeLast(bytes.count - Int(ends.last?.bytes ?? 0))

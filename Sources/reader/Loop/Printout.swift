@@ -1,19 +1,13 @@
 import GalleyTerminal
 import TextLayout
 
-/// Loads an app's first screen and draws it once, for use without a terminal.
-struct Printout {
-  /// The loaded screen.
-  struct Result {
-    var frame: Frame
-    /// Whether the request failed and there is no other content.
-    var hasFailed: Bool
-  }
-
+/// Loads an app's first screen once, for use without a terminal.
+enum Printout {
   /// Loads the screen, and waits until all effects of the launch have finished.
   ///
-  /// - Returns: `nil` if the process has too many open files.
-  static func load(_ name: AppName, of apps: Apps, width: Int, glyphs: Glyphs, log: Log) -> Result? {
+  /// - Returns: the page, and whether the request failed and there is no other content; `nil` if the process has too
+  ///   many open files.
+  static func load(_ name: AppName, of apps: Apps, log: Log) -> (tree: Block, hasFailed: Bool)? {
     guard let wakes = WakePipe() else { return nil }
     var apps = apps
     let messages = MessageQueue(waking: wakes)
@@ -28,6 +22,6 @@ struct Printout {
       if runner.openEffects > 0 { messages.wait() }
     }
     let page = apps[name].page
-    return Result(frame: Frame(drawing: page.tree, size: Size(width: width), glyphs: glyphs), hasFailed: page.hasFailed)
+    return (page.tree, page.hasFailed)
   }
 }
