@@ -77,8 +77,7 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
 
   /// The number of cells, if the text is printable ASCII.
   var cellsOfASCII: Int? {
-    var string = string
-    return string.withUTF8 { $0.count == ScalarReader($0.base, count: $0.count).endOfASCII(from: 0) ? $0.count : nil }
+    string.withBytes { $0.count == ScalarReader($0.base, count: $0.count).endOfASCII(from: 0) ? $0.count : nil }
   }
 
   /// Creates a text from its safe form.

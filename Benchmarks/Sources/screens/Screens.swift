@@ -17,7 +17,7 @@ import Darwin
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
     back: "", title: UntrustedText(""),
-    body: .written(text: RichText(html: String(decoding: html, as: UTF8.self)), figures: []), tags: [],
+    body: .written(text: RichText(html: html), figures: []), tags: [],
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {

@@ -14,28 +14,59 @@ extension RichText {
     public func number(of address: UntrustedText) -> Int? { positions[address].map { numbers[$0 - 1] } }
 
     fileprivate mutating func add(_ address: UntrustedText) {
-      guard positions[address] == nil else { return }
-      addresses.append(address)
-      positions[address] = addresses.count
+      // A link of several runs is known, and an update looks once.
+      guard addresses.last != address else { return }
+      let position = addresses.count + 1
+      if let known = positions.updateValue(position, forKey: address) {
+        positions[address] = known
+      } else {
+        addresses.append(address)
+      }
     }
   }
 
-  /// The links of the body.
-  ///
-  /// - Complexity: O(n) in the length of the text.
-  public var links: Links {
-    var links = Links()
-    var brackets = BracketedNumbers()
-    Self.visit(blocks) { run in
-      if let link = run.link { links.add(link) }
-      switch run.content {
-      case .text(let text): brackets.read(text)
-      case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
-      case .lineBreak: break
+  /// Finds the links of a body, block by block in reading order.
+  package struct LinkReader {
+    private var links = Links()
+    private var brackets = BracketedNumbers()
+
+    package init() {}
+
+    /// Reads a block that isn't a container.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    package mutating func read(_ block: Block) {
+      switch block {
+      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): read(runs)
+      case .figure(let image, let link): read([Run(.image(image), link: link)])
+      default: break
       }
     }
-    links.numbers = Array((1...).lazy.filter { !brackets.numbers.contains($0) }.prefix(links.addresses.count))
-    return links
+
+    fileprivate mutating func read(_ runs: [Run]) {
+      for index in runs.indices {
+        if let link = runs[index].link { links.add(link) }
+        switch runs[index].content {
+        case .text(let text): brackets.read(text)
+        case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
+        case .lineBreak: break
+        }
+      }
+    }
+
+    /// The links of all blocks.
+    package consuming func finished() -> Links {
+      let numbers = (1...).lazy.filter { [brackets] in !brackets.numbers.contains($0) }
+      links.numbers = Array(numbers.prefix(links.addresses.count))
+      return links
+    }
+  }
+
+  /// The links of some blocks.
+  static func links(in blocks: [Block]) -> Links {
+    var reader = LinkReader()
+    visit(blocks) { reader.read($0) }
+    return reader.finished()
   }
 
   /// The images in the body, in reading order, including repetitions.
@@ -43,28 +74,35 @@ extension RichText {
   /// - Complexity: O(n) in the number of runs.
   public var images: [Image] {
     var images: [Image] = []
-    Self.visit(blocks) { run in
-      if case .image(let image) = run.content { images.append(image) }
+    Self.visit(blocks) { runs in
+      for run in runs { if case .image(let image) = run.content { images.append(image) } }
     }
     return images
   }
 
-  /// Calls `body` with each run in reading order; a figure counts as a run with an image.
+  /// Calls `body` with the runs of each block in reading order; a figure counts as a run with an image.
   ///
   /// The recursion ends at ``maximumDepth``.
-  fileprivate static func visit(_ blocks: [Block], _ body: (Run) -> Void) {
-    for block in blocks {
-      switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): runs.forEach(body)
-      case .figure(let image, let link): body(Run(.image(image), link: link))
-      // Directly, because most containers are lists and tables, and `parts` allocates.
-      case .list(let items): for item in items { visit(item.blocks, body) }
-      case .table(let header, let rows):
-        for row in header { for cell in row.cells { visit(cell.blocks, body) } }
-        for row in rows { for cell in row.cells { visit(cell.blocks, body) } }
-      default: for part in block.parts ?? [] { visit(part, body) }
-      }
+  fileprivate static func visit(_ blocks: [Block], _ body: ([Run]) -> Void) {
+    // By index, because an iterator counts references to each element.
+    for index in blocks.indices { visit(blocks[index], body) }
+  }
+
+  fileprivate static func visit(_ block: Block, _ body: ([Run]) -> Void) {
+    switch block {
+    case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): body(runs)
+    case .figure(let image, let link): body([Run(.image(image), link: link)])
+    // Directly, because most containers are lists and tables, and `parts` allocates.
+    case .list(let items): for index in items.indices { visit(items[index].blocks, body) }
+    case .table(let header, let rows):
+      for index in header.indices { visit(header[index].cells, body) }
+      for index in rows.indices { visit(rows[index].cells, body) }
+    default: for part in block.parts ?? [] { visit(part, body) }
     }
+  }
+
+  private static func visit(_ cells: [TableCell], _ body: ([Run]) -> Void) {
+    for index in cells.indices { visit(cells[index].blocks, body) }
   }
 }
 
@@ -75,15 +113,14 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    var raw = text.raw
-    raw.withUTF8 { utf8 in
-      for byte in utf8 where byte == UInt8(ascii: "[") || number != nil {
-        if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
-        // Longer numbers are never those of links.
-        number =
-          byte == UInt8(ascii: "[")
-          ? 0 : number.flatMap { byte.isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
-      }
+    let hasBracket = text.raw.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "[")) }
+    guard number != nil || hasBracket != false else { return }
+    for byte in text.raw.utf8 where byte == UInt8(ascii: "[") || number != nil {
+      if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
+      // Longer numbers are never those of links.
+      number =
+        byte == UInt8(ascii: "[")
+        ? 0 : number.flatMap { byte.isDigit && $0 < 1_000_000 ? $0 * 10 + Int(byte - 0x30) : nil }
     }
   }
 }
@@ -94,8 +131,8 @@ extension RichText.Block {
   /// - Complexity: O(n) in the number of runs.
   public var imageCount: Int {
     var count = 0
-    RichText.visit([self]) { run in
-      if case .image = run.content { count += 1 }
+    RichText.visit(self) { runs in
+      count += runs.count { if case .image = $0.content { true } else { false } }
     }
     return count
   }

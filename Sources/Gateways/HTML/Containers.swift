@@ -15,6 +15,9 @@ struct Containers {
   private var tables: [TableFrame] = []
   private var summaries: [[RichText.Run]] = []
 
+  /// Whether a part may be in another place than in the source.
+  private(set) var mayMoveParts = false
+
   /// The number of open containers, including the body.
   var count: Int { frames.count }
 
@@ -43,6 +46,8 @@ struct Containers {
     case .details: summaries.append([])
     case .body, .quote, .spoiler, .item, .description, .caption, .cell: break
     }
+    // A summary, a term and a caption are before the rest.
+    if [.details, .definitions, .caption].contains(frame.kind) { mayMoveParts = true }
     frames.append(frame)
   }
 
@@ -62,9 +67,10 @@ struct Containers {
 
   /// Adds a block. In a table outside its cells, the block goes before the table (WHATWG 13.2.6.1, “foster parent”); in
   /// a list outside its items, it belongs to the previous item.
-  mutating func append(_ block: RichText.Block) {
+  mutating func append(_ block: consuming RichText.Block) {
     var index = frames.count - 1
     while frames[index].kind == .table || frames[index].kind == .row { index -= 1 }
+    if index < frames.count - 1 { mayMoveParts = true }
     switch frames[index].kind {
     case .list:
       if items.count == frames[index].firstPart { items.append(OpenItem(blocks: [], isUnmarked: true)) }
@@ -102,7 +108,10 @@ struct Containers {
   /// Starts a section of a table, or ends the current one if `section` is `nil`. Does nothing unless the innermost
   /// container is a table.
   mutating func beginSection(_ section: TableFrame.Section?) {
-    if top == .table { tables[tables.count - 1].begin(section) }
+    guard top == .table else { return }
+    // A head is before the other rows, and a foot after them.
+    if section == .foot || section == .head && !tables[tables.count - 1].isEmpty { mayMoveParts = true }
+    tables[tables.count - 1].begin(section)
   }
 
   private mutating func appendToEntry(at index: Int, _ blocks: [RichText.Block]) {

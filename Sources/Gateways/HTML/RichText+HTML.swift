@@ -16,9 +16,12 @@ extension RichText {
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, site: String? = nil) {
     var html = html
-    self = html.withUTF8 { source in
-      var builder = TreeBuilder(source, site: site)
-      return builder.build()
-    }
+    self = html.withUTF8 { RichText(html: $0, site: site) }
+  }
+
+  /// Parses a body of HTML in UTF-8, such as a file, without copying it. Ill-formed parts become U+FFFD.
+  public init(html: UnsafeBufferPointer<UInt8>, site: String? = nil) {
+    var builder = TreeBuilder(html, site: site)
+    self = builder.build()
   }
 }

@@ -50,9 +50,10 @@ extension TreeBuilder {
   }
 
   /// Adds a block to its container.
-  mutating func append(_ block: RichText.Block) {
+  mutating func append(_ block: consuming RichText.Block) {
     if open.isHidden { return }
     leaveImpliedList()
+    links.read(block)
     containers.append(block)
   }
 }

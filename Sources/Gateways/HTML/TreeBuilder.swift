@@ -12,6 +12,8 @@ struct TreeBuilder {
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
+  /// The links so far; useless if a part is moved.
+  var links = RichText.LinkReader()
   /// Whether an open `video` or `audio` has no source yet.
   var wantsSource = false
 
@@ -39,7 +41,8 @@ struct TreeBuilder {
         pop(downTo: 0)
         flush()
         // No container was opened beyond the maximum depth.
-        return RichText(shallow: containers.finished())
+        return RichText(
+          shallow: containers.finished(), links: containers.mayMoveParts ? nil : links.finished())
       }
     }
   }

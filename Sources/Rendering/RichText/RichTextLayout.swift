@@ -78,7 +78,7 @@ struct RichTextLayout {
   private mutating func code(_ language: UntrustedText?, _ runs: [RichText.Run]) -> Block {
     var tokens: [Run]?
     if runs.count == 1, runs[0].link == nil, case .text(let text) = runs[0].content {
-      tokens = language.flatMap { Syntax(named: $0.raw) }.map { [CodeTokens.run(text.raw, $0)] }
+      tokens = language.flatMap { Syntax.named($0.raw) }.map { [CodeTokens.run(text.raw, $0)] }
     }
     return TextBlock(tokens ?? inline.runs(runs, role: .code), overflow: .fold)
       .prefixed(Self.codeGutter, givesWay: false).meaning(.code)
@@ -122,13 +122,14 @@ struct RichTextLayout {
 
   private mutating func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
     var alignments: [TextBlock.Alignment] = []
-    for row in header { Self.note(row.cells, in: &alignments) }
-    for row in rows { Self.note(row.cells, in: &alignments) }
+    // By index, because an iterator counts references to each element.
+    for index in header.indices { Self.note(header[index].cells, in: &alignments) }
+    for index in rows.indices { Self.note(rows[index].cells, in: &alignments) }
     // Only the first header row becomes the heading; the others join the rows below.
     var cells: [[Block]] = []
     cells.reserveCapacity(header.count + rows.count)
-    for row in header { cells.append(row.cells.map { cell($0, isHeading: cells.isEmpty) }) }
-    for row in rows { cells.append(row.cells.map { cell($0, isHeading: false) }) }
+    for index in header.indices { cells.append(row(header[index].cells, isHeading: cells.isEmpty)) }
+    for index in rows.indices { cells.append(row(rows[index].cells, isHeading: false)) }
     let heading = header.isEmpty ? [] : cells.removeFirst()
     return TableBlock(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)
       .meaning(.table(columns: alignments.count, rows: cells.count))
@@ -140,6 +141,10 @@ struct RichTextLayout {
       if column == alignments.count { alignments.append(.leading) }
       if alignments[column] == .leading { alignments[column] = .init(cells[column].alignment) }
     }
+  }
+
+  private mutating func row(_ cells: [RichText.TableCell], isHeading: Bool) -> [Block] {
+    cells.indices.map { cell(cells[$0], isHeading: isHeading) }
   }
 
   /// Lays out a cell. A single paragraph becomes a text, so that the narrow form can put it after its heading.

@@ -49,7 +49,8 @@ extension Indent: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)
-    return Prefix(self, glyphs: measure.glyphs).first.cells + Bounds.count(width)
+    var pieces: [Prefix.Piece] = []
+    return Prefix(self, glyphs: measure.glyphs, addingTo: &pieces).first.cells + Bounds.count(width)
   }
 
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and

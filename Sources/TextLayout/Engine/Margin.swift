@@ -1,6 +1,8 @@
 /// The prefixes of the next line, and the empty rows before it.
 struct Margin {
   private var prefixes: [Prefix] = []
+  /// The pieces of the prefixes, and of one that is being prepared.
+  private var pieces: [Prefix.Piece] = []
   /// The pending gap.
   var gap = Gap()
 
@@ -28,10 +30,20 @@ struct Margin {
     gap.depth = min(gap.depth, prefixes.count)
   }
 
+  /// Prepares the prefix of a block, to be followed by `enter` or `drop`.
+  mutating func prefix(of indent: borrowing Indent, glyphs: borrowing Glyphs, isMirrored: Bool = false) -> Prefix {
+    Prefix(indent, glyphs: glyphs, isMirrored: isMirrored, addingTo: &pieces)
+  }
+
+  /// Forgets a prefix.
+  mutating func drop(_ prefix: Prefix) {
+    pieces.removeSubrange(prefix.firstPiece...)
+  }
+
   mutating func enter(_ prefix: Prefix) { prefixes.append(prefix) }
 
   mutating func leave() {
-    prefixes.removeLast()
+    drop(prefixes.removeLast())
     if gap.depth != .max { gap.depth = min(gap.depth, prefixes.count) }
   }
 
@@ -44,54 +56,42 @@ struct Margin {
       gap = Gap()
       for _ in 0..<count where !rows.isFull {
         for index in 0..<depth where prefixes[index].start == nil {
-          prefixes[index].rest.write(to: &rows, of: prefixes[index].path)
+          write(prefixes[index].rest, of: index, to: &rows)
         }
-        for index in (0..<depth).reversed() { prefixes[index].writeAfter(prefixes[index].rest, to: &rows) }
+        for index in (0..<depth).reversed() { writeAfter(prefixes[index].rest, of: index, to: &rows) }
         rows.endRow(background: background)
       }
     }
-    // In place, because copying a prefix is expensive.
-    for index in prefixes.indices where prefixes[index].start == nil { prefixes[index].write(to: &rows) }
+    for index in prefixes.indices where prefixes[index].start == nil {
+      write(prefixes[index].next, of: index, to: &rows)
+      prefixes[index].isUsed = true
+    }
   }
 
   /// Ends a row: writes the prefixes after the line, the innermost first.
   mutating func end(on rows: inout RowWriter) {
     for index in prefixes.indices.reversed() where prefixes[index].start != nil {
-      prefixes[index].writeAfter(prefixes[index].isUsed ? prefixes[index].rest : prefixes[index].first, to: &rows)
+      writeAfter(prefixes[index].next, of: index, to: &rows)
       prefixes[index].isUsed = true
     }
   }
-}
 
-extension Prefix {
-  /// The cells before a line.
-  fileprivate func cells(isUsed: Bool) -> Int { start != nil ? 0 : isUsed ? rest.cells : first.cells }
-
-  /// Writes the prefix of the next line.
-  fileprivate mutating func write(to rows: inout RowWriter) {
-    if isUsed { rest.write(to: &rows, of: path) } else { first.write(to: &rows, of: path) }
-    isUsed = true
-  }
-
-  /// Writes one of its sides after a line.
-  fileprivate func writeAfter(_ side: Side, to rows: inout RowWriter) {
-    guard let start, !side.isBlank else { return }
+  /// Writes a side of a prefix after a line.
+  private mutating func writeAfter(_ side: Prefix.Side, of index: Int, to rows: inout RowWriter) {
+    guard let start = prefixes[index].start, !side.isBlank else { return }
     rows.blank(start + side.cells - side.reach - rows.column)
-    side.write(to: &rows, of: path)
+    write(side, of: index, to: &rows)
   }
-}
 
-extension Prefix.Side {
-  fileprivate func write(to rows: inout RowWriter, of path: [Ink.Source]?) {
-    guard cells > 0 else { return }
+  /// Writes a side of a prefix.
+  private mutating func write(_ side: Prefix.Side, of prefix: Int, to rows: inout RowWriter) {
+    guard side.cells > 0 else { return }
     let outer = rows.path
-    let end = rows.column + cells
-    if outer != nil { rows.path = path }
-    // By index, because copying a piece counts references.
-    for index in pieces.indices {
+    let end = rows.column + side.cells
+    if outer != nil { rows.path = prefixes[prefix].path }
+    for index in side.pieces {
       rows.beginText(pieces[index].direction)
-      var text = pieces[index].text
-      text.withUTF8 {
+      pieces[index].text.withBytes {
         rows.put($0, cells: pieces[index].cells, role: pieces[index].role, origin: pieces[index].origin)
       }
       rows.extendReach(by: pieces[index].reach - pieces[index].cells)
@@ -99,4 +99,12 @@ extension Prefix.Side {
     rows.blank(end - rows.column)
     if outer != nil { rows.path = outer }
   }
+}
+
+extension Prefix {
+  /// The cells before a line.
+  fileprivate func cells(isUsed: Bool) -> Int { start != nil ? 0 : isUsed ? rest.cells : first.cells }
+
+  /// The side at the next line.
+  fileprivate var next: Side { isUsed ? rest : first }
 }

@@ -97,8 +97,7 @@ extension TextBlock {
   /// neither rules nor marks.
   func cellsOfLine(in cells: Int) -> Int? {
     guard runs.count == 1, runs[0].isPlain, overflow != .fold else { return nil }
-    var string = runs[0].text.string
-    return string.withUTF8 { $0.isPlainLine(in: room(cells)) ? $0.count : nil }
+    return runs[0].text.string.withBytes { $0.isPlainLine(in: room(cells)) ? $0.count : nil }
   }
 }
 

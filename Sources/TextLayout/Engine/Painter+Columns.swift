@@ -69,7 +69,7 @@ extension Painter {
       if case .text(let text) = slots[index].block, let cells = slots[index].cellsOfLine {
         let spare = slots[index].width - cells
         rows.blank(start + slots[index].blanks(of: spare, before: text.runs[0].text.string, glyphs: glyphs) - column)
-        rows.put(text.runs[0], cells: cells, leaf: nextLeaf())
+        rows.put(text, cells: cells, leaf: nextLeaf())
       }
       start += slots[index].width + gap
     }

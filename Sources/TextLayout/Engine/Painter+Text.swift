@@ -9,7 +9,7 @@ extension Painter {
     if key == 0, rows.path == nil, let cells = text.cellsOfLine(in: available) {
       beginRow()
       rows.blank(text.alignment.blanks(of: text.room(edge - column) - cells))
-      rows.put(text.runs[0], cells: cells, leaf: leaf)
+      rows.put(text, cells: cells, leaf: leaf)
       return endRow()
     }
     let lines = TextLines(text, glyphs: glyphs)

@@ -141,13 +141,14 @@ struct Painter {
   mutating func paintIndented(_ indent: Indent) {
     let outer = edge
     defer { edge = outer }
-    var prefix = Prefix(indent, glyphs: glyphs)
+    var prefix = margin.prefix(of: indent, glyphs: glyphs)
     prefix.path = rows.path
     let givesWay = indent.givesWay && availableBelow - prefix.rest.cells < max(16, edge / 2)
     if givesWay { prefix.giveWay() }
     let hasRoom = available - prefix.first.cells >= max(2, min(8, edge / 2))
     if hasRoom, !givesWay, prefix.first.cells > 0, let measure = indent.block.measureFromRight {
-      prefix = Prefix(indent, glyphs: glyphs, isMirrored: true)
+      margin.drop(prefix)
+      prefix = margin.prefix(of: indent, glyphs: glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
       edge -= prefix.first.cells + max(0, available - max(measure, 8))
       (prefix.start, prefix.path) = (edge, rows.path)
@@ -159,7 +160,7 @@ struct Painter {
     }
     if let limit = indent.limit { edge = min(edge, indentCells + max(2, Bounds.count(limit))) }
     paint(indent.block)
-    if hasRoom { margin.leave() }
+    if hasRoom { margin.leave() } else { margin.drop(prefix) }
   }
 
   /// Paints content that isn't a text of the tree: ornaments and repetitions.

@@ -11,40 +11,32 @@ struct Prefix {
     var direction: Direction?
 
     /// - Parameter isMirrored: whether its spaces change sides.
-    init(_ run: Run, glyphs: Glyphs, isMirrored: Bool) {
-      var text = glyphs.line(of: run.text)
+    init(_ safe: borrowing SafeText, _ role: Role, glyphs: borrowing Glyphs, isMirrored: Bool) {
+      var text = glyphs.line(of: safe)
       if isMirrored {
         let lead = text.prefix { $0 == " " }
         let rest = text.dropFirst(lead.count)
         let tail = rest.reversed().prefix { $0 == " " }.count
         text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
       }
-      (cells, reach, direction) = text.withUTF8 { (Cells.count($0), glyphs.reach($0), Direction(of: $0)) }
-      (self.text, role, origin) = (text, run.role, run.text.origin)
+      (cells, reach, direction) = text.withBytes { (Cells.count($0), glyphs.reach($0), Direction(of: $0)) }
+      (self.text, self.role, origin) = (text, role, safe.origin)
     }
   }
 
-  /// One of the two prefixes: pieces, and spaces up to a number of cells.
+  /// One of the two prefixes: some pieces of the margin, and spaces up to a number of cells.
   struct Side {
-    var pieces: [Piece] = []
+    var pieces = 0..<0
     var cells = 0
-
-    init() {}
-
-    init(_ runs: [Run], glyphs: Glyphs, isMirrored: Bool) {
-      pieces = runs.map { Piece($0, glyphs: glyphs, isMirrored: isMirrored) }
-      if isMirrored { pieces.reverse() }
-      cells = reach
-    }
-
-    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
-
-    /// The reach of the pieces.
-    var reach: Int { pieces.indices.reduce(0) { $0 + pieces[$1].reach } }
+    var reach = 0
+    /// Whether it has only spaces.
+    var isBlank = true
   }
 
-  private(set) var first: Side
-  private(set) var rest: Side
+  /// The index of its first piece.
+  let firstPiece: Int
+  private(set) var first = Side()
+  private(set) var rest = Side()
   /// The cell at which it begins, if it stands after the lines; nil if it stands before them.
   var start: Int?
   /// Whether the first line has been written.
@@ -57,12 +49,32 @@ struct Prefix {
 
   /// Pads both prefixes to the same width, so the text is aligned.
   ///
-  /// - Parameter isMirrored: whether it will stand after the lines.
-  init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
-    first = Side(indent.first, glyphs: glyphs, isMirrored: isMirrored)
-    rest = Side(indent.rest, glyphs: glyphs, isMirrored: isMirrored)
-    let cells = max(first.cells, rest.cells)
-    (first.cells, rest.cells) = (cells, cells)
+  /// - Parameters:
+  ///   - isMirrored: whether it will stand after the lines.
+  ///   - pieces: the pieces of the prefixes around it, which get its own. They are one array, so that a prefix
+  ///     allocates nothing.
+  init(
+    _ indent: borrowing Indent, glyphs: borrowing Glyphs, isMirrored: Bool = false, addingTo pieces: inout [Piece]
+  ) {
+    firstPiece = pieces.count
+    first = Prefix.side(of: indent.first, glyphs, isMirrored, &pieces)
+    rest = indent.rest == indent.first ? first : Prefix.side(of: indent.rest, glyphs, isMirrored, &pieces)
+    first.cells = max(first.reach, rest.reach)
+    rest.cells = first.cells
+  }
+
+  private static func side(
+    of runs: [Run], _ glyphs: borrowing Glyphs, _ isMirrored: Bool, _ pieces: inout [Piece]
+  ) -> Side {
+    var side = Side(pieces: pieces.count..<pieces.count + runs.count)
+    for index in runs.indices {
+      let piece = Piece(runs[index].text, runs[index].role, glyphs: glyphs, isMirrored: isMirrored)
+      side.reach += piece.reach
+      side.isBlank = side.isBlank && piece.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+      pieces.append(piece)
+    }
+    if isMirrored { pieces[side.pieces].reverse() }
+    return side
   }
 
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.
@@ -75,21 +87,19 @@ struct Prefix {
 extension Block {
   /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
   /// for other blocks.
-  var measureFromRight: Int? {
-    var block = self
-    while true {
-      switch block {
-      case .text(let text):
-        guard text.alignment == .leading, text.overflow != .fold else { return nil }
-        let direction = text.runs.lazy.compactMap { Direction(of: $0.text.string) }.first
-        return direction == .rightToLeft ? text.measure ?? .max : nil
-      case .stack(let stack):
-        guard let first = stack.items.first else { return nil }
-        block = first.block
-      case .indent(let indent): block = indent.block
-      case .meaning(_, let inner), .region(_, let inner): block = inner
-      default: return nil
-      }
+  var measureFromRight: Int? { measureFromRight(depth: 0) }
+
+  private func measureFromRight(depth: Int) -> Int? {
+    guard depth < Block.depthLimit else { return nil }
+    switch self {
+    case .text(let text):
+      guard text.alignment == .leading, text.overflow != .fold else { return nil }
+      let direction = text.runs.indices.lazy.compactMap { Direction(of: text.runs[$0].text.string) }.first
+      return direction == .rightToLeft ? text.measure ?? .max : nil
+    case .stack(let stack): return stack.items.isEmpty ? nil : stack.items[0].block.measureFromRight(depth: depth + 1)
+    case .indent(let indent): return indent.block.measureFromRight(depth: depth + 1)
+    case .meaning(_, let inner), .region(_, let inner): return inner.measureFromRight(depth: depth + 1)
+    default: return nil
     }
   }
 }

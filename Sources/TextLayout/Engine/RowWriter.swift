@@ -137,11 +137,12 @@ struct RowWriter {
     close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
   }
 
-  /// Writes a plain run of printable ASCII.
-  mutating func put(_ run: Run, cells: Int, leaf: Int32) {
-    let link = run.link.map { linkIndex(of: $0) } ?? -1
-    var string = run.text.string
-    string.withUTF8 { put($0, cells: cells, role: run.role, origin: run.text.origin, link: link, leaf: leaf) }
+  /// Writes a text of a single plain run of printable ASCII.
+  mutating func put(_ text: TextBlock, cells: Int, leaf: Int32) {
+    // Its parts one by one, because copying a run counts references.
+    let link = text.runs[0].link.map { linkIndex(of: $0) } ?? -1
+    let (role, origin) = (text.runs[0].role, text.runs[0].text.origin)
+    text.runs[0].text.string.withBytes { put($0, cells: cells, role: role, origin: origin, link: link, leaf: leaf) }
   }
 
   /// Writes text whose cells have not been counted yet.
@@ -190,7 +191,9 @@ struct RowWriter {
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
     (direction, startsText) = (nil, false)
-    put(" ", times: cells, role: .plain)
+    guard cells > 0 else { return }
+    frame.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cells))
+    close(cells: cells, reach: cells, role: .plain, origin: .own)
   }
 
   /// Copies a row of another frame, including its shortenings.

@@ -50,8 +50,8 @@ struct TablePlan {
       let index = shown[place]
       let cell = index < cells.count ? cells[index] : .nothing
       return Slot(
-        block: isHeader ? cell : table.columns[index].shown(cell, isLine: table.hasLines), width: widths[place],
-        alignment: table.columns[index].alignment, point: isHeader ? nil : points[index])
+        block: isHeader ? cell : cell.shown(table.columns[index].overflow, isLine: table.hasLines),
+        width: widths[place], alignment: table.columns[index].alignment, point: isHeader ? nil : points[index])
     }
     guard shown.count < cells.count else { return (slots, []) }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
@@ -78,22 +78,23 @@ struct TablePlan {
   }
 }
 
-extension TableBlock.ColumnFormat {
+extension Block {
   /// A cell with the column's treatment of long texts.
   ///
   /// - Parameter isLine: whether the cell is drawn on one line.
-  func shown(_ cell: Block, isLine: Bool = false) -> Block {
-    switch cell {
+  fileprivate func shown(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
+    guard isLine || overflow != nil else { return self }
+    switch self {
     case .text(var text):
       text.overflow = overflow ?? text.overflow
       if isLine, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
       return .text(text)
-    case .meaning(let meaning, let block): return .meaning(meaning, shown(block, isLine: isLine))
-    case .region(let kind, let block): return .region(kind, shown(block, isLine: isLine))
-    case .stack(let stack) where stack.items.count == 1: return shown(stack.items[0].block, isLine: isLine)
+    case .meaning(let meaning, let block): return .meaning(meaning, block.shown(overflow, isLine: isLine))
+    case .region(let kind, let block): return .region(kind, block.shown(overflow, isLine: isLine))
+    case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.shown(overflow, isLine: isLine)
     default:
-      guard isLine else { return cell }
-      let words = Leaves(of: cell).flatMap(\.words)
+      guard isLine else { return self }
+      let words = Leaves(of: self).flatMap(\.words)
       return .text(TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
     }
   }
@@ -151,7 +152,7 @@ extension Measure {
     }
     func include(_ cells: [Block], isHeader: Bool = false) {
       for index in cells.indices.prefix(widths.count) where isMeasured[index] {
-        let shown = isHeader ? cells[index] : table.columns[index].shown(cells[index], isLine: table.hasLines)
+        let shown = isHeader ? cells[index] : cells[index].shown(table.columns[index].overflow, isLine: table.hasLines)
         widths[index] = max(widths[index], width(of: shown, isNarrowest: isNarrowest))
         guard points[index] != nil, !isHeader, let runs = cells[index].words else { continue }
         points[index]?.include(runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)

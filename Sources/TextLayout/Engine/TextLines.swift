@@ -23,7 +23,7 @@ struct TextLines {
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle or
   ///   at its start.
-  init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
+  init(_ text: borrowing TextBlock, glyphs: borrowing Glyphs, isOneLine: Bool = false) {
     let isOneLine = isOneLine || text.overflow.joinsLines
     string = ""
     // A pointer, because copying runs is expensive.
@@ -68,7 +68,7 @@ struct TextLines {
     var mark = Mark(run: index, end: end, role: runs[index].role, origin: runs[index].text.origin)
     mark.hasLink = runs[index].link != nil
     mark.hasRegion = runs[index].region != nil
-    if end - start == runs[index].text.string.utf8.count {
+    if !runs[index].isPlain, end - start == runs[index].text.string.utf8.count {
       for part in runs[index].parts {
         (mark.role, mark.end) = (part.role, min(start + part.end, end))
         marks.append(mark)
@@ -109,8 +109,7 @@ struct TextLines {
 
   @inline(__always)
   func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var string = string
-    return string.withUTF8(body)
+    string.withBytes(body)
   }
 
   /// The offset at which the last `count` runs begin.

@@ -176,3 +176,13 @@ extension UnsafeBufferPointer<UInt8> {
     baseAddress ?? ClusterTable.states.utf8Start
   }
 }
+
+extension String {
+  /// Calls a function with the text in UTF-8, without copying the string, which counts references.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var string = self
+    return string.withUTF8(body)
+  }
+}

@@ -71,6 +71,6 @@ func blocks(_ html: String) -> [RichText.Block] {
 extension RichText {
   /// Parses a body from bytes that may be invalid UTF-8.
   init(html: [UInt8]) {
-    self.init(html: String(decoding: html, as: UTF8.self))
+    self = html.withUnsafeBufferPointer { RichText(html: $0) }
   }
 }

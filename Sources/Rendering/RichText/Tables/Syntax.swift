@@ -1,5 +1,6 @@
-/// What the tokenizer of code knows about a family of languages.
-struct Syntax: Sendable {
+/// What the tokenizer of code knows about a family of languages. A class, because it is many arrays, and each code block
+/// uses it.
+final class Syntax: Sendable {
   /// What begins a comment that ends with its line.
   let lineComment: [UInt8]
   /// What begins and ends a comment of any length.
@@ -24,18 +25,18 @@ struct Syntax: Sendable {
   }
 
   /// The syntax of a language by the name that authors give it, such as `swift` or `py`; nil if it isn't known.
-  init?(named name: String) {
+  static func named(_ name: String) -> Syntax? {
     switch name.lowercased() {
-    case "swift": self = .swift
+    case "swift": swift
     case "c", "cpp", "c++", "cs", "csharp", "go", "java", "javascript", "js", "kotlin", "objc", "objectivec", "php",
       "rust", "scala", "ts", "typescript":
-      self = .braces
-    case "py", "python", "rb", "ruby": self = .indented
-    case "html", "xml", "svg": self = .markup
-    case "json": self = .json
-    case "bash", "sh", "shell", "zsh": self = .shell
-    case "sql", "mysql", "postgresql", "sqlite": self = .sql
-    default: return nil
+      braces
+    case "py", "python", "rb", "ruby": indented
+    case "html", "xml", "svg": markup
+    case "json": json
+    case "bash", "sh", "shell", "zsh": shell
+    case "sql", "mysql", "postgresql", "sqlite": sql
+    default: nil
     }
   }
 
