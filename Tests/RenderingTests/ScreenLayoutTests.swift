@@ -44,6 +44,12 @@ import TextLayout
     #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
   }
 
+  @Test func `a story's date is whole on a narrow page`() {
+    let story = HeadlineDetailState(
+      back: "Headlines", headline: UntrustedText("Rain"), updated: "24 November 2015", introduction: nil)
+    #expect(Frame(drawing: Block(story), size: Size(width: 20)).rows.suffix(2) == ["Updated", "24 November 2015"])
+  }
+
   /// The roles on a page below its top, in order, each once for neighbouring runs.
   private func roles(on page: Block, _ width: Int) -> [String] {
     let runs = String(decoding: StyleRuns.encode(Frame(drawing: page, size: Size(width: width))), as: UTF8.self)

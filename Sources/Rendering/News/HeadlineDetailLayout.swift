@@ -7,7 +7,7 @@ extension Block {
     self = .page {
       Masthead(backTo: state.back)
       Prose(state.headline, Role(.headline)).heading(1).spaced(after: 1)
-      Block.margin(TextBlock(.own("Updated \(state.updated)", .lastUpdated)), isApart: true) {
+      Block.margin(Prose("Updated \(state.updated)", .lastUpdated), isApart: true) {
         if let words = state.introduction { Prose(lines: words, Role(.introduction)) }
         if let words = state.placeholder { Prose(words, .status) }
       }

@@ -44,8 +44,8 @@ extension Run {
 }
 
 extension String {
-  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`, and around the
-  /// “of” in `2 of 3`.
+  /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`, between a day
+  /// and its month, and around the “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
     var words = self
     let hasSpaceAtDigit = words.withUTF8 { utf8 in
@@ -58,7 +58,9 @@ extension String {
     func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
     for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {
       let word = bytes[(index + 1)...].prefix(3)
-      let isUnit = word.dropFirst().first == UInt8(ascii: "B") || word.count { (0x61...0x7A).contains($0) } == 3
+      let isUnit =
+        word.dropFirst().first == UInt8(ascii: "B")
+        || (word.first ?? 0) & 0x5F > 0x40 && word.dropFirst().count { (0x61...0x7A).contains($0) } == 2
       if isDigit(index - 1), isUnit || word.elementsEqual([0x6F, 0x66, 0xC2]) {
         bytes.replaceSubrange(index...index, with: [0xC2, 0xA0])
       } else if isDigit(index + 1), bytes[..<index].suffix(3).elementsEqual(" of".utf8), isDigit(index - 4) {
