@@ -42,13 +42,14 @@ extension ScalarReader {
     return start &+ 1 < offset && bytes[offset] != 0x20 && (start == 0 || bytes[start &- 1] <= 0x2F)
   }
 
-  /// Whether a hyphen, an en dash or an em dash between two spaces begins at `offset`. At the start of a line, where
-  /// UAX #14 permits it, it would look like the bullet of an item.
-  func isLoneDash(at offset: Int) -> Bool {
-    let isHyphen = bytes[offset] == 0x2D
-    let after = offset &+ (isHyphen ? 1 : 3)
+  /// Whether a hyphen, a plus sign, an asterisk, an en dash or an em dash between two spaces begins at `offset`. At the
+  /// start of a line, where UAX #14 permits it, it would look like the bullet of an item.
+  func isLoneBullet(at offset: Int) -> Bool {
+    let lead = bytes[offset]
+    let isASCII = lead == 0x2D || lead == 0x2B || lead == 0x2A
+    let after = offset &+ (isASCII ? 1 : 3)
     guard offset > 0, bytes[offset &- 1] == 0x20, after < count, bytes[after] == 0x20 else { return false }
-    return isHyphen || bytes[offset] == 0xE2 && bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] | 7 == 0x97
+    return isASCII || lead == 0xE2 && bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] | 7 == 0x97
   }
 
   @inline(__always)

@@ -98,7 +98,7 @@ struct WordWrapper {
       let event = read(&line, width: width, takesFirst: true)
       if event == .newline { return line.slice(.mandatory) }
       if line.clusterStart == before.place.offset
-        && (fold.place.offset == line.start || !text.isTrailingSign(at: before.place.offset))
+        && (fold.place.offset == line.start || !isTrailing(before.place.offset, after: line.start))
         || line.clusterStart == line.start && parts(before, after: fold)
       {
         fold = before
@@ -111,12 +111,21 @@ struct WordWrapper {
         next = line.opportunity
         return line.sliceToOpportunity
       }
-      if border.reach >= width / 2, border.place.offset > border.start { fold = border }
+      if border.reach >= width / 3, border.place.offset > border.start { fold = border }
       next = fold.place
       return fold.slice(.fold)
     }
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
+  }
+
+  /// Whether no fold is before the scalar at `offset`: a sign of a script without spaces, or a backtick in code, unless
+  /// only backticks are between it and the start of the line.
+  private func isTrailing(_ offset: Int, after start: Int) -> Bool {
+    guard text.bytes[offset] == 0x60 else { return text.isTrailingSign(at: offset) }
+    var first = offset
+    while first > start, text.bytes[first &- 1] == 0x60 { first &-= 1 }
+    return first > start && isInside(offset)
   }
 
   /// Whether the first cluster of a line can be folded at the current position: before a scalar with cells, but before
@@ -186,15 +195,15 @@ struct WordWrapper {
     return low < solid.count && solid[low].lowerBound < offset && text.bytes[offset - 1] != 0x20
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before dashes and in
-  /// scripts without spaces.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before bullets and
+  /// in scripts without spaces.
   /// Updates `line.place.isInURL`.
   @inline(__always)
   private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
     let lead = text.bytes[offset]
     guard line.place.isInURL else {
       if lead == 0x3A || lead == 0x2E { line.place.isInURL = text.beginsURL(at: offset) }
-      if action == LineBreakState.Action.allowed, text.continuesSigns(at: offset) || text.isLoneDash(at: offset) {
+      if action == LineBreakState.Action.allowed, text.continuesSigns(at: offset) || text.isLoneBullet(at: offset) {
         return LineBreakState.Action.none
       }
       guard lead &- 0xE0 < 2, text.isSpaceless(at: offset), action != LineBreakState.Action.mandatory else {

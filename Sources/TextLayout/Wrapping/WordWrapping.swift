@@ -13,7 +13,7 @@ extension Wrapping {
   ///   the URL has to be folded: not between two of these, not directly after `://`, not after a full stop in a number,
   ///   and not before punctuation that ends a sentence.
   /// - No line ends inside `++`, or between several hyphens that begin a word, as in `--all`, and the rest of it; none
-  ///   begins with a hyphen or a dash between two spaces, unless it is folded there.
+  ///   begins with a hyphen, a dash, `+` or `*` between two spaces, unless it is folded there.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.
@@ -21,8 +21,8 @@ extension Wrapping {
   ///   - rest: the cells of every other line, including those after a newline; at least 1.
   ///   - joined: the clusters that the terminal joins.
   ///   - solid: the byte ranges in which a line breaks only after a space, unless a part without spaces is wider than
-  ///     the line, which is then preferably folded at a border of two tokens (`code`) in its second half; in order, not
-  ///     overlapping.
+  ///     the line, which is then preferably folded at a border of two tokens (`code`) after its first third, and not
+  ///     before backticks; in order, not overlapping.
   ///   - body: receives each line, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each opportunity; nothing is
   ///   allocated.

@@ -43,7 +43,7 @@ struct ReferenceWrapping {
       }
       offsets.subtract(
         offsets.filter {
-          $0 < utf8.count && (reader.continuesSigns(at: $0) || reader.isLoneDash(at: $0))
+          $0 < utf8.count && (reader.continuesSigns(at: $0) || reader.isLoneBullet(at: $0))
         })
       trailingSigns = Set(cells.indices.filter { reader.isTrailingSign(at: borders[$0]) })
     }

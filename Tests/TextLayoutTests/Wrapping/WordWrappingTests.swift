@@ -3,16 +3,16 @@ import Testing
 @testable import TextLayout
 
 struct WordWrappingTests {
-  private func lines(_ text: String, _ width: Int, rest: Int? = nil) -> [String] {
-    slices(text, width, rest: rest).map { slice in
+  private func lines(_ text: String, _ width: Int, rest: Int? = nil, solid: [Range<Int>] = []) -> [String] {
+    slices(text, width, rest: rest, solid: solid).map { slice in
       text.withBytes { String(decoding: $0[slice.range], as: UTF8.self) } + (slice.end == .hyphen ? "-" : "")
     }
   }
 
-  private func slices(_ text: String, _ width: Int, rest: Int? = nil) -> [LineSlice] {
+  private func slices(_ text: String, _ width: Int, rest: Int? = nil, solid: [Range<Int>] = []) -> [LineSlice] {
     text.withBytes { utf8 in
       var slices: [LineSlice] = []
-      Wrapping.words(utf8, first: width, rest: rest ?? width) { slice in
+      Wrapping.words(utf8, first: width, rest: rest ?? width, solid: solid) { slice in
         slices.append(slice)
         return true
       }
@@ -91,7 +91,8 @@ struct WordWrappingTests {
     #expect(lines("word--word", 7) == ["word--", "word"])
   }
 
-  @Test(arguments: ["-", "–", "—"]) func `a line doesn't begin with a dash between two spaces`(_ dash: String) {
+  @Test(arguments: ["-", "+", "*", "–", "—"])
+  func `a line doesn't begin with a dash or a bullet between two spaces`(_ dash: String) {
     #expect(lines("one two \(dash) three", 8) == ["one", "two \(dash)", "three"])
     #expect(lines("one\n\(dash) two", 8) == ["one", "\(dash) two"])
     #expect(lines("one two \(dash)three", 8) == ["one two", "\(dash)three"])
@@ -100,19 +101,24 @@ struct WordWrappingTests {
 
   @Test func `code that is wider than the line is folded between its tokens`() {
     func lines(_ text: String, _ width: Int) -> [String] {
-      text.withBytes { utf8 in
-        var lines: [String] = []
-        Wrapping.words(utf8, first: width, rest: width, solid: [0..<utf8.count]) {
-          lines.append(String(decoding: utf8[$0.range], as: UTF8.self))
-          return true
-        }
-        return lines
-      }
+      self.lines(text, width, solid: [0..<text.utf8.count])
     }
     #expect(lines("`self.view.register(SomeLongCell.self)`", 26) == ["`self.view.register(", "SomeLongCell.self)`"])
     #expect(lines("`UIApplication.shared`", 20) == ["`UIApplication", ".shared`"])
-    // In its first half, a border saves too little of the line.
+    #expect(lines("`decimal.doubleValue`", 20) == ["`decimal", ".doubleValue`"])
+    // Before a third of the line, a border saves too little of it.
     #expect(lines("`abcdefghijklmnop`", 12) == ["`abcdefghijk", "lmnop`"])
+  }
+
+  @Test func `the backtick at the end of code isn't alone on a line`() {
+    func lines(_ text: String, _ width: Int) -> [String] {
+      self.lines(text, width, solid: [0..<text.utf8.count])
+    }
+    #expect(lines("`abcdefghijk`", 12) == ["`abcdefghij", "k`"])
+    #expect(lines("``abc`defgh``", 11) == ["``abc`", "defgh``"])
+    #expect(lines("`abcdefghij)`", 12) == ["`abcdefghij", ")`"])
+    #expect(lines("`a`", 1) == ["`", "a", "`"])
+    #expect(lines("``````", 4) == ["````", "``"])
   }
 
   @Test func `a URL doesn't break in a number`() {
