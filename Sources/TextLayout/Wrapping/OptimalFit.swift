@@ -123,7 +123,12 @@ struct OptimalFit {
     let breaks = log.pointee.breaks
     // A line that starts at this break or after it is a single word.
     var word = end - 1
-    while word > 0, breaks[word].isHyphen || breaks[word].start == breaks[word].end { word -= 1 }
+    while word > 0,
+      breaks[word].isHyphen
+        || breaks[word].start == breaks[word].end && !text.beginsWordWithoutSpace(at: breaks[word].start)
+    {
+      word -= 1
+    }
     var (index, least) = (highest, Int.max)
     while index > lowest {
       let reach = breaks[end].endReach - breaks[index].startReach

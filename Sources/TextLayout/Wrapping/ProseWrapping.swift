@@ -5,7 +5,8 @@ extension Wrapping {
   /// ways to set a paragraph in that number of lines, it takes one with the lowest sum of these prices, for a width of
   /// *w* cells:
   /// - for each line except the last, the square of the cells that it leaves empty;
-  /// - *w*² if the last line is a single word, and (*w*/4)² if it fills less than a fifth of the width;
+  /// - *w*² if the last line is a single word, which is an ideograph or a syllable in scripts without spaces, and (*w*/4)²
+  ///   if it fills less than a fifth of the width;
   /// - (*w*/5)² for each hyphen at the end of a line.
   ///
   /// A paragraph of more than 64 lines is set in parts of 64, so that its beginning can be drawn without reading the

@@ -17,6 +17,12 @@ extension ScalarReader {
     return lead == 0xE0 ? next &- 0xB8 < 4 : next &- 0x80 < 3 || next &- 0x9E < 2
   }
 
+  /// Whether the scalar at `offset` begins a word of its own without a space before it: an ideograph, a kana, or a letter
+  /// of these scripts or Tibetan.
+  func beginsWordWithoutSpace(at offset: Int) -> Bool {
+    bytes[offset] == 0xE0 && bytes[offset &+ 1] >= 0xBC || isSpaceless(at: offset) || record(at: offset).isIdeograph
+  }
+
   /// Whether a line can break before the scalar at `offset`, which belongs to one of these scripts.
   func beginsSyllable(at offset: Int) -> Bool {
     let (letter, previous) = (letter(offset), letter(offset &- 3))
@@ -60,7 +66,8 @@ extension ScalarReader {
         signs.isStacked = true
         signs.end &+= 3
       case "V", "F", "Z": signs.hasVowel = true
-      case "T": signs.hasVowel = signs.hasVowel || !signs.isStacked
+      // In Burmese, U+1037 is before the sign that kills a final, in canonical order.
+      case "T": signs.hasVowel = signs.hasVowel || !signs.isStacked && !isBurmese
       case "#": signs.isFinal = signs.isFinal || !signs.hasVowel || !isBurmese
       default: return signs
       }
@@ -101,8 +108,8 @@ extension ScalarReader {
       start &-= 3
     }
     var vowel = self.letter(start)
-    if consonants > 1, self.letter(offset &- 3) == "o" { (consonants, vowel) = (0, "V") }
     if consonants > 0, isPair(offset &- 3, offset) { return false }
+    if consonants > 1, self.letter(offset &- 3) == "o" { (consonants, vowel) = (0, "V") }
     switch (consonants, vowel) {
     case (1, "I"): return true
     case _ where !hasVowel && !isShared, (0, "F"), (2, "I"): return false

@@ -35,6 +35,14 @@ struct ProseWrappingTests {
     #expect(lines("she said that he is be\u{AD}yond", 20) == ["she said that he", "is be\u{AD}yond"])
   }
 
+  @Test func `a last word in a script without spaces is a syllable or an ideograph`() {
+    #expect(lines("ちょっと寒かったが、コーヒーはあった。", 34) == ["ちょっと寒かったが、コーヒーは", "あった。"])
+    #expect(lines("岛上除了灯塔看守人和他的狗。", 26) == ["岛上除了灯塔看守人和他", "的狗。"])
+    #expect(lines("ออกไปตอนสี่ทุ่มครึ่ง และไม่มีใครอยู่บนเกาะ", 25) == ["ออกไปตอนสี่ทุ่มครึ่ง และไม่มี", "ใครอยู่บนเกาะ"])
+    #expect(lines("อยู่บนเกาะนอกจากคนเฝ้ากับสุนัขของเขา", 27) == ["อยู่บนเกาะนอกจากคนเฝ้ากับสุนัข", "ของเขา"])
+    #expect(lines("བར་དུ་གླིང་ཕྲན་ནང་སུ་ཡང་མེད།", 21) == ["བར་དུ་གླིང་ཕྲན་ནང་སུ་", "ཡང་མེད།"])
+  }
+
   @Test func `a last line below a fifth of the width costs the square of a quarter of it`() {
     #expect(lines("aaaa bbbb cccccc the a b", 20) == ["aaaa bbbb cccccc", "the a b"])
     #expect(lines("aaaa bbbb cccc these a b", 20) == ["aaaa bbbb cccc these", "a b"])

@@ -16,7 +16,7 @@ struct SyllableBorderTests {
 
   @Test(arguments: [
     "ตลาด|ริม|น้ำ|เต็ม|ไป|ด้วย|ผู้คน", "กระ|เป๋า", "เกียร|ติ|ศักดิ์", "ใหม่|สร้าง|เสร็จ|เมื่อ", "ภา|ษา|ไทย", "นั่ง|อ่าน|หนัง|สือ",
-    "แสดง|ให้|เห็น|ว่า", "พิ|พิธ|ภัณฑ์", "เล็กๆ",
+    "แสดง|ให้|เห็น|ว่า", "พิ|พิธ|ภัณฑ์", "เล็กๆ", "ใครอยู่บน|เกาะ",
   ])
   func `Thai breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
 
@@ -26,7 +26,7 @@ struct SyllableBorderTests {
   @Test(arguments: ["ភា|សា|ខ្មែរ", "មាន|ម្ហូប", "គាត់|និ|យាយ|ថា", "ឆ្នាំ|នេះ|ភ្លៀង|ធ្លាក់|ខ្លាំង", "ទឹក|ទន្លេ"])
   func `Khmer breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
 
-  @Test(arguments: ["မြန်|မာ|ဘာ|သာ", "ကျောင်း|သား|လေး|များ|သည်", "တက္က|သိုလ်", "အနီး|အနား|ရွာ", "ကျွန်|တော့်"])
+  @Test(arguments: ["မြန်|မာ|ဘာ|သာ", "ကျောင်း|သား|လေး|များ|သည်", "တက္က|သိုလ်", "အနီး|အနား|ရွာ", "ကျွန်|တော့်", "တိုက်|စောင့်|နှင့်"])
   func `Burmese breaks before syllables`(_ text: String) { #expect(marked(text.replacing("|", with: "")) == text) }
 
   @Test func `no line begins with a sign that can't begin one, unless a line has no room for anything else`() {
