@@ -6,28 +6,31 @@ extension RichText {
     /// The addresses in reading order.
     public private(set) var addresses: [UntrustedText] = []
     /// The number of each address.
-    public fileprivate(set) var numbers: [Int] = []
+    public private(set) var numbers: [Int] = []
     /// The position of each address, from 1.
     private var positions: [UntrustedText: Int] = [:]
 
     /// The number of an address; `nil` if the body doesn't link to it.
     public func number(of address: UntrustedText) -> Int? { positions[address].map { numbers[$0 - 1] } }
 
-    fileprivate mutating func add(_ address: UntrustedText) {
-      // A link of several runs is known, and an update looks once.
-      guard addresses.last != address else { return }
-      let position = addresses.count + 1
-      if let known = positions.updateValue(position, forKey: address) {
-        positions[address] = known
-      } else {
-        addresses.append(address)
+    /// - Parameter used: the addresses in reading order, with repetitions.
+    fileprivate init(_ used: [UntrustedText], without taken: Set<Int>) {
+      positions.reserveCapacity(used.count)
+      for address in used {
+        // An update looks only once.
+        if let known = positions.updateValue(addresses.count + 1, forKey: address) {
+          positions[address] = known
+        } else {
+          addresses.append(address)
+        }
       }
+      numbers = Array((1...).lazy.filter { !taken.contains($0) }.prefix(addresses.count))
     }
   }
 
   /// Finds the links of a body, block by block in reading order.
   package struct LinkReader {
-    private var links = Links()
+    private var addresses: [UntrustedText] = []
     private var brackets = BracketedNumbers()
 
     package init() {}
@@ -45,7 +48,8 @@ extension RichText {
 
     fileprivate mutating func read(_ runs: [Run]) {
       for index in runs.indices {
-        if let link = runs[index].link { links.add(link) }
+        // A link of several runs is one.
+        if let link = runs[index].link, link != addresses.last { addresses.append(link) }
         switch runs[index].content {
         case .text(let text): brackets.read(text)
         case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
@@ -55,11 +59,7 @@ extension RichText {
     }
 
     /// The links of all blocks.
-    package consuming func finished() -> Links {
-      let numbers = (1...).lazy.filter { [brackets] in !brackets.numbers.contains($0) }
-      links.numbers = Array(numbers.prefix(links.addresses.count))
-      return links
-    }
+    package func finished() -> Links { Links(addresses, without: brackets.numbers) }
   }
 
   /// The links of some blocks.

@@ -4,7 +4,8 @@ import TextLayout
 ///
 /// The parts differ only by their roles, so a mistake costs a colour, not a character.
 struct CodeTokens {
-  private let code: [UInt8]
+  /// The code in UTF-8, borrowed while it is read.
+  private let code: UnsafeBufferPointer<UInt8>
   private let syntax: Syntax
   private var parts: [Run.Part] = []
 
@@ -13,12 +14,16 @@ struct CodeTokens {
   /// - Complexity: O(n)
   static func run(_ code: String, _ syntax: Syntax) -> Run {
     let text = SafeText(outside: code, breaks: .keep)
-    var tokens = CodeTokens(code: Array(text.string.utf8), syntax: syntax)
-    tokens.read()
-    return Run(text, .code, parts: tokens.parts)
+    var string = text.string
+    let parts = string.withUTF8 { utf8 in
+      var tokens = CodeTokens(code: utf8, syntax: syntax)
+      tokens.read()
+      return tokens.parts
+    }
+    return Run(text, .code, parts: parts)
   }
 
-  private init(code: [UInt8], syntax: Syntax) {
+  private init(code: UnsafeBufferPointer<UInt8>, syntax: Syntax) {
     self.code = code
     self.syntax = syntax
   }
@@ -27,6 +32,10 @@ struct CodeTokens {
     parts.reserveCapacity(code.count / 8)
     var offset = 0
     while offset < code.count {
+      guard syntax.begins[Int(code[offset])] else {
+        offset += 1
+        continue
+      }
       let (role, end) = part(at: offset)
       if let role {
         if offset > parts.last?.end ?? 0 { parts.append(.init(.code, end: offset)) }
@@ -43,7 +52,6 @@ struct CodeTokens {
       let end = endOfWord(from: offset)
       return (role(of: offset..<end), end)
     }
-    guard syntax.begins[Int(byte)] else { return (nil, offset + 1) }
     if has(syntax.lineComment, at: offset), byte != UInt8(ascii: "#") || offset == 0 || code[offset - 1] <= 0x20 {
       return (.comment, code[offset...].firstIndex(of: 0x0A) ?? code.count)
     }
@@ -94,12 +102,12 @@ struct CodeTokens {
   private func role(of word: Range<Int>) -> Role? {
     if Self.isDigit(code[word.lowerBound]) { return .number }
     let isTag = word.lowerBound > 0 && syntax.isMarkup && "</".utf8.contains(code[word.lowerBound - 1])
-    return isTag || syntax.isKeyword(code[word]) ? .keyword : nil
+    return isTag || syntax.isKeyword(UnsafeBufferPointer(rebasing: code[word])) ? .keyword : nil
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

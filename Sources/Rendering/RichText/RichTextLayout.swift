@@ -186,7 +186,7 @@ struct RichTextLayout {
     let marker = String(repeating: " ", count: width - label.utf8.count) + label
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
     return TextBlock([run], overflow: .truncateMiddle(lines: 2))
-      .marked(.own(marker, .reference, spokenAs: "\(number)."))
+      .marked(.own(marker, .reference, spokenAs: String(number) + "."))
   }
 }
 

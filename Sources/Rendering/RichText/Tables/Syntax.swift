@@ -7,7 +7,7 @@ final class Syntax: Sendable {
   let blockComment: (open: [UInt8], close: [UInt8])
   /// The bytes that begin and end a string.
   let quotes: [UInt8]
-  /// Whether a byte begins a comment or a string, at its index.
+  /// Whether a byte begins a word, a comment or a string, at its index.
   let begins: [Bool]
   /// Words with a role of their own, in lower case, by the last five bits of their first letter.
   private let keywords: [[[UInt8]]]
@@ -18,7 +18,7 @@ final class Syntax: Sendable {
   var isMarkup: Bool { blockComment.open.first == UInt8(ascii: "<") }
 
   /// Whether a word is a keyword, in any case.
-  func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
+  func isKeyword(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most words are none by their first letter and length.
     guard let first = word.first, lengths[Int(first & 31)] & 1 << word.count != 0 else { return false }
     return keywords[Int(first & 31)].contains { $0.elementsEqual(word, by: { $0 == $1 | 0x20 }) }
@@ -86,7 +86,7 @@ final class Syntax: Sendable {
     self.blockComment = (Array(blockComment.0.utf8), Array(blockComment.1.utf8))
     self.quotes = Array(quotes.utf8)
     let first = self.quotes + self.lineComment.prefix(1) + self.blockComment.open.prefix(1)
-    begins = (0...255).map { first.contains($0) }
+    begins = (0...255).map { CodeTokens.isWord($0) || first.contains($0) }
     let words = Dictionary(grouping: keywords.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)) { $0[0] & 31 }
     self.keywords = (0..<32).map { words[$0] ?? [] }
     lengths = self.keywords.map { $0.reduce(0) { $0 | 1 << $1.count } }
