@@ -53,6 +53,7 @@ struct OptimalFit {
     if let last {
       let stop = last.range.upperBound
       log.pointee.add(start: stop, reach: last.reach, end: stop, endReach: last.reach, isHyphen: false)
+      end = log.pointee.count - 1
     } else {
       (line, end) = (Int(log.pointee.breaks[line].next), line)
     }

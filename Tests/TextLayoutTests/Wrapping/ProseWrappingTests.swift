@@ -89,6 +89,13 @@ struct ProseWrappingTests {
     #expect(lines("a\n\nb\n", 8) == ["a", "", "b"])
   }
 
+  @Test(arguments: [" \u{3000}", "\u{3000} ", " \u{2003}\n", "\u{200B} "])
+  func `blanks at the end are no word`(_ blanks: String) {
+    #expect(lines("nobody on the island can say who" + blanks, 28) == ["nobody on the island can", "say who"])
+    #expect(
+      lines("one two six four" + blanks + "one two six four", 10) == ["one two", "six four", "one two", "six four"])
+  }
+
   @Test(arguments: ["•", "◦", "‣", "-", "–", "*", "1.", "12)", "123."])
   func `the lines below a typed marker are indented by it`(_ marker: String) {
     let text = "\(marker) the ferry that was built in the spring never sailed at all"
