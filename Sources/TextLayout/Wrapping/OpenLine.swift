@@ -51,8 +51,7 @@ struct OpenLine {
     opportunityEnd = isAfterSoftHyphen ? before.offset &- 2 : end
     opportunityReach = isAfterSoftHyphen ? reach &+ 1 : reach
     isHyphen = isAfterSoftHyphen
-    log?.pointee.add(
-      start: before.offset, reach: closed, end: opportunityEnd, endReach: opportunityReach, isHyphen: isHyphen)
+    log?.pointee.add(start: before.offset, reach: closed, end: opportunityEnd, endReach: opportunityReach)
   }
 
   /// The line up to the current position.

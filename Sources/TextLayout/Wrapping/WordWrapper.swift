@@ -30,10 +30,13 @@ struct WordWrapper {
   /// Whether some text isn't on a line yet.
   var hasMore: Bool { start < text.count }
 
-  /// Makes the next line.
-  mutating func line(of width: Int) -> LineSlice {
+  /// Makes the next line. With a log, it makes lines until the log is full or one ends otherwise than at an opportunity.
+  ///
+  /// - Parameter rest: the width of the lines after the first.
+  mutating func line(of width: Int, rest: Int = 0) -> LineSlice {
     isUneven = false
-    var slice = quickLine(of: width) ?? carefulLine(of: width)
+    var width = width
+    var slice = quickLine(of: &width, rest: rest) ?? carefulLine(of: width)
     if isUneven { slice.recount(in: text) }
     return slice
   }
@@ -65,20 +68,20 @@ struct WordWrapper {
   /// Most text consists of words of letters with single spaces. The automata's states before and after these are known,
   /// so the automata are skipped: ASCII letters are read eight bytes at a time, other letters and ideographs one at a
   /// time. All other text is read by the complete rules.
-  private mutating func quickLine(of width: Int) -> LineSlice? {
+  private mutating func quickLine(of width: inout Int, rest: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
       if let fits = line.readPlain(of: text, width: width) {
-        if fits { continue } else { break }
+        if fits { continue }
+      } else {
+        let event = read(&line, width: width)
+        if event == .newline { return line.slice(.mandatory) }
+        if event == .fits { continue }
       }
-      let event = read(&line, width: width)
-      if event == .newline { return line.slice(.mandatory) }
-      if event == .full { break }
-    }
-    if line.place.offset < text.count {
       guard line.hasOpportunity else { return nil }
       next = line.opportunity
-      return line.sliceToOpportunity
+      guard let log, log.pointee.endLine(from: line.start) else { return line.sliceToOpportunity }
+      (line, width) = (open(), rest)
     }
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
@@ -109,6 +112,7 @@ struct WordWrapper {
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
       if line.hasOpportunity {
         next = line.opportunity
+        _ = log?.pointee.endLine(from: line.start)
         return line.sliceToOpportunity
       }
       if border.reach >= width / 3, border.place.offset > border.start { fold = border }
