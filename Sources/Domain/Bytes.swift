@@ -8,12 +8,12 @@ extension UInt8 {
   }
 
   /// Whether the byte is an ASCII letter.
-  package var isASCIILetter: Bool {
+  @inlinable package var isASCIILetter: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   /// Whether the byte is an ASCII digit.
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   /// Whether the byte is an ASCII letter or digit, or a part of another scalar.
   package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }

@@ -93,21 +93,29 @@ enum Element: String, CaseIterable {
   }
 }
 
-extension Element {
-  /// The elements with their names, indexed by the remainder of the name.
-  ///
-  /// A dictionary would take 6 % more instructions for a page of questions.
-  private static let buckets: [[(name: PackedName, element: Element)]] = {
-    var buckets = Array(repeating: [(name: PackedName, element: Element)](), count: PackedName.remainders)
-    for element in allCases where element != .unknown {
+/// The elements by their names, as a hash table with open addressing.
+///
+/// A dictionary would take 6 % more instructions for a page of questions. A tokenizer holds it, because a look at a
+/// global variable is a call.
+struct ElementTable {
+  static let shared = ElementTable()
+
+  private var slots = Array(repeating: (name: PackedName(), element: Element.unknown), count: PackedName.remainders * 2)
+
+  private init() {
+    for element in Element.allCases where element != .unknown {
       let name = PackedName(element.rawValue)
-      buckets[name.remainder].append((name, element))
+      slots[slot(of: name)] = (name, element)
     }
-    return buckets
-  }()
+  }
 
   /// The element with a name; ``Element/unknown`` if there is none.
-  init(_ name: PackedName) {
-    self = Self.buckets[name.remainder].first { $0.name == name }?.element ?? .unknown
+  subscript(name: PackedName) -> Element { slots[slot(of: name)].element }
+
+  /// The slot with the name, or the free one for it: there are always some.
+  private func slot(of name: PackedName) -> Int {
+    var slot = name.remainder
+    while slots[slot].element != .unknown, slots[slot].name != name { slot += 1 }
+    return slot
   }
 }

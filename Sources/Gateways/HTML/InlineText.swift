@@ -8,16 +8,19 @@ struct InlineText {
   /// A piece of the block.
   private enum Piece {
     case text(Range<Int>, traits: RichText.Traits, link: Int)
-    /// Indirect, so that pieces stay small: a body can have millions.
-    indirect case image(RichText.Image, traits: RichText.Traits, link: Int)
+    /// By its index, so that pieces stay small, and nothing is counted: a body can have millions.
+    case image(Int, traits: RichText.Traits, link: Int)
     case lineBreak
   }
 
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
+  private var images: [RichText.Image] = []
   /// Whether white space is dropped here: at the start of a line, or after other white space.
   private var isAfterSpace = true
-  private(set) var hasImage = false
+
+  /// Whether there is an image.
+  var hasImage: Bool { !images.isEmpty }
 
   /// Whether there are no pieces.
   var isEmpty: Bool { pieces.isEmpty }
@@ -29,8 +32,8 @@ struct InlineText {
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+    if hasImage { images.removeAll() }
     isAfterSpace = true
-    hasImage = false
   }
 
   // MARK: Collecting
@@ -88,9 +91,9 @@ struct InlineText {
 
   /// Appends an image.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    pieces.append(.image(image, traits: formatting.traits, link: formatting.link))
+    pieces.append(.image(images.count, traits: formatting.traits, link: formatting.link))
+    images.append(image)
     isAfterSpace = false
-    hasImage = true
   }
 
   /// Ends the line, without trailing spaces.
@@ -137,7 +140,7 @@ struct InlineText {
         runs.append(
           RichText.Run(text: bytes.text(range), traits: traits, link: link < 0 ? nil : links[link]))
       case .image(let image, let traits, let link):
-        runs.append(RichText.Run(.image(image), traits: traits, link: link < 0 ? nil : links[link]))
+        runs.append(RichText.Run(.image(images[image]), traits: traits, link: link < 0 ? nil : links[link]))
       case .lineBreak:
         if !runs.isEmpty { runs.append(RichText.Run(.lineBreak)) }
       }

@@ -19,6 +19,7 @@ struct Tokenizer {
   private(set) var name = PackedName()
   /// Whether `<![CDATA[` starts a text instead of a comment, as in `svg` and `math`.
   var isForeign = false
+  private let elements = ElementTable.shared
   /// The position after the last token.
   var cursor: SourceCursor
 
@@ -62,7 +63,7 @@ struct Tokenizer {
       cursor.skip(2)
       name = cursor.readTagName()
       attributes.removeAll()
-      return cursor.readAttributes().map { _ in .endTag(Element(name)) }
+      return cursor.readAttributes().map { _ in .endTag(elements[name]) }
     case UInt8(ascii: "?"): break
     default:
       cursor.skip()
@@ -71,7 +72,7 @@ struct Tokenizer {
       let isSelfClosing = cursor.readAttributes { name, value in
         if let name = AttributeName(name) { attributes.add(name, value) }
       }
-      return isSelfClosing.map { .startTag(Element(name), isSelfClosing: $0) }
+      return isSelfClosing.map { .startTag(elements[name], isSelfClosing: $0) }
     }
     // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
     cursor.skip(past: UInt8(ascii: ">"))

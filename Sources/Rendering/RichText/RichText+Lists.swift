@@ -11,15 +11,16 @@ extension RichText.ListMarker {
     }
   }
 
-  private static let bulletRun = Run.own("• ", .marker)
+  /// Made once, because most markers are bullets.
+  private static let bullet = [Run.own("• ", .marker)]
 
   /// The marker at the right of a column.
   ///
   /// - Parameter width: cells of the column.
-  func run(width: Int) -> Run {
+  func runs(width: Int) -> [Run] {
     let blanks = width - cells
-    if blanks == 0, self == .bullet { return Self.bulletRun }
-    return .own(String(repeating: " ", count: blanks) + label, .marker)
+    if blanks == 0, self == .bullet { return Self.bullet }
+    return [.own(String(repeating: " ", count: blanks) + label, .marker)]
   }
 
   private var label: String {

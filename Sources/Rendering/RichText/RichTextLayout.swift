@@ -106,9 +106,12 @@ struct RichTextLayout {
 
   /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
-    let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
-    let width = items.reduce(0) { max($0, $1.marker.cells) }
-    let blocks = items.map { Stack.Item(content(of: $0).marked($0.marker.run(width: width))) }
+    let isLoose = items.indices.contains { items[$0].blocks.count > 1 && !items[$0].isParagraphWithList }
+    let width = items.indices.reduce(0) { max($0, items[$1].marker.cells) }
+    // By index, because an iterator counts references to each element.
+    let blocks = items.indices.map { index in
+      Stack.Item(.indent(Indent(marker: items[index].marker.runs(width: width), content(of: items[index]))))
+    }
     return Stack(items: blocks, gap: isLoose ? 1 : 0).meaning(.list(count: items.count))
   }
 
