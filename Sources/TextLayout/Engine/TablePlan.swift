@@ -105,10 +105,13 @@ extension Measure {
   ///
   /// If all ideal widths fit, the minimum widths aren't measured.
   mutating func columns(of table: TableBlock, room: Int) -> ([Columns.Wish], [DecimalPoint?]) {
-    var points = table.columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
+    var points = table.points
     let natural = widths(of: table, isNarrowest: false, &points)
-    var wishes = zip(table.columns, natural).map { column, cells in
-      Columns.Wish(natural: cells, ideal: column.ideal, maximum: column.maximum, priority: column.priority)
+    // By index, here and below, because copying a column counts references.
+    var wishes = natural.indices.map { index in
+      Columns.Wish(
+        natural: natural[index], ideal: table.columns[index].ideal, maximum: table.columns[index].maximum,
+        priority: table.columns[index].priority)
     }
     widen(&wishes, for: table)
     guard wishes.reduce(0, { $0 + $1.ideal }) > room else { return (wishes, points) }
@@ -120,7 +123,7 @@ extension Measure {
 
   /// Returns the smallest useful width of each column.
   mutating func minimums(of table: TableBlock) -> [Int] {
-    var points = table.columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
+    var points = table.points
     let narrowest = widths(of: table, isNarrowest: true, &points)
     return zip(table.columns, narrowest).map { column, cells in column.minimum.map { Bounds.count($0) } ?? cells }
   }
@@ -142,8 +145,9 @@ extension Measure {
     of table: TableBlock, isNarrowest: Bool, _ points: inout [DecimalPoint?]
   ) -> [Int] {
     // A given width of one cell can be too narrow for a wide cluster.
-    let isMeasured = table.columns.map { column in
-      column.decimalPoint != nil || (isNarrowest ? column.minimum : column.ideal).map { $0 < 2 } ?? true
+    let isMeasured = table.columns.indices.map { index in
+      table.columns[index].decimalPoint != nil
+        || (isNarrowest ? table.columns[index].minimum : table.columns[index].ideal).map { $0 < 2 } ?? true
     }
     var widths = isMeasured.map { $0 ? 1 : 2 }
     // The title of a group can be over one column alone, and have wide clusters.
@@ -170,6 +174,13 @@ extension Measure {
       include(table.rows[index])
     }
     return widths
+  }
+}
+
+extension TableBlock {
+  /// The decimal points of the columns, without cells.
+  fileprivate var points: [DecimalPoint?] {
+    columns.indices.map { columns[$0].decimalPoint.map { DecimalPoint(character: $0) } }
   }
 }
 

@@ -25,19 +25,20 @@ struct TextLines {
   ///   at its start.
   init(_ text: borrowing TextBlock, glyphs: borrowing Glyphs, isOneLine: Bool = false) {
     let isOneLine = isOneLine || text.overflow.joinsLines
-    string = ""
+    string = glyphs.isASCII ? text.runs.indices.map { glyphs.form(of: text.runs[$0]) }.joined() : text.runs.joined
     // A pointer, because copying runs is expensive.
     text.runs.withUnsafeBufferPointer { runs in
-      marks.reserveCapacity(runs.indices.reduce(max(1, runs.count)) { $0 + runs[$1].parts.count })
-      if runs.count > 1 { string.reserveCapacity(runs.indices.reduce(0) { $0 + runs[$1].text.string.utf8.count }) }
+      marks.reserveCapacity(
+        runs.indices.reduce(max(1, runs.count)) { $0 + (runs[$1].isPlain ? 0 : runs[$1].parts.count) })
+      var end = 0
       for index in runs.indices {
-        let start = string.utf8.count
-        string += glyphs.isASCII ? glyphs.form(of: runs[index]) : runs[index].text.string
+        let start = end
+        end += (glyphs.isASCII ? glyphs.form(of: runs[index]) : runs[index].text.string).utf8.count
         if runs[index].breaksAtBlanks {
           let isAdjacent = solid.last?.upperBound == start
-          solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<string.utf8.count)
+          solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
         }
-        mark(runs, at: index, from: start)
+        mark(runs, at: index, start..<end)
       }
     }
     if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain, origin: .own)] }
@@ -62,19 +63,18 @@ struct TextLines {
     }
   }
 
-  /// Adds the marks of a run that begins at an offset.
-  private mutating func mark(_ runs: UnsafeBufferPointer<Run>, at index: Int, from start: Int) {
-    let end = string.utf8.count
-    var mark = Mark(run: index, end: end, role: runs[index].role, origin: runs[index].text.origin)
+  /// Adds the marks of a run.
+  private mutating func mark(_ runs: UnsafeBufferPointer<Run>, at index: Int, _ range: Range<Int>) {
+    var mark = Mark(run: index, end: range.upperBound, role: runs[index].role, origin: runs[index].text.origin)
     mark.hasLink = runs[index].link != nil
     mark.hasRegion = runs[index].region != nil
-    if !runs[index].isPlain, end - start == runs[index].text.string.utf8.count {
+    if !runs[index].isPlain, range.count == runs[index].text.string.utf8.count {
       for part in runs[index].parts {
-        (mark.role, mark.end) = (part.role, min(start + part.end, end))
+        (mark.role, mark.end) = (part.role, min(range.lowerBound + part.end, range.upperBound))
         marks.append(mark)
       }
+      (mark.role, mark.end) = (runs[index].role, range.upperBound)
     }
-    (mark.role, mark.end) = (runs[index].role, end)
     marks.append(mark)
   }
 
@@ -181,5 +181,18 @@ struct TextLines {
     }
     for index in ends.indices { marks[index].end = ends[index] }
     string = String(decoding: expanded, as: UTF8.self)
+  }
+}
+
+extension [Run] {
+  /// The texts of all runs as one.
+  fileprivate var joined: String {
+    if count == 1 { return self[0].text.string }
+    // In one piece, because appending to a string checks much for each run.
+    return String(unsafeUninitializedCapacity: indices.reduce(0) { $0 + self[$1].text.string.utf8.count }) { buffer in
+      indices.reduce(0) { end, index in
+        self[index].text.string.withBytes { buffer[end...].initialize(fromContentsOf: $0) }
+      }
+    }
   }
 }
