@@ -40,7 +40,10 @@ extension RichText {
     /// - Complexity: O(n) in the length of the text.
     package mutating func read(_ block: Block) {
       switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): read(runs)
+      // One by one, because a value of several cases is copied.
+      case .paragraph(let runs): read(runs)
+      case .heading(_, let runs): read(runs)
+      case .code(_, let runs): read(runs)
       case .figure(let image, let link): read([Run(.image(image), link: link)])
       default: break
       }
@@ -113,7 +116,10 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    let hasBracket = text.raw.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "[")) }
+    // To the end, because a loop with an exit in it takes a byte at a time.
+    let hasBracket = text.raw.utf8.withContiguousStorageIfAvailable {
+      $0.reduce(false) { $0 || $1 == UInt8(ascii: "[") }
+    }
     guard number != nil || hasBracket != false else { return }
     for byte in text.raw.utf8 where byte == UInt8(ascii: "[") || number != nil {
       if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }

@@ -46,6 +46,9 @@ struct InlineText {
     formatting: Formatting
   ) {
     let before = bytes.count
+    // A variable of its own can stay in a register.
+    var isAfterSpace = isAfterSpace
+    defer { self.isAfterSpace = isAfterSpace }
     bytes.append(
       copying: source, range,
       where: { byte in

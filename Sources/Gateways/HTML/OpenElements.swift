@@ -45,9 +45,9 @@ struct OpenElements {
   var isHidden: Bool { hidingCount > 0 }
 
   /// The innermost entry, if it belongs to SVG or MathML.
-  var currentForeign: ForeignElement? {
-    foreign.isEmpty || entries.last?.element.isForeign != true ? nil : foreign.last
-  }
+  @inline(__always) var currentForeign: ForeignElement? { foreign.isEmpty ? nil : innermostForeign }
+
+  private var innermostForeign: ForeignElement? { entries.last?.element.isForeign == true ? foreign.last : nil }
 
   /// Adds an entry; requires room.
   mutating func push(_ entry: Entry) {

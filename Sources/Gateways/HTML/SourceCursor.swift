@@ -50,10 +50,12 @@ struct SourceCursor {
     let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
     let bytes = UnsafeRawBufferPointer(source)
     while position + 8 <= bytes.count {
-      let difference = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ pattern
-      // Only a zero byte borrows without having its high bit set.
-      if (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0 { break }
-      position += 8
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let difference = word ^ pattern
+      // Only a zero byte borrows without having its high bit set, so the first high bit is that of the byte.
+      let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      position += found.trailingZeroBitCount / 8
+      if found != 0 { return }
     }
     while position < source.count, source[position] != byte { position += 1 }
   }

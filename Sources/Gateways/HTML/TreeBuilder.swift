@@ -25,10 +25,11 @@ struct TreeBuilder {
   /// Parses the whole source.
   mutating func build() -> RichText {
     while true {
-      tokenizer.isForeign = open.currentForeign != nil
+      let foreign = open.currentForeign
+      tokenizer.isForeign = foreign != nil
       switch tokenizer.next() {
       case .text(let range, let hasReferences):
-        append(range, hasReferences: hasReferences, keepsNUL: open.currentForeign?.content == .foreign)
+        append(range, hasReferences: hasReferences, keepsNUL: foreign?.content == .foreign)
       case .startTag(let element, let isSelfClosing):
         if startForeign(element, isSelfClosing: isSelfClosing) { break }
         if element == .svg || element == .math {

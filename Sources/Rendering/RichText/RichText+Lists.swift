@@ -2,32 +2,31 @@ import GalleyDomain
 import TextLayout
 
 extension RichText.ListMarker {
-  /// The cells of the marker and the space after it.
-  var cells: Int {
-    switch self {
-    case .bullet, .unmarked: 2
-    // Digits, letters and a full stop are one byte and one cell each.
-    case .number: label.utf8.count
+  /// A marker and the space after it.
+  struct Label {
+    let text: String
+    let cells: Int
+
+    init(_ marker: RichText.ListMarker) {
+      switch marker {
+      case .bullet: (text, cells) = ("• ", 2)
+      case .unmarked: (text, cells) = ("  ", 2)
+      case .number(let value, let numbering):
+        text = numbering.label(for: value) + ". "
+        // Digits, letters and a full stop are one byte and one cell each.
+        cells = text.utf8.count
+      }
     }
-  }
 
-  /// Made once, because most markers are bullets.
-  private static let bullet = [Run.own("• ", .marker)]
+    /// Made once, because most markers are bullets.
+    private static let bullet = [Run.own("• ", .marker)]
 
-  /// The marker at the right of a column.
-  ///
-  /// - Parameter width: cells of the column.
-  func runs(width: Int) -> [Run] {
-    let blanks = width - cells
-    if blanks == 0, self == .bullet { return Self.bullet }
-    return [.own(String(repeating: " ", count: blanks) + label, .marker)]
-  }
-
-  private var label: String {
-    switch self {
-    case .bullet: "• "
-    case .number(let value, let numbering): numbering.label(for: value) + ". "
-    case .unmarked: "  "
+    /// The marker at the right of a column.
+    ///
+    /// - Parameter width: cells of the column.
+    func runs(width: Int) -> [Run] {
+      if cells < width { return [.own(String(repeating: " ", count: width - cells) + text, .marker)] }
+      return text == "• " ? Self.bullet : [.own(text, .marker)]
     }
   }
 }

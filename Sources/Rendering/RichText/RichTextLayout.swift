@@ -107,10 +107,11 @@ struct RichTextLayout {
   /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.indices.contains { items[$0].blocks.count > 1 && !items[$0].isParagraphWithList }
-    let width = items.indices.reduce(0) { max($0, items[$1].marker.cells) }
     // By index, because an iterator counts references to each element.
+    let labels = items.indices.map { RichText.ListMarker.Label(items[$0].marker) }
+    let width = labels.indices.reduce(0) { max($0, labels[$1].cells) }
     let blocks = items.indices.map { index in
-      Stack.Item(.indent(Indent(marker: items[index].marker.runs(width: width), content(of: items[index]))))
+      Stack.Item(.indent(Indent(marker: labels[index].runs(width: width), content(of: items[index]))))
     }
     return Stack(items: blocks, gap: isLoose ? 1 : 0).meaning(.list(count: items.count))
   }
@@ -185,11 +186,12 @@ struct RichTextLayout {
   ///
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
-    let label = "[" + String(number) + "] "
-    let marker = String(repeating: " ", count: width - label.utf8.count) + label
+    let number = String(number)
+    var label = "[" + number + "] "
+    if label.utf8.count < width { label = String(repeating: " ", count: width - label.utf8.count) + label }
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
     return TextBlock([run], overflow: .truncateMiddle(lines: 2))
-      .marked(.own(marker, .reference, spokenAs: String(number) + "."))
+      .marked(.own(label, .reference, spokenAs: number + "."))
   }
 }
 

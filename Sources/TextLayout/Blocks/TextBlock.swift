@@ -63,10 +63,13 @@ extension Run {
     _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
     spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
   ) {
-    let isPlain = parts.isEmpty && spokenAs == nil && region == nil && inASCII == nil
+    let extras: [Extras] =
+      switch (spokenAs, region, inASCII) {
+      case (nil, nil, nil) where parts.isEmpty: []
+      default: [Extras(parts: parts, spokenAs: spokenAs, region: region, inASCII: inASCII)]
+      }
     self.init(
-      text: text, role: role, link: link, isOrnament: isOrnament, breaksAtBlanks: breaksAtBlanks,
-      extras: isPlain ? [] : [Extras(parts: parts, spokenAs: spokenAs, region: region, inASCII: inASCII)])
+      text: text, role: role, link: link, isOrnament: isOrnament, breaksAtBlanks: breaksAtBlanks, extras: extras)
   }
 }
 

@@ -54,8 +54,10 @@ struct Margin {
       let started = prefixes.firstIndex { !$0.isUsed } ?? prefixes.count
       let (count, depth) = (rows.produced == 0 ? 0 : gap.rows, min(gap.depth, started))
       gap = Gap()
+      // Spaces at the end of a row aren't kept.
+      let drawn = prefixes[..<depth].lastIndex { !$0.rest.isBlank }.map { $0 + 1 } ?? 0
       for _ in 0..<count where !rows.isFull {
-        for index in 0..<depth where prefixes[index].start == nil {
+        for index in 0..<drawn where prefixes[index].start == nil {
           write(prefixes[index].rest, of: index, to: &rows)
         }
         for index in (0..<depth).reversed() { writeAfter(prefixes[index].rest, of: index, to: &rows) }

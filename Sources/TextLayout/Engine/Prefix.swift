@@ -67,13 +67,20 @@ struct Prefix {
     of runs: [Run], _ glyphs: borrowing Glyphs, _ isMirrored: Bool, _ pieces: inout [Piece]
   ) -> Side {
     var side = Side(pieces: pieces.count..<pieces.count + runs.count)
+    var hasStyle = false
     for index in runs.indices {
       let piece = Piece(runs[index].text, runs[index].role, glyphs: glyphs, isMirrored: isMirrored)
       side.reach += piece.reach
       side.isBlank = side.isBlank && piece.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+      hasStyle = hasStyle || piece.role != .plain || piece.origin != .own
       pieces.append(piece)
     }
     if isMirrored { pieces[side.pieces].reverse() }
+    if side.isBlank, !hasStyle {
+      // The spaces up to its cells are the same.
+      pieces.removeSubrange(side.pieces)
+      side.pieces = pieces.endIndex..<pieces.endIndex
+    }
     return side
   }
 

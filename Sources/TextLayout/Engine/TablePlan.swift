@@ -82,16 +82,20 @@ extension Block {
   /// A cell with the column's treatment of long texts.
   ///
   /// - Parameter isLine: whether the cell is drawn on one line.
+  @inline(__always)
   fileprivate func shown(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
-    guard isLine || overflow != nil else { return self }
+    isLine || overflow != nil ? changed(overflow, isLine: isLine) : self
+  }
+
+  private func changed(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
     switch self {
     case .text(var text):
       text.overflow = overflow ?? text.overflow
       if isLine, !text.overflow.isOneLine { text.overflow = .truncate(lines: 1) }
       return .text(text)
-    case .meaning(let meaning, let block): return .meaning(meaning, block.shown(overflow, isLine: isLine))
-    case .region(let kind, let block): return .region(kind, block.shown(overflow, isLine: isLine))
-    case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.shown(overflow, isLine: isLine)
+    case .meaning(let meaning, let block): return .meaning(meaning, block.changed(overflow, isLine: isLine))
+    case .region(let kind, let block): return .region(kind, block.changed(overflow, isLine: isLine))
+    case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
       guard isLine else { return self }
       let words = Leaves(of: self).flatMap(\.words)

@@ -66,14 +66,17 @@ struct TextLines {
   /// Adds the marks of a run.
   private mutating func mark(_ runs: UnsafeBufferPointer<Run>, at index: Int, _ range: Range<Int>) {
     var mark = Mark(run: index, end: range.upperBound, role: runs[index].role, origin: runs[index].text.origin)
-    mark.hasLink = runs[index].link != nil
-    mark.hasRegion = runs[index].region != nil
-    if !runs[index].isPlain, range.count == runs[index].text.string.utf8.count {
-      for part in runs[index].parts {
-        (mark.role, mark.end) = (part.role, min(range.lowerBound + part.end, range.upperBound))
-        marks.append(mark)
+    // A comparison with nil copies the link.
+    if case .some = runs[index].link { mark.hasLink = true }
+    if !runs[index].isPlain {
+      mark.hasRegion = runs[index].region != nil
+      if range.count == runs[index].text.string.utf8.count {
+        for part in runs[index].parts {
+          (mark.role, mark.end) = (part.role, min(range.lowerBound + part.end, range.upperBound))
+          marks.append(mark)
+        }
+        (mark.role, mark.end) = (runs[index].role, range.upperBound)
       }
-      (mark.role, mark.end) = (runs[index].role, range.upperBound)
     }
     marks.append(mark)
   }

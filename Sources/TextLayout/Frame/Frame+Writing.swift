@@ -8,13 +8,11 @@ extension Frame {
     startsText: Bool = false
   ) {
     let end = Int32(bytes.count)
-    let last = spans.count - 1
-    if last >= Int(ends.last?.spans ?? 0), spans[last].leaf == leaf, spans[last].origin == origin,
-      spans[last].direction == direction, !startsText,
-      cells == 0 || spans[last].link == link && spans[last].role == role
+    if let last = spans.last, spans.count > Int(ends.last?.spans ?? 0), last.leaf == leaf, last.origin == origin,
+      last.direction == direction, !startsText, cells == 0 || last.link == link && last.role == role
     {
-      spans[last].end = end
-      spans[last].cells += Int32(cells)
+      spans[spans.count - 1].end = end
+      spans[spans.count - 1].cells += Int32(cells)
     } else {
       spans.append(
         Span(

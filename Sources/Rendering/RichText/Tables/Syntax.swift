@@ -21,7 +21,9 @@ final class Syntax: Sendable {
   func isKeyword(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most words are none by their first letter and length.
     guard let first = word.first, lengths[Int(first & 31)] & 1 << word.count != 0 else { return false }
-    return keywords[Int(first & 31)].contains { $0.elementsEqual(word, by: { $0 == $1 | 0x20 }) }
+    return keywords[Int(first & 31)].contains {
+      $0.count == word.count && $0.elementsEqual(word, by: { $0 == $1 | 0x20 })
+    }
   }
 
   /// The syntax of a language by the name that authors give it, such as `swift` or `py`; nil if it isn't known.
