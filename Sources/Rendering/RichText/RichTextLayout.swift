@@ -26,9 +26,8 @@ struct RichTextLayout {
   /// Lays out one block of the body.
   private func row(_ index: Int) -> Block {
     var layout = self
-    let source = inline.source
-    if !source.imagesBefore.isEmpty { layout.inline.skip(images: source.imagesBefore[index]) }
-    return layout.block(of: source.blocks[index])
+    if !inline.source.imagesBefore.isEmpty { layout.inline.skip(images: inline.source.imagesBefore[index]) }
+    return layout.block(of: inline.source.blocks[index])
   }
 
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.

@@ -9,10 +9,11 @@ public enum PlainText {
   public static func encode(_ frame: Frame) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(frame.bytes.count + frame.rowCount)
+    let hasDirections = frame.spans.contains { $0.direction != nil }
     frame.bytes.withUnsafeBufferPointer { bytes in
       for row in 0..<frame.rowCount {
         let spans = frame.spanRange(ofRow: row)
-        if spans.contains(where: { frame.spans[$0].direction != nil }) {
+        if hasDirections, spans.contains(where: { frame.spans[$0].direction != nil }) {
           for span in spans {
             let marks = frame.marks(around: span, in: spans)
             output += marks.before.utf8

@@ -1,7 +1,8 @@
 /// The prefixes of the next line, and the empty rows before it.
 struct Margin {
-  private var prefixes: [Prefix] = []
-  /// The pieces of the prefixes, and of one that is being prepared.
+  /// The prefixes, from the outermost to the innermost. They are changed where they are, because a copy takes time.
+  var prefixes: [Prefix] = []
+  /// The pieces of the prefixes.
   private var pieces: [Prefix.Piece] = []
   /// The pending gap.
   var gap = Gap()
@@ -30,20 +31,14 @@ struct Margin {
     gap.depth = min(gap.depth, prefixes.count)
   }
 
-  /// Prepares the prefix of a block, to be followed by `enter` or `drop`.
-  mutating func prefix(of indent: borrowing Indent, glyphs: borrowing Glyphs, isMirrored: Bool = false) -> Prefix {
-    Prefix(indent, glyphs: glyphs, isMirrored: isMirrored, addingTo: &pieces)
+  /// Adds the prefix of a block inside the others.
+  mutating func enter(_ indent: borrowing Indent, glyphs: borrowing Glyphs, isMirrored: Bool = false) {
+    prefixes.append(Prefix(indent, glyphs: glyphs, isMirrored: isMirrored, addingTo: &pieces))
   }
 
-  /// Forgets a prefix.
-  mutating func drop(_ prefix: Prefix) {
-    pieces.removeSubrange(prefix.firstPiece...)
-  }
-
-  mutating func enter(_ prefix: Prefix) { prefixes.append(prefix) }
-
+  /// Removes the innermost prefix.
   mutating func leave() {
-    drop(prefixes.removeLast())
+    pieces.removeSubrange(prefixes.removeLast().firstPiece...)
     if gap.depth != .max { gap.depth = min(gap.depth, prefixes.count) }
   }
 

@@ -141,26 +141,29 @@ struct Painter {
   mutating func paintIndented(_ indent: Indent) {
     let outer = edge
     defer { edge = outer }
-    var prefix = margin.prefix(of: indent, glyphs: glyphs)
-    prefix.path = rows.path
-    let givesWay = indent.givesWay && availableBelow - prefix.rest.cells < max(16, edge / 2)
-    if givesWay { prefix.giveWay() }
-    let hasRoom = available - prefix.first.cells >= max(2, min(8, edge / 2))
-    if hasRoom, !givesWay, prefix.first.cells > 0, let measure = indent.block.measureFromRight {
-      margin.drop(prefix)
-      prefix = margin.prefix(of: indent, glyphs: glyphs, isMirrored: true)
+    let (room, roomBelow) = (available, availableBelow)
+    margin.enter(indent, glyphs: glyphs)
+    let index = margin.prefixes.count - 1
+    let givesWay = indent.givesWay && roomBelow - margin.prefixes[index].rest.cells < max(16, edge / 2)
+    if givesWay { margin.prefixes[index].giveWay() }
+    let cells = margin.prefixes[index].first.cells
+    let hasRoom = room - cells >= max(2, min(8, edge / 2))
+    if hasRoom, !givesWay, cells > 0, let measure = indent.block.measureFromRight {
+      margin.leave()
+      margin.enter(indent, glyphs: glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
-      edge -= prefix.first.cells + max(0, available - max(measure, 8))
-      (prefix.start, prefix.path) = (edge, rows.path)
+      edge -= cells + max(0, room - max(measure, 8))
+      margin.prefixes[index].start = edge
     }
-    if hasRoom {
-      margin.enter(prefix)
-    } else if prefix.isMarker {
-      paintAside { $0.paintText(TextBlock(indent.first)) }
+    margin.prefixes[index].path = rows.path
+    if !hasRoom {
+      let isMarker = margin.prefixes[index].isMarker
+      margin.leave()
+      if isMarker { paintAside { $0.paintText(TextBlock(indent.first)) } }
     }
     if let limit = indent.limit { edge = min(edge, indentCells + max(2, Bounds.count(limit))) }
     paint(indent.block)
-    if hasRoom { margin.leave() } else { margin.drop(prefix) }
+    if hasRoom { margin.leave() }
   }
 
   /// Paints content that isn't a text of the tree: ornaments and repetitions.

@@ -101,8 +101,11 @@ extension Block {
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else { return nil }
-      let direction = text.runs.indices.lazy.compactMap { Direction(of: text.runs[$0].text.string) }.first
-      return direction == .rightToLeft ? text.measure ?? .max : nil
+      for index in text.runs.indices {
+        guard let direction = text.runs[index].text.string.withBytes({ Direction(of: $0) }) else { continue }
+        return direction == .rightToLeft ? text.measure ?? .max : nil
+      }
+      return nil
     case .stack(let stack): return stack.items.isEmpty ? nil : stack.items[0].block.measureFromRight(depth: depth + 1)
     case .indent(let indent): return indent.block.measureFromRight(depth: depth + 1)
     case .meaning(_, let inner), .region(_, let inner): return inner.measureFromRight(depth: depth + 1)

@@ -158,16 +158,19 @@ extension Measure {
     for group in table.groups where natural(group.title) > 1 {
       for column in group.columns.clamped(to: 0..<widths.count) { widths[column] = 2 }
     }
-    func include(_ cells: [Block], isHeader: Bool = false) {
-      for index in cells.indices.prefix(widths.count) where isMeasured[index] {
-        let shown = isHeader ? cells[index] : cells[index].shown(table.columns[index].overflow, isLine: table.hasLines)
+    func include(_ cells: [Block]) {
+      for index in 0..<min(cells.count, widths.count) where isMeasured[index] {
+        let shown = cells[index].shown(table.columns[index].overflow, isLine: table.hasLines)
         widths[index] = max(widths[index], width(of: shown, isNarrowest: isNarrowest))
-        guard points[index] != nil, !isHeader, let runs = cells[index].words else { continue }
+        guard points[index] != nil, let runs = cells[index].words else { continue }
         points[index]?.include(runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)
         widths[index] = max(widths[index], (points[index]?.lead ?? 0) + (points[index]?.tail ?? 0))
       }
     }
-    include(table.columns.map { $0.title ?? .nothing }, isHeader: true)
+    for index in table.columns.indices where isMeasured[index] {
+      guard let title = table.columns[index].title else { continue }
+      widths[index] = max(widths[index], width(of: title, isNarrowest: isNarrowest))
+    }
     include(table.footer)
     guard isMeasured.contains(true) else { return widths }
     for index in 0..<table.rows.count {
