@@ -22,6 +22,26 @@ extension UInt8 {
   package var isUnreserved: Bool { isASCIILetter || isDigit || "-._~".utf8.contains(self) }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the next byte with a value, or the number of bytes. It takes eight bytes at a time.
+  @inlinable @inline(__always)
+  package func offset(of byte: UInt8, from start: Int) -> Int {
+    let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+    let bytes = UnsafeRawBufferPointer(self)
+    var offset = start
+    while offset &+ 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let difference = word ^ pattern
+      // Only a zero byte borrows without having its high bit set, so the first high bit is that of the byte.
+      let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      offset &+= found.trailingZeroBitCount &>> 3
+      if found != 0 { return offset }
+    }
+    while offset < bytes.count, bytes[offset] != byte { offset &+= 1 }
+    return offset
+  }
+}
+
 extension [UInt8] {
   /// Appends the percent-encoding of a byte (RFC 3986, 2.1), such as `%2F`.
   package mutating func append(percentEncoding byte: UInt8) {

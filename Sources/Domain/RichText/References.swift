@@ -116,9 +116,8 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    // To the end, because a loop with an exit in it takes a byte at a time.
     let hasBracket = text.raw.utf8.withContiguousStorageIfAvailable {
-      $0.reduce(false) { $0 || $1 == UInt8(ascii: "[") }
+      $0.offset(of: UInt8(ascii: "["), from: 0) < $0.count
     }
     guard number != nil || hasBracket != false else { return }
     for byte in text.raw.utf8 where byte == UInt8(ascii: "[") || number != nil {

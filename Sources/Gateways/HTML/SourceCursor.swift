@@ -1,3 +1,5 @@
+import GalleyDomain
+
 /// A position in HTML source, with functions for looking ahead and skipping.
 struct SourceCursor {
   /// Well-formed UTF-8.
@@ -45,20 +47,8 @@ struct SourceCursor {
     position = min(position + count, source.count)
   }
 
-  /// Skips to the next byte with a value, or to the end, eight bytes at a time.
-  mutating func skip(to byte: UInt8) {
-    let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
-    let bytes = UnsafeRawBufferPointer(source)
-    while position + 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let difference = word ^ pattern
-      // Only a zero byte borrows without having its high bit set, so the first high bit is that of the byte.
-      let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-      position += found.trailingZeroBitCount / 8
-      if found != 0 { return }
-    }
-    while position < source.count, source[position] != byte { position += 1 }
-  }
+  /// Skips to the next byte with a value, or to the end.
+  @inline(__always) mutating func skip(to byte: UInt8) { position = source.offset(of: byte, from: position) }
 
   /// Skips to the position after the next byte with that value, or to the end.
   mutating func skip(past byte: UInt8) {
