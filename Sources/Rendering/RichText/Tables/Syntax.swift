@@ -18,10 +18,15 @@ final class Syntax: Sendable {
   var isMarkup: Bool { blockComment.open.first == UInt8(ascii: "<") }
 
   /// Whether a word is a keyword, in any case.
+  @inline(__always)
   func isKeyword(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most words are none by their first letter and length.
     guard let first = word.first, lengths[Int(first & 31)] & 1 << word.count != 0 else { return false }
-    return keywords[Int(first & 31)].contains {
+    return isListed(word, under: first)
+  }
+
+  private func isListed(_ word: UnsafeBufferPointer<UInt8>, under first: UInt8) -> Bool {
+    keywords[Int(first & 31)].contains {
       $0.count == word.count && $0.elementsEqual(word, by: { $0 == $1 | 0x20 })
     }
   }
