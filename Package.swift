@@ -5,12 +5,14 @@ import PackageDescription
 // On Linux, a program of its own does the networking of `reader` (docs/decisions/0024-requests-have-processes.md).
 #if os(Linux)
 let network = Target.executableTarget(
-  name: "GalleyNetwork", dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleyTerminal"],
+  name: "GalleyNetwork",
+  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem", "GalleyTerminal"],
   path: "Sources/Network")
 let networkProducts = [Product.executable(name: "reader-network", targets: ["GalleyNetwork"])]
 #else
 let network = Target.target(
-  name: "GalleyNetwork", dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleyTerminal"],
+  name: "GalleyNetwork",
+  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem", "GalleyTerminal"],
   path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"])
 let networkProducts: [Product] = []
 #endif
@@ -34,15 +36,15 @@ let package = Package(
   ] + networkProducts,
   targets: [
     .target(name: "GalleyDomain", path: "Sources/Domain"),
-    .target(name: "GalleyFiles", path: "Sources/Files"),
-    .target(name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleyFiles"], path: "Sources/Gateways"),
+    .target(name: "GalleySystem", path: "Sources/System"),
+    .target(name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways"),
     .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
     .target(name: "TextLayout"),
     .target(
       name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
       path: "Sources/Rendering"),
     .target(
-      name: "Goldens", dependencies: ["GalleyFiles", "TextLayout"],
+      name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
       resources: ["gallery.css", "gallery.js", "shared.css"].map { .embedInCode("Resources/\($0)") }),
     .target(
@@ -51,12 +53,12 @@ let package = Package(
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "Goldens",
       ], path: "Sources/Catalogue", resources: [.embedInCode("Payloads")]),
     .target(name: "GalleyCommands", path: "Sources/Commands"),
-    .target(name: "GalleyTerminal", dependencies: ["TextLayout"], path: "Sources/Terminal"),
+    .target(name: "GalleyTerminal", dependencies: ["GalleySystem", "TextLayout"], path: "Sources/Terminal"),
     .target(
-      name: "GoldensTool", dependencies: ["GalleyCommands", "GalleyFiles", "Goldens", "GalleyTerminal", "TextLayout"]),
-    .target(name: "GoldensTesting", dependencies: ["Goldens", "TextLayout"]),
+      name: "GoldensTool", dependencies: ["GalleyCommands", "GalleySystem", "Goldens", "GalleyTerminal", "TextLayout"]),
+    .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"]),
     .target(
-      name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleyTerminal"],
+      name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem", "GalleyTerminal"],
       path: "Sources/Requests"),
     network,
     .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),
@@ -64,35 +66,41 @@ let package = Package(
       name: "reader",
       dependencies: [
         "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout", "GalleyRendering", "GalleyCatalogue",
-        "GalleyCommands", "GalleyTerminal", "GalleyRequests", "GalleyNetwork",
+        "GalleyCommands", "GalleySystem", "GalleyTerminal", "GalleyRequests", "GalleyNetwork",
       ]),
 
     // What several of the test targets use.
-    .target(name: "GalleyTestSupport", dependencies: ["Goldens", "TextLayout"], path: "Tests/TestSupport"),
-    .testTarget(name: "DomainTests", dependencies: ["GalleyDomain", "Goldens", "GalleyTestSupport"]),
+    .target(
+      name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
+    .testTarget(name: "DomainTests", dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
     .testTarget(
-      name: "GatewaysTests", dependencies: ["GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
+      name: "GatewaysTests",
+      dependencies: ["GalleySystem", "GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
     .testTarget(
-      name: "PresentationTests", dependencies: ["GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], exclude: ["Conformance"]),
+      name: "PresentationTests",
+      dependencies: ["GalleySystem", "GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["GalleySystem", "TextLayout"], exclude: ["Conformance"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport"]),
-    .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GalleyTestSupport", "TextLayout"]),
+    .testTarget(name: "GoldensTests", dependencies: ["GalleySystem", "Goldens", "GalleyTestSupport", "TextLayout"]),
     .testTarget(
       name: "CatalogueTests", dependencies: ["GalleyCatalogue", "GalleyTestSupport", "Goldens", "TextLayout"]),
     .testTarget(
       name: "GoldensToolTests",
       dependencies: [
-        "GoldensTool", "GalleyCommands", "GalleyTerminal", "GalleyTestSupport", "GalleyCatalogue", "Goldens",
+        "GalleySystem", "GoldensTool", "GalleyCommands", "GalleyTerminal", "GalleyTestSupport", "GalleyCatalogue",
+        "Goldens",
         "TextLayout",
       ]),
-    .testTarget(name: "TerminalTests", dependencies: ["GalleyTerminal", "TextLayout", "GalleyTestSupport"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [
         "reader", "GalleyRequests", "GalleyNetwork", "GalleyCatalogue", "GalleyCommands", "GalleyDomain",
-        "GalleyGateways", "Goldens", "GalleyPresentation", "GalleyRendering", "GalleyTerminal", "TextLayout",
+        "GalleyGateways", "Goldens", "GalleyPresentation", "GalleyRendering", "GalleySystem", "GalleyTerminal",
+        "TextLayout",
         "GalleyTestSupport",
       ]),
     .testTarget(name: "SnapshotTests", dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting"]),

@@ -1,11 +1,6 @@
+import GalleySystem
 import Goldens
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension Catalogue {
   /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as

@@ -1,12 +1,7 @@
+import GalleySystem
 import Goldens
 import Testing
 import TextLayout
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Expects a block's drawing to equal a golden in the folder `Tests/Snapshots` of the package.
 ///

@@ -1,12 +1,5 @@
+import GalleySystem
 import Goldens
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// An HTML page with all goldens that failed in this process. It is written when the process ends.
 final class FailureReport: @unchecked Sendable {

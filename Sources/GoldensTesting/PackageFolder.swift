@@ -1,10 +1,5 @@
+import GalleySystem
 import Goldens
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The folders of the package that a test belongs to.
 struct PackageFolder {

@@ -1,12 +1,5 @@
+import GalleySystem
 import Goldens
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The command-line tool for the goldens of a catalogue.
 ///

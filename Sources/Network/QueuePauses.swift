@@ -1,13 +1,8 @@
 import Foundation
 import FoundationNetworking
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// Keeps Foundation from busy waiting for a server.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyDomain
 import GalleyRequests
+import GalleySystem
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,13 +1,8 @@
 import Foundation
 import GalleyDomain
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The program as a worker process, which reads orders from standard input and answers on standard output.
 package enum WorkerProcess {

@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// A value that is set once, and the one caller that waits for it.
 package final class Promise<Value: Sendable>: Sendable {
   private struct State {

@@ -1,12 +1,7 @@
 #if os(Linux)
 import GalleyDomain
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 extension Worker {
   /// The path of the program that carries out requests: `reader-network`, in the folder of this program.

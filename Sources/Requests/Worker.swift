@@ -1,14 +1,7 @@
 import Dispatch
 import GalleyDomain
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The reader's end of a worker process, which carries out one request at a time.
 ///

@@ -1,5 +1,6 @@
 import Dispatch
 import GalleyDomain
+import GalleySystem
 
 /// A pool of worker processes: one for each pending request, up to a maximum, and kept for a while afterwards.
 package final class WorkerPool: Sendable {

@@ -1,12 +1,5 @@
+import GalleySystem
 import TextLayout
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import GalleySystem
 
 /// A pipe that wakes a thread waiting at its other end, from any thread and from a signal handler.
 package struct WakePipe: Sendable {

@@ -1,13 +1,6 @@
 import GalleyDomain
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The program's entry point, which passes in the state of the process.
 @main

@@ -1,14 +1,9 @@
 import GalleyCatalogue
+import GalleySystem
 import Goldens
 import Testing
 
 @testable import GoldensTool
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 @Suite struct FormatTests {
   /// Properties of every screen are tested on the whole catalogue.

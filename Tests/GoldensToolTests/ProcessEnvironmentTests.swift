@@ -1,15 +1,8 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
 @testable import GoldensTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The process environment on a real disk.
 @Suite struct ProcessEnvironmentTests {

@@ -1,6 +1,7 @@
 import GalleyCommands
 import GalleyDomain
 import GalleyRequests
+import GalleySystem
 import Testing
 import TextLayout
 

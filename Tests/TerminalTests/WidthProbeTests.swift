@@ -1,16 +1,9 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
 
 @testable import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A session in a pseudo-terminal controlled by the test, with a clock set by the test.
 @Suite final class WidthProbeTests {

@@ -1,10 +1,5 @@
+import GalleySystem
 import Goldens
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The name of an enum value's case, such as `loading`; `nil` for other values.
 package func caseName(_ value: Any?) -> String? {

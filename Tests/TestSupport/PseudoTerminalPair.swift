@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import GalleySystem
 
 /// The two ends of a new pseudo-terminal, which child processes don't inherit. The test closes them.
 package struct PseudoTerminalPair {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// A temporary folder for one test, deleted afterwards. It is created with its first file.
 package final class TemporaryFolder: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// The number of cases to test: usually a sample, or all if `GALLEY_THOROUGH` is set.
 package enum Thoroughness {

@@ -1,10 +1,5 @@
+import GalleySystem
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Unicode's test data, from the files beside this one.
 enum Conformance {

@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 extension AnalyticsSink {
   /// A sink that sends each report as a GET request, fire and forget (N10).

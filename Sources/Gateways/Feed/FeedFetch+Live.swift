@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 extension FeedFetch {
   /// Fetches each source with one request to its address.

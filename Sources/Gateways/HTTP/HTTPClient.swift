@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// The port to the network.
 public struct HTTPClient: Sendable {

@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 extension ListSource {
   /// A source that fetches the list from a server on each load (N1, N7, T1, T2).

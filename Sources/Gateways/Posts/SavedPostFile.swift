@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// The file format of a saved post: sealed JSON in the server's format, with the comments under an additional key.
 enum SavedPostFile {

@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 extension QuestionSource {
   /// A source that fetches questions from a server on each search (S12).

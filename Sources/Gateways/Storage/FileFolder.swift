@@ -1,13 +1,5 @@
 import GalleyDomain
-import GalleyFiles
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import GalleySystem
 
 /// A folder of files that are written atomically (``Files/FileSystem``) and survive a loss of power.
 ///

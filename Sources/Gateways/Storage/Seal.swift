@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 /// Marks a file as written by the app, and detects damage.
 ///
@@ -33,7 +34,7 @@ struct Seal {
   }
 
   private func line(for content: ArraySlice<UInt8>) -> String {
-    "galley \(kind) \(version) \(content.count) \(content.hexadecimalChecksum)\n"
+    "galley \(kind) \(version) \(content.count) \(String(content.checksum, radix: 16))\n"
   }
 }
 
@@ -51,14 +52,7 @@ extension FileFolder {
   }
 }
 
-extension Sequence<UInt8> {
-  /// The 64-bit FNV-1a checksum of the bytes, in hexadecimal.
-  fileprivate var hexadecimalChecksum: String {
-    String(reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
-  }
-}
-
 extension String {
   /// The 64-bit FNV-1a checksum of an address, which names the file for its data.
-  var hexadecimalChecksum: String { utf8.hexadecimalChecksum }
+  var hexadecimalChecksum: String { String(utf8.checksum, radix: 16) }
 }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// A JSON value of any kind, whose parts can be altered.
 package indirect enum JSONTree: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// One of several parts of a catalogue, for distributing the work among machines.
 ///
 /// The shard of a specimen depends only on its path.
@@ -19,7 +21,7 @@ public struct Shard: Hashable, Sendable {
   ///
   /// The number of the shard is the remainder of the path's FNV-1a hash of 64 bits.
   public func contains(_ path: String) -> Bool {
-    path.utf8.hash % UInt64(count) == UInt64(number - 1)
+    path.utf8.checksum % UInt64(count) == UInt64(number - 1)
   }
 
   /// Whether this shard reports the orphaned goldens.

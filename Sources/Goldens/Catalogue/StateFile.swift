@@ -1,10 +1,5 @@
+import GalleySystem
 import TextLayout
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The reason a file is not a view state.
 public enum StateFileError: Error, Equatable, Sendable {

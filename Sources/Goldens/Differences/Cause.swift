@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// The reason for a difference between goldens, as far as they show it.
 public enum Cause: Hashable, Sendable {
   /// Words were replaced. Where more than words changed in the same rows, `shift` says what.
@@ -88,12 +90,7 @@ public enum Cause: Hashable, Sendable {
   }
 
   /// The hash of several texts. No text has the byte after each.
-  static func hash(_ texts: [String]) -> UInt64 { texts.flatMap { Array($0.utf8) + [0xFF] }.hash }
-}
-
-extension Sequence<UInt8> {
-  /// FNV-1a with 64 bits.
-  var hash: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
+  static func hash(_ texts: [String]) -> UInt64 { texts.flatMap { Array($0.utf8) + [0xFF] }.checksum }
 }
 
 extension Cause.Shift: CustomStringConvertible {

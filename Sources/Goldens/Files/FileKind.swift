@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import GalleySystem
 
 /// The kind of an entry on the disk.
 public enum FileKind: String, Sendable {

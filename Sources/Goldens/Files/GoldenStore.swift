@@ -1,4 +1,4 @@
-import GalleyFiles
+import GalleySystem
 
 /// A folder of goldens, which are read and written as bytes by path.
 ///

@@ -1,13 +1,5 @@
-import GalleyFiles
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension ProcessEnvironment {
   /// The process that the tool runs in.

@@ -1,12 +1,5 @@
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The shell of the system, `/bin/sh`.
 enum SystemShell {

@@ -1,11 +1,6 @@
 import GalleyDomain
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The files of the pictures that the terminal can show, up to a number of bytes; nothing is written to the disk.
 struct PictureStore: Sendable {

@@ -1,11 +1,6 @@
 import GalleyDomain
 import GalleyGateways
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// The addresses of all servers.
 struct Addresses: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 extension URL {
   /// Whether the host is a valid server name: labels of up to 63 letters, digits, hyphens and underscores, separated by

@@ -1,13 +1,8 @@
 import GalleyCommands
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 import TextLayout
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A parsed command line.
 struct Request: Sendable {

@@ -1,12 +1,7 @@
 import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// A stub for all servers, which answers with the sample payloads after a delay.
 struct DemoServer: Sendable {

@@ -1,12 +1,7 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyRequests
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.
 final class EffectRunner {

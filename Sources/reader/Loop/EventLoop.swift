@@ -1,12 +1,7 @@
 import GalleyDomain
 import GalleyPresentation
+import GalleySystem
 import GalleyTerminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///

@@ -1,4 +1,5 @@
 import GalleyRequests
+import GalleySystem
 import TextLayout
 
 /// Writes log lines to standard error, with a server's words made safe (X4).

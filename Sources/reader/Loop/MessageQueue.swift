@@ -1,4 +1,5 @@
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 
 /// A queue of messages from other threads to the event loop.

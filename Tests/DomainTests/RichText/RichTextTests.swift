@@ -1,13 +1,8 @@
 import GalleyDomain
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 @Suite struct RichTextTests {
   // MARK: Depth

@@ -1,12 +1,7 @@
 import GalleyDomain
 import GalleyGateways
+import GalleySystem
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The time limit turns a report that delays something into a failure.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,12 +1,7 @@
 import GalleyDomain
 import GalleyGateways
+import GalleySystem
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 struct ReportingTests {
   private let headlines = Endpoints().headlines

@@ -1,13 +1,8 @@
 import GalleyDomain
 import GalleyGateways
+import GalleySystem
 import GalleyTestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Properties of any HTML.
 @Suite struct HTMLPropertyTests {

@@ -1,11 +1,6 @@
 import GalleyGateways
+import GalleySystem
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 struct EndpointsTests {
   @Test func `the documents' addresses are the defaults`() {

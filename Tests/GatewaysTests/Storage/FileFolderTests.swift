@@ -1,21 +1,9 @@
 import GalleyDomain
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 struct FileFolderTests {
   private let temporary = TemporaryFolder()

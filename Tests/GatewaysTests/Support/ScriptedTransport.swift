@@ -1,11 +1,6 @@
 import GalleyDomain
 import GalleyGateways
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// A transport with scripted answers that records its requests and never uses a network.
 actor ScriptedTransport {

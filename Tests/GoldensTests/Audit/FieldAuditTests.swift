@@ -1,13 +1,8 @@
+import GalleySystem
 import Testing
 import TextLayout
 
 @testable import Goldens
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 @Suite struct FieldAuditTests {
   private struct State: Codable, Sendable {

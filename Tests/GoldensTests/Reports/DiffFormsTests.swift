@@ -1,14 +1,9 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
 
 @testable import Goldens
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 @Suite struct DiffFormsTests {
   private let folder: TemporaryFolder

@@ -1,15 +1,10 @@
 import GalleyDomain
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import Testing
 
 @testable import GalleyPresentation
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 struct NewsViewStateTests {
   private let hostile = UntrustedText("\u{1B}[31m\u{202E}\u{9B}\t\nM&S")

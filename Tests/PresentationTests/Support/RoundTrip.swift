@@ -1,10 +1,5 @@
 import GalleyDomain
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import GalleySystem
 
 /// Encodes a view state as JSON and decodes it.
 func roundTrip<State: Codable>(_ state: State) throws -> State {

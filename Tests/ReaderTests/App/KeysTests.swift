@@ -1,6 +1,7 @@
 import Foundation
 import GalleyGateways
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 import Testing
 

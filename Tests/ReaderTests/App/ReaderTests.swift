@@ -1,6 +1,7 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleySystem
 import Testing
 
 @testable import GalleyRequests

@@ -1,3 +1,5 @@
+import GalleySystem
+
 #if os(Linux)
 import Foundation
 import GalleyDomain

@@ -1,16 +1,9 @@
 import Foundation
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 
 @testable import reader
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A server on a port of this machine that answers each connection as a test specifies, over a real socket.
 final class LoopbackServer: Sendable {

@@ -1,16 +1,9 @@
 import Foundation
+import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 
 @testable import reader
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The built program in a terminal controlled by the test.
 final class PseudoTerminal {

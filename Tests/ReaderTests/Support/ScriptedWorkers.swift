@@ -1,17 +1,10 @@
 import Foundation
 import GalleyDomain
+import GalleySystem
 import GalleyTerminal
 
 @testable import GalleyRequests
 @testable import reader
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Workers that are threads of the test, with scripted answers.
 final class ScriptedWorkers: Sendable {

@@ -1,19 +1,12 @@
 import Foundation
 import GalleyRequests
+import GalleySystem
 import GalleyTerminal
 import GalleyTestSupport
 import Testing
 import TextLayout
 
 @testable import reader
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The built program in a real terminal: its screen is as expected, and the terminal is restored.
 @Suite(.serialized, .promptly) struct PseudoTerminalTests {

@@ -1,12 +1,7 @@
+import GalleySystem
 import Testing
 
 @testable import TextLayout
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The implementation of UAX #9 that the tests of rows rely on, with Unicode's tests.
 struct BidiTests {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The error of a call of the file system.
 package struct FileError: Error, Equatable, Sendable {
   /// The reason for the failure.

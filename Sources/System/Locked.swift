@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A value protected by a mutex.
 ///
 /// The standard library's `Mutex` requires macOS 15.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Reads, replaces and removes whole files, and creates and lists folders.
 ///
 /// It calls the system directly, because Foundation's atomic writing doesn't synchronise the file, and its errors
