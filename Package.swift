@@ -17,6 +17,10 @@ let network = Target.target(
 let networkProducts: [Product] = []
 #endif
 
+// These libraries do most of the work of the tests, and take a quarter of the time with optimization
+// (docs/decisions/0055-three-libraries-are-optimized-in-debug-builds.md).
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // The arrows between these targets are the architecture: docs/architecture.md has the picture, and
 // Scripts/check-imports compares every `import` in Sources with it.
 let package = Package(
@@ -37,16 +41,19 @@ let package = Package(
   targets: [
     .target(name: "GalleyDomain", path: "Sources/Domain"),
     .target(name: "GalleySystem", path: "Sources/System"),
-    .target(name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways"),
+    .target(
+      name: "GalleyGateways", dependencies: ["GalleyDomain", "GalleySystem"], path: "Sources/Gateways",
+      swiftSettings: optimized),
     .target(name: "GalleyPresentation", dependencies: ["GalleyDomain"], path: "Sources/Presentation"),
-    .target(name: "TextLayout"),
+    .target(name: "TextLayout", swiftSettings: optimized),
     .target(
       name: "GalleyRendering", dependencies: ["GalleyDomain", "GalleyPresentation", "TextLayout"],
       path: "Sources/Rendering"),
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
-      resources: ["gallery.css", "gallery.js", "shared.css"].map { .embedInCode("Resources/\($0)") }),
+      resources: ["gallery.css", "gallery.js", "shared.css"].map { .embedInCode("Resources/\($0)") },
+      swiftSettings: optimized),
     .target(
       name: "GalleyCatalogue",
       dependencies: [
