@@ -1,0 +1,39 @@
+import Goldens
+import Testing
+
+/// The package's documents and other files.
+enum Documents {
+  /// The package's folder, read as a golden store: bytes by path.
+  private static let package: GoldenStore = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return GoldenStore(folder: root.joined(separator: "/"))
+  }()
+
+  /// The text of a file; nil if it doesn't exist.
+  static func text(_ path: String) throws -> String? {
+    try package.read(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a file or folder exists.
+  static func exists(_ path: String) throws -> Bool {
+    if GoldenStore(folder: package.location(of: path)).exists { return true }
+    return try package.read(path) != nil
+  }
+
+  /// The paths of the files in a folder, relative to the package's.
+  static func files(in folder: String) throws -> [String] {
+    try GoldenStore(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
+  }
+
+  static func document(_ path: String) throws -> Markdown {
+    Markdown(path: path, text: try #require(try text(path), "there is no \(path)"))
+  }
+
+  /// Every document, read once.
+  static func all() throws -> [Markdown] { try result.get() }
+
+  private static let result = Result {
+    let paths = try ["docs", "Scripts", "Sources"].flatMap(files).filter { $0.hasSuffix(".md") }
+    return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + paths).map(document)
+  }
+}
