@@ -1,5 +1,3 @@
-import GalleySystem
-
 /// A parser for the parts of Markdown that the tests of the documents need.
 struct Markdown {
   /// A fenced block.
@@ -55,8 +53,8 @@ struct Markdown {
         }
       } else if block != nil {
         block?.lines.append(line)
-      } else if line.hasPrefix("["), let (label, target) = line.dropFirst().parted(by: "]: "), !target.contains(" ") {
-        definitions[String(label)] = String(target)
+      } else if line.hasPrefix("["), let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/) {
+        definitions[String(match.1)] = String(match.2)
       } else {
         prose.append(line)
       }
@@ -71,40 +69,32 @@ struct Markdown {
 
   /// The text between backquotes in the prose.
   var codeSpans: [String] {
-    prose.flatMap { line in
-      line.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap { index, part in
-        index % 2 == 1 && !part.isEmpty ? String(part) : nil
-      }
-    }
+    prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+  }
+
+  /// The prose that may have links, without the text between backquotes.
+  private var words: [String] {
+    prose.filter { $0.contains("](") }.map { $0.replacing(/`[^`]*`/, with: "``") }
   }
 
   /// The targets of `[text](target)`.
-  var inlineTargets: [String] { parts(after: "](", to: ")").map(\.after) }
+  var inlineTargets: [String] {
+    words.flatMap { $0.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) } }
+  }
 
   /// Every `[text][label]`.
   var references: [Reference] {
-    parts(after: "][", to: "]").map { Reference(text: $0.before.text(after: "["), label: $0.after) }
-  }
-
-  /// For each occurrence of a separator in the prose, but not between backquotes, the text before it and the text up to an end.
-  private func parts(after separator: String, to end: Character) -> [(before: String, after: String)] {
-    prose.filter { $0.contains(separator) }.flatMap { line in
-      let pieces = line.split(separator: separator, omittingEmptySubsequences: false)
-      return zip(pieces, pieces.dropFirst()).enumerated().compactMap { index, pair in
-        let opened = pieces[...index].joined().count { $0 == "`" }
-        guard opened % 2 == 0, let stop = pair.1.firstIndex(of: end) else { return nil }
-        return (String(pair.0), String(pair.1[..<stop]))
-      }
+    prose.filter { $0.contains("][") }.flatMap { line in
+      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map { Reference(text: String($0.1), label: String($0.2)) }
     }
   }
 
   /// The cells of every table row whose first cell is an identifier such as `N12`.
   var identifiedRows: [[String]] {
-    prose.filter { $0.hasPrefix("| ") }.map { row in
-      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    }.filter { cells in
-      guard let letter = cells[0].first, letter.isUppercase, cells[0].count > 1 else { return false }
-      return cells[0].dropFirst().allSatisfy(\.isNumber)
+    prose.filter { $0.contains(/^\| [A-Z][0-9]+ \|/) }.map { row in
+      row.split(separator: "|").map { cell in
+        String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
     }
   }
 
@@ -112,8 +102,8 @@ struct Markdown {
   var anchors: Set<String> {
     Set(
       prose.compactMap { line in
-        guard line.hasPrefix("#"), let (_, title) = line[...].parted(by: " ") else { return nil }
-        let kept = title.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+        guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else { return nil }
+        let kept = match.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
         return kept.replacing(" ", with: "-")
       })
   }
@@ -131,18 +121,5 @@ struct Markdown {
       }
     }
     return parts.joined(separator: "/")
-  }
-}
-
-extension StringProtocol {
-  /// The texts before and after the first occurrence of a separator; nil if there is none.
-  fileprivate func parted(by separator: String) -> (before: String, after: String)? {
-    let parts = split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
-  }
-
-  /// The text after the last occurrence of a character.
-  fileprivate func text(after character: Character) -> String {
-    String(lastIndex(of: character).map { self[index(after: $0)...] } ?? self[...])
   }
 }
