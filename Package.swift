@@ -92,7 +92,8 @@ let package = Package(
       dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport"]),
     .testTarget(name: "GoldensTests", dependencies: ["GalleySystem", "Goldens", "GalleyTestSupport", "TextLayout"]),
     .testTarget(
-      name: "CatalogueTests", dependencies: ["GalleyCatalogue", "GalleyTestSupport", "Goldens", "TextLayout"]),
+      name: "CatalogueTests",
+      dependencies: ["GalleyCatalogue", "GalleyPresentation", "GalleyTestSupport", "Goldens", "TextLayout"]),
     .testTarget(
       name: "GoldensToolTests",
       dependencies: [

@@ -5,8 +5,7 @@ extension Catalogue {
   /// The five apps.
   public static let galley = Catalogue(
     "Galley", version: Galley.version,
-    screens: Screen.caseStudies + Screen.feed + Screen.posts + Screen.news + Screen.questions,
-    flows: CaseStudyFlows.all + FeedFlows.all + PostFlows.all + NewsFlows.all + QuestionFlows.all,
+    screens: apps.flatMap(\.screens), flows: apps.flatMap(\.flows),
     themes: Themes(terminal: .darkTerminal, light: .lightPage, dark: .darkPage),
     exemptions: [
       .field("field.placeholder", in: "questions/search/", because: "only an empty field shows it"),
@@ -18,6 +17,13 @@ extension Catalogue {
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
     ])
+
+  /// The screens and flows of each app.
+  private static let apps: [(screens: [Screen], flows: [Specimen])] = [
+    (CaseStudySamples.screens, CaseStudyFlows.all), (FeedSamples.screens, FeedFlows.all),
+    (PostScreens.all, PostFlows.all), (NewsSamples.screens, NewsFlows.all),
+    (QuestionSamples.screens, QuestionFlows.all),
+  ]
 }
 
 /// The package.

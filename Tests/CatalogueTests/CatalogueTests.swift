@@ -1,3 +1,5 @@
+import GalleyPresentation
+import GalleyTestSupport
 import Goldens
 import Testing
 import TextLayout
@@ -21,7 +23,7 @@ import TextLayout
   }
 
   @Test func `a screen's first state is loaded, or idle if it has a search field`() {
-    for screen in catalogue.screens {
+    for screen in catalogue.screens where screen.samples.first?.parts[1] != "failures" {
       #expect(["loaded", "idle"].contains(screen.samples.first?.parts.last), "\(screen.path)")
     }
     #expect(catalogue.firstStates.count == catalogue.screens.count)
@@ -51,9 +53,21 @@ import TextLayout
     }
   }
 
+  @Test func `every app has a page with the words of every failure`() {
+    #expect(caseNames(FailureSamples.fetching + FailureSamples.disk) == DeclaredCases.ofViewStates.names["Failure"])
+    for app in Set(catalogue.screens.map(\.app)) {
+      let page = catalogue.screens.first { $0.path == "\(app)/failures" }?.samples.first
+      let text = page.flatMap { $0.spoken?(100) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      for failure in FailureSamples.fetching {
+        let title = FailureWords(failure, fetching: "it").title
+        #expect(text.contains(title), "\(app) doesn't show “\(title)”")
+      }
+    }
+  }
+
   @Test func `an empty answer is a failure, not an empty list`() throws {
-    for screen in catalogue.screens where screen.app == "news" && screen.path != "news/split" {
-      let payload = try #require(screen.payload)
+    for path in ["news/list", "news/detail"] {
+      let payload = try #require(catalogue.screens.first { $0.path == path }?.payload)
       let result = payload(PayloadInput(payloads: ["": []]))
       #expect(result.outcome == .unreadable)
       #expect(result.specimen?.path == "news/list/given")

@@ -5,66 +5,61 @@ import GalleyRendering
 import Goldens
 import TextLayout
 
-extension Screen {
-  /// The screens of the case-studies app.
-  static let caseStudies = CaseStudySamples.screens.all(CaseStudySamples.list, CaseStudySamples.detail)
+extension CaseStudies: ArticleSamples {
+  static let list = ScreenLayout<CaseStudyListState>("case-studies/list") { Block($0) }
+  static let detail = ScreenLayout<CaseStudyDetailState>("case-studies/detail") { Block($0) }
+
+  static func decode(_ body: [UInt8]) throws(Failure) -> Batch<CaseStudy> { try CaseStudyDecoder.decode(body) }
 }
 
 /// The samples of the case-studies app, made with the app's own decoder and presenter.
 enum CaseStudySamples {
-  static let screens = ArticleScreens<CaseStudies>(
-    list: ScreenLayout("case-studies/list") { Block($0) },
-    detail: ScreenLayout("case-studies/detail") { Block($0) },
-    decode: CaseStudyDecoder.decode)
+  static let screens = CaseStudies.screens(list, detail)
 
-  static let list: [Sample<CaseStudyListState>] =
-    [
-      Sample("loaded", "four case studies", screens.list(after: CaseStudyPayloads.studies)),
-      Sample("loading", "before the first answer", screens.list(of: CaseStudiesPresenter().after(.launched))),
-      Sample("empty", "the server has no case studies", screens.list(after: CaseStudyPayloads.withNone)),
-      Sample(
-        "some-skipped", "a study with nothing to show", screens.list(after: CaseStudyPayloads.withBadParts)),
-      Sample(
-        "untitled", "two studies without a title and a teaser; one has only a picture",
-        screens.list(after: CaseStudyPayloads.untitled)),
-      Sample("all-skipped", "no study could be used", screens.list(after: CaseStudyPayloads.withOnlyBad)),
-      Sample("refreshing", "studies, while they are fetched again", screens.list(of: loaded.after(.reloadRequested))),
-      Sample(
-        "refresh-failed", "studies, kept after a reload that failed",
-        screens.list(of: loaded.answered(.reloadRequested, with: .failure(.offline)))),
-      Sample(
-        "images", "pictures loading, loaded, failed and with a bad address",
-        screens.list(of: withImages(CaseStudyPayloads.withPictures))),
-      Sample("hostile", "words with controls and escapes in them", screens.list(after: CaseStudyPayloads.hostile)),
-    ]
-    + FailureSamples.all.map { entry in
-      Sample(entry.name, entry.about, screens.list(after: entry.failure))
-    }
-
-  static let detail: [Sample<CaseStudyDetailState>] = [
-    Sample("loaded", "an article with titled sections and pictures", screens.detail(0, of: CaseStudyPayloads.studies)),
+  static let list: [Sample<CaseStudyListState>] = [
+    Sample("loaded", "four case studies", loaded),
+    Sample("loading", "before the first answer", CaseStudiesPresenter().after(.launched)),
+    Sample("empty", "the server has no case studies", CaseStudiesPresenter(after: CaseStudyPayloads.withNone)),
     Sample(
-      "without-section-titles", "an article in one untitled section", screens.detail(1, of: CaseStudyPayloads.studies)),
-    Sample("without-sections", "an article that is only a teaser", screens.detail(2, of: CaseStudyPayloads.studies)),
-    Sample("without-hero", "an article without a picture", screens.detail(3, of: CaseStudyPayloads.studies)),
+      "some-skipped", "a study with nothing to show", CaseStudiesPresenter(after: CaseStudyPayloads.withBadParts)),
     Sample(
-      "parts-skipped", "an article with parts that can't be shown",
-      screens.detail(0, of: CaseStudyPayloads.withBadParts)),
+      "untitled", "two studies without a title and a teaser; one has only a picture",
+      CaseStudiesPresenter(after: CaseStudyPayloads.untitled)),
+    Sample("all-skipped", "no study could be used", CaseStudiesPresenter(after: CaseStudyPayloads.withOnlyBad)),
+    Sample("refreshing", "studies, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
-      "images", "pictures in every state", screens.detail(0, of: withImages(CaseStudyPayloads.studies))),
-    Sample("untitled", "an article without a title", screens.detail(0, of: CaseStudyPayloads.untitled)),
+      "refresh-failed", "studies, kept after a reload that failed",
+      loaded.answered(.reloadRequested, with: .failure(.offline))),
     Sample(
-      "pictures", "a picture that the terminal shows, between blank rows here",
-      screens.detail(
-        0,
-        of: loaded.after(
-          .imageChanged(
-            address: UntrustedText("https://example.com/images/harbour-at-dawn.jpg"), .shown(width: 1_600, height: 900))
-        ))),
-    Sample("hostile", "an article with controls and escapes in it", screens.detail(0, of: CaseStudyPayloads.hostile)),
+      "images", "pictures loading, loaded, failed and with a bad address", withImages(CaseStudyPayloads.withPictures)),
+    Sample(
+      "hostile", "words with controls and escapes in them", CaseStudiesPresenter(after: CaseStudyPayloads.hostile)),
+    Sample("failed", "no network", CaseStudiesPresenter(after: .failure(.offline))),
   ]
 
-  private static var loaded: CaseStudiesPresenter { screens.presenter(after: CaseStudyPayloads.studies) }
+  static let detail: [Sample<CaseStudyDetailState>] = [
+    Sample("loaded", "an article with titled sections and pictures", study(0)),
+    Sample("without-section-titles", "an article in one untitled section", study(1)),
+    Sample("without-sections", "an article that is only a teaser", study(2)),
+    Sample("without-hero", "an article without a picture", study(3)),
+    Sample(
+      "parts-skipped", "an article with parts that can't be shown", study(0, of: CaseStudyPayloads.withBadParts)),
+    Sample("images", "pictures in every state", withImages(CaseStudyPayloads.studies).after(.opened(index: 0))),
+    Sample("untitled", "an article without a title", study(0, of: CaseStudyPayloads.untitled)),
+    Sample(
+      "pictures", "a picture that the terminal shows, between blank rows here",
+      study(0).after(
+        .imageChanged(
+          address: UntrustedText("https://example.com/images/harbour-at-dawn.jpg"), .shown(width: 1_600, height: 900)))
+    ),
+    Sample("hostile", "an article with controls and escapes in it", study(0, of: CaseStudyPayloads.hostile)),
+  ]
+
+  private static var loaded: CaseStudiesPresenter { CaseStudiesPresenter(after: CaseStudyPayloads.studies) }
+
+  private static func study(_ index: Int, of payload: String = CaseStudyPayloads.studies) -> CaseStudiesPresenter {
+    CaseStudiesPresenter(opening: index, of: payload)
+  }
 
   /// A presenter with pictures in several states.
   private static func withImages(_ payload: String) -> CaseStudiesPresenter {
@@ -73,7 +68,7 @@ enum CaseStudySamples {
       ("notebook-left.jpg", .failed(.unavailable(.notFound))), ("notebook-right.jpg", .failed(.notAnImage)),
       ("ferry.png", .loading), ("oven.webp", .failed(.damaged)),
     ]
-    return statuses.reduce(screens.presenter(after: payload)) { presenter, entry in
+    return statuses.reduce(CaseStudiesPresenter(after: payload)) { presenter, entry in
       let address = UntrustedText("https://example.com/images/\(entry.name)")
       return presenter.after(.imageChanged(address: address, entry.status))
     }

@@ -3,99 +3,115 @@ import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
 import Goldens
+import TextLayout
 
 /// The samples of the feed app, made with the app's own decoders and presenter.
 enum FeedSamples {
+  /// The items of all sources in one list (A1).
+  static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
+
+  static let screens: [Screen] = [
+    Screen(layout, samples: list, requests: sources.map(\.label.id), payload: payloadResult),
+    .failures(of: layout.path) {
+      FailureSamples.fetching.compactMap { failure in
+        let state: FeedListState = presenter(after: all(failure)).state()
+        return state.list.content.failure
+      }
+    },
+  ]
+
   static let list: [Sample<FeedListState>] = [
-    Sample("loaded", "the items of three sources in one list", state(of: loaded)),
-    Sample("loading", "no source has answered", state(of: answered(by: 0))),
-    Sample("loading-1-of-3", "one source has answered", state(of: answered(by: 1))),
-    Sample("loading-2-of-3", "two sources have answered", state(of: answered(by: 2))),
-    Sample("loading-3-of-3", "all have answered, and the items are being put together", state(of: answered(by: 3))),
+    Sample("loaded", "the items of three sources in one list", loaded),
+    Sample("loading", "no source has answered", answered(by: 0)),
+    Sample("loading-1-of-3", "one source has answered", answered(by: 1)),
+    Sample("loading-2-of-3", "two sources have answered", answered(by: 2)),
+    Sample("loading-3-of-3", "all have answered, and the items are being put together", answered(by: 3)),
     Sample(
       "empty", "no source has any item",
-      state(after: [
+      presenter(after: [
         fetched("a", FeedPayloads.emptyA), fetched("b", #"{"metadata":{"innerdata":[]}}"#),
         fetched("c", FeedPayloads.emptyC),
       ])),
-    Sample("one-empty", "one source has no items", state(after: [fetched("a", FeedPayloads.emptyA), b, c])),
+    Sample("one-empty", "one source has no items", presenter(after: [fetched("a", FeedPayloads.emptyA), b, c])),
     Sample(
       "one-failed", "one source failed without a cached answer",
-      state(after: [a, failed("b", .timedOut(seconds: 15)), c])),
+      presenter(after: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
       "one-stale", "one source failed, and its cached answer is shown",
-      state(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
+      presenter(after: [a, stale("b", FeedPayloads.b, age: 45 * 60 + 40), c])),
     Sample(
       "one-undated", "one source failed, and its cached answer is dated in the future",
-      state(after: [a, stale("b", FeedPayloads.b, age: nil), c])),
+      presenter(after: [a, stale("b", FeedPayloads.b, age: nil), c])),
     Sample(
       "one-kept", "one source failed without a cached answer, and its items stay",
-      state(of: reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c]))),
+      reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c])),
     Sample(
       "all-stale", "every source failed, and their cached answers are shown",
-      state(after: [
+      presenter(after: [
         stale("a", FeedPayloads.a, age: 12 * 60), stale("b", FeedPayloads.b, age: 3_600),
         stale("c", FeedPayloads.c, age: 90_000),
       ])),
-    Sample(
-      "all-failed", "every source failed for the same reason",
-      state(after: ["a", "b", "c"].map { failed($0, .offline) })),
+    Sample("all-failed", "every source failed for the same reason", presenter(after: all(.offline))),
     Sample(
       "each-failed", "every source failed for a different reason",
-      state(after: [
+      presenter(after: [
         failed("a", .status(500)), failed("b", .unreachable(host: "example.com")),
         failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
       ])),
     Sample(
       "refused", "every source refused in its own words",
-      state(
-        after: ["a", "b", "c"].map {
-          failed($0, .refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only.")))
-        })),
+      presenter(
+        after: all(.refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("Readers only."))))),
     Sample(
       "cached", "all items from the cache, no source was asked",
-      state(after: [
+      presenter(after: [
         cached("a", FeedPayloads.a, age: 20), cached("b", FeedPayloads.b, age: 1_700),
         cached("c", FeedPayloads.c, age: 3_500),
       ])),
     Sample(
       "some-skipped", "an item without a title, and a bad picture address",
-      state(after: [a, fetched("b", FeedPayloads.badB), c])),
+      presenter(after: [a, fetched("b", FeedPayloads.badB), c])),
     Sample(
       "all-skipped", "no item can be shown",
-      state(after: [
+      presenter(after: [
         fetched("a", FeedPayloads.emptyA), fetched("b", FeedPayloads.onlyBadB), fetched("c", FeedPayloads.emptyC),
       ])),
     Sample(
       "refreshing", "items, while the sources are asked again",
-      state(of: loaded.after(.reloadRequested).after(.sourceAnswered(id: "a", request: RequestID(2))))),
+      loaded.after(.reloadRequested).after(.sourceAnswered(id: "a", request: RequestID(2)))),
     Sample(
       "refresh-failed", "items, kept after a reload that failed",
-      state(of: reloaded(with: ["a", "b", "c"].map { failed($0, .offline) }))),
-    Sample("images", "pictures loading, loaded and failed", state(of: withImages)),
+      reloaded(with: all(.offline))),
+    Sample("images", "pictures loading, loaded and failed", withImages),
     Sample(
-      "hostile", "words with controls and escapes in them", state(after: [a, b, fetched("c", FeedPayloads.hostileC)])),
+      "hostile", "words with controls and escapes in them",
+      presenter(after: [a, b, fetched("c", FeedPayloads.hostileC)])),
   ]
 
   // MARK: Presenters with their events
 
   static let sources = FeedSource.all
 
-  static func fetched(_ id: String, _ payload: String) -> FeedAnswer { answer(id, payload) { .fetched($0) } }
+  static func fetched(_ id: String, _ payload: String) -> FeedAnswer {
+    answer(id, Array(payload.utf8)) { .fetched($0) }
+  }
 
   static func cached(_ id: String, _ payload: String, age: Int) -> FeedAnswer {
-    answer(id, payload) { .cached($0, age: age) }
+    answer(id, Array(payload.utf8)) { .cached($0, age: age) }
   }
 
   static func stale(
     _ id: String, _ payload: String, age: Int?, because failure: Failure = .timedOut(seconds: 15)
   ) -> FeedAnswer {
-    answer(id, payload) { .stale($0, age: age, because: failure) }
+    answer(id, Array(payload.utf8)) { .stale($0, age: age, because: failure) }
   }
 
   static func failed(_ id: String, _ failure: Failure) -> FeedAnswer {
     FeedAnswer(source: source(id).label, outcome: .failed(failure))
   }
+
+  /// The answers of sources that all fail for the same reason.
+  private static func all(_ failure: Failure) -> [FeedAnswer] { sources.map { failed($0.label.id, failure) } }
 
   static var a: FeedAnswer { fetched("a", FeedPayloads.a) }
   static var b: FeedAnswer { fetched("b", FeedPayloads.b) }
@@ -107,17 +123,16 @@ enum FeedSamples {
   }
 
   private static func answer(
-    _ id: String, _ payload: String, _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome
+    _ id: String, _ body: [UInt8], _ outcome: (Batch<FeedItem>) -> FeedAnswer.Outcome
   ) -> FeedAnswer {
     let source = source(id)
-    do throws(Failure) {
-      return FeedAnswer(source: source.label, outcome: outcome(try source.decode(Array(payload.utf8))))
-    } catch {
-      return FeedAnswer(source: source.label, outcome: .failed(error))
+    switch Result(decoding: body, by: source.decode) {
+    case .success(let batch): return FeedAnswer(source: source.label, outcome: outcome(batch))
+    case .failure(let failure): return FeedAnswer(source: source.label, outcome: .failed(failure))
     }
   }
 
-  static var launched: FeedPresenter { FeedPresenter(sources: sources.map(\.label)).after(.launched) }
+  private static var launched: FeedPresenter { FeedPresenter(sources: sources.map(\.label)).after(.launched) }
 
   private static func answered(by count: Int) -> FeedPresenter {
     sources.prefix(count).reduce(launched) { presenter, source in
@@ -145,38 +160,44 @@ enum FeedSamples {
     }
   }
 
-  private static func state(of presenter: FeedPresenter) -> FeedListState {
-    switch presenter.screen {
-    case .list(let state): state
-    }
-  }
-
-  private static func state(after answers: [FeedAnswer]) -> FeedListState { state(of: presenter(after: answers)) }
-
   // MARK: The sources' answers
 
   /// Returns the screen for the sources' answers, which is the loader unless every source has a payload.
-  static func payloadResult(of input: PayloadInput) -> PayloadResult {
+  private static func payloadResult(of input: PayloadInput) -> PayloadResult {
     var presenter = launched
     var answers: [FeedAnswer] = []
-    var complaints: [String] = []
-    var outcome = PayloadResult.Outcome.shown
     for source in sources {
       guard let body = input.payloads[source.label.id] else { continue }
       presenter = presenter.after(.sourceAnswered(id: source.label.id, request: RequestID(1)))
-      do throws(Failure) {
-        let batch = try source.decode(body)
-        complaints += MalformationWords.clauses(batch.omissions).map { "\(source.label.name): \($0)" }
-        answers.append(FeedAnswer(source: source.label, outcome: .fetched(batch)))
-      } catch {
-        outcome = .unreadable
-        let place = MalformationWords.clauses(error.unreadable).map { "\(source.label.name): \($0)" }
-        complaints += place.isEmpty ? [FailureWords(error, fetching: source.label.name).explanationText] : place
-        answers.append(FeedAnswer(source: source.label, outcome: .failed(error)))
-      }
+      answers.append(answer(source.label.id, body) { .fetched($0) })
     }
     if answers.count == sources.count { presenter = presenter.after(.loaded(answers, request: RequestID(1))) }
+    let isUnreadable = answers.contains { $0.outcome.failure != nil }
     return PayloadResult(
-      ScreenLayout.feedList.specimen(of: state(of: presenter)), complaints: complaints, outcome: outcome)
+      presenter.drawing.specimen, complaints: answers.flatMap(complaints), outcome: isUnreadable ? .unreadable : .shown)
+  }
+
+  private static func complaints(about answer: FeedAnswer) -> [String] {
+    let (name, failure) = (answer.source.name, answer.outcome.failure)
+    let clauses = MalformationWords.clauses(failure?.unreadable ?? answer.outcome.batch?.omissions ?? [])
+    return clauses.isEmpty ? failure?.complaints(of: name) ?? [] : clauses.map { "\(name): \($0)" }
+  }
+}
+
+extension FeedPresenter: StateMachine {
+  var drawing: Drawing {
+    switch screen {
+    case .list(let state): FeedSamples.layout.drawing(of: state)
+    }
+  }
+
+  static func words(for effect: Effect) -> String {
+    switch effect {
+    case .load(false, let request):
+      "load the feed, asking only sources without a fresh cache (request \(request.number))"
+    case .load(true, let request): "load the feed from every source (request \(request.number))"
+    case .log(let omissions, let source): "\(source.name): " + log(omissions)
+    case .logUnkept(let source, _): "log that the answer of \(source.name) could not be cached"
+    }
   }
 }

@@ -1,38 +1,68 @@
+import GalleyDomain
 import GalleyPresentation
+import Goldens
+import TextLayout
 
-/// The common interface of all presenters: events in, effects out.
+/// A presenter, for samples and flows: events in, effects out, and the screen of its state.
 protocol StateMachine: Sendable {
   associatedtype Event
   associatedtype Effect
+  associatedtype Screen
+
+  /// The current screen, an enum whose case has one view state.
+  var screen: Screen { get }
+  /// The current screen with its layout.
+  var drawing: Drawing { get }
 
   mutating func handle(_ event: Event) -> [Effect]
+
+  /// Describes an effect.
+  static func words(for effect: Effect) -> String
 }
 
-extension ArticlePresenter: StateMachine {}
-extension FeedPresenter: StateMachine {}
-extension PostsPresenter: StateMachine {}
-extension QuestionsPresenter: StateMachine {}
+/// A view state with its layout: the tree, for a flow, and the specimen, for a server's answer.
+struct Drawing {
+  let tree: Block
+  let specimen: Specimen
+}
+
+extension ScreenLayout {
+  /// The drawing of a view state.
+  func drawing(of state: State) -> Drawing { Drawing(tree: layout(state), specimen: specimen(of: state)) }
+}
 
 extension StateMachine {
-  /// Handles an event, and then the answers to its effects, until there are no more.
+  /// Returns the machine after an event, and then the answers to its effects, until there are no more.
   ///
   /// - Parameter answer: returns the answer to an effect; `nil` for none, as from a silent server.
-  mutating func settle(_ event: Event, answer: (Effect) -> Event?) {
+  func after(_ event: Event, answer: (Effect) -> Event? = { _ in nil }) -> Self {
+    var machine = self
     var events = [event]
     while let event = events.popLast() {
-      events += handle(event).compactMap(answer).reversed()
+      events += machine.handle(event).compactMap(answer).reversed()
     }
-  }
-
-  /// Returns the machine after settling an event.
-  func settled(_ event: Event, answer: (Effect) -> Event?) -> Self {
-    var machine = self
-    machine.settle(event, answer: answer)
     return machine
   }
 
-  /// Returns the machine after an event, with its effects unanswered.
-  func after(_ event: Event) -> Self {
-    settled(event) { _ in nil }
+  /// The view state of the current screen, of the type that a sample needs.
+  func state<State>() -> State {
+    let state = Mirror(reflecting: screen).children.first?.value as? State
+    guard let state else { preconditionFailure("the screen is not a \(State.self)") }
+    return state
+  }
+
+  /// The words for logging omissions.
+  static func log(_ omissions: Omissions) -> String {
+    "log what was left out: " + MalformationWords.clauses(omissions).joined(separator: "; ")
+  }
+}
+
+extension Sample {
+  /// Creates a sample of the view state of a presenter's screen.
+  init(
+    _ name: String, _ about: String, _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
+    sizes: [Size] = []
+  ) {
+    self.init(name, about, presenter().state(), sizes: sizes)
   }
 }

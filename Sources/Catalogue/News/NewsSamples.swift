@@ -5,45 +5,43 @@ import GalleyRendering
 import Goldens
 import TextLayout
 
-extension Screen {
-  /// The screens of the news app.
-  static let news = NewsSamples.screens.all(NewsSamples.list, NewsSamples.detail)
+extension News: ArticleSamples {
+  static let list = ScreenLayout<HeadlineListState>("news/list") { Block($0) }
+  static let detail = ScreenLayout<HeadlineDetailState>("news/detail") { Block($0) }
+
+  static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> { try HeadlineDecoder.decode(body) }
 }
 
 /// The samples of the news app, made with the app's own decoder and presenter.
 enum NewsSamples {
-  static let screens = ArticleScreens<News>(
-    list: ScreenLayout("news/list") { Block($0) }, detail: ScreenLayout("news/detail") { Block($0) },
-    decode: HeadlineDecoder.decode)
+  static let screens = News.screens(list, detail)
 
-  static let list: [Sample<HeadlineListState>] =
-    [
-      Sample("loaded", "nine stories", screens.list(after: NewsPayloads.headlines)),
-      Sample("loading", "before the first answer", screens.list(of: NewsPresenter().after(.launched))),
-      Sample("empty", "the server has no stories", screens.list(after: NewsPayloads.withNone)),
-      Sample("some-skipped", "one story of three could not be used", screens.list(after: NewsPayloads.withOneBad)),
-      Sample("all-skipped", "no story could be used", screens.list(after: NewsPayloads.withOnlyBad)),
-      Sample(
-        "refreshing", "stories, while they are fetched again", screens.list(of: loaded.after(.reloadRequested))),
-      Sample(
-        "refresh-failed", "stories, kept after a reload that failed",
-        screens.list(of: loaded.answered(.reloadRequested, with: .failure(.timedOut(seconds: 15))))),
-      Sample("scripts", "headlines in several scripts", screens.list(after: NewsPayloads.inManyScripts)),
-      Sample("hostile", "a headline with controls and escapes in it", screens.list(after: NewsPayloads.hostile)),
-    ]
-    + (FailureSamples.all + FailureSamples.certificates).map { entry in
-      Sample(entry.name, entry.about, screens.list(after: entry.failure))
-    }
-
-  static let detail: [Sample<HeadlineDetailState>] = [
-    Sample("loaded", "a story", screens.detail(0, of: NewsPayloads.headlines)),
-    Sample("long", "a story that fills a page", screens.detail(0, of: NewsPayloads.long)),
+  static let list: [Sample<HeadlineListState>] = [
+    Sample("loaded", "nine stories", loaded),
+    Sample("loading", "before the first answer", NewsPresenter().after(.launched)),
+    Sample("empty", "the server has no stories", NewsPresenter(after: NewsPayloads.withNone)),
+    Sample("some-skipped", "one story of three could not be used", NewsPresenter(after: NewsPayloads.withOneBad)),
+    Sample("all-skipped", "no story could be used", NewsPresenter(after: NewsPayloads.withOnlyBad)),
+    Sample("refreshing", "stories, while they are fetched again", loaded.after(.reloadRequested)),
     Sample(
-      "no-introduction", "a story without an introduction", screens.detail(0, of: NewsPayloads.withoutIntroduction)),
-    Sample("wide", "a story in wide characters", screens.detail(0, of: NewsPayloads.inManyScripts)),
-    Sample("right-to-left", "a story written from right to left", screens.detail(1, of: NewsPayloads.inManyScripts)),
-    Sample("hostile", "a story with controls and escapes in it", screens.detail(0, of: NewsPayloads.hostile)),
+      "refresh-failed", "stories, kept after a reload that failed",
+      loaded.answered(.reloadRequested, with: .failure(.timedOut(seconds: 15)))),
+    Sample("scripts", "headlines in several scripts", NewsPresenter(after: NewsPayloads.inManyScripts)),
+    Sample("hostile", "a headline with controls and escapes in it", NewsPresenter(after: NewsPayloads.hostile)),
+    Sample("failed", "no network", NewsPresenter(after: .failure(.offline))),
   ]
 
-  private static var loaded: NewsPresenter { screens.presenter(after: NewsPayloads.headlines) }
+  static let detail: [Sample<HeadlineDetailState>] = [
+    Sample("loaded", "a story", NewsPresenter(opening: 0, of: NewsPayloads.headlines)),
+    Sample("long", "a story that fills a page", NewsPresenter(opening: 0, of: NewsPayloads.long)),
+    Sample(
+      "no-introduction", "a story without an introduction",
+      NewsPresenter(opening: 0, of: NewsPayloads.withoutIntroduction)),
+    Sample("wide", "a story in wide characters", NewsPresenter(opening: 0, of: NewsPayloads.inManyScripts)),
+    Sample(
+      "right-to-left", "a story written from right to left", NewsPresenter(opening: 1, of: NewsPayloads.inManyScripts)),
+    Sample("hostile", "a story with controls and escapes in it", NewsPresenter(opening: 0, of: NewsPayloads.hostile)),
+  ]
+
+  private static var loaded: NewsPresenter { NewsPresenter(after: NewsPayloads.headlines) }
 }

@@ -1,14 +1,11 @@
 import GalleyDomain
-import GalleyGateways
 import GalleyPresentation
-import GalleyRendering
 import Goldens
-import TextLayout
 
 /// The flows of the posts' document, played through the presenter.
 enum PostFlows {
   static let all: [Specimen] = [
-    .flow("posts/flows/reading", "launch, loading, loaded, open, comments, back", newScript) {
+    .flow("posts/flows/reading", "launch, loading, loaded, open, comments, back", PostsPresenter()) {
       $0.play("The app is launched", .launched)
       $0.play("The store answers: nothing is saved", saved(0, request: 2))
       $0.play("The server answers with one post that can be used", posts(PostPayloads.withOneBad, request: 1))
@@ -19,7 +16,7 @@ enum PostFlows {
       $0.play("The reader goes back", .backRequested)
       $0.play("The reader goes back to the list", .backRequested)
     },
-    .flow("posts/flows/saving", "save, the badge changes, open offline, remove", newScript) {
+    .flow("posts/flows/saving", "save, the badge changes, open offline, remove", PostsPresenter()) {
       $0.play(
         "The app is launched, and everything is answered", .launched, saved(0, request: 2),
         posts(PostPayloads.withOneBad, request: 1))
@@ -38,7 +35,7 @@ enum PostFlows {
         saved(0, request: 8))
       $0.play("The reader goes back: the badge is gone", .backRequested)
     },
-    .flow("posts/flows/elsewhere", "a post saved by another process, then a full disk", newScript) {
+    .flow("posts/flows/elsewhere", "a post saved by another process, then a full disk", PostsPresenter()) {
       $0.play(
         "The app is launched, and everything is answered", .launched, saved(0, request: 2),
         posts(PostPayloads.posts, request: 1))
@@ -50,23 +47,6 @@ enum PostFlows {
         .storeAnswered(failure: .diskFull, request: RequestID(5)))
     },
   ]
-
-  private static var newScript: Script<PostsPresenter> {
-    Script(PostsPresenter(), page: \.page) { effect in
-      switch effect {
-      case .loadPosts(let request): "fetch the posts (request \(request.number))"
-      case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
-      case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
-      case .loadComments(let id, let request): "fetch the comments on post \(id) (request \(request.number))"
-      case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
-      case .saveListed(let copy, let request): "fetch and save post \(copy.post.id) (request \(request.number))"
-      case .remove(let id, let request): "remove post \(id) (request \(request.number))"
-      case .report: "report that the post could not be saved or removed"
-      case .log(let omissions): FlowWords.log(omissions)
-      case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"
-      }
-    }
-  }
 
   private static func posts(_ payload: String, request: Int) -> PostsPresenter.Event {
     .postsLoaded(PostServer.posts(payload), request: RequestID(request))

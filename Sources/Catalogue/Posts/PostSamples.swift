@@ -1,123 +1,103 @@
 import GalleyDomain
-import GalleyGateways
 import GalleyPresentation
-import GalleyRendering
 import Goldens
 
 /// The samples of the posts app, made with the app's own decoders and presenter.
 enum PostSamples {
-  static let list: [Sample<PostListState>] =
-    [
-      Sample("loaded", "posts with excerpts", listState(server)),
-      Sample("loading", "before the first answer", listState(server.with { $0.posts = nil })),
-      Sample("empty", "the server has no posts", listState(server.with { $0.posts = posts(PostPayloads.none) })),
-      Sample(
-        "some-skipped", "a post without a title", listState(server.with { $0.posts = posts(PostPayloads.withOneBad) })),
-      Sample(
-        "all-skipped", "no post could be used", listState(server.with { $0.posts = posts(PostPayloads.onlyBad) })),
-      Sample("refreshing", "posts, while they are fetched again", listState(of: launched.after(.reloadRequested))),
-      Sample(
-        "refresh-failed", "posts, kept after a reload that failed",
-        listState(of: launched.played(server.with { $0.posts = .failure(.offline) }, .reloadRequested))),
-      Sample("badge-1", "one post is saved", listState(server.with { $0.saved = PostServer.saved(1) })),
-      Sample("badge-12", "twelve posts are saved", listState(server.with { $0.saved = PostServer.saved(12) })),
-      Sample(
-        "badge-100-plus", "more than a hundred posts are saved",
-        listState(server.with { $0.saved = PostServer.saved(123) })),
-      Sample(
-        "hostile", "words with controls and escapes in them",
-        listState(server.with { $0.posts = posts(PostPayloads.hostile) })),
-    ]
-    + FailureSamples.all.map { entry in
-      Sample(entry.name, entry.about, listState(server.with { $0.posts = .failure(entry.failure) }))
-    }
+  static let list: [Sample<PostListState>] = [
+    Sample("loaded", "posts with excerpts", launched()),
+    Sample("loading", "before the first answer", launched { $0.posts = nil }),
+    Sample("empty", "the server has no posts", launched { $0.posts = posts(PostPayloads.none) }),
+    Sample("some-skipped", "a post without a title", launched { $0.posts = posts(PostPayloads.withOneBad) }),
+    Sample("all-skipped", "no post could be used", launched { $0.posts = posts(PostPayloads.onlyBad) }),
+    Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
+    Sample(
+      "refresh-failed", "posts, kept after a reload that failed",
+      launched().played(PostServer().with { $0.posts = .failure(.offline) }, .reloadRequested)),
+    Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
+    Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
+    Sample("badge-100-plus", "more than a hundred posts are saved", launched { $0.saved = PostServer.saved(123) }),
+    Sample(
+      "hostile", "words with controls and escapes in them", launched { $0.posts = posts(PostPayloads.hostile) }),
+    Sample("failed", "no network", launched { $0.posts = .failure(.offline) }),
+  ]
 
   static let saved: [Sample<PostListState>] = [
-    Sample(
-      "loaded", "saved posts, which look like the others", savedState(server.with { $0.saved = PostServer.saved(3) })),
-    Sample("loading", "before the disk has answered", savedState(server.with { $0.saved = nil })),
-    Sample("empty", "nothing is saved", savedState(server)),
-    Sample("some-skipped", "a saved post is damaged", savedState(server.with { $0.saved = damaged(of: 2) })),
-    Sample("all-skipped", "every saved post is damaged", savedState(server.with { $0.saved = damaged(of: 0) })),
-    Sample("failed", "the disk can't be read", savedState(server.with { $0.saved = .failure(broken) })),
+    Sample("loaded", "saved posts, which look like the others", savedTab { $0.saved = PostServer.saved(3) }),
+    Sample("loading", "before the disk has answered", savedTab { $0.saved = nil }),
+    Sample("empty", "nothing is saved", savedTab()),
+    Sample("some-skipped", "a saved post is damaged", savedTab { $0.saved = damaged(of: 2) }),
+    Sample("all-skipped", "every saved post is damaged", savedTab { $0.saved = damaged(of: 0) }),
+    Sample("failed", "the disk can't be read", savedTab { $0.saved = .failure(broken) }),
     Sample(
       "refreshing", "saved posts, while they are read again",
-      savedState(of: savedTab(server.with { $0.saved = PostServer.saved(2) }).after(.reloadRequested))),
+      savedTab { $0.saved = PostServer.saved(2) }.after(.reloadRequested)),
     Sample(
       "refresh-failed", "saved posts, kept after a failure to read them again",
-      savedState(
-        of: savedTab(server.with { $0.saved = PostServer.saved(2) })
-          .played(server.with { $0.saved = .failure(broken) }, .reloadRequested))),
+      savedTab { $0.saved = PostServer.saved(2) }
+        .played(PostServer().with { $0.saved = .failure(broken) }, .reloadRequested)),
   ]
 
-  static let detail: [Sample<PostDetailState>] =
-    [
-      Sample("loaded", "a post that is not saved", detailState(server)),
-      Sample("loading", "a post that is being fetched", detailState(server.with { $0.post = nil })),
-      Sample("saved", "a post that is saved", detailState(savedServer)),
-      Sample("saving", "a post being saved", detailState(of: opened(server).after(.saveToggled))),
-      Sample("removing", "a saved post being removed", detailState(of: opened(savedServer).after(.saveToggled))),
-      Sample(
-        "save-failed", "a post that could not be saved",
-        detailState(of: opened(server).played(server.with { $0.store = .diskFull }, .saveToggled))),
-      Sample(
-        "remove-failed", "a saved post that could not be removed",
-        detailState(
-          of: opened(savedServer).played(savedServer.with { $0.store = .denied(path: folder) }, .saveToggled))),
-      Sample("not-found", "a post that is gone", detailState(server.with { $0.post = .failure(.notFound) })),
-      Sample(
-        "offline-saved", "a saved post, read without a network",
-        detailState(savedServer.with { $0.post = .failure(.offline) })),
-      Sample(
-        "offline", "a post that is not saved, without a network",
-        detailState(server.with { $0.post = .failure(.offline) })),
-      Sample("refreshing", "a saved post, while it is fetched again", detailState(savedServer.with { $0.post = nil })),
-      Sample(
-        "no-body", "a post without a body",
-        detailState(
-          of: PostsPresenter().played(server.with { $0.post = PostServer.post(id: 4) }, .launched, .opened(index: 3)))),
-      Sample("hostile", "a post with controls and escapes in it", detailState(server.with { $0.post = hostilePost })),
-    ]
+  static let detail: [Sample<PostDetailState>] = [
+    Sample("loaded", "a post that is not saved", opened()),
+    Sample("loading", "a post that is being fetched", opened { $0.post = nil }),
+    Sample("saved", "a post that is saved", opened(from: savedServer)),
+    Sample("saving", "a post being saved", opened().after(.saveToggled)),
+    Sample("removing", "a saved post being removed", opened(from: savedServer).after(.saveToggled)),
+    Sample("save-failed", "a post that could not be saved", notSaved(.diskFull)),
+    Sample("remove-failed", "a saved post that could not be removed", notRemoved(.denied(path: FailureSamples.folder))),
+    Sample("not-found", "a post that is gone", opened { $0.post = .failure(.notFound) }),
+    Sample(
+      "offline-saved", "a saved post, read without a network",
+      opened(from: savedServer) { $0.post = .failure(.offline) }),
+    Sample("offline", "a post that is not saved, without a network", opened { $0.post = .failure(.offline) }),
+    Sample("refreshing", "a saved post, while it is fetched again", opened(from: savedServer) { $0.post = nil }),
+    Sample("no-body", "a post without a body", opened(3) { $0.post = PostServer.post(id: 4) }),
+    Sample(
+      "hostile", "a post with controls and escapes in it",
+      opened { $0.post = posts(PostPayloads.hostile).map { $0.items[0] } }),
+  ]
 
   static let comments: [Sample<CommentListState>] = [
-    Sample("loaded", "five comments, one without an author", commentState(server)),
-    Sample("loading", "comments that are being fetched", commentState(server.with { $0.comments = nil })),
+    Sample("loaded", "five comments, one without an author", commented()),
+    Sample("loading", "comments that are being fetched", commented { $0.comments = nil }),
+    Sample("empty", "no comments", commented { $0.comments = comments(PostPayloads.none) }),
     Sample(
-      "empty", "no comments",
-      commentState(server.with { $0.comments = PostServer.comments(PostPayloads.none) })),
-    Sample(
-      "failed", "comments that could not be fetched",
-      commentState(server.with { $0.comments = .failure(.timedOut(seconds: 15)) })),
+      "failed", "comments that could not be fetched", commented { $0.comments = .failure(.timedOut(seconds: 15)) }),
     Sample(
       "some-skipped", "a comment that could not be used",
-      commentState(server.with { $0.comments = PostServer.comments(PostPayloads.commentsWithOneBad) })),
-    Sample(
-      "all-skipped", "no comment could be used",
-      commentState(server.with { $0.comments = PostServer.comments(PostPayloads.onlyBad) })),
+      commented { $0.comments = comments(PostPayloads.commentsWithOneBad) }),
+    Sample("all-skipped", "no comment could be used", commented { $0.comments = comments(PostPayloads.onlyBad) }),
     Sample(
       "offline-saved", "comments saved with their post, read without a network",
-      commentState(savedServer.with { $0.comments = .failure(.offline) })),
-    Sample(
-      "refreshing", "comments, while they are fetched again",
-      commentState(of: opened(server).played(server, .commentsOpened).after(.reloadRequested))),
+      commented(from: savedServer) { $0.comments = .failure(.offline) }),
+    Sample("refreshing", "comments, while they are fetched again", commented().after(.reloadRequested)),
     Sample(
       "hostile", "comments with controls and escapes in them",
-      commentState(server.with { $0.comments = PostServer.comments(PostPayloads.hostileComments) })),
+      commented { $0.comments = comments(PostPayloads.hostileComments) }),
   ]
+
+  /// The words of the failures of fetching the posts and one post, of reading the store, and of changes to it.
+  static var failures: [FailureWords] {
+    let lists = FailureSamples.fetching.map { failure in launched { $0.posts = .failure(failure) } }
+    let stores = FailureSamples.disk.map { failure in savedTab { $0.saved = .failure(failure) } }
+    let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
+    let posts = [opened { $0.post = .failure(.notFound) }] + changes
+    return (lists + stores).compactMap { ($0.state() as PostListState).list.content.failure }
+      + posts.compactMap { ($0.state() as PostDetailState).failure }
+  }
 
   // MARK: Presenters with their events
 
-  private static let server = PostServer()
+  typealias Change = (inout PostServer) -> Void
 
-  private static let folder = UntrustedText("/home/ann/.local/share/galley/posts")
+  private static let broken = Failure.disk(path: FailureSamples.folder, reason: UntrustedText("Input/output error"))
 
-  private static let broken = Failure.disk(path: folder, reason: UntrustedText("Input/output error"))
-
-  private static var savedServer: PostServer { server.with { $0.saved = PostServer.saved(1, comments: true) } }
+  private static var savedServer: PostServer { PostServer().with { $0.saved = PostServer.saved(1, comments: true) } }
 
   private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> { PostServer.posts(payload) }
 
-  private static var hostilePost: Result<Post, Failure> { posts(PostPayloads.hostile).map { $0.items[0] } }
+  private static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> { PostServer.comments(payload) }
 
   private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
     PostServer.saved(count).map {
@@ -125,45 +105,41 @@ enum PostSamples {
     }
   }
 
-  private static var launched: PostsPresenter { PostsPresenter().played(server, .launched) }
-
-  private static func opened(_ server: PostServer) -> PostsPresenter {
-    PostsPresenter().played(server, .launched, .opened(index: 0))
+  private static func launched(_ change: Change = { _ in }) -> PostsPresenter {
+    PostsPresenter().played(PostServer().with(change), .launched)
   }
 
-  private static func savedTab(_ server: PostServer) -> PostsPresenter {
-    PostsPresenter().played(server, .launched, .tabChosen(.saved))
+  private static func savedTab(_ change: Change = { _ in }) -> PostsPresenter {
+    launched(change).after(.tabChosen(.saved))
   }
 
-  private static func listState(of presenter: PostsPresenter) -> PostListState {
-    guard case .list(let state) = presenter.screen else { preconditionFailure("the list is not shown") }
-    return state
+  private static func opened(
+    _ index: Int = 0, from server: PostServer = PostServer(), _ change: Change = { _ in }
+  ) -> PostsPresenter {
+    PostsPresenter().played(server.with(change), .launched, .opened(index: index))
   }
 
-  private static func listState(_ server: PostServer) -> PostListState {
-    listState(of: PostsPresenter().played(server, .launched))
+  private static func notSaved(_ failure: Failure) -> PostsPresenter {
+    opened().played(PostServer().with { $0.store = failure }, .saveToggled)
   }
 
-  private static func savedState(of presenter: PostsPresenter) -> PostListState {
-    guard case .saved(let state) = presenter.screen else { preconditionFailure("the saved posts are not shown") }
-    return state
+  private static func notRemoved(_ failure: Failure) -> PostsPresenter {
+    opened(from: savedServer).played(savedServer.with { $0.store = failure }, .saveToggled)
   }
 
-  private static func savedState(_ server: PostServer) -> PostListState { savedState(of: savedTab(server)) }
-
-  private static func detailState(of presenter: PostsPresenter) -> PostDetailState {
-    guard case .detail(let state) = presenter.screen else { preconditionFailure("no post is open") }
-    return state
+  private static func commented(
+    from server: PostServer = PostServer(), _ change: Change = { _ in }
+  ) -> PostsPresenter {
+    PostsPresenter().played(server.with(change), .launched, .opened(index: 0), .commentsOpened)
   }
+}
 
-  private static func detailState(_ server: PostServer) -> PostDetailState { detailState(of: opened(server)) }
-
-  private static func commentState(of presenter: PostsPresenter) -> CommentListState {
-    guard case .comments(let state) = presenter.screen else { preconditionFailure("no comments are shown") }
-    return state
-  }
-
-  private static func commentState(_ server: PostServer) -> CommentListState {
-    commentState(of: opened(server).played(server, .commentsOpened))
+extension PostDetailState {
+  /// The words of the failure to fetch, save or remove the post, without their button.
+  fileprivate var failure: FailureWords? {
+    var words = page?.offline.failure
+    if case .failed(_, let failure) = content { words = failure }
+    words?.button = nil
+    return words
   }
 }

@@ -1,49 +1,96 @@
+import GalleyDomain
+import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
 import Goldens
 import TextLayout
 
-extension Screen {
-  /// The screens of the posts app.
-  static let posts = [
-    postList, savedPosts, postDetail, postComments,
-    .split(.postList, PostSamples.list, .postDetail, PostSamples.detail),
+/// The screens of the posts app, with their layouts and those for a server's answers.
+enum PostScreens {
+  /// The list of posts (B1).
+  fileprivate static let list = ScreenLayout<PostListState>("posts/list") { Block($0) }
+  /// The list of saved posts, with the same layout (B6).
+  fileprivate static let saved = ScreenLayout<PostListState>("posts/saved") { Block($0) }
+  /// One post (B2).
+  fileprivate static let detail = ScreenLayout<PostDetailState>("posts/detail") { Block($0) }
+  /// The comments on a post (B3).
+  fileprivate static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
+
+  static let all = [
+    Screen(list, samples: PostSamples.list, payload: answerOfList),
+    Screen(saved, samples: PostSamples.saved, payload: answerOfSavedPosts),
+    Screen(detail, samples: PostSamples.detail, payload: answerOfPost),
+    Screen(comments, samples: PostSamples.comments, payload: answerOfComments),
+    .split(list, PostSamples.list, detail, PostSamples.detail),
+    .failures(of: list.path) { PostSamples.failures },
   ]
 
-  /// The list of posts (B1).
-  static let postList = Screen(.postList, samples: PostSamples.list, payload: PostPayloadScreens.list)
-  /// The list of saved posts (B6).
-  static let savedPosts = Screen(.savedPosts, samples: PostSamples.saved, payload: PostPayloadScreens.saved)
-  /// One post (B2).
-  static let postDetail = Screen(.postDetail, samples: PostSamples.detail, payload: PostPayloadScreens.detail)
-  /// The comments on a post (B3).
-  static let postComments = Screen(.postComments, samples: PostSamples.comments, payload: PostPayloadScreens.comments)
-}
+  // MARK: A server's answers
 
-extension PostsPresenter {
-  /// The page of the current screen.
-  var page: Block {
-    switch screen {
-    case .list(let state), .saved(let state): Block(state)
-    case .detail(let state): Block(state)
-    case .comments(let state): Block(state)
+  private static func answerOfList(_ input: PayloadInput) -> PayloadResult {
+    let posts = Result(decoding: input.body, by: PostDecoder.posts)
+    return PayloadResult(posts, of: "the posts") { _ in
+      PostsPresenter().played(PostServer().with { $0.posts = posts }, .launched)
+    }
+  }
+
+  /// The list of saved posts, as if every post of the answer had been saved.
+  private static func answerOfSavedPosts(_ input: PayloadInput) -> PayloadResult {
+    let posts = Result(decoding: input.body, by: PostDecoder.posts)
+    let saved = posts.map { Batch(items: $0.items.map { SavedPost(post: $0) }, omissions: $0.omissions) }
+    return PayloadResult(posts, of: "the posts") { _ in
+      PostsPresenter().played(PostServer().with { $0.saved = saved }, .launched, .tabChosen(.saved))
+    }
+  }
+
+  /// The detail screen, for an answer with one post, or with a list from which an item is opened.
+  private static func answerOfPost(_ input: PayloadInput) -> PayloadResult {
+    var posts = Result(decoding: input.body, by: PostDecoder.posts)
+    // Unless an item of a list was requested, the error of the single post is more helpful.
+    if input.item == nil, (try? posts.get()) == nil {
+      posts = Result(decoding: input.body, by: PostDecoder.post).map { Batch(items: [$0]) }
+    }
+    return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
+      let server = PostServer().with { server in
+        if index != nil { server.posts = posts }
+        server.post = posts.map { $0.items[index ?? 0] }
+      }
+      return PostsPresenter().played(server, .launched, .opened(index: index ?? 0))
+    }
+  }
+
+  /// The comments on the first sample post.
+  private static func answerOfComments(_ input: PayloadInput) -> PayloadResult {
+    let comments = Result(decoding: input.body, by: PostDecoder.comments)
+    return PayloadResult(comments, of: "the comments") { _ in
+      PostsPresenter().played(
+        PostServer().with { $0.comments = comments }, .launched, .opened(index: 0), .commentsOpened)
     }
   }
 }
 
-extension ScreenLayout<PostListState> {
-  /// The list of posts (B1).
-  static let postList = ScreenLayout("posts/list") { Block($0) }
-  /// The list of saved posts, with the same layout (B6).
-  static let savedPosts = ScreenLayout("posts/saved") { Block($0) }
-}
+extension PostsPresenter: StateMachine {
+  var drawing: Drawing {
+    switch screen {
+    case .list(let state): PostScreens.list.drawing(of: state)
+    case .saved(let state): PostScreens.saved.drawing(of: state)
+    case .detail(let state): PostScreens.detail.drawing(of: state)
+    case .comments(let state): PostScreens.comments.drawing(of: state)
+    }
+  }
 
-extension ScreenLayout<PostDetailState> {
-  /// One post (B2).
-  static let postDetail = ScreenLayout("posts/detail") { Block($0) }
-}
-
-extension ScreenLayout<CommentListState> {
-  /// The comments on a post (B3).
-  static let postComments = ScreenLayout("posts/comments") { Block($0) }
+  static func words(for effect: Effect) -> String {
+    switch effect {
+    case .loadPosts(let request): "fetch the posts (request \(request.number))"
+    case .loadSavedPosts(let request): "read the saved posts (request \(request.number))"
+    case .loadPost(let id, let request): "fetch post \(id) (request \(request.number))"
+    case .loadComments(let id, let request): "fetch the comments on post \(id) (request \(request.number))"
+    case .save(let copy, let request): "save post \(copy.post.id) (request \(request.number))"
+    case .saveListed(let copy, let request): "fetch and save post \(copy.post.id) (request \(request.number))"
+    case .remove(let id, let request): "remove post \(id) (request \(request.number))"
+    case .report: "report that the post could not be saved or removed"
+    case .log(let omissions): log(omissions)
+    case .logUnsavedComments(let id, _): "log that the comments on post \(id) could not be saved"
+    }
+  }
 }

@@ -73,6 +73,6 @@ extension PostServer {
 extension PostsPresenter {
   /// The presenter after some events, with every effect answered by a server.
   func played(_ server: PostServer, _ events: Event...) -> PostsPresenter {
-    events.reduce(self) { presenter, event in presenter.settled(event) { server.answer($0) } }
+    events.reduce(self) { presenter, event in presenter.after(event, answer: server.answer) }
   }
 }

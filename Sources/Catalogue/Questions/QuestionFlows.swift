@@ -8,7 +8,8 @@ import TextLayout
 enum QuestionFlows {
   static let all: [Specimen] = [
     .flow(
-      "questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were", newScript
+      "questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were",
+      QuestionsPresenter()
     ) {
       $0.play("The app is launched", .launched)
       $0.play("The reader types, and nothing is searched", .queryChanged(UntrustedText("swift 3")))
@@ -17,13 +18,16 @@ enum QuestionFlows {
       $0.play("The reader opens the question", .opened(index: 0))
       $0.play("The reader goes back", .backRequested)
     },
-    .flow("questions/flows/overtaking", "a second search that overtakes the first", newScript) {
+    .flow("questions/flows/overtaking", "a second search that overtakes the first", QuestionsPresenter()) {
       $0.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
       $0.play("The reader searches again, for two tags", .queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested)
       $0.play("The second search is answered: there are none", answer(QuestionPayloads.none, to: 2))
       $0.play("The first is answered late, and dropped", answer(QuestionPayloads.questions, to: 1))
     },
-    .flow("questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry", newScript) {
+    .flow(
+      "questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry",
+      QuestionsPresenter()
+    ) {
       $0.play("A blank query is not searched", .launched, .queryChanged(UntrustedText("  ")), .searchRequested)
       $0.play("The reader searches", .queryChanged(UntrustedText("swift")), .searchRequested)
       $0.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 1))
@@ -32,7 +36,7 @@ enum QuestionFlows {
       $0.play("The reader tries again", .retryRequested)
       $0.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
     },
-    .flow("questions/flows/searching-again", "results stay while the same search is repeated", newScript) {
+    .flow("questions/flows/searching-again", "results stay while the same search is repeated", QuestionsPresenter()) {
       $0.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
       $0.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
       $0.play("The reader repeats the search", .retryRequested)
@@ -76,18 +80,7 @@ enum QuestionFlows {
   /// The number of body rows in a window of 20 rows.
   private static let rowsOfBody = 9
 
-  private static var page: Block { QuestionSamples.opened(0).page }
-
-  private static var newScript: Script<QuestionsPresenter> {
-    Script(QuestionsPresenter(), page: \.page) { effect in
-      switch effect {
-      case .search(let query, let request):
-        "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request.number))"
-      case .countDown(let seconds, _): "count down from \(seconds) seconds"
-      case .log(let omissions): FlowWords.log(omissions)
-      }
-    }
-  }
+  private static var page: Block { QuestionSamples.opened(0).drawing.tree }
 
   private static func answer(_ payload: String, to number: Int) -> QuestionsPresenter.Event {
     .answered(QuestionSamples.decoded(payload), request: RequestID(number))

@@ -7,67 +7,81 @@ import TextLayout
 
 /// The samples of the questions app, made with the app's own decoder and presenter.
 enum QuestionSamples {
-  static let search: [Sample<QuestionSearchState>] =
-    [
-      Sample("idle", "at launch, nothing searched", state(of: launched)),
-      Sample("editing", "something is typed, nothing searched", state(of: typed("swift 3"))),
-      Sample("searching", "before the answer", state(of: typed("swift; ios").after(.searchRequested))),
-      Sample("loaded", "questions found by a tag", state(after: QuestionPayloads.questions)),
-      Sample(
-        "loaded-editing", "results, while something else is typed",
-        state(of: presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics"))))),
-      Sample(
-        "refreshing", "results, while the same search is repeated",
-        state(of: presenter(after: QuestionPayloads.withBad).after(.searchRequested))),
-      Sample(
-        "refresh-failed", "results, kept after the same search failed",
-        state(of: again(.failure(.offline)))),
-      Sample(
-        "refresh-throttled", "results, kept after the server asked for a pause",
-        state(of: again(decoded(QuestionPayloads.refused)))),
-      Sample("none-found", "no question has the tags", state(after: QuestionPayloads.none, typing: "swift, cobol")),
-      Sample("some-skipped", "two questions of three could not be used", state(after: QuestionPayloads.withBad)),
-      Sample("all-skipped", "no question could be used", state(after: QuestionPayloads.onlyBad)),
-      Sample("throttled", "the server asks for a pause, with the seconds left", state(after: QuestionPayloads.refused)),
-      Sample(
-        "throttled-over", "the pause is over",
-        state(
-          of: presenter(after: QuestionPayloads.refused).after(.countedDown(secondsLeft: 0, request: RequestID(1))))),
-      Sample("throttled-long", "a pause of hours", state(after: QuestionPayloads.refusedForHours)),
-      Sample(
-        "throttled-unstated", "the server asks for a pause and doesn't say how long",
-        state(after: QuestionPayloads.violation)),
-      Sample("hostile", "words with controls and escapes in them", state(after: QuestionPayloads.hostile)),
-    ]
-    + FailureSamples.all.filter { $0.name != "failed-throttled" }.map { entry in
-      Sample(entry.name, entry.about, state(of: presenter(after: .failure(entry.failure), typing: "swift")))
-    }
+  /// The search field with the results (S1).
+  fileprivate static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") { Block($0) }
+  /// A question (S7), also at a height that has room for all fixed views, and at a low one.
+  fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
+    "questions/detail",
+    sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24), Size(width: 40, height: 8)]
+  ) { Block($0) }
+
+  static let screens = [
+    Screen(searchLayout, samples: search) { answer($0, item: $0.item) },
+    Screen(detailLayout, samples: detail) { answer($0, item: $0.item ?? 1) },
+    .split(searchLayout, search, detailLayout, detail),
+    .failures(of: searchLayout.path) {
+      FailureSamples.fetching.compactMap { (presenter(after: .failure($0)).state() as QuestionSearchState).failure }
+    },
+  ]
+
+  static let search: [Sample<QuestionSearchState>] = [
+    Sample("idle", "at launch, nothing searched", launched),
+    Sample("editing", "something is typed, nothing searched", typed("swift 3")),
+    Sample("searching", "before the answer", typed("swift; ios").after(.searchRequested)),
+    Sample("loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions)),
+    Sample(
+      "loaded-editing", "results, while something else is typed",
+      presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics")))),
+    Sample(
+      "refreshing", "results, while the same search is repeated",
+      presenter(after: QuestionPayloads.withBad).after(.searchRequested)),
+    Sample(
+      "refresh-failed", "results, kept after the same search failed",
+      again(.failure(.offline))),
+    Sample(
+      "refresh-throttled", "results, kept after the server asked for a pause",
+      again(decoded(QuestionPayloads.refused))),
+    Sample("none-found", "no question has the tags", presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
+    Sample("some-skipped", "two questions of three could not be used", presenter(after: QuestionPayloads.withBad)),
+    Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
+    Sample(
+      "throttled", "the server asks for a pause, with the seconds left", presenter(after: QuestionPayloads.refused)),
+    Sample(
+      "throttled-over", "the pause is over",
+      presenter(after: QuestionPayloads.refused).after(.countedDown(secondsLeft: 0, request: RequestID(1)))),
+    Sample("throttled-long", "a pause of hours", presenter(after: QuestionPayloads.refusedForHours)),
+    Sample(
+      "throttled-unstated", "the server asks for a pause and doesn't say how long",
+      presenter(after: QuestionPayloads.violation)),
+    Sample("hostile", "words with controls and escapes in them", presenter(after: QuestionPayloads.hostile)),
+    Sample("failed", "no network", presenter(after: .failure(.offline))),
+  ]
 
   static let detail: [Sample<QuestionDetailState>] = [
     Sample(
-      "loaded", "a typical question", question(0),
+      "loaded", "a typical question", opened(0),
       // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one by one.
       sizes: [
         Size(width: 40, height: 24, scroll: 14), Size(width: 40, height: 24, scroll: 24), Size(width: 40, height: 11),
         Size(width: 100, height: 30),
       ]),
     Sample(
-      "everything", "a body with every kind of block", question(4),
+      "everything", "a body with every kind of block", opened(4),
       sizes: [Size(width: 40, height: 24, scroll: 30)]),
-    Sample("deleted-owner", "a question whose owner's account was deleted", question(1)),
-    Sample("no-tags", "a question without tags", question(0, of: QuestionPayloads.lacking)),
-    Sample("no-reputation", "a question whose owner has no reputation", question(1, of: QuestionPayloads.lacking)),
-    Sample("no-avatar", "a question whose owner has no picture", question(2, of: QuestionPayloads.lacking)),
-    Sample("no-body", "a question that has no text", question(3, of: QuestionPayloads.lacking)),
-    Sample("no-date", "a question without a date", question(4, of: QuestionPayloads.lacking)),
+    Sample("deleted-owner", "a question whose owner's account was deleted", opened(1)),
+    Sample("no-tags", "a question without tags", opened(0, of: QuestionPayloads.lacking)),
+    Sample("no-reputation", "a question whose owner has no reputation", opened(1, of: QuestionPayloads.lacking)),
+    Sample("no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
+    Sample("no-body", "a question that has no text", opened(3, of: QuestionPayloads.lacking)),
+    Sample("no-date", "a question without a date", opened(4, of: QuestionPayloads.lacking)),
     Sample(
       "images", "a loaded picture and a loading one",
-      detail(of: withImages(body: .loaded(width: 750, height: 128), avatar: .loading))),
+      withImages(body: .loaded(width: 750, height: 128), avatar: .loading)),
     Sample(
       "images-failed", "pictures that could not be loaded",
-      detail(of: withImages(body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound))))),
-    Sample("right-to-left", "a question in Hebrew", question(0, of: QuestionPayloads.rightToLeft)),
-    Sample("hostile", "a question with controls and escapes in it", question(0, of: QuestionPayloads.hostile)),
+      withImages(body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound)))),
+    Sample("right-to-left", "a question in Hebrew", opened(0, of: QuestionPayloads.rightToLeft)),
+    Sample("hostile", "a question with controls and escapes in it", opened(0, of: QuestionPayloads.hostile)),
   ]
 
   // MARK: Presenters with their events
@@ -82,8 +96,9 @@ enum QuestionSamples {
     launched.after(.queryChanged(UntrustedText(query)))
   }
 
-  private static func presenter(after result: Result<QuestionPage, Failure>, typing query: String) -> QuestionsPresenter
-  {
+  private static func presenter(
+    after result: Result<QuestionPage, Failure>, typing query: String = "swift"
+  ) -> QuestionsPresenter {
     typed(query).answered(.searchRequested, with: result)
   }
 
@@ -102,24 +117,6 @@ enum QuestionSamples {
       .after(.imageChanged(address: UntrustedText("https://example.com/avatars/becker.png"), avatar))
   }
 
-  private static func state(of presenter: QuestionsPresenter) -> QuestionSearchState {
-    guard case .search(let state) = presenter.screen else { preconditionFailure("a question is open") }
-    return state
-  }
-
-  private static func state(after payload: String, typing query: String = "swift") -> QuestionSearchState {
-    state(of: presenter(after: payload, typing: query))
-  }
-
-  private static func detail(of presenter: QuestionsPresenter) -> QuestionDetailState {
-    guard case .detail(let state) = presenter.screen else { preconditionFailure("no question is open") }
-    return state
-  }
-
-  private static func question(_ index: Int, of payload: String = QuestionPayloads.questions) -> QuestionDetailState {
-    detail(of: opened(index, of: payload))
-  }
-
   /// The presenter with a question open.
   static func opened(_ index: Int, of payload: String = QuestionPayloads.questions) -> QuestionsPresenter {
     presenter(after: payload).after(.opened(index: index))
@@ -128,29 +125,47 @@ enum QuestionSamples {
   // MARK: A server's answer
 
   /// Returns the screen for an answer; `item` opens an item.
-  static func payloadResult(of input: PayloadInput, item: Int? = nil) -> PayloadResult {
+  private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
     let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so it can't have an answer.
     let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 } ?? "swift"
     let presenter = presenter(after: result, typing: query)
-    return PayloadResult(
-      item: item, of: "the questions", answer: result,
-      contents: { ($0.questions.items.count, $0.questions.omissions) },
-      specimen: { specimen(of: $0.map { presenter.after(.opened(index: $0)) } ?? presenter) })
-  }
-
-  private static func specimen(of presenter: QuestionsPresenter) -> Specimen {
-    switch presenter.screen {
-    case .search(let state): ScreenLayout.questionSearch.specimen(of: state)
-    case .detail(let state): ScreenLayout.questionDetail.specimen(of: state)
+    return PayloadResult(result.map(\.questions), of: "the questions", item: item) { index in
+      index.map { presenter.after(.opened(index: $0)) } ?? presenter
     }
   }
 }
 
-extension QuestionsPresenter {
+extension QuestionSearchState {
+  /// The words in place of the results.
+  fileprivate var failure: FailureWords? {
+    switch content {
+    case .failed(let words), .throttled(let words): words
+    case .idle, .searching, .loaded, .noneFound: nil
+    }
+  }
+}
+
+extension QuestionsPresenter: StateMachine {
+  var drawing: Drawing {
+    switch screen {
+    case .search(let state): QuestionSamples.searchLayout.drawing(of: state)
+    case .detail(let state): QuestionSamples.detailLayout.drawing(of: state)
+    }
+  }
+
+  static func words(for effect: Effect) -> String {
+    switch effect {
+    case .search(let query, let request):
+      "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request.number))"
+    case .countDown(let seconds, _): "count down from \(seconds) seconds"
+    case .log(let omissions): log(omissions)
+    }
+  }
+
   /// The presenter after an event, with every requested search answered.
   fileprivate func answered(_ event: Event, with result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    settled(event) { effect in
+    after(event) { effect in
       guard case .search(_, let request) = effect else { return nil }
       return .answered(result, request: request)
     }

@@ -3,43 +3,38 @@ import GalleyPresentation
 import Goldens
 
 extension PayloadResult {
-  /// A screen without the items that could not be used.
-  init(_ specimen: Specimen?, leavingOut omissions: Omissions, outcome: Outcome = .shown) {
-    self.init(specimen, complaints: MalformationWords.clauses(omissions), outcome: outcome)
-  }
-
-  /// A screen that says why an answer can't be read.
-  ///
-  /// - Parameter subject: the content that was requested, with its article, such as `the headlines`.
-  init(_ specimen: Specimen?, unreadable failure: Failure, as subject: String) {
-    let place = MalformationWords.clauses(failure.unreadable)
-    let words = place.isEmpty ? [FailureWords(failure, fetching: subject).explanationText] : place
-    self.init(specimen, complaints: words, outcome: .unreadable)
-  }
-
-  /// The list of an app, or one item of it, if the answer for the list also contains the items' details.
+  /// The screen of an app for an answer with a list, or with one item of it open.
   ///
   /// - Parameters:
-  ///   - item: the item that is opened, counted from 1; nil for the list.
-  ///   - subject: the content that was requested, with its article.
   ///   - answer: the decoded answer.
-  ///   - contents: the number of items in it, and those that were left out.
-  ///   - specimen: makes the screen with an open item, counted from 0; nil for the list.
-  init<Answer>(
-    item: Int?, of subject: String, answer: Result<Answer, Failure>,
-    contents: (Answer) -> (count: Int, omissions: Omissions), specimen: (_ opened: Int?) -> Specimen
+  ///   - subject: the content that was requested, with its article, such as `the headlines`.
+  ///   - item: the item that is opened, counted from 1; nil for the list.
+  ///   - presenter: returns the presenter with an open item, counted from 0; nil for the list or a failure.
+  init<Item>(
+    _ answer: Result<Batch<Item>, Failure>, of subject: String, item: Int? = nil,
+    presenter: (_ opened: Int?) -> some StateMachine
   ) {
     switch answer {
-    case .success(let answer):
-      let (count, omissions) = contents(answer)
-      guard item.map({ (1...max(1, count)).contains($0) && count > 0 }) ?? true else {
-        self.init(nil, leavingOut: omissions, outcome: .noSuchItem(count: count))
-        return
+    case .success(let batch):
+      let complaints = MalformationWords.clauses(batch.omissions)
+      if let item, !batch.items.indices.contains(item - 1) {
+        self.init(nil, complaints: complaints, outcome: .noSuchItem(count: batch.items.count))
+      } else {
+        self.init(presenter(item.map { $0 - 1 }).drawing.specimen, complaints: complaints)
       }
-      self.init(specimen(item.map { $0 - 1 }), leavingOut: omissions)
     case .failure(let failure):
-      self.init(specimen(nil), unreadable: failure, as: subject)
+      self.init(presenter(nil).drawing.specimen, complaints: failure.complaints(of: subject), outcome: .unreadable)
     }
+  }
+}
+
+extension Failure {
+  /// The reasons an answer can't be read.
+  ///
+  /// - Parameter subject: the content that was requested, with its article.
+  func complaints(of subject: String) -> [String] {
+    let clauses = MalformationWords.clauses(unreadable)
+    return clauses.isEmpty ? [FailureWords(self, fetching: subject).explanationText] : clauses
   }
 }
 

@@ -79,6 +79,11 @@ struct FailureBanner: BlockConvertible {
 }
 
 extension Block {
+  /// Failures below each other, for reviews of their words.
+  public init(failures: [FailureWords]) {
+    self = .page { Stack(gap: 1) { for words in failures { FailurePage(words, gap: 0) } } }
+  }
+
   /// The state of a reload, above the content.
   static func refresh(_ refresh: Refresh) -> Block {
     switch refresh {

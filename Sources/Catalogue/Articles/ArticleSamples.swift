@@ -1,0 +1,84 @@
+import GalleyDomain
+import GalleyPresentation
+import Goldens
+import TextLayout
+
+/// An app of articles with the parts that samples need: its layouts and its decoder.
+protocol ArticleSamples: ArticleApp {
+  /// The list (N1, T3).
+  static var list: ScreenLayout<ListState<Row>> { get }
+  /// One item (N2, T6).
+  static var detail: ScreenLayout<Detail> { get }
+
+  static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Item>
+}
+
+extension ArticleSamples {
+  typealias Presenter = ArticlePresenter<Self>
+
+  /// The list, the detail screen, which opens the first item by default, both side by side, and the failures.
+  static func screens(_ lists: [Sample<ListState<Row>>], _ details: [Sample<Detail>]) -> [Screen] {
+    [
+      Screen(list, samples: lists) { answer($0, item: $0.item) },
+      Screen(detail, samples: details) { answer($0, item: $0.item ?? 1) },
+      .split(list, lists, detail, details),
+      .failures(of: list.path) {
+        FailureSamples.fetching.compactMap { Presenter(after: .failure($0)).list.content.failure }
+      },
+    ]
+  }
+
+  private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
+    let result = Result(decoding: input.body, by: decode)
+    let presenter = Presenter(after: result)
+    let answer = result.map { Batch(items: $0.items, omissions: omissions(in: $0)) }
+    return PayloadResult(answer, of: words.subject, item: item) { index in
+      index.map { presenter.after(.opened(index: $0)) } ?? presenter
+    }
+  }
+}
+
+extension ArticlePresenter: StateMachine where App: ArticleSamples {
+  var drawing: Drawing {
+    switch screen {
+    case .list(let state): App.list.drawing(of: state)
+    case .detail(let state): App.detail.drawing(of: state)
+    }
+  }
+
+  static func words(for effect: Effect) -> String {
+    switch effect {
+    case .load(let request): "fetch \(App.words.subject) (request \(request.number))"
+    case .log(let omissions): log(omissions)
+    }
+  }
+
+  /// The presenter after launch and the server's answer.
+  init(after result: Result<Batch<App.Item>, Failure>) {
+    self = ArticlePresenter().answered(.launched, with: result)
+  }
+
+  /// The presenter after launch and the server's answer.
+  init(after payload: String) { self.init(after: Result(decoding: payload, by: App.decode)) }
+
+  /// The presenter with an item of the server's answer open.
+  init(opening index: Int, of payload: String) { self = Self(after: payload).after(.opened(index: index)) }
+
+  /// The presenter after an event, with every requested load answered.
+  func answered(_ event: Event, with result: Result<Batch<App.Item>, Failure>) -> ArticlePresenter {
+    after(event) { effect in
+      guard case .load(let request) = effect else { return nil }
+      return .loaded(result, request: request)
+    }
+  }
+
+  /// The state of the list.
+  fileprivate var list: ListState<App.Row> { state() }
+}
+
+extension ArticlePresenter.Event where App: ArticleSamples {
+  /// The server's answer to a request.
+  static func loaded(_ payload: String, to number: Int) -> Self {
+    .loaded(Result(decoding: payload, by: App.decode), request: RequestID(number))
+  }
+}
