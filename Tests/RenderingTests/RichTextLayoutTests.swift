@@ -42,8 +42,7 @@ import TextLayout
     }
     let block = RichTextLayout(RichText(blocks: bodies), figures: []).block
     let frame = Frame(drawing: block, size: Size(width: width))
-    let references = frame.spans.indices.filter { frame.spans[$0].role == .reference }
-      .map { frame.text(ofSpan: $0) }.joined().filter { !$0.isWhitespace }
+    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined().filter { !$0.isWhitespace }
     let numbers = bodies.indices.map { "[\($0 + 1)]" }.joined()
     #expect(references == numbers + numbers)
     #expect(RichText(blocks: bodies).links.addresses.count == bodies.count)
@@ -123,7 +122,7 @@ import TextLayout
     let runs = [RichText.Run(text: "x"), .init(text: "2", traits: .superscript)]
     let block = RichTextLayout(RichText(blocks: [.paragraph(runs: runs)]), figures: []).block
     let frame = Frame(drawing: block, size: Size(width: 9))
-    #expect(frame.spans.map(\.origin) == [.outside])
+    #expect(frame.runs.map(\.origin) == [.outside])
     #expect(String(decoding: Spoken.encode(block), as: UTF8.self) == "⟨x⟩ superscript ⟨2⟩\n")
   }
 
@@ -178,8 +177,8 @@ import TextLayout
     }
     let drawn = frame(language)
     var tokens: [(role: Role, text: String)] = []
-    for index in drawn.spans.indices where drawn.spans[index].role != .gutter {
-      let (role, text) = (drawn.spans[index].role, drawn.text(ofSpan: index))
+    for run in drawn.runs where run.role != .gutter {
+      let (role, text) = (run.role, run.text)
       if tokens.last?.role == role { tokens[tokens.count - 1].text += text } else { tokens.append((role, text)) }
     }
     let roles: Set<Role> = [.keyword, .string, .comment, .number]
@@ -259,8 +258,8 @@ import TextLayout
     ] {
       let tree = RichTextLayout(RichText(blocks: [block]), figures: []).block
       let frame = Frame(drawing: tree, size: Size(width: 40))
-      let names = frame.spans.indices.filter { frame.text(ofSpan: $0) == "a" }
-      #expect(names.map { frame.spans[$0].link >= 0 && frame.spans[$0].role == .link } == [true])
+      let names = frame.runs.filter { $0.text == "a" }
+      #expect(names.map { $0.link != nil && $0.role == .link } == [true])
     }
   }
 

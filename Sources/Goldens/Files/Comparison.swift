@@ -97,7 +97,7 @@ public struct Comparison: Sendable {
   mutating func keepTwins(of different: [Finding], content: (_ path: String) -> [UInt8]?) {
     let paths = Set(different.map(\.path))
     for path in paths {
-      let twin = Finding.twin(of: path)
+      let twin = Finding.counterpart(of: path)
       if !paths.contains(twin) { unchanged[twin] = content(twin) }
     }
   }

@@ -77,7 +77,7 @@ extension Finding {
   static let stylesEnding = ".styles.txt"
 
   /// Returns the path of the golden of styles for that of text at the same size, and the reverse.
-  package static func twin(of path: String) -> String {
+  package static func counterpart(of path: String) -> String {
     path.hasSuffix(stylesEnding) ? path.dropLast(stylesEnding.count) + ".txt" : path.dropLast(4) + stylesEnding
   }
 }

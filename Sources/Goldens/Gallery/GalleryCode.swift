@@ -16,8 +16,10 @@ struct GalleryCode {
   mutating func cells(of frame: Frame) -> String? {
     guard let lines else { return nil }
     return (0..<frame.rowCount).map { row in
-      frame.inks(inRows: row..<row + 1).filter { !$0.isBlank }.compactMap { ink in
-        lines.path(of: ink.path).map { "\(ink.columns.lowerBound):\(number(of: $0.lines.joined(separator: " · ")))" }
+      frame.traces(inRows: row..<row + 1).filter { !$0.isBlank }.compactMap { trace in
+        lines.path(of: trace.path).map {
+          "\(trace.columns.lowerBound):\(number(of: $0.lines.joined(separator: " · ")))"
+        }
       }.joined(separator: ",")
     }.joined(separator: ";")
   }

@@ -60,11 +60,11 @@ struct GalleryState {
   private func panes(_ html: HTML, _ drawings: RecordedDrawings, _ code: inout GalleryCode) -> [String] {
     var paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
     for finding in findings {
-      let path = finding.path.hasSuffix(Finding.stylesEnding) ? Finding.twin(of: finding.path) : finding.path
+      let path = finding.path.hasSuffix(Finding.stylesEnding) ? Finding.counterpart(of: finding.path) : finding.path
       if !paths.contains(path) { paths.append(path) }
     }
     return paths.flatMap { path in
-      let finding = findings.first { $0.path == path } ?? findings.first { $0.path == Finding.twin(of: path) }
+      let finding = findings.first { $0.path == path } ?? findings.first { $0.path == Finding.counterpart(of: path) }
       let golden = GoldenName(path)
       let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
       func pane(_ rows: [String]?, _ when: String) -> String? {

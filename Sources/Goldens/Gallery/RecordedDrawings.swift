@@ -16,7 +16,7 @@ struct RecordedDrawings {
   ///
   /// - Parameter path: the path of either golden.
   func rows(of path: String, on side: Side) -> [String]? {
-    let twin = Finding.twin(of: path)
+    let twin = Finding.counterpart(of: path)
     let (text, styles) = path.hasSuffix(Finding.stylesEnding) ? (twin, path) : (path, twin)
     guard let text = content(of: text, on: side) else { return nil }
     let runs = content(of: styles, on: side).map { StyleRows($0).runs } ?? [:]
@@ -26,7 +26,7 @@ struct RecordedDrawings {
   }
 
   /// Whether the roles of a golden of text are known.
-  func hasStyles(of path: String, on side: Side) -> Bool { content(of: Finding.twin(of: path), on: side) != nil }
+  func hasStyles(of path: String, on side: Side) -> Bool { content(of: Finding.counterpart(of: path), on: side) != nil }
 
   /// Returns the rows that look different, before and after, in the form of `DiffHTML.row`; at most 40. Nil unless it is
   /// a golden of styles with a known text.

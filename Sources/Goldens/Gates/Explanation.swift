@@ -8,11 +8,10 @@ public enum Explanation {
     let frame = specimen.draw(size, .unicode)
     guard !frame.shortenings.isEmpty else { return nil }
     let heading = "\(specimen.path) at \(size)"
-    let spans = frame.spans.indices.filter { frame.spans[$0].leaf >= 0 }
-    let beginnings = Dictionary(spans.map { (Int(frame.spans[$0].leaf), $0) }, uniquingKeysWith: { first, _ in first })
+    let runs = frame.runs
     let lines = frame.shortenings.map { shortening in
-      let source =
-        beginnings[shortening.leaf].map { ", in the text that begins “\(excerpt(frame.text(ofSpan: $0)))”" } ?? ""
+      let beginning = shortening.textNumber.flatMap { text in runs.first { $0.textNumber == text } }
+      let source = beginning.map { ", in the text that begins “\(excerpt($0.text))”" } ?? ""
       return "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
     }
     return "\(heading): \(counted(lines.count, "place"))\n" + lines.joined(separator: "\n") + "\n"

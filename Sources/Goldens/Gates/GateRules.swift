@@ -53,8 +53,7 @@ extension Gates {
   static func roles(of frame: Frame, known: Set<Role>?, _ size: Size, _ path: String) -> [GateViolation] {
     guard let known else { return [] }
     for row in 0..<frame.rowCount {
-      for index in frame.spanRange(ofRow: row) {
-        let role = frame.spans[index].role
+      for role in frame.runs(inRow: row).map(\.role) {
         if role != .plain, !known.contains(role) {
           return [GateViolation(.roles, path, size: size, "row \(row + 1) has the role “\(role)”, without a style")]
         }

@@ -86,8 +86,7 @@ extension Gates {
     let whole = specimen.draw(size, .unicode)
     let lacksStandIn = questionMarks(in: frame) > questionMarks(in: whole)
     for row in 0..<frame.rowCount {
-      for index in frame.spanRange(ofRow: row) where frame.spans[index].origin == .own {
-        let text = frame.text(ofSpan: index)
+      for text in frame.runs(inRow: row).filter({ $0.origin == .own }).map(\.text) {
         if let glyph = text.unicodeScalars.first(where: { !$0.isASCII && !$0.isLetter }) {
           return [GateViolation(.ascii, specimen.path, size: size, "row \(row + 1) has “\(glyph)”, in “\(text)”")]
         }
@@ -103,18 +102,16 @@ extension Gates {
 
   /// The first glyph of the program's own words without an ASCII replacement.
   private static func glyphWithoutStandIn(in frame: Frame, _ glyphs: Glyphs) -> Unicode.Scalar? {
-    for index in frame.spans.indices where frame.spans[index].origin == .own {
-      let scalars = frame.text(ofSpan: index).unicodeScalars
-      if let glyph = scalars.first(where: { !$0.isASCII && glyphs.standIn(for: $0) == "?" }) { return glyph }
+    for run in frame.runs where run.origin == .own {
+      if let glyph = run.text.unicodeScalars.first(where: { !$0.isASCII && glyphs.standIn(for: $0) == "?" }) {
+        return glyph
+      }
     }
     return nil
   }
 
   /// The number of question marks in the program's own words: the engine draws one for a glyph without a replacement.
   private static func questionMarks(in frame: Frame) -> Int {
-    frame.spans.indices.reduce(0) { count, index in
-      guard frame.spans[index].origin == .own else { return count }
-      return count + frame.bytes[frame.byteRange(ofSpan: index)].count { $0 == UInt8(ascii: "?") }
-    }
+    frame.runs.filter { $0.origin == .own }.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "?") } }
   }
 }

@@ -102,7 +102,7 @@ public enum Gates {
   /// Checks that ANSI without its escape sequences equals the text.
   public static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var styles: [Role: Style] = [:]
-    for span in frame.spans { styles[span.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold) }
+    for run in frame.runs { styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold) }
     let encoded = ANSI(theme: Theme(styles)).encode(frame)
     return ansi(encoded, text: PlainText.encode(frame), size, path)
   }

@@ -49,15 +49,12 @@ public struct Sweep: Sendable {
 
   /// For each text of the page except the first, whether it begins in the same row as the previous one.
   private static func arrangement(of frame: Frame) -> [Bool] {
-    var firstRows: [Int32: Int] = [:]
+    var firstRows: [Int: Int] = [:]
     for row in 0..<frame.rowCount {
-      for index in frame.spanRange(ofRow: row) {
-        let leaf = frame.spans[index].leaf
-        if leaf >= 0, firstRows[leaf] == nil { firstRows[leaf] = row }
-      }
+      for text in frame.runs(inRow: row).compactMap(\.textNumber) where firstRows[text] == nil { firstRows[text] = row }
     }
-    let leaves = firstRows.keys.sorted()
-    return zip(leaves, leaves.dropFirst()).map { firstRows[$0] == firstRows[$1] }
+    let texts = firstRows.keys.sorted()
+    return zip(texts, texts.dropFirst()).map { firstRows[$0] == firstRows[$1] }
   }
 
   /// A line for the specimen, one for each shape if there are several, and one for each violation.

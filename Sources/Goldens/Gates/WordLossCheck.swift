@@ -8,7 +8,7 @@ struct WordLossCheck {
   private let path: String
   private var reference: (texts: [String: Int], size: Size)?
   /// The bytes of the last drawing that had the same words as the first.
-  private var known: [Int: [UInt8]] = [:]
+  private var known: [Int?: [UInt8]] = [:]
 
   init(_ path: String) {
     self.path = path
@@ -55,45 +55,31 @@ struct WordLossCheck {
   /// The texts of a drawing without spaces, with their numbers of occurrences.
   static func texts(of frame: Frame) -> [String: Int] { texts(in: bytes(of: frame)) }
 
-  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at -1.
-  private static func bytes(of frame: Frame) -> [Int: [UInt8]] {
-    var texts: [Int: [UInt8]] = [:]
+  /// The bytes of each text of a drawing without spaces, by text number; the omitted pieces are at nil.
+  private static func bytes(of frame: Frame) -> [Int?: [UInt8]] {
+    var texts: [Int?: [UInt8]] = [:]
     var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }
-    var column = 0
     /// Adds the words hidden by the marks up to this position.
     func enterHidden(row: Int, upTo column: Int) {
       while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
-        texts[next.leaf, default: []] += next.hidden.utf8
+        texts[next.textNumber, default: []] += next.hidden.utf8
         hidden.removeFirst()
       }
     }
     for row in 0..<frame.rowCount {
-      column = 0
-      for index in frame.spanRange(ofRow: row) {
-        enterHidden(row: row, upTo: column)
-        let leaf = Int(frame.spans[index].leaf)
-        if leaf >= 0 { texts[leaf, default: []] += words(in: frame.bytes, frame.byteRange(ofSpan: index)) }
-        column += Int(frame.spans[index].cells)
+      for run in frame.runs(inRow: row) {
+        enterHidden(row: row, upTo: run.columns.lowerBound)
+        if let text = run.textNumber { texts[text, default: []] += run.utf8.filter { $0 != UInt8(ascii: " ") } }
       }
     }
     enterHidden(row: .max, upTo: 0)
     return texts
   }
 
-  /// The bytes in a range without spaces.
-  private static func words(in bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
-    var words: [UInt8] = []
-    words.reserveCapacity(range.count)
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in range where bytes[index] != UInt8(ascii: " ") { words.append(bytes[index]) }
-    }
-    return words
-  }
-
-  private static func texts(in bytes: [Int: [UInt8]]) -> [String: Int] {
+  private static func texts(in bytes: [Int?: [UInt8]]) -> [String: Int] {
     var texts = bytes
     // Omitted pieces have no text number in the frame; each is a line of the hidden text.
-    let pieces = texts.removeValue(forKey: -1)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
+    let pieces = texts.removeValue(forKey: nil)?.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? []
     var counts: [String: Int] = [:]
     for text in Array(texts.values) + pieces {
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.filter { !$0.properties.isWhitespace }

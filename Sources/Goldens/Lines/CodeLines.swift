@@ -19,19 +19,21 @@ public struct CodeLines: Sendable {
     self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
     var uses: [String: Int] = [:]
     for screen in Dictionary(grouping: specimens.filter { $0.kind == .state }, by: { $0.parts.dropLast() }).values {
-      let inks = screen.prefix(8).flatMap { state in state.sizes.prefix(1).flatMap { CodeLines.draw(state, $0).inks } }
-      for file in Set(Set(inks.map(\.path)).joined().flatMap(\.lines).map(\.file)) { uses[file, default: 0] += 1 }
+      let traces = screen.prefix(8).flatMap { state in
+        state.sizes.prefix(1).flatMap { CodeLines.draw(state, $0).traces }
+      }
+      for file in Set(Set(traces.map(\.path)).joined().flatMap(\.lines).map(\.file)) { uses[file, default: 0] += 1 }
     }
     self.uses = uses
   }
 
   /// Draws a specimen, and records what was written.
   static func draw(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) -> Frame {
-    Ink.recording { specimen.draw(size, glyphs) }
+    BlockTrace.recording { specimen.draw(size, glyphs) }
   }
 
   /// The lines of some blocks, given from the page to the innermost; nil if none is known.
-  func path(of blocks: [Ink.Source]) -> CodePath? {
+  func path(of blocks: [BlockTrace.Step]) -> CodePath? {
     let lines = Array(blocks.flatMap(\.lines).reversed())
     guard let first = lines.min(by: { uses[$0.file] ?? .max < uses[$1.file] ?? .max }) else { return nil }
     return CodePath(lines: ([first] + lines).unique.map { "\(place(of: $0.file)):\($0.number)" })
@@ -71,27 +73,28 @@ public struct CodeLines: Sendable {
     let frame = CodeLines.draw(specimen, size)
     let difference = RowDifference(old: finding.old, new: finding.new)
     let added = DiffRow.rows(of: RowDifference(difference, only: rows), context: 0).filter { $0.kind == .added }
-    let inks: [Ink] =
+    let traces: [BlockTrace] =
       switch name.aspect {
-      case .text: added.flatMap { frame.inks(in: $0.changedCells, ofRow: $0.number - 1) }
-      case .ansi: added.flatMap { frame.inks(inRows: $0.number - 1..<$0.number) }
+      case .text: added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
+      case .ansi: added.flatMap { frame.traces(inRows: $0.number - 1..<$0.number) }
       case .styles:
         StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8)).runs.sorted { $0.key < $1.key }
-          .flatMap { row, runs in runs.flatMap { frame.inks(in: [$0.range], ofRow: row - 1) } }
-      case .spoken: frame.inks.filter { ink in ink.words.map { words in added.contains { $0.says(words) } } ?? false }
+          .flatMap { row, runs in runs.flatMap { frame.traces(in: [$0.range], ofRow: row - 1) } }
+      case .spoken:
+        frame.traces.filter { trace in trace.words.map { words in added.contains { $0.says(words) } } ?? false }
       }
-    let drawn = paths(of: inks)
+    let drawn = paths(of: traces)
     guard drawn.isEmpty, name.aspect == .text, let hunk = rows.first else { return DrawnBy(paths: drawn) }
     let around = path(of: frame.blocks(aroundRows: hunk.new))
     return DrawnBy(paths: around.map { [$0] } ?? [], isNear: true)
   }
 
   /// The lines of some cells but spaces, those of the most cells first.
-  func paths(of inks: [Ink]) -> [CodePath] {
-    var (order, cells): ([[Ink.Source]], [[Ink.Source]: Int]) = ([], [:])
-    for ink in inks where !ink.isBlank {
-      if cells[ink.path] == nil { order.append(ink.path) }
-      cells[ink.path, default: 0] += ink.columns.count
+  func paths(of traces: [BlockTrace]) -> [CodePath] {
+    var (order, cells): ([[BlockTrace.Step]], [[BlockTrace.Step]: Int]) = ([], [:])
+    for trace in traces where !trace.isBlank {
+      if cells[trace.path] == nil { order.append(trace.path) }
+      cells[trace.path, default: 0] += trace.columns.count
     }
     let sorted = order.enumerated().sorted { (-(cells[$0.1] ?? 0), $0.0) < (-(cells[$1.1] ?? 0), $1.0) }
     return sorted.compactMap { path(of: $0.element) }.unique
@@ -116,14 +119,14 @@ extension DiffRow {
 
 extension Frame {
   /// What was written in some cells of a row.
-  func inks(in cells: [Range<Int>], ofRow row: Int) -> [Ink] {
-    inks(inRows: row..<row + 1).filter { ink in cells.contains { $0.overlaps(ink.columns) } }
+  func traces(in cells: [Range<Int>], ofRow row: Int) -> [BlockTrace] {
+    traces(inRows: row..<row + 1).filter { trace in cells.contains { $0.overlaps(trace.columns) } }
   }
 
   /// The blocks around both what is above some rows and what is below them, or what is above if these have no line.
-  func blocks(aroundRows rows: Range<Int>) -> [Ink.Source] {
-    let above = inks(inRows: 0..<max(0, rows.lowerBound)).last?.path ?? []
-    let below = inks(inRows: rows.upperBound..<max(rows.upperBound, rowCount)).first?.path ?? []
+  func blocks(aroundRows rows: Range<Int>) -> [BlockTrace.Step] {
+    let above = traces(inRows: 0..<max(0, rows.lowerBound)).last?.path ?? []
+    let below = traces(inRows: rows.upperBound..<max(rows.upperBound, rowCount)).first?.path ?? []
     let common = zip(above, below).prefix { $0 == $1 }.map(\.0)
     return common.contains { !$0.lines.isEmpty } ? common : above.isEmpty ? below : above
   }

@@ -14,24 +14,24 @@ public enum Inspection {
   ) throws(CatalogueError) -> String {
     let frame = CodeLines.draw(specimen, size, glyphs)
     let (row, column) = try place(cell, in: frame, of: "\(specimen.path) at \(size)")
-    let written = frame.inks(inRows: row..<row + 1)
-    let ink = written.last { $0.columns.contains(column) }
-    let blocks = ink?.path ?? written.last?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    let written = frame.traces(inRows: row..<row + 1)
+    let trace = written.last { $0.columns.contains(column) }
+    let blocks = trace?.path ?? written.last?.path ?? frame.blocks(aroundRows: row..<row + 1)
     let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
-    let span = frame.span(row, column)
-    let words = ink?.words
-    let isBlank = ink?.isBlank ?? true
+    let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
+    let words = trace?.words
+    let isBlank = trace?.isBlank ?? true
     let kind = "\(written.isEmpty ? "an empty row" : isBlank ? "a space" : "no words")"
-    let origin = span?.origin == .outside ? "from outside" : "the program's own"
+    let origin = run?.origin == .outside ? "from outside" : "the program's own"
     let facts: [(name: String, values: [String])] = [
       ("drawn by", lines.path(of: blocks)?.lines ?? ["not known"]),
       ("words", [words.map { "“\($0)”, \(origin)" } ?? kind]),
       ("field", words.flatMap { field(with: $0, of: specimen) }.map { [$0] } ?? []),
-      ("role", [look(of: span?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
-      ("rule", rules(of: span, inRow: row, frame)),
+      ("role", [look(of: run?.role ?? .plain, behind: frame.background(ofRow: row), theme)]),
+      ("rule", rules(of: run, inRow: row, frame)),
       ("blocks", [names.reversed().joined(separator: " in ")]),
     ]
-    let glyph = ink == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
+    let glyph = trace == nil || isBlank ? "" : ": “\(frame.glyph(row, column))”"
     return "\(specimen.path) at \(size), row \(row + 1), cell \(column + 1)\(glyph)\n"
       + facts.map { name, values in
         values.enumerated().map { "  \(($0 == 0 ? name : "").padded(to: 9))\(SafeText(outside: $1).string)\n" }.joined()
@@ -75,28 +75,21 @@ public enum Inspection {
     return words(role) + (background == .plain ? "" : ", behind the row \(words(background))")
   }
 
-  /// The line of its text that a span is in, and what is shortened there.
-  private static func rules(of span: Span?, inRow row: Int, _ frame: Frame) -> [String] {
-    let leaf = span?.leaf ?? -1
+  /// The line of its text that a run is in, and what is shortened there.
+  private static func rules(of run: CellRun?, inRow row: Int, _ frame: Frame) -> [String] {
+    let text = run?.textNumber
     let rows = (0..<frame.rowCount).filter { row in
-      leaf >= 0 && frame.spans[frame.spanRange(ofRow: row)].contains { $0.leaf == leaf }
+      text != nil && frame.runs(inRow: row).contains { $0.textNumber == text }
     }
     let line = rows.count > 1 ? ["line \((rows.firstIndex(of: row) ?? 0) + 1) of \(rows.count) of its text"] : []
-    let cuts = frame.shortenings.filter { $0.row == row && (leaf < 0 || $0.leaf < 0 || $0.leaf == Int(leaf)) }
+    let cuts = frame.shortenings.filter {
+      $0.row == row && (text == nil || $0.textNumber == nil || $0.textNumber == text)
+    }
     return line + cuts.map(Explanation.reason)
   }
 }
 
 extension Frame {
-  /// The span at a cell; nil after the end of the row.
-  fileprivate func span(_ row: Int, _ column: Int) -> Span? {
-    var end = 0
-    return spans[spanRange(ofRow: row)].first { span in
-      end += Int(span.cells)
-      return column < end
-    }
-  }
-
   /// The cluster at a cell.
   fileprivate func glyph(_ row: Int, _ column: Int) -> String {
     var end = 0

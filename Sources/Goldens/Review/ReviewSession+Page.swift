@@ -50,11 +50,11 @@ extension ReviewSession {
     ]
     let rule = Rule("─", .rule).asBlock
     let heading = [title, path.asBlock, place] + notes.compactMap { $0.map { .line($0, .aside, lines: 2) } }
-    let surrounds: [Viewport.Surround] = [
+    let arrangements: [Viewport.Arrangement] = [
       .init(top: .stack(Stack(heading + [rule])), bottom: .stack(Stack([rule, keys]))),
       .init(top: .stack(Stack(heading)), bottom: keys), .init(top: title),
     ]
-    return Viewport(surrounds: surrounds, body: body)
+    return Viewport(arrangements: arrangements, body: body)
   }
 
   /// The golden in the chosen view.

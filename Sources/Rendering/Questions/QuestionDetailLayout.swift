@@ -21,11 +21,11 @@ extension Block {
       Block.title(state.title, 4, .panel)
     }
     let (low, plain) = (top(Block.title(state.title, 2, .none)), OwnerPanel(state.owner, .none))
-    let surrounds: [Viewport.Surround] = [
+    let arrangements: [Viewport.Arrangement] = [
       .init(top: top(tall), bottom: bottom(OwnerPanel(state.owner, .panel))), .init(top: low, bottom: bottom(plain)),
       .init(top: low, bottom: plain.asBlock), .init(top: low),
     ]
-    self = .viewport(Viewport(surrounds: surrounds, body: .body(state.body)))
+    self = .viewport(Viewport(arrangements: arrangements, body: .body(state.body)))
   }
 
   private static func title(_ title: UntrustedText, _ rows: Int, _ border: Box.Border) -> Panel {

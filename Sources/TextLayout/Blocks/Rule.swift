@@ -87,8 +87,8 @@ extension Rule: BlockKind, BlockConvertible {
       probe.paintText(text)
       let frame = probe.rows.frame
       let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
-        guard let first = frame.spans[frame.spanRange(ofRow: row)].first else { return nil }
-        return (first.leaf < 0 ? Int(first.cells) : 0)..<frame.cells(inRow: row)
+        guard let first = frame.runs(inRow: row).first else { return nil }
+        return (first.textNumber == nil ? first.columns.count : 0)..<frame.cells(inRow: row)
       }
       let indent = lines.map(\.lowerBound).min() ?? 0
       return (indent, (lines.map(\.upperBound).max() ?? 0) - indent)

@@ -7,7 +7,7 @@
 /// arrangement leaves no row for the body, the fixed parts are cut at their ends, which is recorded too.
 public struct Viewport: Sendable {
   /// The fixed parts above and below the body.
-  public struct Surround: Sendable {
+  public struct Arrangement: Sendable {
     /// The fixed part at the top.
     public var top: Block
     /// The fixed part at the bottom.
@@ -23,7 +23,7 @@ public struct Viewport: Sendable {
   }
 
   /// The arrangements, the fullest one first; the first that leaves `minimumBody` rows is drawn, or the last.
-  public var surrounds: [Surround]
+  public var arrangements: [Arrangement]
   /// The part that scrolls.
   public var body: Block
   /// The minimum number of rows for the body.
@@ -32,8 +32,8 @@ public struct Viewport: Sendable {
   public var scroll: Int?
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
-  public init(surrounds: [Surround], body: Block, minimumBody: Int = 3, scroll: Int? = nil) {
-    self.surrounds = surrounds
+  public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Int? = nil) {
+    self.arrangements = arrangements
     self.body = body
     self.minimumBody = minimumBody
     self.scroll = scroll
@@ -48,7 +48,7 @@ public struct Viewport: Sendable {
   public init(
     scroll: Int? = nil, @BlockBuilder under top: () -> Block = { .nothing }, @BlockBuilder _ body: () -> Block
   ) {
-    self.init(surrounds: [Surround(top: top()), Surround()], body: body(), scroll: scroll)
+    self.init(arrangements: [Arrangement(top: top()), Arrangement()], body: body(), scroll: scroll)
   }
 }
 
@@ -58,8 +58,8 @@ extension Viewport: BlockKind, BlockConvertible {
 
   /// The parts to draw if nothing scrolls.
   private var parts: [Block] {
-    let surround = surrounds.first ?? Surround()
-    return [surround.top, body, surround.bottom]
+    let arrangement = arrangements.first ?? Arrangement()
+    return [arrangement.top, body, arrangement.bottom]
   }
 
   func paint(on painter: inout Painter) { painter.paintStack(parts.map { Stack.Item($0) }) }

@@ -68,12 +68,10 @@ public struct ANSI: Sendable {
         writer.fillAhead(into: &output)
       }
     }
-    let spans = frame.spanRange(ofRow: row)
-    for index in spans {
-      let marks = frame.marks(around: index, in: spans)
-      if hasMarks { output += marks.before.utf8 }
-      writer.write(span: index, marking: marked, others: others, into: &output)
-      if hasMarks { output += marks.after.utf8 }
+    for run in frame.runs(inRow: row) {
+      if hasMarks { output += run.marks.before.utf8 }
+      writer.write(run, marking: marked, others: others, into: &output)
+      if hasMarks { output += run.marks.after.utf8 }
     }
     writer.end(into: &output)
     return writer.cells
@@ -94,7 +92,7 @@ public struct ANSI: Sendable {
     /// The screen column of the row's start; nil if text isn't positioned explicitly.
     let column: Int?
     private var style = Style.plain
-    private var link: Int32 = -1
+    private var link: String?
     /// The number of cells written.
     private(set) var cells = 0
     /// Whether the position of the terminal's cursor is certain. It is after ASCII, because terminals agree on its
@@ -119,18 +117,15 @@ public struct ANSI: Sendable {
       if let column { ANSI.move(to: column, &output) }
     }
 
-    mutating func write(
-      span index: Int, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]
-    ) {
-      let span = frame.spans[index]
-      if encoder.hasLinks, span.link != link { open(span.link, &output) }
-      change(to: encoder.style(of: span.role).over(background), &output)
-      var text = frame.byteRange(ofSpan: index)
-      cells += Int(span.cells)
-      if let column, !isSure, span.leaf < 0 {
-        let blanks = frame.bytes[text].prefix { $0 == UInt8(ascii: " ") }
-        let rest = frame.bytes[blanks.endIndex..<text.upperBound].withUnsafeBufferPointer { Cells.count($0) }
-        if rest < Int(span.cells) {
+    mutating func write(_ run: CellRun, marking marked: Range<Int>?, others: [Range<Int>], into output: inout [UInt8]) {
+      if encoder.hasLinks, run.link != link { open(run.link, &output) }
+      change(to: encoder.style(of: run.role).over(background), &output)
+      var text = run.utf8.indices
+      cells = run.columns.upperBound
+      if let column, !isSure, run.textNumber == nil {
+        let blanks = run.utf8.prefix { $0 == UInt8(ascii: " ") }
+        let rest = run.utf8[blanks.endIndex...].withUnsafeBufferPointer { Cells.count($0) }
+        if rest < run.columns.count {
           output.append(contentsOf: blanks)
           text = blanks.endIndex..<text.upperBound
           ANSI.move(to: column + cells - rest, &output)
@@ -156,13 +151,13 @@ public struct ANSI: Sendable {
     mutating func end(into output: inout [UInt8]) {
       let blanks = isFilled && background.background != nil ? max(0, frame.width - cells) : 0
       if blanks > 0 {
-        open(-1, &output)
+        open(nil, &output)
         change(to: background, &output)
         output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
         cells += blanks
       }
       change(to: .plain, &output)
-      open(-1, &output)
+      open(nil, &output)
     }
 
     private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
@@ -172,11 +167,11 @@ public struct ANSI: Sendable {
       style = wanted
     }
 
-    /// Closes the open link, and opens another one if its target is safe; -1 opens none.
-    private mutating func open(_ other: Int32, _ output: inout [UInt8]) {
-      if link >= 0 { output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8) }
-      link = -1
-      guard other >= 0, let target = LinkTarget(frame.links[Int(other)]) else { return }
+    /// Closes the open link, and opens another one if its target is safe.
+    private mutating func open(_ other: String?, _ output: inout [UInt8]) {
+      if link != nil { output.append(contentsOf: "\u{1B}]8;;\u{1B}\\".utf8) }
+      link = nil
+      guard let target = other.flatMap(LinkTarget.init) else { return }
       output.append(contentsOf: "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8)
       link = other
     }

@@ -99,41 +99,39 @@ public struct HTML: Sendable {
     for row in 0..<frame.rowCount {
       let background = frame.background(ofRow: row)
       if background != .plain { output += "<span class=\"filled \(background)\">" }
-      let spans = frame.spanRange(ofRow: row)
-      for index in spans {
-        let span = frame.spans[index]
-        if span.startsText { output += "<bdi dir=\"\(span.direction == .rightToLeft ? "rtl" : "ltr")\">" }
+      let runs = frame.runs(inRow: row)
+      for (index, run) in runs.enumerated() {
+        if run.startsText { output += "<bdi dir=\"\(run.direction == .rightToLeft ? "rtl" : "ltr")\">" }
         // The last column of a row, which is narrower in another font, stays at the right.
-        let isTrailing =
-          index == spans.upperBound - 1 && index > spans.lowerBound + 1 && frame.spans[index - 1].leaf < 0
-        output += element(span, text: frame.text(ofSpan: index), links: frame.links, isTrailing: isTrailing)
-        if span.direction != nil, frame.isEndOfText(index, in: spans) { output += "</bdi>" }
+        let isTrailing = index > 1 && index == runs.count - 1 && runs[index - 1].textNumber == nil
+        output += element(run, isTrailing: isTrailing)
+        if run.endsText { output += "</bdi>" }
       }
       output += background == .plain ? "\n" : "</span>\n"
     }
     return output + "</pre>"
   }
 
-  private func element(_ span: Span, text: String, links: [String], isTrailing: Bool) -> String {
-    // A page has room for the spaces that plain text had to leave out.
-    let blanks = span.leaf < 0 ? max(0, Int(span.cells) - Cells.count(text)) : 0
-    let font = span.direction == nil ? light[span.role].font : .page
+  private func element(_ run: CellRun, isTrailing: Bool) -> String {
+    let font = run.direction == nil ? light[run.role].font : .page
     let isLarge = font == .largeSystem
-    var content = String(repeating: " ", count: blanks) + (isLarge ? HTML.escaped(text) : HTML.cells(text))
-    if span.link >= 0, let target = LinkTarget(links[Int(span.link)]) {
+    // A page has room for the spaces that plain text had to leave out.
+    var content = String(repeating: " ", count: run.omittedSpaces)
+    content += isLarge ? HTML.escaped(run.text) : HTML.cells(run.text)
+    if let target = run.link.flatMap(LinkTarget.init) {
       content = "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
     }
-    let classes = (span.origin == .outside ? "outside " : "") + span.role.name
+    let classes = (run.origin == .outside ? "outside " : "") + run.role.name
     // The cells of a large text are kept by drawing it into them, since fonts differ in their widths.
     if isLarge {
       return """
-        <svg class="set" style="width: \(span.cells)ch"><text class="\(classes)" y=".8em" textLength="100%" \
+        <svg class="set" style="width: \(run.columns.count)ch"><text class="\(classes)" y=".8em" textLength="100%" \
         lengthAdjust="spacingAndGlyphs">\(content)</text></svg>
         """
     }
-    let name = span.origin == .outside && span.direction == nil ? "bdi" : "span"
+    let name = run.origin == .outside && run.direction == nil ? "bdi" : "span"
     if classes != "plain" { content = "<\(name) class=\"\(classes)\">\(content)</\(name)>" }
-    let style = "width: \(span.cells)ch\(isTrailing ? "; text-align: right" : "")"
+    let style = "width: \(run.columns.count)ch\(isTrailing ? "; text-align: right" : "")"
     return font == .page ? content : "<span class=\"set\" style=\"\(style)\">\(content)</span>"
   }
 

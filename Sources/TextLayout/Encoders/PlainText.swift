@@ -12,13 +12,11 @@ public enum PlainText {
     let hasDirections = frame.spans.contains { $0.direction != nil }
     frame.bytes.withUnsafeBufferPointer { bytes in
       for row in 0..<frame.rowCount {
-        let spans = frame.spanRange(ofRow: row)
-        if hasDirections, spans.contains(where: { frame.spans[$0].direction != nil }) {
-          for span in spans {
-            let marks = frame.marks(around: span, in: spans)
-            output += marks.before.utf8
-            output += bytes[frame.byteRange(ofSpan: span)]
-            output += marks.after.utf8
+        if hasDirections {
+          for run in frame.runs(inRow: row) {
+            output += run.marks.before.utf8
+            output += run.utf8
+            output += run.marks.after.utf8
           }
         } else {
           output += UnsafeBufferPointer(rebasing: bytes[frame.byteRange(ofRow: row)])

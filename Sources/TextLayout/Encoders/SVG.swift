@@ -22,7 +22,7 @@ public struct SVG: Sendable {
   public func encode(_ frame: Frame, title: String) -> [UInt8] {
     let width = frame.width * SVG.cell + 2 * SVG.margin
     let height = frame.rowCount * SVG.line + 2 * SVG.margin
-    let roles = Set(frame.spans.map(\.role) + (0..<frame.rowCount).map(frame.background(ofRow:)))
+    let roles = Set(frame.runs.map(\.role) + (0..<frame.rowCount).map(frame.background(ofRow:)))
     let rows = (0..<frame.rowCount).map { row(frame, $0) }.joined()
     return Array(
       """
@@ -52,18 +52,14 @@ public struct SVG: Sendable {
 
   private func row(_ frame: Frame, _ row: Int) -> String {
     let top = SVG.margin + row * SVG.line
-    var column = 0
     var (grounds, texts) = (ground(frame.background(ofRow: row), 0, frame.width, top), "")
-    for index in frame.spanRange(ofRow: row) {
-      let span = frame.spans[index]
-      let text = frame.text(ofSpan: index)
-      grounds += ground(span.role, column, Int(span.cells), top)
-      // The frame leaves out some spaces before text that reaches further than its cells.
-      var place = column + (span.leaf < 0 ? max(0, Int(span.cells) - Cells.count(text)) : 0)
-      for part in SVG.parts(text) {
+    for run in frame.runs(inRow: row) {
+      grounds += ground(run.role, run.columns.lowerBound, run.columns.count, top)
+      var place = run.columns.lowerBound + run.omittedSpaces
+      for part in SVG.parts(run.text) {
         if part.text.contains(where: { $0 != " " }) {
-          let role = span.role == .plain ? "" : " class=\"\(span.role)\""
-          let isPage = html.light[span.role].font == .page
+          let role = run.role == .plain ? "" : " class=\"\(run.role)\""
+          let isPage = html.light[run.role].font == .page
           let adjust = part.isText && isPage ? "" : " lengthAdjust=\"spacingAndGlyphs\""
           texts += """
             <text\(role) x="\(SVG.margin + place * SVG.cell)" y="\(top + 15)" textLength="\(part.cells * SVG.cell)"\(adjust)>\
@@ -73,7 +69,6 @@ public struct SVG: Sendable {
         }
         place += part.cells
       }
-      column += Int(span.cells)
     }
     return grounds + texts
   }

@@ -9,7 +9,7 @@
 public enum StyleRuns {
   /// Encodes the runs of every row in UTF-8. Spaces between runs are left out.
   ///
-  /// - Complexity: O(n) in the number of spans.
+  /// - Complexity: O(n) in the number of runs.
   public static func encode(_ frame: Frame) -> [UInt8] {
     var output = ""
     for row in 0..<frame.rowCount {
@@ -27,24 +27,17 @@ public enum StyleRuns {
   private static func runs(_ frame: Frame, _ row: Int) -> [(cells: Range<Int>, role: Role, rest: String)] {
     let background = frame.background(ofRow: row)
     var runs = background == .plain ? [] : [(cells: 0..<frame.width, role: background, rest: "behind")]
-    var column = 0
-    for index in frame.spanRange(ofRow: row) {
-      let span = frame.spans[index]
-      let cells = column..<column + Int(span.cells)
-      column = cells.upperBound
-      if span.leaf < 0, span.role == .plain, isBlank(frame, index) { continue }
-      let link = span.link < 0 ? nil : "-> \(SafeText(outside: frame.links[Int(span.link)]).string)"
-      let rest = [span.origin == .outside ? "outside" : nil, link].compactMap { $0 }.joined(separator: " ")
-      if let last = runs.last, last.cells.upperBound == cells.lowerBound, last.role == span.role, last.rest == rest {
+    for run in frame.runs(inRow: row) {
+      if run.textNumber == nil, run.role == .plain, run.isBlank { continue }
+      let link = run.link.map { "-> \(SafeText(outside: $0).string)" }
+      let rest = [run.origin == .outside ? "outside" : nil, link].compactMap { $0 }.joined(separator: " ")
+      let cells = run.columns
+      if let last = runs.last, last.cells.upperBound == cells.lowerBound, last.role == run.role, last.rest == rest {
         runs[runs.count - 1].cells = last.cells.lowerBound..<cells.upperBound
       } else {
-        runs.append((cells, span.role, rest))
+        runs.append((cells, run.role, rest))
       }
     }
     return runs
-  }
-
-  private static func isBlank(_ frame: Frame, _ span: Int) -> Bool {
-    frame.bytes[frame.byteRange(ofSpan: span)].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 }

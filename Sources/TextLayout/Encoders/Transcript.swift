@@ -31,7 +31,7 @@ struct Transcript {
   }
 
   private mutating func sayFlat(_ block: Block) {
-    for leaf in Leaves(of: block) { leaf.kind.say(to: &self) }
+    for text in TreeTexts(of: block) { text.kind.say(to: &self) }
   }
 
   /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse its memory.

@@ -6,7 +6,7 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
-    var painter = Painter(width: size.width, glyphs: glyphs, path: Ink.start)
+    var painter = Painter(width: size.width, glyphs: glyphs, path: BlockTrace.start)
     if let height = size.height {
       self = painter.paintedWindow(block, width: size.width, height: height, scroll: size.scroll)
     } else {

@@ -55,7 +55,7 @@ struct Measure {
   }
 
   mutating func width(of block: Block, isNarrowest: Bool) -> Int {
-    guard depth < Block.depthLimit else { return widest(of: Leaves(of: block)) }
+    guard depth < Block.depthLimit else { return widest(of: TreeTexts(of: block)) }
     depth += 1
     defer { depth -= 1 }
     let cells =
@@ -65,9 +65,9 @@ struct Measure {
     return min(cells, Bounds.most)
   }
 
-  private mutating func widest(of leaves: Leaves) -> Int {
+  private mutating func widest(of texts: TreeTexts) -> Int {
     var widest = 0
-    for leaf in leaves.prefix(64) { widest = max(widest, leaf.kind.width(by: &self, isNarrowest: false)) }
+    for text in texts.prefix(64) { widest = max(widest, text.kind.width(by: &self, isNarrowest: false)) }
     return widest
   }
 

@@ -6,11 +6,11 @@ struct PaintedText {
   let lines: TextLines
   let text: TextBlock
   /// The number of the text in the tree.
-  let leaf: Int32
+  let textNumber: Int32
   /// The number of runs at the start that are a heading and not part of the text.
   var key = 0
   /// The text number of the heading, or -1; the last two runs of the heading are its colon and space.
-  var keyLeaf: Int32 = -1
+  var keyNumber: Int32 = -1
 
   /// The cells for a line; see `TextBlock.room`.
   func room(_ cells: Int) -> Int { text.room(cells) }
@@ -67,15 +67,15 @@ struct PaintedText {
       let partCells = end == range.upperBound ? left : min(left, Cells.count(part))
       var link: Int32 = -1
       if mark.hasLink, let target = text.runs[mark.run].link { link = rows.linkIndex(of: target) }
-      let leaf = leaf(ofRun: mark.run)
+      let textNumber = textNumber(ofRun: mark.run)
       if mark.hasRegion, let region = text.runs[mark.run].region {
         rows.addInRow(region, columns: rows.column..<rows.column + partCells)
       }
       if rows.path != nil { rows.words = text.runs[mark.run].text.string }
       if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(part) {
-        rows.put(kept, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+        rows.put(kept, cells: partCells, role: mark.role, origin: mark.origin, link: link, textNumber: textNumber)
       } else {
-        rows.put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, leaf: leaf)
+        rows.put(part, cells: partCells, role: mark.role, origin: mark.origin, link: link, textNumber: textNumber)
       }
       left -= partCells
       start = end
@@ -85,7 +85,7 @@ struct PaintedText {
   }
 
   /// The number of the text of the tree that a run belongs to; -1 for the colon and space of the heading.
-  private func leaf(ofRun index: Int) -> Int32 { index >= key ? leaf : index < key - 2 ? keyLeaf : -1 }
+  private func textNumber(ofRun index: Int) -> Int32 { index >= key ? textNumber : index < key - 2 ? keyNumber : -1 }
 }
 
 extension TextBlock {

@@ -69,7 +69,7 @@ extension Painter {
       if case .text(let text) = slots[index].block, let cells = slots[index].cellsOfLine {
         let spare = slots[index].width - cells
         rows.blank(start + slots[index].blanks(of: spare, before: text.runs[0].text.string, glyphs: glyphs) - column)
-        rows.put(text, cells: cells, leaf: nextLeaf())
+        rows.put(text, cells: cells, textNumber: nextTextNumber())
       }
       start += slots[index].width + gap
     }
@@ -95,19 +95,19 @@ extension Painter {
     guard levels < Row.levelLimit else { return paintedFilled(slots, limit: .max) }
     levels += 1
     defer { levels -= 1 }
-    var leaves: [Int32] = []
+    var numbers: [Int32] = []
     var columns: [Frame] = []
     for slot in slots {
-      leaves.append(leaf)
+      numbers.append(textNumber)
       columns.append(painted(slot, limit: .max))
     }
     let height = max(columns.map(\.rowCount).max() ?? 0, fillsTo.map { $0 - nextRow } ?? 0)
-    let next = leaf
+    let next = textNumber
     for (index, slot) in slots.enumerated() where columns[index].rowCount < height {
-      leaf = leaves[index]
+      textNumber = numbers[index]
       columns[index] = painted(slot, limit: .max, fillsTo: height)
     }
-    leaf = next
+    textNumber = next
     return columns
   }
 
@@ -151,7 +151,7 @@ extension Painter {
 
   private mutating func record(_ omitted: [Block]) {
     guard !omitted.isEmpty, rows.isKeeping else { return }
-    let words = isRepeating ? [] : omitted.flatMap(Leaves.words)
+    let words = isRepeating ? [] : omitted.flatMap(TreeTexts.words)
     if !words.isEmpty { rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined()) }
   }
 }
@@ -174,6 +174,6 @@ extension Row.VerticalAlignment {
 extension Frame {
   /// The first row with a text of the tree; 0 if there is none.
   fileprivate var firstLine: Int {
-    spans.firstIndex { $0.leaf >= 0 }.map { span in ends.partitioningIndex { Int($0.spans) > span } } ?? 0
+    spans.firstIndex { $0.textNumber >= 0 }.map { span in ends.partitioningIndex { Int($0.spans) > span } } ?? 0
   }
 }

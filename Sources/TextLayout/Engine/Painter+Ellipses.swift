@@ -4,9 +4,9 @@ extension Painter {
   /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
   mutating func paintPiece(_ text: TextBlock, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
-    let leaf = nextLeaf()
+    let textNumber = nextTextNumber()
     lines.withUTF8 { utf8 in
-      let painted = PaintedText(utf8: utf8, lines: lines, text: text, leaf: leaf)
+      let painted = PaintedText(utf8: utf8, lines: lines, text: text, textNumber: textNumber)
       if glyphs.reach(utf8) <= room {
         painted.write(utf8.indices, glyphs: glyphs, to: &rows)
       } else {
@@ -113,6 +113,6 @@ extension Painter {
 
   private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {
     let isNew = rows.isKeeping && !isRepeating
-    rows.record(rule, hidden: isNew ? painted.string(range) : "", leaf: painted.leaf)
+    rows.record(rule, hidden: isNew ? painted.string(range) : "", textNumber: painted.textNumber)
   }
 }

@@ -59,6 +59,6 @@ extension Painter {
     let count = "+\(items.count)"
     let mark = count.utf8.count <= edge - column ? count : fittingMark(in: edge - column)
     rows.put(mark.utf8, cells: mark.count, role: role)
-    if !isRepeating { leaf += Int32(items.count) }
+    if !isRepeating { textNumber += Int32(items.count) }
   }
 }

@@ -33,7 +33,7 @@ extension Painter {
   private mutating func skipLines(most: Int, _ plan: TablePlan) -> Int {
     let count = min(most, rows.skip / (plan.rowGap + 1))
     rows.skipRows(count * (plan.rowGap + 1))
-    leaf += Int32(clamping: count * plan.columnCount)
+    textNumber += Int32(clamping: count * plan.columnCount)
     return count
   }
 
@@ -95,7 +95,7 @@ extension Painter {
 
   private mutating func paintPair(_ key: Block, isFirst: Bool, _ value: Block, role: Role) {
     if let runs = key.runsOfOneText {
-      paintPair(runs, isFirst ? nextLeaf() : -1, colon: Run(SafeText(own: ":"), role), value)
+      paintPair(runs, isFirst ? nextTextNumber() : -1, colon: Run(SafeText(own: ":"), role), value)
     } else {
       if isFirst { paint(key) } else { paintAside { $0.paint(key) } }
       paintIndented(Indent(every: [Run(.blanks(2))], value))
@@ -103,19 +103,19 @@ extension Painter {
   }
 
   /// Paints a heading before its value if the value is a text, and above it otherwise.
-  private mutating func paintPair(_ key: [Run], _ keyLeaf: Int32, colon: Run, _ value: Block) {
+  private mutating func paintPair(_ key: [Run], _ keyNumber: Int32, colon: Run, _ value: Block) {
     guard !key.isEmpty else { return paint(value) }
     switch value {
     case .text(var text) where text.isWrapped:
       text.runs = key + [colon, Run(.blanks(1))] + text.runs
       text.alignment = .leading
-      paintText(text, key: key.count + 2, keyLeaf: keyLeaf)
+      paintText(text, key: key.count + 2, keyNumber: keyNumber)
     case .region(let kind, let inner):
-      paintRegion(kind) { $0.paintPair(key, keyLeaf, colon: colon, inner) }
+      paintRegion(kind) { $0.paintPair(key, keyNumber, colon: colon, inner) }
     default:
-      if let inner = value.inner { return paintPair(key, keyLeaf, colon: colon, inner) }
+      if let inner = value.inner { return paintPair(key, keyNumber, colon: colon, inner) }
       paintAside {
-        $0.paintText(TextBlock(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyLeaf: keyLeaf)
+        $0.paintText(TextBlock(key + [colon, Run(SafeText(own: ""))]), key: key.count + 2, keyNumber: keyNumber)
       }
       paintIndented(Indent(every: [Run(.blanks(2))], value))
     }

@@ -3,18 +3,19 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - key: the number of runs at the start that are a heading and not part of the text.
-  ///   - keyLeaf: the text number of the heading, or -1; the last two runs of the heading are its colon and space.
-  mutating func paintText(_ text: TextBlock, key: Int = 0, keyLeaf: Int32 = -1) {
-    let leaf = nextLeaf()
+  ///   - keyNumber: the text number of the heading, or -1; the last two runs of the heading are its colon and space.
+  mutating func paintText(_ text: TextBlock, key: Int = 0, keyNumber: Int32 = -1) {
+    let textNumber = nextTextNumber()
     if key == 0, rows.path == nil, let cells = text.cellsOfLine(in: available) {
       beginRow()
       rows.blank(text.alignment.blanks(of: text.room(edge - column) - cells))
-      rows.put(text, cells: cells, leaf: leaf)
+      rows.put(text, cells: cells, textNumber: textNumber)
       return endRow()
     }
     let lines = TextLines(text, glyphs: glyphs)
     lines.withUTF8 { utf8 in
-      let painted = PaintedText(utf8: utf8, lines: lines, text: text, leaf: leaf, key: key, keyLeaf: keyLeaf)
+      let painted = PaintedText(
+        utf8: utf8, lines: lines, text: text, textNumber: textNumber, key: key, keyNumber: keyNumber)
       if text.overflow != .fold, let line = painted.line(in: available) { return paintLine(painted, line) }
       switch text.overflow {
       case .wrap, .prose: paintWrapped(painted)
@@ -49,7 +50,7 @@ extension Painter {
     rows.extendReach(by: slice.reach - slice.cells)
     switch slice.end {
     case .hyphen: rows.put("-", times: 1, role: painted.lines.role(at: slice.range.upperBound - 1))
-    case .fold: rows.record(.foldedWord, leaf: painted.leaf)
+    case .fold: rows.record(.foldedWord, textNumber: painted.textNumber)
     case .text, .mandatory, .opportunity: break
     }
     endRow()
@@ -85,7 +86,7 @@ extension Painter {
       painted.write(part, cells: slice.cells, to: &rows)
       rows.extendReach(by: slice.reach - slice.cells)
       if slice.end == .fold {
-        rows.record(.foldedCode, leaf: painted.leaf)
+        rows.record(.foldedCode, textNumber: painted.textNumber)
         // The mark is a pictograph (U+21A9), which a joiner at the end of the row would join to the one before.
         let isJoining = line[slice.range].suffix(3).elementsEqual("\u{200D}".utf8)
         if mark > 0 { rows.put((isJoining ? "\u{200C}" : "") + glyphs.foldEnd, times: 1, role: .fold) }

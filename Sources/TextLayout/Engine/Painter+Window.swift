@@ -50,12 +50,12 @@ extension Painter {
   /// numbered before those of the body.
   fileprivate mutating func paintedParts(of viewport: Viewport, width: Int, height: Int) -> Viewport.FixedParts {
     var parts = Viewport.FixedParts(top: Frame(width: width), bottom: Frame(width: width))
-    let first = leaf
-    for (index, surround) in viewport.surrounds.enumerated() {
-      leaf = first
-      parts.surround = index
-      parts.top = paintedApart(surround.top, width: width, limit: height)
-      parts.bottom = paintedApart(surround.bottom, width: width, limit: height)
+    let first = textNumber
+    for (index, arrangement) in viewport.arrangements.enumerated() {
+      textNumber = first
+      parts.arrangement = index
+      parts.top = paintedApart(arrangement.top, width: width, limit: height)
+      parts.bottom = paintedApart(arrangement.bottom, width: width, limit: height)
       if height - parts.top.rowCount - parts.bottom.rowCount >= viewport.minimumBody { break }
     }
     return parts
@@ -73,8 +73,8 @@ extension Frame {
     self = rows.frame
     pageRows = body.pageRows
 
-    let chosen = parts.surround
-    var lost = chosen == 0 ? [] : Frame.words(of: viewport.surrounds[0], lackingIn: viewport.surrounds[chosen])
+    let chosen = parts.arrangement
+    var lost = chosen == 0 ? [] : Frame.words(of: viewport.arrangements[0], lackingIn: viewport.arrangements[chosen])
     // If even the last arrangement doesn't fit, the last rows of its parts are cut.
     for (part, kept) in [(parts.top, bottomRow - body.rowCount), (parts.bottom, rowCount - bottomRow)] {
       lost += part.rows.dropFirst(kept)
@@ -83,30 +83,30 @@ extension Frame {
     let place = min(bottomRow, rowCount - 1)
     let index = shortenings.firstIndex { $0.row >= place } ?? shortenings.count
     let hidden = lost.map { $0 + "\n" }.joined()
-    shortenings.insert(Shortening(row: place, column: 0, rule: .gaveWay, hidden: hidden, leaf: -1), at: index)
+    shortenings.insert(Shortening(row: place, column: 0, rule: .gaveWay, hidden: hidden), at: index)
   }
 
   /// Returns the texts of one arrangement that are missing from another, in order, each on one line.
-  private static func words(of surround: Viewport.Surround, lackingIn other: Viewport.Surround) -> [String] {
+  private static func words(of arrangement: Viewport.Arrangement, lackingIn other: Viewport.Arrangement) -> [String] {
     var kept: [String: Int] = [:]
     for words in Frame.words(of: other) { kept[words, default: 0] += 1 }
-    return Frame.words(of: surround).filter { words in
+    return Frame.words(of: arrangement).filter { words in
       guard let count = kept[words], count > 0 else { return true }
       kept[words] = count - 1
       return false
     }
   }
 
-  private static func words(of surround: Viewport.Surround) -> [String] {
-    Leaves.words(of: .stack(Stack([surround.top, surround.bottom])))
+  private static func words(of arrangement: Viewport.Arrangement) -> [String] {
+    TreeTexts.words(of: .stack(Stack([arrangement.top, arrangement.bottom])))
   }
 }
 
 extension Viewport {
   /// The fixed parts of a window, as drawn.
   package struct FixedParts {
-    /// The index of the arrangement in `surrounds`.
-    var surround = 0
+    /// The index of the arrangement in `arrangements`.
+    var arrangement = 0
     /// The fixed part at the top.
     package var top: Frame
     /// The fixed part at the bottom.
@@ -119,9 +119,9 @@ extension Viewport {
   ///   - width: the cells in a row, at least 1.
   ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
   ///   - glyphs: the terminal's glyphs.
-  /// - Complexity: O(n) in the text of the surrounds.
+  /// - Complexity: O(n) in the text of the arrangements.
   package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
-    var painter = Painter(width: width, glyphs: glyphs, path: Ink.start)
+    var painter = Painter(width: width, glyphs: glyphs, path: BlockTrace.start)
     return painter.paintedParts(of: self, width: width, height: height)
   }
 }

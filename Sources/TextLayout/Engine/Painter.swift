@@ -7,7 +7,7 @@ struct Painter {
   let width: Int
   let glyphs: Glyphs
   /// The number of the next text of the tree.
-  var leaf: Int32
+  var textNumber: Int32
   /// Whether the content isn't a text of the tree: an ornament, or a repeated heading of a table.
   var isRepeating = false
   /// The depth of the current block, including the blocks of outer painters.
@@ -31,16 +31,16 @@ struct Painter {
   /// - Parameters:
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  ///   - leaf: the number of the first text.
+  ///   - textNumber: the number of the first text.
   ///   - depth: the depth of the painted block.
   ///   - path: the blocks around the painted block; nil if they aren't recorded.
   init(
-    width: Int, glyphs: Glyphs, skip: Int = 0, limit: Int = .max, leaf: Int32 = 0, depth: Int = 0,
-    path: [Ink.Source]? = nil
+    width: Int, glyphs: Glyphs, skip: Int = 0, limit: Int = .max, textNumber: Int32 = 0, depth: Int = 0,
+    path: [BlockTrace.Step]? = nil
   ) {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
-    self.leaf = leaf
+    self.textNumber = textNumber
     self.depth = depth
     edge = self.width
     rows = RowWriter(width: self.width, skip: skip, limit: limit, joined: glyphs.joined, path: path)
@@ -65,10 +65,10 @@ struct Painter {
   var indentCells: Int { edge - available }
 
   /// Returns the number of the next text and counts it; -1 for content that isn't a text of the tree.
-  mutating func nextLeaf() -> Int32 {
+  mutating func nextTextNumber() -> Int32 {
     guard !isRepeating else { return -1 }
-    leaf += 1
-    return leaf - 1
+    textNumber += 1
+    return textNumber - 1
   }
 
   // MARK: Blocks
@@ -105,7 +105,7 @@ struct Painter {
     let name = Mirror(reflecting: block).children.first?.label ?? ""
     // A block that the engine makes has no line of its own.
     let lines = [rows.line, block.kind.line].compactMap(\.place).filter { !$0.file.hasPrefix("TextLayout/") }
-    rows.path?.append(Ink.Source(block: name, lines: lines))
+    rows.path?.append(BlockTrace.Step(block: name, lines: lines))
     rows.line = .none
     paintKind(of: block)
     rows.path = outer
@@ -113,8 +113,8 @@ struct Painter {
 
   /// Paints the texts of a block one below the other.
   private mutating func paintFlat(_ block: Block) {
-    var leaves = Leaves(of: block)
-    while !isFull, let leaf = leaves.next() { leaf.kind.paint(on: &self) }
+    var texts = TreeTexts(of: block)
+    while !isFull, let text = texts.next() { text.kind.paint(on: &self) }
   }
 
   /// Requests a minimum number of empty rows before the next content.
@@ -179,12 +179,12 @@ struct Painter {
   /// - Parameter fillsTo: the number of rows that a box or a vertical rule at its end fills; nil if it keeps its height.
   mutating func paintedApart(_ block: Block, width: Int, limit: Int, skip: Int = 0, fillsTo: Int? = nil) -> Frame {
     var painter = Painter(
-      width: width, glyphs: glyphs, skip: skip, limit: limit, leaf: leaf, depth: depth, path: rows.path)
+      width: width, glyphs: glyphs, skip: skip, limit: limit, textNumber: textNumber, depth: depth, path: rows.path)
     (painter.rows.line, rows.line) = (rows.line, .none)
     painter.isRepeating = isRepeating
     (painter.tables, painter.levels, painter.fillsTo) = (tables, levels, fillsTo)
     painter.paint(block)
-    leaf = painter.leaf
+    textNumber = painter.textNumber
     return painter.rows.finished
   }
 

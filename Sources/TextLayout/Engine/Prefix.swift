@@ -42,7 +42,7 @@ struct Prefix {
   /// Whether the first line has been written.
   var isUsed = false
   /// The indented block and those around it; nil if they aren't recorded.
-  var path: [Ink.Source]?
+  var path: [BlockTrace.Step]?
 
   /// Whether the first line has a visible prefix and the other lines have none: a bullet, a number.
   var isMarker: Bool { rest.isBlank && !first.isBlank }

@@ -24,7 +24,7 @@ struct RowWriter {
   /// Takes rows, and returns whether more are wanted; nil if the frame keeps all rows.
   private let take: ((Frame) -> Bool)?
   /// The blocks around what is written; nil if they aren't recorded.
-  var path: [Ink.Source]?
+  var path: [BlockTrace.Step]?
   /// The line of the builder that has the next block.
   var line = SourceLine.none
   /// The words of the run that is being written.
@@ -36,7 +36,7 @@ struct RowWriter {
   ///   - limit: the number of rows to keep after those.
   ///   - joined: the clusters that the terminal joins.
   ///   - path: the blocks around what is written; nil if they aren't recorded.
-  init(width: Int, skip: Int = 0, limit: Int, joined: JoinedClusters = [], path: [Ink.Source]? = nil) {
+  init(width: Int, skip: Int = 0, limit: Int, joined: JoinedClusters = [], path: [BlockTrace.Step]? = nil) {
     frame = Frame(width: width)
     (self.skip, self.limit, self.joined, self.path) = (skip, limit, joined, path)
     (skipped, pieceRows, take) = (skip, 0, nil)
@@ -80,7 +80,7 @@ struct RowWriter {
     } else {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
-      while frame.inks.last?.row == frame.rowCount { frame.inks.removeLast() }
+      while frame.traces.last?.row == frame.rowCount { frame.traces.removeLast() }
     }
     column = 0
     reach = 0
@@ -112,16 +112,17 @@ struct RowWriter {
 
   /// Makes a span of the bytes written since the last one.
   private mutating func close(
-    cells: Int, reach: Int, role: Role, origin: SafeText.Origin, link: Int32 = -1, leaf: Int32 = -1
+    cells: Int, reach: Int, role: Role, origin: SafeText.Origin, link: Int32 = -1, textNumber: Int32 = -1
   ) {
     let start = Int(frame.spans.last?.end ?? 0)
     frame.closeSpan(
-      cells: cells, role: role, origin: origin, link: link, leaf: leaf, direction: direction, startsText: startsText)
+      cells: cells, role: role, origin: origin, link: link, textNumber: textNumber, direction: direction,
+      startsText: startsText)
     startsText = false
     if let path {
       let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
-      frame.inks.append(
-        Ink(row: frame.rowCount, columns: column..<column + cells, path: path, words: words, isBlank: isBlank))
+      frame.traces.append(
+        BlockTrace(row: frame.rowCount, columns: column..<column + cells, path: path, words: words, isBlank: isBlank))
     }
     column += cells
     self.reach += reach
@@ -130,19 +131,21 @@ struct RowWriter {
   /// Writes text or an ornament in UTF-8.
   mutating func put(
     _ utf8: some Collection<UInt8>, cells: Int, role: Role, origin: SafeText.Origin = .own, link: Int32 = -1,
-    leaf: Int32 = -1
+    textNumber: Int32 = -1
   ) {
     guard !utf8.isEmpty else { return }
     append(utf8, origin)
-    close(cells: cells, reach: cells, role: role, origin: origin, link: link, leaf: leaf)
+    close(cells: cells, reach: cells, role: role, origin: origin, link: link, textNumber: textNumber)
   }
 
   /// Writes a text of a single plain run of printable ASCII.
-  mutating func put(_ text: TextBlock, cells: Int, leaf: Int32) {
+  mutating func put(_ text: TextBlock, cells: Int, textNumber: Int32) {
     // Its parts one by one, because copying a run counts references.
     let link = text.runs[0].link.map { linkIndex(of: $0) } ?? -1
     let (role, origin) = (text.runs[0].role, text.runs[0].text.origin)
-    text.runs[0].text.string.withBytes { put($0, cells: cells, role: role, origin: origin, link: link, leaf: leaf) }
+    text.runs[0].text.string.withBytes {
+      put($0, cells: cells, role: role, origin: origin, link: link, textNumber: textNumber)
+    }
   }
 
   /// Writes text whose cells have not been counted yet.
@@ -209,8 +212,8 @@ struct RowWriter {
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
     }
-    if !other.inks.isEmpty {
-      frame.inks += other.inks(inRows: row..<row + 1).map { $0.moved(rows: frame.rowCount - row, columns: column) }
+    if !other.traces.isEmpty {
+      frame.traces += other.traces(inRows: row..<row + 1).map { $0.moved(rows: frame.rowCount - row, columns: column) }
     }
     let bytes = other.byteRange(ofRow: row)
     let shift = Int32(frame.bytes.count - bytes.lowerBound)
@@ -245,10 +248,12 @@ struct RowWriter {
   }
 
   /// Records a fold or an ellipsis at the current position, before its mark is written.
-  mutating func record(_ rule: Shortening.Rule, hidden: String = "", leaf: Int32 = -1) {
+  mutating func record(_ rule: Shortening.Rule, hidden: String = "", textNumber: Int32 = -1) {
     guard isKeeping else { return }
     frame.shortenings.append(
-      Shortening(row: frame.rowCount, column: column, rule: rule, hidden: hidden, leaf: Int(leaf)))
+      Shortening(
+        row: frame.rowCount, column: column, rule: rule, hidden: hidden,
+        textNumber: textNumber < 0 ? nil : Int(textNumber)))
   }
 
   // MARK: Regions

@@ -98,7 +98,7 @@ extension Block {
     case .stack(let stack) where stack.items.count == 1: return stack.items[0].block.changed(overflow, isLine: isLine)
     default:
       guard isLine else { return self }
-      let words = Leaves(of: self).flatMap(\.words)
+      let words = TreeTexts(of: self).flatMap(\.words)
       return .text(TextBlock(Array(words.joined(separator: [Run(.blanks(1))])), overflow: .truncate(lines: 1)))
     }
   }

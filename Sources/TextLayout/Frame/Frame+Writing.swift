@@ -4,11 +4,12 @@ extension Frame {
   ///
   /// - Parameter startsText: whether it is the first span of a text with a direction.
   mutating func closeSpan(
-    cells: Int, role: Role, origin: SafeText.Origin, link: Int32, leaf: Int32, direction: Direction? = nil,
+    cells: Int, role: Role, origin: SafeText.Origin, link: Int32, textNumber: Int32, direction: Direction? = nil,
     startsText: Bool = false
   ) {
     let end = Int32(bytes.count)
-    if let last = spans.last, spans.count > Int(ends.last?.spans ?? 0), last.leaf == leaf, last.origin == origin,
+    if let last = spans.last, spans.count > Int(ends.last?.spans ?? 0), last.textNumber == textNumber,
+      last.origin == origin,
       last.direction == direction, !startsText, cells == 0 || last.link == link && last.role == role
     {
       spans[spans.count - 1].end = end
@@ -16,7 +17,8 @@ extension Frame {
     } else {
       spans.append(
         Span(
-          end: end, cells: Int32(cells), role: role, origin: origin, link: link, leaf: leaf, direction: direction,
+          end: end, cells: Int32(cells), role: role, origin: origin, link: link, textNumber: textNumber,
+          direction: direction,
           startsText: startsText))
     }
   }
@@ -73,7 +75,9 @@ extension Frame {
     for index in firstSpan..<spans.count where left > 0 {
       let range = byteRange(ofSpan: index)
       further += bytes[range].withUnsafeBufferPointer { Cells.reach($0, joined: joined) } - Int(spans[index].cells)
-      guard spans[index].leaf < 0, let start = range.first(where: { bytes[$0] == UInt8(ascii: " ") }) else { continue }
+      guard spans[index].textNumber < 0, let start = range.first(where: { bytes[$0] == UInt8(ascii: " ") }) else {
+        continue
+      }
       let blanks = bytes[start..<range.upperBound].prefix { $0 == UInt8(ascii: " ") }.count
       let taken = max(0, min(further, left, blanks - kept))
       bytes.removeSubrange(start..<start + taken)
@@ -91,7 +95,7 @@ extension Frame {
     ends.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     shortenings.removeAll(keepingCapacity: true)
-    inks.removeAll(keepingCapacity: true)
+    traces.removeAll(keepingCapacity: true)
   }
 
   /// Discards the content written since the end of the last row.

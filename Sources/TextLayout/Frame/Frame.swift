@@ -11,9 +11,9 @@ public struct Frame: Hashable, Sendable {
   /// The text of all rows in UTF-8, without separators.
   public internal(set) var bytes: [UInt8] = []
   /// The runs of all rows.
-  public internal(set) var spans: [Span] = []
+  package internal(set) var spans: [Span] = []
   /// The link targets of the spans.
-  public internal(set) var links: [String] = []
+  package internal(set) var links: [String] = []
   /// All folds and ellipses.
   public internal(set) var shortenings: [Shortening] = []
   /// The parts that a program can locate, approximately in the order of the tree.
@@ -22,7 +22,7 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var pageRows: Int?
   var ends: [RowEnd] = []
   /// What was written, from top to bottom; empty unless it is recorded.
-  package internal(set) var inks: [Ink] = []
+  package internal(set) var traces: [BlockTrace] = []
 
   /// Creates an empty frame.
   ///
@@ -37,7 +37,7 @@ public struct Frame: Hashable, Sendable {
     for (index, row) in rows.enumerated() {
       bytes.append(contentsOf: row.utf8)
       let cells = Int32(Cells.count(row))
-      if !row.isEmpty { closeSpan(cells: Int(cells), role: role, origin: .own, link: -1, leaf: Int32(index)) }
+      if !row.isEmpty { closeSpan(cells: Int(cells), role: role, origin: .own, link: -1, textNumber: Int32(index)) }
       ends.append(
         RowEnd(
           bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: Int32(Cells.reach(row)),
@@ -61,23 +61,18 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The range of a row's runs in `spans`.
-  public func spanRange(ofRow row: Int) -> Range<Int> {
+  func spanRange(ofRow row: Int) -> Range<Int> {
     (row == 0 ? 0 : Int(ends[row - 1].spans))..<Int(ends[row].spans)
   }
 
   /// The range of a span's text in `bytes`.
-  public func byteRange(ofSpan index: Int) -> Range<Int> {
+  func byteRange(ofSpan index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(spans[index - 1].end))..<Int(spans[index].end)
   }
 
   /// The text of a row.
   public func text(ofRow row: Int) -> String {
     String(decoding: bytes[byteRange(ofRow: row)], as: UTF8.self)
-  }
-
-  /// The text of a span.
-  public func text(ofSpan index: Int) -> String {
-    String(decoding: bytes[byteRange(ofSpan: index)], as: UTF8.self)
   }
 
   /// The text of every row.

@@ -30,6 +30,6 @@ public struct Shortening: Hashable, Sendable {
   public var rule: Rule
   /// The hidden text, one line for each omitted piece or text; empty for a fold.
   public var hidden: String
-  /// The number of the text in the order of the tree; -1 if it isn't a single text.
-  public var leaf: Int
+  /// The number of the text in the order of the tree; nil if it isn't a single text.
+  public var textNumber: Int?
 }

@@ -20,9 +20,9 @@ struct SourceLine: Hashable, Sendable {
   static var none: SourceLine { SourceLine() }
 
   /// The file and the number; nil if there is no line.
-  var place: Ink.Line? {
+  var place: BlockTrace.CodeLine? {
     UnsafePointer<UInt8>(bitPattern: UInt(bits & 0xFFFF_FFFF_FFFF)).map {
-      Ink.Line(file: String(cString: $0), number: Int(bits >> 48))
+      BlockTrace.CodeLine(file: String(cString: $0), number: Int(bits >> 48))
     }
   }
 

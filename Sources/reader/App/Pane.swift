@@ -141,14 +141,10 @@ struct Pane: Sendable {
   func target(atColumn column: Int, row: Int) -> Target? {
     guard let place = sheet.place(ofWindowRow: row, scroll: scroll) else { return nil }
     let frame = sheet.frame(place.part)
-    var left = column
-    let span = frame.spanRange(ofRow: place.row).first { index in
-      left -= Int(frame.spans[index].cells)
-      return left < 0
-    }
+    let run = frame.runs(inRow: place.row).first { column < $0.columns.upperBound }
     let here = sheet.targets.filter { $0.part == place.part && $0.rows.contains(place.row) }
     let marked = here.last { target in
-      span.map { target.marks[place.row]?.overlaps(frame.byteRange(ofSpan: $0)) ?? false } ?? false
+      run.map { target.marks[place.row]?.overlaps($0.utf8.indices) ?? false } ?? false
     }
     return marked ?? here.last { $0.marks.isEmpty }
   }
@@ -249,13 +245,10 @@ struct Pane: Sendable {
   /// The link with a number in the list of the page's links, as it is shown there: `[3]`.
   mutating func link(numbered number: Int) -> String? {
     window.reachEnd()
-    let body = sheet.body
-    let label = body.spans.indices.last { index in
-      body.spans[index].role == .reference
-        && body.text(ofSpan: index).filter { $0 != " " } == "[\(number)]"
-    }
-    let link = label.flatMap { label in body.spans[label...].first { $0.link >= 0 }?.link }
-    return link.flatMap { LinkTarget(body.links[Int($0)])?.encoded }
+    let runs = sheet.body.runs
+    let label = runs.lastIndex { $0.role == .reference && $0.text.filter { $0 != " " } == "[\(number)]" }
+    let link = label.flatMap { runs[$0...].first { $0.link != nil }?.link }
+    return link.flatMap { LinkTarget($0)?.encoded }
   }
 
   mutating func scroll(to row: Int) { window.scroll(by: row - scroll) }

@@ -15,7 +15,7 @@ struct Position: Hashable, Sendable {
 /// A position in the text of a page, independent of the width.
 struct Anchor: Hashable, Sendable {
   /// The index of the text, in page order.
-  var leaf: Int32
+  var textNumber: Int
   /// The number of bytes above the window; each line end counts as one.
   var offset: Int
   /// The number of window rows above the text.
@@ -27,16 +27,16 @@ extension Sheet {
   ///
   /// - Complexity: O(n) in the rows of the text.
   func anchor(atRow row: Int) -> Anchor? {
-    guard let textRow = (max(0, row)..<max(row, bodyRows, 0)).first(where: { leaf(inRow: $0) != nil }),
-      let leaf = leaf(inRow: textRow)
+    guard let textRow = (max(0, row)..<max(row, bodyRows, 0)).first(where: { textNumber(inRow: $0) != nil }),
+      let number = textNumber(inRow: textRow)
     else { return nil }
     // The rows of a text are adjacent.
     var (offset, above) = (0, textRow - 1)
-    while above >= 0, case let length = length(of: leaf, inRow: above), length > 0 {
+    while above >= 0, case let length = length(of: number, inRow: above), length > 0 {
       offset += length
       above -= 1
     }
-    return Anchor(leaf: leaf, offset: offset, rowsAbove: textRow - row)
+    return Anchor(textNumber: number, offset: offset, rowsAbove: textRow - row)
   }
 
   /// The row of the body at a position in the text; `nil` if the text is not on the page.
@@ -44,21 +44,19 @@ extension Sheet {
     var offset = 0
     var found: Int?
     for row in 0..<bodyRows where offset <= anchor.offset {
-      let length = length(of: anchor.leaf, inRow: row)
+      let length = length(of: anchor.textNumber, inRow: row)
       if length > 0 { found = row }
       offset += length
     }
     return found.map { max(0, $0 - anchor.rowsAbove) }
   }
 
-  private func leaf(inRow row: Int) -> Int32? {
-    body.spanRange(ofRow: row).lazy.map { body.spans[$0].leaf }.first { $0 >= 0 }
+  private func textNumber(inRow row: Int) -> Int? {
+    body.runs(inRow: row).lazy.compactMap(\.textNumber).first
   }
 
-  private func length(of leaf: Int32, inRow row: Int) -> Int {
-    let bytes = body.spanRange(ofRow: row).reduce(0) { sum, index in
-      sum + (body.spans[index].leaf == leaf ? body.byteRange(ofSpan: index).count : 0)
-    }
+  private func length(of text: Int, inRow row: Int) -> Int {
+    let bytes = body.runs(inRow: row).reduce(0) { $0 + ($1.textNumber == text ? $1.utf8.count : 0) }
     return bytes > 0 ? bytes + 1 : 0
   }
 }

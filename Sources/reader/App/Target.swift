@@ -86,7 +86,7 @@ extension Region.Kind {
 extension Frame {
   /// The targets in the frame, in reading order.
   ///
-  /// - Complexity: O(n log n) in the number of regions, O(n) in the number of spans.
+  /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
   func targets(in part: Sheet.Part) -> [Target] {
     typealias Found = (place: (Int, Int), activation: Target.Activation, rows: Range<Int>, marks: [Int: Range<Int>])
     // A picture in a row of a list isn't a choice of its own.
@@ -102,13 +102,10 @@ extension Frame {
       return ((region.rows.lowerBound, region.columns.lowerBound), activation, region.rows, marks(of: region))
     }
     for row in 0..<rowCount {
-      var column = 0
-      for index in spanRange(ofRow: row) {
-        let span = spans[index]
-        defer { column += Int(span.cells) }
-        guard span.link >= 0, let target = LinkTarget(links[Int(span.link)]) else { continue }
+      for run in runs(inRow: row) {
+        guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
         let activation = Target.Activation.link(target.encoded)
-        let bytes = byteRange(ofSpan: index)
+        let bytes = run.utf8.indices
         // Adjacent parts of a link, in one row or across two, are one target.
         if let last = found.indices.last, found[last].activation == activation, found[last].rows.upperBound > row - 1 {
           let known = found[last].marks[row]
@@ -118,7 +115,8 @@ extension Frame {
             continue
           }
         }
-        found.append((place: (row, column), activation: activation, rows: row..<row + 1, marks: [row: bytes]))
+        found.append(
+          (place: (row, run.columns.lowerBound), activation: activation, rows: row..<row + 1, marks: [row: bytes]))
       }
     }
     var counts: [Target.Activation: Int] = [:]
@@ -136,17 +134,9 @@ extension Frame {
   private func marks(of region: Region) -> [Int: Range<Int>] {
     guard region.rows.count == 1, region.columns.count < width else { return [:] }
     let row = region.rows.lowerBound
-    var (column, start, end) = (0, Int?.none, 0)
-    for index in spanRange(ofRow: row) {
-      let next = column + Int(spans[index].cells)
-      if next > region.columns.lowerBound, column < region.columns.upperBound {
-        let bytes = byteRange(ofSpan: index)
-        // A field's label isn't part of it.
-        if start == nil, spans[index].role != .label { start = bytes.lowerBound }
-        end = bytes.upperBound
-      }
-      column = next
-    }
-    return start.map { [row: $0..<end] } ?? [:]
+    // A field's label isn't part of it.
+    let marked = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }.drop { $0.role == .label }
+    guard let first = marked.first, let last = marked.last else { return [:] }
+    return [row: first.utf8.startIndex..<last.utf8.endIndex]
   }
 }

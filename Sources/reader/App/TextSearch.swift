@@ -18,7 +18,7 @@ struct TextSearch: Hashable, Sendable {
 
   /// A part of a text in one row.
   private struct Line: Hashable {
-    var leaf: Int32
+    var text: Int32
     var row: Int32
     var start: Int32
     var end: Int32
@@ -32,7 +32,7 @@ struct TextSearch: Hashable, Sendable {
 
   /// Prepares a sheet for searching.
   ///
-  /// - Complexity: O(n log n) in the number of spans.
+  /// - Complexity: O(n log n) in the number of runs.
   init(in sheet: Sheet) {
     lines = Sheet.Part.allCases.map { Self.lines(of: sheet.frame($0)) }
   }
@@ -40,17 +40,18 @@ struct TextSearch: Hashable, Sendable {
   private static func lines(of frame: Frame) -> [Line] {
     var lines: [Line] = []
     for row in 0..<frame.rowCount {
-      for index in frame.spanRange(ofRow: row) where frame.spans[index].leaf >= 0 {
-        let (leaf, bytes) = (frame.spans[index].leaf, frame.byteRange(ofSpan: index))
-        if let last = lines.last, last.leaf == leaf, Int(last.row) == row, Int(last.end) == bytes.lowerBound {
+      for run in frame.runs(inRow: row) {
+        guard let text = run.textNumber.map(Int32.init) else { continue }
+        let bytes = run.utf8.indices
+        if let last = lines.last, last.text == text, Int(last.row) == row, Int(last.end) == bytes.lowerBound {
           lines[lines.count - 1].end = Int32(bytes.upperBound)
         } else {
           lines.append(
-            Line(leaf: leaf, row: Int32(row), start: Int32(bytes.lowerBound), end: Int32(bytes.upperBound)))
+            Line(text: text, row: Int32(row), start: Int32(bytes.lowerBound), end: Int32(bytes.upperBound)))
         }
       }
     }
-    lines.sort { ($0.leaf, $0.row) < ($1.leaf, $1.row) }
+    lines.sort { ($0.text, $0.row) < ($1.text, $1.row) }
     return lines
   }
 
@@ -119,7 +120,7 @@ struct TextSearch: Hashable, Sendable {
     var (line, place, index) = (line, start, 0)
     while index < pattern.wanted.count {
       if place == lines[line].end {
-        guard line + 1 < lines.count, lines[line + 1].leaf == lines[line].leaf else { return nil }
+        guard line + 1 < lines.count, lines[line + 1].text == lines[line].text else { return nil }
         line += 1
         place = lines[line].start
         if pattern.wanted[index] == 0x20 { index += 1 }

@@ -107,8 +107,8 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
 
   @Test func `a file has its path if only one file has its name, or is in the folder of its module`() {
     func first(_ sources: [String]) -> Substring? {
-      let inks = CodeLines.draw(board(), Size(width: 12)).inks
-      return lines(sources: sources).paths(of: Array(inks.prefix(1))).first?.lines.first?.prefix { $0 != ":" }
+      let traces = CodeLines.draw(board(), Size(width: 12)).traces
+      return lines(sources: sources).paths(of: Array(traces.prefix(1))).first?.lines.first?.prefix { $0 != ":" }
     }
     #expect(first(["Tests/Lines/CodeLinesTests.swift"]) == "Tests/Lines/CodeLinesTests.swift")
     #expect(first(["a/CodeLinesTests.swift", "Tests/x/CodeLinesTests.swift"]) == "Tests/x/CodeLinesTests.swift")

@@ -162,8 +162,7 @@ import TextLayout
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
     var session = try session()
     let page = session.draw(width: 80, height: 24)
-    let roles = Dictionary(page.spans.indices.map { (page.text(ofSpan: $0), page.spans[$0].role) }) { first, _ in first
-    }
+    let roles = Dictionary(page.runs.map { ($0.text, $0.role) }) { first, _ in first }
     #expect(roles["old-a"] == .removedWords && roles["new-words-of-a"] == .addedWords)
     #expect(roles[" 1 - "] == .removed && roles[" 1 + "] == .added)
     for isDark in [true, false, nil] {

@@ -13,10 +13,10 @@ import TextLayout
   func `a window shows the same rows as a frame of its size`(height: Int, scroll: Int) {
     let page = Block.viewport(
       Viewport(
-        surrounds: [
-          Viewport.Surround(top: lines("Top", 4), bottom: lines("Bottom", 3)),
-          Viewport.Surround(top: lines("Title", 1), bottom: lines("Owner", 1)),
-          Viewport.Surround(),
+        arrangements: [
+          Viewport.Arrangement(top: lines("Top", 4), bottom: lines("Bottom", 3)),
+          Viewport.Arrangement(top: lines("Title", 1), bottom: lines("Owner", 1)),
+          Viewport.Arrangement(),
         ],
         body: lines("Body", 40)))
     let sheet = Sheet(drawing: page, width: 12, height: height)
@@ -31,7 +31,7 @@ import TextLayout
     func image(_ name: String) -> Block { .region(.image(Identifier(UntrustedText(name))), lines(name, 1)) }
     let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
     var sheet = Sheet(
-      drawing: .viewport(Viewport(surrounds: [Viewport.Surround(bottom: image("Owner"))], body: body)), width: 20,
+      drawing: .viewport(Viewport(arrangements: [Viewport.Arrangement(bottom: image("Owner"))], body: body)), width: 20,
       height: 10)
     #expect(sheet.images(inRows: 0..<sheet.bodyRows).map(\.address.raw) == ["First", "Owner"])
     sheet.reachEnd()

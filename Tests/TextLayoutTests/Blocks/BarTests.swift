@@ -51,7 +51,7 @@ struct BarTests {
   @Test func `the rest of a bar is drawn in the role of the track`() {
     let frame = Frame(drawing: .bar(Bar(3, of: 8, spoken: "3", "bar", trackRole: "track")), size: Size(width: 12))
     #expect(frame.rows == ["████▌░░░░░░░"])
-    #expect(frame.spans.map(\.role) == ["bar", "track"])
+    #expect(frame.runs.map(\.role) == ["bar", "track"])
     #expect(rows(.bar(Bar(3, of: 8, spoken: "3", trackRole: "track")), 12, glyphs: .ascii) == ["####=......."])
   }
 

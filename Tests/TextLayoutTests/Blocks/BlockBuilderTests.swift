@@ -44,7 +44,7 @@ import TextLayout
     let single = Block { TextBlock("a") }
     let tables = [single, .text(TextBlock("a"))].map { Block.table(TableBlock(header: [$0], rows: [[$0]])) }
     let viewports = [single, .text(TextBlock("a"))].map { body in
-      Block { Viewport(surrounds: [.init(top: body, bottom: body)], body: body, minimumBody: 1) }
+      Block { Viewport(arrangements: [.init(top: body, bottom: body)], body: body, minimumBody: 1) }
     }
     for pair in [tables, viewports] {
       let frames = pair.map { Frame(drawing: $0, size: Size(width: 2, height: 9)) }

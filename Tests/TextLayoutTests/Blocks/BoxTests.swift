@@ -55,7 +55,7 @@ struct BoxTests {
       let stacked = Frame(stacking: [Frame(drawing: page, size: Size(width: 20))], size: window)
       #expect((0..<3).map { stacked.background(ofRow: $0).name } == seen)
     }
-    let fixed = Viewport(surrounds: [Viewport.Surround(top: "title", bottom: box)], body: "body", minimumBody: 1)
+    let fixed = Viewport(arrangements: [Viewport.Arrangement(top: "title", bottom: box)], body: "body", minimumBody: 1)
     #expect(
       backgrounds(.viewport(fixed), Size(width: 20, height: 6)) == [
         "plain", "plain", "plain", "ground", "ground", "plain",

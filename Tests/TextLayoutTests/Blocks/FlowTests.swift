@@ -19,7 +19,7 @@ struct FlowTests {
     #expect(frame.rows == ["ios  swift  +2"])
     #expect(
       frame.shortenings == [
-        Shortening(row: 0, column: 12, rule: .pieces(count: 2), hidden: "animation\nnavigationbar\n", leaf: -1)
+        Shortening(row: 0, column: 12, rule: .pieces(count: 2), hidden: "animation\nnavigationbar\n", textNumber: nil)
       ])
     #expect(rows(flow(["ios", "swift", "abc"], rows: 1), 15) == ["ios  swift  abc"])
     #expect(rows(flow(["ios", "swift", "abcd"], rows: 1), 15) == ["ios  swift  +1"])

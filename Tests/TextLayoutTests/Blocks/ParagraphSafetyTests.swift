@@ -74,12 +74,11 @@ struct ParagraphSafetyTests {
     }
   }
 
-  /// Expects that no span begins with a mark or inside a cluster, and that the cells of the spans are those of their text.
+  /// Expects that no run begins with a mark or inside a cluster, and that the cells of the runs are those of their text.
   private func expectWholeClusters(_ frame: Frame, _ seed: UInt64) {
     for row in 0..<frame.rowCount {
-      for index in frame.spanRange(ofRow: row) where frame.spans[index].leaf >= 0 {
-        let text = frame.text(ofSpan: index)
-        if Cells.count(text) != Int(frame.spans[index].cells) { Issue.record("seed \(seed): \(text.debugDescription)") }
+      for run in frame.runs(inRow: row) where run.textNumber != nil {
+        if Cells.count(run.text) != run.columns.count { Issue.record("seed \(seed): \(run.text.debugDescription)") }
       }
     }
   }
@@ -91,8 +90,8 @@ struct ParagraphSafetyTests {
       Run(SafeText(outside: "🇪y"), "prose", link: "https://example.com/b"),
     ])
     let frame = Frame(drawing: .text(text), size: Size(width: 40))
-    let spans = frame.spans.indices.map { "\(frame.spans[$0].role) \(frame.text(ofSpan: $0)) \(frame.spans[$0].link)" }
-    #expect(spans == ["strong xe\u{301} 0", "code 🇩🇪 -1", "prose y 1"])
+    let runs = frame.runs.map { "\($0.role) \($0.text) \($0.link?.last ?? "-")" }
+    #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
     #expect(HTML(light: Theme([:]), dark: Theme([:])).fragment(frame).contains("<span class=\"w\">🇩🇪</span>"))
     let ansi = ANSI(theme: Theme(["strong": Style(weight: .bold), "code": Style(italic: true)])).encode(frame)
     #expect(String(decoding: ansi, as: UTF8.self).contains("\u{1B}[3m🇩🇪\u{1B}"))

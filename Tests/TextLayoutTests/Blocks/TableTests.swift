@@ -43,8 +43,8 @@ struct TableTests {
     let table = Block.table(TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
     let frame = Frame(drawing: table, size: Size(width: 12))
     #expect(frame.rows.filter { $0.hasPrefix("K:") }.count == 3)
-    let leaves = frame.spans.indices.filter { frame.text(ofSpan: $0) == "K" }.map { frame.spans[$0].leaf }
-    #expect(leaves.filter { $0 >= 0 }.count == 1)
+    let numbers = frame.runs.filter { $0.text == "K" }.compactMap(\.textNumber)
+    #expect(numbers.count == 1)
   }
 
   @Test func `empty rows under many headings draw and speak few lines`() {

@@ -20,7 +20,7 @@ struct TextTests {
       [Run("ab"), Run(SafeText(own: "\tc", breaks: .keep), "code"), Run("\t"), Run("d\n\te")], overflow: .fold)
     let frame = Frame(drawing: .text(runs), size: Size(width: 20))
     #expect(frame.rows == ["ab  c   d", "    e"])
-    #expect(frame.spans.indices.map { frame.text(ofSpan: $0) } == ["ab", "  c", "   d", "    e"])
+    #expect(frame.runs.map(\.text) == ["ab", "  c", "   d", "    e"])
   }
 
   @Test func `code is never wider than the page, and is complete`() {
@@ -35,7 +35,8 @@ struct TextTests {
   @Test func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
     let frame = Frame(drawing: text("one two three four", .truncate(lines: 2)), size: Size(width: 8))
     #expect(frame.rows == ["one two", "three…"])
-    #expect(frame.shortenings == [Shortening(row: 1, column: 5, rule: .lines(limit: 2), hidden: " four", leaf: 0)])
+    #expect(
+      frame.shortenings == [Shortening(row: 1, column: 5, rule: .lines(limit: 2), hidden: " four", textNumber: 0)])
     #expect(rows(text("a\n \n", .truncate(lines: 1)), 8) == ["a"])
     #expect(rows(text("a\nb", .truncate(lines: 1)), 8) == ["a…"])
     #expect(rows(text("abc", .truncate(lines: .max)), 2) == ["ab", "c"])
@@ -47,7 +48,8 @@ struct TextTests {
       TextBlock([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
     let frame = Frame(drawing: text, size: Size(width: 8))
     #expect(frame.rows == ["one two", "thr…[12]"])
-    #expect(frame.shortenings == [Shortening(row: 1, column: 3, rule: .lines(limit: 2), hidden: "ee four", leaf: 0)])
+    #expect(
+      frame.shortenings == [Shortening(row: 1, column: 3, rule: .lines(limit: 2), hidden: "ee four", textNumber: 0)])
     #expect(rows(text, 40) == ["one two three four[12]"])
     #expect(rows(text, 4) == ["one", "two…", "[12]"])
     #expect(rows(text, 2) == ["on", "e…", "[1", "2]"])
@@ -61,7 +63,7 @@ struct TextTests {
   @Test func `an ellipsis in the middle keeps both ends, and a newline becomes a space`() {
     let frame = Frame(drawing: text("harbour-at-dawn.jpg", .truncateMiddle), size: Size(width: 11))
     #expect(frame.rows == ["harbo…n.jpg"])
-    #expect(frame.shortenings == [Shortening(row: 0, column: 5, rule: .middle, hidden: "ur-at-daw", leaf: 0)])
+    #expect(frame.shortenings == [Shortening(row: 0, column: 5, rule: .middle, hidden: "ur-at-daw", textNumber: 0)])
     #expect(rows(text("a\nb", .truncateMiddle), 11) == ["a b"])
   }
 
@@ -69,7 +71,8 @@ struct TextTests {
     let address = text("one two three/four/five six seven", .truncateMiddle(lines: 2))
     let frame = Frame(drawing: address, size: Size(width: 11))
     #expect(frame.rows == ["one two", "three…seven"])
-    #expect(frame.shortenings == [Shortening(row: 1, column: 5, rule: .middle, hidden: "/four/five six ", leaf: 0)])
+    #expect(
+      frame.shortenings == [Shortening(row: 1, column: 5, rule: .middle, hidden: "/four/five six ", textNumber: 0)])
     #expect(rows(address, 19) == ["one two three/four/", "five six seven"])
     #expect(rows(address, 40) == ["one two three/four/five six seven"])
     #expect(rows(text("a\nb c", .truncateMiddle(lines: 2)), 3) == ["a b", "c"])
@@ -99,7 +102,7 @@ struct TextTests {
 
   @Test func `a folded word is recorded at its end`() {
     let frame = Frame(drawing: "abcdef", size: Size(width: 4))
-    #expect(frame.shortenings == [Shortening(row: 0, column: 4, rule: .foldedWord, hidden: "", leaf: 0)])
+    #expect(frame.shortenings == [Shortening(row: 0, column: 4, rule: .foldedWord, hidden: "", textNumber: 0)])
   }
 
   @Test func `a soft hyphen is drawn only where a line breaks at it`() {
@@ -114,11 +117,10 @@ struct TextTests {
     ]
     let frame = Frame(drawing: .stack(Stack(["x", .text(TextBlock(runs))])), size: Size(width: 9))
     #expect(frame.rows == ["x", "own some", "words"])
-    #expect(frame.links == ["https://example.com"])
-    #expect(frame.spans.map(\.role) == [.plain, "prose", "link", "link"])
-    #expect(frame.spans.map(\.origin) == [.own, .own, .outside, .outside])
-    #expect(frame.spans.map(\.link) == [-1, -1, 0, 0])
-    #expect(frame.spans.map(\.leaf) == [0, 1, 1, 1])
+    #expect(frame.runs.map(\.role) == [.plain, "prose", "link", "link"])
+    #expect(frame.runs.map(\.origin) == [.own, .own, .outside, .outside])
+    #expect(frame.runs.map(\.link) == [nil, nil, "https://example.com", "https://example.com"])
+    #expect(frame.runs.map(\.textNumber) == [0, 1, 1, 1])
   }
 
   @Test(arguments: [

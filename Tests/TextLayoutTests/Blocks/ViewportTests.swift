@@ -2,13 +2,14 @@ import Testing
 import TextLayout
 
 struct ViewportTests {
-  private static let boxed = Viewport.Surround(
+  private static let boxed = Viewport.Arrangement(
     top: .box(Box("Title", border: .panel)), bottom: .stack(Stack(["tags", .box(Box("owner", border: .panel))])))
-  private static let bare = Viewport.Surround(top: "Title", bottom: .stack(Stack(["tags", "owner"])))
-  private static let barest = Viewport.Surround(top: "Title")
+  private static let bare = Viewport.Arrangement(top: "Title", bottom: .stack(Stack(["tags", "owner"])))
+  private static let barest = Viewport.Arrangement(top: "Title")
 
   private let page = Block.viewport(
-    Viewport(surrounds: [boxed, bare, barest], body: .list(LazyList(count: 50) { Block(stringLiteral: "row \($0)") })))
+    Viewport(
+      arrangements: [boxed, bare, barest], body: .list(LazyList(count: 50) { Block(stringLiteral: "row \($0)") })))
 
   private func window(_ height: Int, scroll: Int = 0) -> Frame {
     Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
@@ -41,8 +42,8 @@ struct ViewportTests {
 
   @Test func `every text of a window has its own number`() {
     let frame = window(9)
-    let leaves = frame.spans.map(\.leaf).filter { $0 >= 0 }
-    #expect(Set(leaves).count == leaves.count)
+    let numbers = frame.runs.compactMap(\.textNumber)
+    #expect(Set(numbers).count == numbers.count)
   }
 
   @Test func `only visible rows are built`() {
@@ -52,7 +53,7 @@ struct ViewportTests {
       asked.append(index)
       return "row"
     }
-    let page = Block.viewport(Viewport(surrounds: [Viewport.Surround(top: "t")], body: .list(list)))
+    let page = Block.viewport(Viewport(arrangements: [Viewport.Arrangement(top: "t")], body: .list(list)))
     let frame = Frame(drawing: page, size: Size(width: 20, height: 12))
     #expect(frame.rowCount == 12)
     #expect(asked == Array(0..<11))
@@ -62,7 +63,7 @@ struct ViewportTests {
     let row = Block.row(
       Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action("go", "b"), "c"])))], gap: 1))
     let page = Block.viewport(
-      Viewport(surrounds: [Viewport.Surround(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
+      Viewport(arrangements: [Viewport.Arrangement(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
     for scroll in 0...4 {
       let frame = Frame(drawing: page, size: Size(width: 20, height: 6, scroll: scroll))
       let expected = frame.rows.firstIndex { $0.hasSuffix("b") }
@@ -96,8 +97,8 @@ struct ViewportTests {
     // The page is as long as the pane that scrolls with it.
     #expect(frame.pageRows == nil)
     #expect(Frame(drawing: row.asBlock, size: Size(width: 12, height: 4, scroll: 48)).pageRows == 50)
-    let leaves = frame.spans.map(\.leaf).filter { $0 >= 0 }
-    #expect(Set(leaves).count == leaves.count)
+    let numbers = frame.runs.compactMap(\.textNumber)
+    #expect(Set(numbers).count == numbers.count)
   }
 
   @Test func `a split is a choice of layouts, and can be the body of a page with fixed parts`() {
@@ -109,7 +110,7 @@ struct ViewportTests {
     } else: {
       article
     }
-    let page = Viewport(surrounds: [.init(top: "title", bottom: "status")], body: split.asBlock).asBlock
+    let page = Viewport(arrangements: [.init(top: "title", bottom: "status")], body: split.asBlock).asBlock
     let wide = Frame(drawing: page, size: Size(width: 20, height: 4, scroll: 3))
     #expect(wide.rows == ["title", "l0     a3", "l1     a4", "status"])
     let narrow = Frame(drawing: page, size: Size(width: 19, height: 4, scroll: 3))
@@ -118,7 +119,8 @@ struct ViewportTests {
 
   @Test func `every window of two panes has its height, and nothing overlaps`() {
     let row = Row {
-      Viewport { lines("l", 9) }.fixed(5); Viewport(surrounds: [Self.boxed, Self.bare], body: lines("a", 9)).filling()
+      Viewport { lines("l", 9) }.fixed(5);
+      Viewport(arrangements: [Self.boxed, Self.bare], body: lines("a", 9)).filling()
     }
     for width in 1...30 {
       for height in 1...12 {

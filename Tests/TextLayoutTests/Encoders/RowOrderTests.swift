@@ -54,7 +54,7 @@ struct RowOrderTests {
     let rows = String(decoding: PlainText.encode(frame), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     for row in 0..<frame.rowCount {
-      guard frame.spanRange(ofRow: row).contains(where: { frame.spans[$0].direction != nil }) else {
+      guard frame.runs(inRow: row).contains(where: { $0.direction != nil }) else {
         if !rows[row].utf8.elementsEqual(frame.text(ofRow: row).utf8) {
           Issue.record("\(note), row \(row): other bytes")
         }
@@ -85,11 +85,11 @@ struct RowOrderTests {
   private func texts(of frame: Frame, row: Int) -> [Text] {
     var texts: [Text] = []
     var column = 0
-    for index in frame.spanRange(ofRow: row) {
-      let cells = Cells.count(frame.text(ofSpan: index))
-      if let direction = frame.spans[index].direction {
-        if frame.spans[index].startsText { texts.append(Text(cells: column..<column, direction: direction)) }
-        texts[texts.count - 1].text += frame.text(ofSpan: index)
+    for run in frame.runs(inRow: row) {
+      let cells = Cells.count(run.text)
+      if let direction = run.direction {
+        if run.startsText { texts.append(Text(cells: column..<column, direction: direction)) }
+        texts[texts.count - 1].text += run.text
         texts[texts.count - 1].cells = texts[texts.count - 1].cells.lowerBound..<column + cells
       }
       column += cells

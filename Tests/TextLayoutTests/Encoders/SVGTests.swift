@@ -73,7 +73,7 @@ struct SVGTests {
       }
       // A frame leaves out spaces around text that reaches further than its cells; the picture doesn't.
       for (row, parts) in rows.enumerated()
-      where frame.spanRange(ofRow: row).allSatisfy({ Cells.reach(frame.text(ofSpan: $0)) == frame.spans[$0].cells }) {
+      where frame.runs(inRow: row).allSatisfy({ Cells.reach($0.text) == $0.columns.count }) {
         // A mark after a space would be counted with it, so each part is counted alone.
         var (line, column) = ("", 0)
         for part in parts {

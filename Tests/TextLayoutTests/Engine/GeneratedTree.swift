@@ -36,7 +36,7 @@ struct GeneratedTree {
     case 13: return .form(form(depth))
     case 14:
       return .viewport(
-        Viewport(surrounds: [.init(top: leaf(), bottom: leaf()), .init()], body: block(depth: depth - 1)))
+        Viewport(arrangements: [.init(top: leaf(), bottom: leaf()), .init()], body: block(depth: depth - 1)))
     default: return leaf()
     }
   }
@@ -256,8 +256,8 @@ enum Words {
       }
     case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
     case .viewport(let viewport):
-      let surround = viewport.surrounds[0]
-      for part in [surround.top, viewport.body, surround.bottom] { count(part, into: &counts) }
+      let arrangement = viewport.arrangements[0]
+      for part in [arrangement.top, viewport.body, arrangement.bottom] { count(part, into: &counts) }
     case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
     case .rule, .bar, .sparkline: break
     }
@@ -265,17 +265,14 @@ enum Words {
 
   /// Returns the texts of a frame, reassembled from its rows and the hidden text that it records.
   static func of(_ frame: Frame) -> [String: Int] {
-    var texts: [Int32: String] = [:]
+    var texts: [Int: String] = [:]
     var counts: [String: Int] = [:]
     var hidden = frame.shortenings[...]
     for row in 0..<frame.rowCount {
-      var column = 0
-      for index in frame.spanRange(ofRow: row) {
-        let span = frame.spans[index]
+      for run in frame.runs(inRow: row) {
         // A combining mark without a cell belongs to the character before the ellipsis.
-        take(&hidden, row: row, column: span.cells > 0 ? column : column - 1, &texts, &counts)
-        if span.leaf >= 0 { texts[span.leaf, default: ""] += frame.text(ofSpan: index) }
-        column += Int(span.cells)
+        take(&hidden, row: row, column: run.columns.lowerBound - (run.columns.isEmpty ? 1 : 0), &texts, &counts)
+        if let text = run.textNumber { texts[text, default: ""] += run.text }
       }
       take(&hidden, row: row, column: .max, &texts, &counts)
     }
@@ -285,13 +282,13 @@ enum Words {
 
   /// Takes the hidden text up to a cell of a row.
   private static func take(
-    _ hidden: inout ArraySlice<Shortening>, row: Int, column: Int, _ texts: inout [Int32: String],
+    _ hidden: inout ArraySlice<Shortening>, row: Int, column: Int, _ texts: inout [Int: String],
     _ counts: inout [String: Int]
   ) {
     while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
       hidden.removeFirst()
-      if next.leaf >= 0 {
-        texts[Int32(next.leaf), default: ""] += next.hidden
+      if let text = next.textNumber {
+        texts[text, default: ""] += next.hidden
       } else {
         for piece in next.hidden.split(separator: "\n") { enter(String(piece), into: &counts) }
       }

@@ -43,7 +43,7 @@ struct TreePropertyTests {
       }
       if text.unicodeScalars.last?.properties.isWhitespace == true { Issue.record(place) }
       if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { Issue.record(place) }
-      let spans = frame.spanRange(ofRow: row).reduce(0) { $0 + Int(frame.spans[$1].cells) }
+      let spans = frame.runs(inRow: row).last?.columns.upperBound ?? 0
       if spans != recorded { Issue.record("\(spans) cells in spans; \(place)") }
     }
   }
@@ -87,9 +87,9 @@ struct TreePropertyTests {
         #expect(pieces.dropLast().allSatisfy { $0.rowCount == rows } && (1...rows).contains(pieces.last?.rowCount ?? 1))
         #expect(pieces.flatMap(\.rows) == whole.rows)
         #expect(pieces.flatMap { PlainText.encode($0) } == PlainText.encode(whole))
-        #expect(pieces.flatMap(\.spans).map(\.role) == whole.spans.map(\.role))
+        #expect(pieces.flatMap(\.runs).map(\.role) == whole.runs.map(\.role))
         #expect(pieces.flatMap(\.shortenings).map(\.rule) == whole.shortenings.map(\.rule))
-        #expect(pieces.allSatisfy { piece in piece.spans.allSatisfy { $0.link < piece.links.count } })
+        #expect(pieces.flatMap(\.runs).map(\.link) == whole.runs.map(\.link))
         var count = 0
         Frame.drawPieces(of: tree, width: width, rows: rows) { _ in
           count += 1
@@ -181,7 +181,7 @@ extension Shortening {
   /// The shortening without its text's number: a window may not count the texts beside it.
   fileprivate var unnumbered: Shortening {
     var copy = self
-    copy.leaf = 0
+    copy.textNumber = 0
     return copy
   }
 }

@@ -12,7 +12,7 @@ extension Block {
     let title = Block.stack(Stack([words("Harbour rules", "title"), .rule(Rule(SafeText(own: "─"), "rule"))]))
     return .viewport(
       Viewport(
-        surrounds: [.init(top: title, bottom: words("q: quit", "aside")), .init(top: title)],
+        arrangements: [.init(top: title, bottom: words("q: quit", "aside")), .init(top: title)],
         body: .stack(Stack(lines.map { words($0) })), minimumBody: 3))
   }
 }

@@ -22,15 +22,15 @@ private let page = Block {
   Rule("─")  // 17
 }
 
-@Suite struct InkTests {
+@Suite struct BlockTraceTests {
   private func draw(_ block: Block, width: Int = 20, height: Int? = nil, scroll: Int = 0) -> Frame {
-    Ink.recording { Frame(drawing: block, size: Size(width: width, height: height, scroll: scroll)) }
+    BlockTrace.recording { Frame(drawing: block, size: Size(width: width, height: height, scroll: scroll)) }
   }
 
   /// The lines of the blocks at a cell, the innermost first, counted from `top`.
   private func lines(_ frame: Frame, _ row: Int, _ column: Int) -> [Int] {
-    let ink = frame.inks(inRows: row..<row + 1).first { $0.columns.contains(column) }
-    return (ink?.path ?? []).flatMap(\.lines).reversed().map { $0.number - top }
+    let trace = frame.traces(inRows: row..<row + 1).first { $0.columns.contains(column) }
+    return (trace?.path ?? []).flatMap(\.lines).reversed().map { $0.number - top }
   }
 
   @Test func `each cell has the lines of its block and of the builders around it`() {
@@ -56,7 +56,7 @@ private let page = Block {
     let window = draw(page, height: 3, scroll: 5)
     #expect(lines(window, 0, 1) == [15, 15, 9, 9])
     #expect(lines(window, 1, 2) == [4, 15, 15, 9, 9])
-    let split = Viewport(surrounds: [.init(top: name("top"), bottom: name("end"))], body: page, minimumBody: 1)
+    let split = Viewport(arrangements: [.init(top: name("top"), bottom: name("end"))], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
     #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
     #expect(lines(frame, 1, 15) == [12, 12, 10, 9, 9])
@@ -66,7 +66,7 @@ private let page = Block {
   @Test func `parts of a page side by side have the lines of their blocks`() {
     let panes = Row(gap: 1) {
       name("aside").asBlock.fixed(5)
-      Viewport(surrounds: [], body: page).asBlock.filling()
+      Viewport(arrangements: [], body: page).asBlock.filling()
     }
     let frame = draw(.row(panes), width: 26, height: 2, scroll: 1)
     #expect(frame.rows == ["aside left           right", ""])
@@ -78,8 +78,8 @@ private let page = Block {
     for width in 1...60 {
       let plain = Frame(drawing: page, size: Size(width: width))
       var recorded = draw(page, width: width)
-      #expect(plain.inks.isEmpty && !recorded.inks.isEmpty)
-      recorded.inks = []
+      #expect(plain.traces.isEmpty && !recorded.traces.isEmpty)
+      recorded.traces = []
       #expect(recorded == plain)
     }
   }
@@ -116,8 +116,8 @@ private let page = Block {
         for width in [7, 40] {
           for glyphs in [Glyphs.unicode, .ascii] {
             let size = Size(width: width, height: index % 4 == 0 ? 3 : nil, scroll: index % 2)
-            var recorded = Ink.recording { Frame(drawing: page, size: size, glyphs: glyphs) }
-            recorded.inks = []
+            var recorded = BlockTrace.recording { Frame(drawing: page, size: size, glyphs: glyphs) }
+            recorded.traces = []
             #expect(recorded == Frame(drawing: page, size: size, glyphs: glyphs))
           }
         }

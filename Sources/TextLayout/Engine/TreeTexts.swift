@@ -1,9 +1,9 @@
 /// The texts of a tree in order, found without recursion, so no depth can overflow the stack.
 ///
 /// Visits the last alternative of a choice, the first arrangement of a viewport, and the rows of a list one at a time.
-struct Leaves: Sequence, IteratorProtocol {
+struct TreeTexts: Sequence, IteratorProtocol {
   /// A block with its own text, a text or a flow, or with spoken words alone.
-  struct Leaf {
+  struct Text {
     var kind: any BlockKind
     /// The drawn runs of each piece.
     var words: [[Run]]
@@ -22,13 +22,13 @@ struct Leaves: Sequence, IteratorProtocol {
 
   /// The words of each text or piece that isn't empty, on one line.
   static func words(of block: Block) -> [String] {
-    Leaves(of: block).flatMap { leaf in
-      leaf.words.map { $0.map { Glyphs.unicode.line(of: $0.text) }.joined() }.filter { !$0.isEmpty }
+    TreeTexts(of: block).flatMap { text in
+      text.words.map { $0.map { Glyphs.unicode.line(of: $0.text) }.joined() }.filter { !$0.isEmpty }
     }
   }
 
   /// The next text; nil after the last.
-  mutating func next() -> Leaf? {
+  mutating func next() -> Text? {
     while let last = pending.popLast() {
       switch last {
       case .rows(let list, let index):
@@ -38,7 +38,7 @@ struct Leaves: Sequence, IteratorProtocol {
       case .block(let block):
         let kind = block.kind
         switch kind.content {
-        case .words(let words): return Leaf(kind: kind, words: words)
+        case .words(let words): return Text(kind: kind, words: words)
         case .blocks(let blocks): for block in blocks.reversed() { pending.append(.block(block)) }
         case .rows(let list): pending.append(.rows(list, from: 0))
         }

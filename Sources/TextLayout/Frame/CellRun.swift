@@ -1,0 +1,56 @@
+/// A run of cells in one row of a frame with the same attributes.
+public struct CellRun: Hashable, Sendable {
+  /// The cells, counted from 0.
+  public let columns: Range<Int>
+  /// The text in UTF-8; its indices are those of the frame's `bytes`. There can be fewer spaces than cells: see `Frame`.
+  public let utf8: ArraySlice<UInt8>
+  /// The role of the text.
+  public let role: Role
+  /// The author of the text.
+  public let origin: SafeText.Origin
+  /// The target of the link.
+  public let link: String?
+  /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
+  /// before each value. In a window, the texts of the fixed parts come first.
+  public let textNumber: Int?
+  /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
+  public let direction: Direction?
+  /// Whether it is the first one of a text with a direction in its row.
+  let startsText: Bool
+  /// Whether it is the last one of a text with a direction in its row.
+  let endsText: Bool
+
+  /// The text.
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Whether it is spaces alone.
+  var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+
+  /// The number of spaces at its start that the row had no room for; see `Frame`.
+  var omittedSpaces: Int {
+    textNumber == nil ? max(0, columns.count - utf8.withUnsafeBufferPointer { Cells.count($0) }) : 0
+  }
+}
+
+extension Frame {
+  /// The runs of cells of a row, from left to right.
+  ///
+  /// - Complexity: O(n) in the number of runs.
+  public func runs(inRow row: Int) -> [CellRun] {
+    let range = spanRange(ofRow: row)
+    var column = 0
+    return range.map { index in
+      let span = spans[index]
+      let endsText = index + 1 == range.upperBound || spans[index + 1].direction == nil || spans[index + 1].startsText
+      let columns = column..<column + Int(span.cells)
+      column = columns.upperBound
+      return CellRun(
+        columns: columns, utf8: bytes[byteRange(ofSpan: index)], role: span.role, origin: span.origin,
+        link: span.link < 0 ? nil : links[Int(span.link)], textNumber: span.textNumber < 0 ? nil : Int(span.textNumber),
+        direction: span.direction, startsText: span.startsText, endsText: span.direction != nil && endsText)
+    }
+  }
+
+  /// The runs of cells of all rows, from top to bottom.
+  public var runs: [CellRun] { (0..<rowCount).flatMap { runs(inRow: $0) } }
+}
