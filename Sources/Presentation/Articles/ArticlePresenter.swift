@@ -33,7 +33,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   private var browsing = Browsing<App.Item>()
   private var images = ImageBoard()
-  private var rows = ListRows<App.Row>([])
+  private var rows: [App.Row] = []
 
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
@@ -61,7 +61,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       return load(by: browsing.reload())
     case .loaded(let result, let request):
       let batch = browsing.take(result, to: request, isSame: App.isSame)
-      if let batch { rows = ListRows(batch.items.map { App.row(of: $0, images: images) }) }
+      if let batch { rows = batch.items.map { App.row(of: $0, images: images) } }
       let omissions = batch.map(App.omissions) ?? result.unreadable
       return omissions.isEmpty ? [] : [.log(omissions)]
     case .opened(let index):
@@ -84,7 +84,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))
     } else {
-      .list(App.words.state(of: browsing.list, rows: { _ in rows.rows }, omissions: \.omissions))
+      .list(App.words.state(of: browsing.list, rows: { _ in rows }, omissions: \.omissions))
     }
   }
 

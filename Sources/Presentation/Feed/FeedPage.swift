@@ -11,7 +11,7 @@ struct FeedPage: Equatable, Sendable {
   }
 
   private let parts: [Part]
-  var rows: ListRows<FeedRow>
+  var rows: [FeedRow]
 
   /// The number of omitted items.
   private let omitted: Int
@@ -53,7 +53,7 @@ struct FeedPage: Equatable, Sendable {
     }
     self.parts = parts
     self.notices = notices
-    rows = ListRows(parts.flatMap { part in part.batch.items.map { FeedRow($0, age: part.age, images: images) } })
+    rows = parts.flatMap { part in part.batch.items.map { FeedRow($0, age: part.age, images: images) } }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }
 
@@ -75,12 +75,12 @@ struct FeedPage: Equatable, Sendable {
     if notices.contains(where: { !$0.isNote }) {
       words.noneSent = "No source that answered has any items at the moment."
     }
-    return words.content(rows: rows.rows, omitting: omitted)
+    return words.content(rows: rows, omitting: omitted)
   }
 
   /// The words about omitted items, if other items are shown; `nil` if none were omitted (X3).
   var notice: String? {
-    rows.rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
+    rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
   }
 
   /// The words about the feed as a list.

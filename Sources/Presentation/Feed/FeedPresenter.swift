@@ -57,7 +57,7 @@ public struct FeedPresenter: Equatable, Sendable {
     case .retryRequested:
       // Repeats the kind of load that failed: a retry after launch skips sources with fresh answers. On an empty feed it
       // is a reload, since fresh answers without items would leave it empty.
-      if case .known(let page) = feed.phase, page.rows.rows.isEmpty { isIgnoringAge = true }
+      if case .known(let page) = feed.phase, page.rows.isEmpty { isIgnoringAge = true }
       return load()
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }

@@ -86,40 +86,6 @@ struct CaseStudiesPresenterTests {
     #expect(unusable?.notice == nil)
   }
 
-  @Test func `a failure is shown in words, and a retry loads again`() {
-    var presenter = CaseStudiesPresenter()
-    _ = presenter.handle(.launched)
-    _ = presenter.handle(.loaded(.failure(.status(500)), request: RequestID(1)))
-    #expect(
-      list(presenter)?.content == .failed(failure: FailureWords(.status(500), fetching: "the case studies")))
-    #expect(presenter.handle(.retryRequested) == [.load(request: RequestID(2))])
-    #expect(caseName(list(presenter)?.content) == "loading")
-  }
-
-  @Test func `a failed reload keeps the content and shows the reason`() {
-    var presenter = loaded(three)
-    let before = rows(presenter)
-    #expect(presenter.handle(.reloadRequested) == [.load(request: RequestID(2))])
-    #expect(list(presenter)?.refresh == .running(words: "Fetching the case studies again…"))
-    #expect(rows(presenter) == before)
-    _ = presenter.handle(.loaded(.failure(.offline), request: RequestID(2)))
-    #expect(
-      list(presenter)?.refresh
-        == .failed(
-          failure: FailureWords(.offline, fetching: "the case studies", again: true).showing("What is shown is older."))
-    )
-    #expect(rows(presenter) == before)
-  }
-
-  @Test func `only the answer to the last request is used`() {
-    var presenter = loaded(three)
-    _ = presenter.handle(.reloadRequested)
-    _ = presenter.handle(.reloadRequested)
-    let waiting = presenter
-    #expect(presenter.handle(.loaded(.success(Batch(items: [])), request: RequestID(2))) == [])
-    #expect(presenter == waiting)
-  }
-
   // MARK: An article
 
   @Test func `an article has its hero, title and sections in order`() {
@@ -146,24 +112,6 @@ struct CaseStudiesPresenterTests {
         == CaseStudyDetailState(
           back: "Case studies", hero: nil, title: .outside(text: "Only a teaser"), sections: [],
           placeholder: "This case study has no text."))
-  }
-
-  @Test func `going back restores the list and the selection`() {
-    for index in three.items.indices {
-      var presenter = loaded(three)
-      let before = presenter.screen
-      _ = presenter.handle(.opened(index: index))
-      #expect(presenter.handle(.backRequested) == [])
-      #expect(presenter.screen == before)
-      #expect(presenter.selection == index)
-    }
-  }
-
-  @Test(arguments: [-1, 3, .max, .min])
-  func `a row that doesn't exist opens nothing`(index: Int) {
-    var presenter = loaded(three)
-    _ = presenter.handle(.opened(index: index))
-    #expect(presenter == loaded(three))
   }
 
   @Test func `the selection follows its study by identifier`() {
@@ -206,58 +154,16 @@ struct CaseStudiesPresenterTests {
     #expect(detail(presenter)?.hero?.status == .failed(words: "not loaded: damaged image"))
   }
 
-  @Test func `every detail state survives encoding and decoding`() throws {
-    var presenter = loaded(three)
-    #expect(try roundTrip(list(presenter)) == list(presenter))
-    for index in three.items.indices {
-      _ = presenter.handle(.opened(index: index))
-      #expect(try roundTrip(detail(presenter)) == detail(presenter))
-      _ = presenter.handle(.backRequested)
-    }
-  }
-}
-
-extension CaseStudiesPresenterTests {
-  /// Case studies with a count of the built rows.
-  private enum CountedStudies: ArticleApp {
-    @TaskLocal static var count = Counter()
-
-    static let words = CaseStudies.words
-
-    static func row(of study: CaseStudy, images: ImageBoard) -> CaseStudyRow {
-      count.rows += 1
-      return CaseStudies.row(of: study, images: images)
-    }
-
-    static func detail(of study: CaseStudy, images: ImageBoard) -> CaseStudyDetailState {
-      CaseStudies.detail(of: study, images: images)
-    }
-  }
-
-  // Only the test's own task uses it.
-  private final class Counter: @unchecked Sendable {
-    var rows = 0
-  }
-
-  @Test func `the rows are built once per load, and an image changes only its own`() {
+  @Test func `an image changes only its own rows`() {
     let images = (0..<50).map { ImageReference(address: UntrustedText("https://example.com/\($0 % 40).jpg")) }
-    let batch = Batch(items: images.map { CaseStudy(title: "A", teaser: nil, hero: $0) })
-    CountedStudies.$count.withValue(Counter()) {
-      var presenter = ArticlePresenter<CountedStudies>()
-      var board = ImageBoard()
-      _ = presenter.handle(.launched)
-      _ = presenter.handle(.loaded(.success(batch), request: RequestID(1)))
-      for number in [3, 39, 3, 77] {
-        let address = UntrustedText("https://example.com/\(number).jpg")
-        board.note(.loaded(width: number, height: 1), of: address)
-        _ = presenter.handle(.imageChanged(address: address, .loaded(width: number, height: 1)))
-        guard case .list(let list) = presenter.screen, case .loaded(_, let rows) = list.content else {
-          Issue.record("no list")
-          return
-        }
-        #expect(rows == batch.items.map { CaseStudies.row(of: $0, images: board) })
-      }
-      #expect(CountedStudies.count.rows == 50)
+    let studies = images.map { CaseStudy(title: "A", teaser: nil, hero: $0) }
+    var presenter = loaded(Batch(items: studies))
+    var board = ImageBoard()
+    for number in [3, 39, 3, 77] {
+      let address = UntrustedText("https://example.com/\(number).jpg")
+      board.note(.loaded(width: number, height: 1), of: address)
+      _ = presenter.handle(.imageChanged(address: address, .loaded(width: number, height: 1)))
+      #expect(rows(presenter) == studies.map { CaseStudies.row(of: $0, images: board) })
     }
   }
 }

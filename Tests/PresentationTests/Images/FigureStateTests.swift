@@ -45,15 +45,4 @@ struct FigureStateTests {
     let described = ImageReference(address: "https://example.com/a.jpg", alternative: "A harbour")
     #expect(FigureState(described, status: .loading).name == .outside(text: "A harbour"))
   }
-
-  @Test func `every figure survives encoding and decoding`() throws {
-    let statuses = Self.statuses.map(\.1) + [.malformed(words: "not loaded: bad address")]
-    #expect(caseNames(statuses) == DeclaredCases.ofViewStates.names["FigureStatus"])
-    for status in statuses {
-      for name in [Wording.own(words: "image"), .outside(text: "\u{1B}[31m\u{202E}")] {
-        let figure = FigureState(name: name, status: status)
-        #expect(try roundTrip(figure) == figure)
-      }
-    }
-  }
 }

@@ -50,9 +50,7 @@ private struct PostsWorld {
   }
 
   private mutating func carryOut(_ effect: PostsPresenter.Effect, mayFail: Bool) {
-    let failure =
-      mayFail && number(0..<5) == 0
-      ? Failure.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")) : nil
+    let failure = mayFail && number(0..<5) == 0 ? PostsScript.broken : nil
     func result<Value>(_ value: Value) -> Result<Value, Failure> { failure.map { .failure($0) } ?? .success(value) }
     switch effect {
     case .loadPosts(let request):

@@ -9,6 +9,8 @@ struct PostsScript {
     Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo")
   }
 
+  static let broken = Failure.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
+
   static func comment(_ author: String?) -> Comment {
     Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
   }

@@ -46,18 +46,6 @@ struct SavingPostsTests {
     #expect(script.detail?.notice == "No connection: this copy is no longer saved")
   }
 
-  @Test func `a retry clears the failure`() {
-    var script = PostsScript(open: post)
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
-    #expect(offline(script)?.failure != nil)
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: nil, request: RequestID(5)))
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: nil, request: RequestID(7)))
-    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
-  }
-
   @Test func `the button is disabled during a save or removal`() {
     var script = PostsScript(open: post)
     script.handle(.saveToggled)
@@ -80,15 +68,6 @@ struct SavingPostsTests {
     #expect(script.rows?.map(\.title) == ["title 5"])
   }
 
-  @Test func `a listing from before the change is ignored`() {
-    var script = PostsScript(open: post)
-    script.handle(.storeChanged)
-    script.handle(.saveToggled)
-    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
-    script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
-    #expect(offline(script)?.isSaved == true)
-  }
-
   @Test(arguments: [Failure.diskFull, .denied(path: UntrustedText("/mnt"))])
   func `a failed save shows the reason, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
@@ -106,12 +85,8 @@ struct SavingPostsTests {
   @Test func `a failed removal shows the reason, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.handle(.saveToggled)
-    script.handle(
-      .storeAnswered(
-        failure: .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
-        request: RequestID(4)))
-    let words = FailureWords(
-      .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), removing: "the saved copy")
+    script.handle(.storeAnswered(failure: PostsScript.broken, request: RequestID(4)))
+    let words = FailureWords(PostsScript.broken, removing: "the saved copy")
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }
@@ -137,14 +112,6 @@ struct SavingPostsTests {
         == [.remove(id: 1, request: RequestID(6)), .loadPost(id: 1, request: RequestID(7))])
   }
 
-  @Test func `an unexpected answer of the store is ignored`() {
-    var script = PostsScript(open: post)
-    let before = script.presenter
-    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(4))) == [])
-    #expect(script.handle(.storeAnswered(failure: .diskFull, request: RequestID(3))) == [])
-    #expect(script.presenter == before)
-  }
-
   @Test func `a save continues when the post is closed, and others can be saved meanwhile`() {
     var script = PostsScript(posts: [post, PostsScript.post(2)])
     for (index, request) in [(0, 4), (1, 6)] {
@@ -159,14 +126,6 @@ struct SavingPostsTests {
     #expect(script.badge == "1")
     script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
     #expect(script.badge == "2")
-  }
-
-  @Test func `a post removed by another process can be saved again`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.storeChanged)
-    script.handle(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
-    #expect(offline(script)?.isSaved == false)
-    #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: RequestID(5))])
   }
 
   @Test func `the selection in the saved list follows its post`() {
@@ -184,89 +143,5 @@ struct SavingPostsTests {
     script.handle(.storeChanged)
     script.handle(.savedPostsLoaded(.success(Batch(items: [saved[2]])), request: RequestID(7)))
     #expect(script.presenter.selection == 0)
-  }
-
-  // MARK: With the comments (B11)
-
-  @Test func `fetched comments are saved with the post`() {
-    var script = PostsScript(open: post)
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-    script.handle(.backRequested)
-    let whole = SavedPost(post: post, comments: comments)
-    #expect(script.handle(.saveToggled) == [.save(whole, request: RequestID(5))])
-    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
-    #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [whole])), request: RequestID(6))) == [])
-  }
-
-  @Test func `comments fetched after saving are saved too, once`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.commentsOpened)
-    let whole = SavedPost(post: post, comments: comments)
-    #expect(
-      script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-        == [.save(whole, request: RequestID(5))])
-    #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
-    // Another process has saved other comments: two processes must not overwrite each other forever.
-    let other = SavedPost(post: post, comments: [])
-    #expect(script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: RequestID(6))) == [])
-  }
-
-  @Test func `comments fetched during the save are saved afterwards`() {
-    var script = PostsScript(open: post)
-    script.handle(.saveToggled)
-    script.handle(.commentsOpened)
-    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(5))) == [])
-    #expect(
-      script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
-        == [.save(SavedPost(post: post, comments: comments), request: RequestID(6)), loadSaved(7)])
-  }
-
-  @Test func `unchanged comments are not saved again`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post, comments: comments)])
-    script.handle(.commentsOpened)
-    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4))) == [])
-  }
-
-  @Test func `a failure to save comments is logged, and the post stays saved`() {
-    var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-    #expect(
-      script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
-        == [.logUnsavedComments(id: 1, .diskFull)])
-    script.handle(.backRequested)
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
-  }
-
-  @Test func `comments that were seen are saved with the post, also after it was closed`() {
-    var script = PostsScript(posts: [post])
-    script.handle(.opened(index: 0))
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-    script.handle(.backRequested)
-    script.handle(.backRequested)
-    let whole = SavedPost(post: post, comments: comments)
-    #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: RequestID(5))])
-    #expect(script.handle(.rowSaveToggled(index: 0)) == [], "one operation for each post at a time")
-    #expect(script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5))) == [.report(.diskFull)])
-    #expect(script.handle(.rowSaveToggled(index: 7)) == [])
-  }
-
-  @Test func `a removal can be undone once, with the comments`() {
-    let copy = SavedPost(post: post, comments: comments)
-    var script = PostsScript(posts: [post], saved: [copy])
-    #expect(script.handle(.removalUndone) == [])
-    #expect(script.handle(.rowSaveToggled(index: 0)) == [.remove(id: 1, request: RequestID(3))])
-    #expect(script.handle(.removalUndone) == [], "not while it is being removed")
-    script.handle(.storeAnswered(failure: nil, request: RequestID(3)))
-    #expect(script.handle(.removalUndone) == [.save(copy, request: RequestID(5))])
-    #expect(script.handle(.removalUndone) == [])
-  }
-
-  @Test func `comments on a post that isn't saved are not saved`() {
-    var script = PostsScript(open: post)
-    script.handle(.commentsOpened)
-    #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4))) == [])
   }
 }

@@ -4,74 +4,8 @@ import Testing
 
 @testable import GalleyPresentation
 
-struct QuestionsPresenterTests {
-  private static func question(
-    _ title: String, id: Int = 1, score: Int = 0, answers: Int = 0, views: Int = 0, isAnswered: Bool = false,
-    owner: QuestionOwner = QuestionOwner(name: UntrustedText("Ann"))
-  ) -> Question {
-    Question(
-      id: id, title: UntrustedText(title), body: RichText(blocks: []), tags: [], owner: owner, score: score,
-      answerCount: answers, viewCount: views, isAnswered: isAnswered, created: nil)
-  }
-
-  private let three = Batch(items: [question("A", id: 1), question("B", id: 2), question("C", id: 3)])
+struct QuestionsPresenterTests: QuestionTests {
   private let omission = Omission(path: "items[1].title", problem: .missing)
-
-  private func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
-    .success(QuestionPage(questions: batch))
-  }
-
-  private func query(_ typed: String) throws -> TagQuery {
-    try #require(TagQuery(UntrustedText(typed)))
-  }
-
-  /// A presenter with a pending search.
-  private func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
-    var presenter = QuestionsPresenter()
-    _ = presenter.handle(.launched)
-    _ = presenter.handle(.queryChanged(UntrustedText(typed)))
-    _ = presenter.handle(.searchRequested)
-    return presenter
-  }
-
-  /// A presenter with an answer.
-  private func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3") -> QuestionsPresenter {
-    var presenter = searching(typed)
-    _ = presenter.handle(.answered(result, request: RequestID(1)))
-    return presenter
-  }
-
-  private func search(_ presenter: QuestionsPresenter) -> QuestionSearchState? {
-    guard case .search(let search) = presenter.screen else { return nil }
-    return search
-  }
-
-  private func titles(_ presenter: QuestionsPresenter) -> [String]? {
-    guard case .loaded(_, let rows) = search(presenter)?.content else { return nil }
-    return rows.map(\.title.raw)
-  }
-
-  /// The words for a failed search for `swift 3`.
-  private func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "swift 3")]
-    var words = FailureWords(failure, fetching: subject, again: again)
-    words.button = nil
-    return again ? words.showing("What is shown is older.") : words
-  }
-
-  private func advice(_ presenter: QuestionsPresenter) -> String? {
-    guard case .throttled(let words) = search(presenter)?.content else { return nil }
-    return words.advice
-  }
-
-  private func phrase(_ parts: [Wording]?) -> String? {
-    parts?.map { part in
-      switch part {
-      case .own(let words): words
-      case .outside(let text): "‹\(text.raw)›"
-      }
-    }.joined()
-  }
 
   private let idle = QuestionSearchState.Content.idle(
     title: "Search Stack Overflow",
@@ -125,27 +59,20 @@ struct QuestionsPresenterTests {
     ("a", "‹a›"), ("a,b", "‹a› and ‹b›"), ("a,b,c", "‹a›, ‹b› and ‹c›"), ("\u{1B}[31m", "‹\u{1B}› and ‹31m›"),
   ])
   func `tags are kept separate from the app's own words`(typed: String, named: String) {
-    guard case .searching(let words) = search(searching(typed))?.content else {
-      Issue.record("not searching")
-      return
+    var spoken: [String?] = []
+    for presenter in [searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed)] {
+      switch search(presenter)?.content {
+      case .searching(let words), .loaded(let words, _), .noneFound("No questions", let words):
+        spoken.append(phrase(words))
+      default: Issue.record("\(presenter.screen)")
+      }
     }
-    #expect(phrase(words) == "Searching for questions tagged \(named)…")
-    guard case .loaded(let summary, _) = search(answered(page(three), typed))?.content else {
-      Issue.record("no results")
-      return
-    }
-    #expect(phrase(summary) == "3 questions tagged \(named)")
-    guard
-      case .noneFound(let title, let explanation) = search(answered(page(Batch(items: [])), typed))?.content
-    else {
-      Issue.record("found some")
-      return
-    }
-    #expect(title == "No questions")
+    let advice = named == "‹a›" ? "another tag" : "fewer tags"
     #expect(
-      phrase(explanation)
-        == "No question is tagged \(named). Check the spelling, or search for \(named == "‹a›" ? "another tag" : "fewer tags")."
-    )
+      spoken == [
+        "Searching for questions tagged \(named)…", "3 questions tagged \(named)",
+        "No question is tagged \(named). Check the spelling, or search for \(advice).",
+      ])
   }
 
   // MARK: Answers
@@ -157,41 +84,26 @@ struct QuestionsPresenterTests {
     #expect(search(presenter)?.notice == nil)
   }
 
-  @Test func `a row has title, owner, votes, answers, views, and a mark if and only if it is answered`() {
+  @Test func `a row has title, owner, votes, answers, views, and a mark if and only if it is answered`() throws {
     let rows = Batch(items: [
-      Self.question("A", score: 3, answers: 1, views: 9_369, isAnswered: true),
-      Self.question("B", score: -1, answers: 4, views: 1),
-      Self.question("C", score: 1, owner: QuestionOwner(name: UntrustedText("user1"), exists: false)),
-      Self.question("D", score: -2, isAnswered: true, owner: QuestionOwner()),
+      Question.named("A", score: 3, answers: 1, views: 9_369, isAnswered: true),
+      Question.named("B", score: -1, answers: 4, views: 1),
+      Question.named("C", score: 1, owner: QuestionOwner(name: "user1", exists: false)),
+      Question.named("D", score: -2, isAnswered: true, owner: QuestionOwner()),
     ])
-    guard case .loaded(_, let shown) = search(answered(page(rows)))?.content else {
-      Issue.record("no results")
-      return
+    guard case .loaded(_, let shown) = search(answered(page(rows)))?.content else { throw Failure.notFound }
+    func row(_ title: String, _ owner: String?, _ counts: [String], _ isAnswered: Bool) -> QuestionRow {
+      QuestionRow(
+        title: UntrustedText(title), owner: Wording(owner.map { UntrustedText($0) }, else: "Somebody"),
+        votes: counts[0], answers: counts[1], views: counts[2], isAnswered: isAnswered)
     }
-    let ann = Wording.outside(text: UntrustedText("Ann"))
     #expect(
       shown == [
-        QuestionRow(
-          title: UntrustedText("A"), owner: ann, votes: "3 votes", answers: "1 answer", views: "9,369 views",
-          isAnswered: true),
-        QuestionRow(
-          title: UntrustedText("B"), owner: ann, votes: "−1 votes", answers: "4 answers", views: "1 view",
-          isAnswered: false),
-        QuestionRow(
-          title: UntrustedText("C"), owner: .outside(text: UntrustedText("user1")), votes: "1 vote",
-          answers: "0 answers", views: "0 views", isAnswered: false),
-        QuestionRow(
-          title: UntrustedText("D"), owner: .own(words: "Somebody"), votes: "−2 votes", answers: "0 answers",
-          views: "0 views", isAnswered: true),
+        row("A", "Ann", ["3 votes", "1 answer", "9,369 views"], true),
+        row("B", "Ann", ["−1 votes", "4 answers", "1 view"], false),
+        row("C", "user1", ["1 vote", "0 answers", "0 views"], false),
+        row("D", nil, ["−2 votes", "0 answers", "0 views"], true),
       ])
-  }
-
-  @Test func `one question is counted in the singular`() {
-    guard case .loaded(let summary, _) = search(answered(page(Batch(items: [Self.question("A")]))))?.content else {
-      Issue.record("no results")
-      return
-    }
-    #expect(phrase(summary) == "1 question tagged ‹swift 3›")
   }
 
   @Test(arguments: [(1, "1 more question could not be shown"), (20, "20 more questions could not be shown")])
@@ -206,41 +118,28 @@ struct QuestionsPresenterTests {
     }
   }
 
-  @Test func `no questions and no usable questions are different results`() {
-    guard
-      case .failed(let words) = search(answered(page(Batch(items: [], omissions: [omission]))))?.content
-    else {
-      Issue.record("found some")
-      return
-    }
+  @Test func `no questions and no usable questions are different results`() throws {
+    let none = search(answered(page(Batch(items: []))))?.content
+    #expect(caseName(none) == "noneFound")
+    let unusable = search(answered(page(Batch(items: [], omissions: [omission]))))?.content
+    guard case .failed(let words) = unusable else { throw Failure.notFound }
     #expect(words.title == "Nothing can be shown" && words.button == nil)
     #expect(
       words.explanation.map(phrase)
         == ["The server sent 1 question tagged ‹swift 3›, but it is incomplete or damaged."])
   }
 
-  @Test(arguments: [
-    Failure.offline, .status(500), .cancelled, .undecodable(path: "items", problem: .missing),
-    .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("Violation")),
-  ])
-  func `a failure is shown in words, and a retry repeats the search even if other text is typed`(
-    failure: Failure
-  ) throws {
-    var presenter = searching()
-    #expect(presenter.handle(.answered(.failure(failure), request: RequestID(1))) == [])
-    #expect(search(presenter)?.content == .failed(failure: words(failure)))
-    _ = presenter.handle(.queryChanged(UntrustedText("something else")))
+  @Test func `a failed search has no button of its own, and a retry repeats it even if other text is typed`() throws {
+    var presenter = answered(.failure(.offline))
+    #expect(search(presenter)?.content == .failed(failure: words(.offline)))
+    _ = presenter.handle(.queryChanged("something else"))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
     #expect(caseName(search(presenter)?.content) == "searching")
-    #expect(search(presenter)?.field.query == UntrustedText("something else"))
-    _ = presenter.handle(.answered(page(three), request: RequestID(2)))
-    #expect(titles(presenter) == ["A", "B", "C"])
+    #expect(search(presenter)?.field.query == "something else")
   }
 
-  @Test func `a hanging search can be retried, and before the first search a retry does nothing`() throws {
-    var presenter = searching()
-    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
-    presenter = QuestionsPresenter()
+  @Test func `before the first search a retry does nothing`() {
+    var presenter = QuestionsPresenter()
     #expect(presenter.handle(.retryRequested) == [])
     #expect(presenter == QuestionsPresenter())
   }
@@ -256,7 +155,7 @@ struct QuestionsPresenterTests {
       #expect(titles(presenter) == ["A", "B", "C"])
       #expect(search(presenter)?.refresh == .failed(failure: words(failure, again: true)))
       _ = presenter.handle(event)
-      _ = presenter.handle(.answered(page(Batch(items: [Self.question("D")])), request: RequestID(3)))
+      _ = presenter.handle(.answered(page(Batch(items: [Question.named("D")])), request: RequestID(3)))
       #expect(titles(presenter) == ["D"])
       #expect(search(presenter)?.refresh == .idle)
     }
@@ -273,7 +172,7 @@ struct QuestionsPresenterTests {
   }
 
   @Test func `the newer search wins, in any order of answers`() throws {
-    let late = page(Batch(items: [Self.question("late")]))
+    let late = page(Batch(items: [Question.named("late")]))
     for olderFirst in [true, false] {
       for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
         var presenter = searching("old")
@@ -295,116 +194,7 @@ struct QuestionsPresenterTests {
     }
   }
 
-  // MARK: Pauses
-
-  @Test func `a pause is counted down with the received values`() {
-    var presenter = searching()
-    #expect(
-      presenter.handle(.answered(.failure(.throttled(seconds: 3)), request: RequestID(1)))
-        == [.countDown(seconds: 3, request: RequestID(1))])
-    #expect(search(presenter)?.content == .throttled(failure: words(.throttled(seconds: 3))))
-    let advice = [
-      3: "Wait 3 seconds, then try again.", 2: "Wait 2 seconds, then try again.", 1: "Wait 1 second, then try again.",
-      0: "Try again now.",
-    ]
-    #expect(self.advice(presenter) == advice[3])
-    for left in [2, 1, 0] {
-      #expect(presenter.handle(.countedDown(secondsLeft: left, request: RequestID(1))) == [])
-      #expect(self.advice(presenter) == advice[left])
-    }
-  }
-
-  @Test func `a pause of zero seconds is over, without a countdown`() {
-    for seconds in [0, -1, .min] {
-      var presenter = searching()
-      #expect(presenter.handle(.answered(.failure(.throttled(seconds: seconds)), request: RequestID(1))) == [])
-      #expect(advice(presenter) == "Try again now.")
-    }
-  }
-
-  @Test func `late or invalid values never prolong a pause`() {
-    var presenter = answered(.failure(.throttled(seconds: 9)))
-    _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
-    _ = presenter.handle(.countedDown(secondsLeft: 8, request: RequestID(1)))
-    #expect(advice(presenter) == "Wait 5 seconds, then try again.")
-    _ = presenter.handle(.countedDown(secondsLeft: .min, request: RequestID(1)))
-    #expect(advice(presenter) == "Try again now.")
-  }
-
-  @Test func `a countdown of an earlier search is ignored`() {
-    var presenter = answered(.failure(.throttled(seconds: 9)))
-    _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
-    _ = presenter.handle(.retryRequested)
-    _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
-    #expect(caseName(search(presenter)?.content) == "searching")
-    _ = presenter.handle(.answered(.failure(.throttled(seconds: 8)), request: RequestID(2)))
-    _ = presenter.handle(.countedDown(secondsLeft: 1, request: RequestID(1)))
-    #expect(advice(presenter) == "Wait 8 seconds, then try again.")
-  }
-
-  @Test func `a pause is counted down while results stay`() {
-    var presenter = answered(page(three))
-    _ = presenter.handle(.retryRequested)
-    #expect(
-      presenter.handle(.answered(.failure(.throttled(seconds: 2)), request: RequestID(2)))
-        == [.countDown(seconds: 2, request: RequestID(2))])
-    for left in [2, 1, 0] {
-      _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(2)))
-      var words = words(.throttled(seconds: left), again: true)
-      words.button?.isPaused = left > 0
-      #expect(search(presenter)?.refresh == .failed(failure: words))
-      #expect(titles(presenter) == ["A", "B", "C"])
-    }
-  }
-
-  @Test func `a pause that is reported twice is counted down once`() {
-    var presenter = answered(.failure(.throttled(seconds: 9)))
-    _ = presenter.handle(.countedDown(secondsLeft: 5, request: RequestID(1)))
-    #expect(presenter.handle(.answered(.failure(.throttled(seconds: 9)), request: RequestID(1))) == [])
-    #expect(advice(presenter) == "Wait 5 seconds, then try again.")
-  }
-
-  @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
-  func `during a pause the button is disabled and says so`(failure: Failure) {
-    var presenter = answered(.failure(failure))
-    for left in [2, 1, 0] {
-      _ = presenter.handle(.countedDown(secondsLeft: left, request: RequestID(1)))
-      let isPaused = left > 0
-      #expect(presenter.isPaused == isPaused)
-      #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
-      #expect(search(presenter)?.field.button.isPaused == isPaused)
-      guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
-      #expect(words.button == nil)
-      for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
-        var copy = presenter
-        #expect(copy.handle(event).isEmpty == isPaused)
-        #expect((copy == presenter) == isPaused)
-      }
-    }
-  }
-
-  @Test func `after a pause a retry repeats the search`() throws {
-    var presenter = answered(.failure(.throttled(seconds: 1)))
-    _ = presenter.handle(.countedDown(secondsLeft: 0, request: RequestID(1)))
-    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
-    _ = presenter.handle(.answered(page(three), request: RequestID(2)))
-    #expect(titles(presenter) == ["A", "B", "C"])
-  }
-
   // MARK: A question
-
-  @Test func `going back restores the results and the selection`() {
-    for index in three.items.indices {
-      var presenter = answered(page(three))
-      _ = presenter.handle(.queryChanged(UntrustedText("half ty")))
-      let before = presenter.screen
-      #expect(presenter.handle(.opened(index: index)) == [])
-      #expect(caseName(presenter.screen) == "detail")
-      #expect(presenter.handle(.backRequested) == [])
-      #expect(presenter.screen == before)
-      #expect(presenter.selection == index)
-    }
-  }
 
   @Test func `the selection follows its question in a repeated search, and is cleared by another`() {
     var presenter = answered(page(three))
@@ -412,7 +202,9 @@ struct QuestionsPresenterTests {
     _ = presenter.handle(.backRequested)
     _ = presenter.handle(.searchRequested)
     #expect(presenter.selection == 1)
-    let moved = Batch(items: [Self.question("C", id: 3), Self.question("A", id: 1), Self.question("B, edited", id: 2)])
+    let moved = Batch(items: [
+      Question.named("C", id: 3), Question.named("A", id: 1), Question.named("B, edited", id: 2),
+    ])
     _ = presenter.handle(.answered(page(moved), request: RequestID(2)))
     #expect(presenter.selection == 2)
     _ = presenter.handle(.queryChanged(UntrustedText("ios")))
@@ -420,21 +212,6 @@ struct QuestionsPresenterTests {
     #expect(presenter.selection == nil)
     _ = presenter.handle(.answered(page(three), request: RequestID(3)))
     #expect(presenter.selection == nil)
-  }
-
-  @Test(arguments: [-1, 3, .min, .max])
-  func `a row that doesn't exist opens nothing`(index: Int) {
-    var presenter = answered(page(three))
-    _ = presenter.handle(.opened(index: index))
-    #expect(presenter == answered(page(three)))
-  }
-
-  @Test func `no row opens without results`() {
-    for start in [QuestionsPresenter(), searching(), answered(.failure(.offline)), answered(page(Batch(items: [])))] {
-      var presenter = start
-      _ = presenter.handle(.opened(index: 0))
-      #expect(presenter == start)
-    }
   }
 
   @Test(arguments: [
@@ -448,11 +225,5 @@ struct QuestionsPresenterTests {
     let open = presenter
     #expect(presenter.handle(event) == [])
     #expect(presenter == open)
-  }
-
-  @Test func `going back from the search changes nothing`() {
-    var presenter = answered(page(three))
-    #expect(presenter.handle(.backRequested) == [])
-    #expect(presenter == answered(page(three)))
   }
 }

@@ -72,21 +72,8 @@ struct FailureWordsTests {
       FailureWords(.undecodable(path: "", problem: .unreadable), reading: "the post").explanationText
         == "The post could not be read: the file is damaged.")
     #expect(
-      FailureWords(
-        .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")),
-        reading: "the saved posts"
-      ).explanationText
-        == "The saved posts could not be read, because the disk reported “Input/output error” for “/mnt/posts”.")
-    #expect(
       FailureWords(.denied(path: UntrustedText("/mnt/galley")), saving: "the post").explanationText
         == "The post could not be saved, because access to “/mnt/galley” is denied.")
-    #expect(
-      explanation(.unreachable(host: "news.example.com"))
-        == "The headlines could not be fetched, because the server news.example.com refused the connection or is out of "
-        + "reach.")
-    #expect(
-      explanation(.insecure(host: "news.example.com"))
-        == "The headlines could not be fetched, because no secure connection to news.example.com could be made.")
   }
 
   @Test func `an expired pause is not requested`() {

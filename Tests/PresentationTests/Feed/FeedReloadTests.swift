@@ -1,0 +1,85 @@
+import GalleyDomain
+import GalleyPresentation
+import GalleyTestSupport
+import Testing
+
+/// Reloads of the feed, and images that arrive.
+struct FeedReloadTests: FeedTests {
+  @Test func `a reload asks every source, and keeps the content until all have answered`() {
+    var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))))
+    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(2))])
+    _ = presenter.handle(.sourceAnswered(id: "c", request: RequestID(2)))
+    #expect(titles(presenter) == ["1", "2", "3"])
+    #expect(
+      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
+    _ = presenter.handle(
+      .loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
+    #expect(titles(presenter) == ["4"])
+    #expect(state(presenter).list.refresh == .idle)
+  }
+
+  @Test func `a retry repeats the failed load`() {
+    var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
+    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: false, request: RequestID(2))])
+    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(3))])
+    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: true, request: RequestID(4))])
+  }
+
+  @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
+    var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
+    let notices = state(presenter).notices
+    _ = presenter.handle(.reloadRequested)
+    #expect(state(presenter).notices == [])
+    _ = presenter.handle(
+      .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
+    #expect(titles(presenter) == ["1", "3"])
+    #expect(
+      state(presenter).list.refresh
+        == .failed(
+          failure: FailureWords(.offline, fetching: "the feed", again: true).showing("What is shown is older.")))
+    #expect(state(presenter).notices == notices)
+  }
+
+  @Test func `a source that fails a reload without a cached answer keeps its items`() {
+    var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .failed(.offline)))
+    _ = presenter.handle(.reloadRequested)
+    _ = presenter.handle(
+      .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: RequestID(2)))
+    #expect(titles(presenter) == ["4", "2"])
+    #expect(state(presenter).notices.map(caseName) == ["stale", "failed"])
+    guard case .stale(let words)? = state(presenter).notices.first else { return }
+    #expect(
+      words.explanationText
+        == "Source B could not be fetched again: the server answered with status 500. Its earlier items are shown."
+    )
+  }
+
+  @Test func `only the answer to the last request is used`() {
+    var presenter = launched()
+    _ = presenter.handle(.reloadRequested)
+    let waiting = presenter
+    #expect(presenter.handle(.loaded(answers(.fetched(items("1"))), request: RequestID(1))) == [])
+    _ = presenter.handle(.sourceAnswered(id: "a", request: RequestID(1)))
+    #expect(presenter == waiting)
+  }
+
+  @Test func `the status of an image is shown in all its rows, and after a reload`() {
+    let item = FeedItem(title: "T", image: Self.image)
+    let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
+    let answers = answers(
+      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])), .fetched(items("3")))
+    var presenter = loaded(answers)
+    func statuses() -> [String?]? {
+      guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }
+      return rows.map { caseName($0.figure?.status) }
+    }
+    #expect(presenter.handle(.imageChanged(address: Self.image.address, .loading)) == [])
+    #expect(statuses() == ["loading", "notRequested", "notRequested", "loading", nil])
+    _ = presenter.handle(.imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)))
+    _ = presenter.handle(.imageChanged(address: "https://example.com/nowhere.jpg", .loading))
+    #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
+    _ = presenter.handle(.reloadRequested)
+    _ = presenter.handle(.loaded(answers, request: RequestID(2)))
+    #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
+  }
+}

@@ -1,0 +1,142 @@
+import GalleyDomain
+import GalleyPresentation
+import Testing
+
+/// The behaviour of every list that opens its items.
+struct ListPresenterTests {
+  static let presenters: [any ListPresenter.Type] = [
+    NewsPresenter.self, CaseStudiesPresenter.self, PostsPresenter.self, QuestionsPresenter.self,
+  ]
+
+  @Test(arguments: presenters, [Failure.offline, .status(500), .undecodable(path: "a", problem: .missing), .cancelled])
+  func `a failure is shown in words, and a retry loads again`(type: any ListPresenter.Type, failure: Failure) throws {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
+      var presenter = Presenter.answered(.failure(failure))
+      #expect(presenter.shown?.content == "failed")
+      var words = FailureWords(failure, fetching: Presenter.subject)
+      words.button = presenter.shown?.failure?.button
+      #expect(presenter.shown?.failure == words)
+      let request = try presenter.load(Presenter.retry)
+      #expect(presenter.shown?.content == "loading")
+      _ = presenter.handle(Presenter.answer(.success(["A", "B"]), request))
+      #expect(presenter.shown?.titles == ["A", "B"])
+    }
+    try check(type)
+  }
+
+  @Test(arguments: presenters)
+  func `a reload keeps the content until the answer arrives`(type: any ListPresenter.Type) throws {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
+      for event in [Presenter.reload, Presenter.retry] {
+        var presenter = Presenter.answered(.success(["A", "B"]))
+        #expect(presenter.shown?.refresh == "idle")
+        let request = try presenter.load(event)
+        #expect(presenter.shown?.refresh == "running")
+        #expect(presenter.shown?.titles == ["A", "B"])
+        _ = presenter.handle(Presenter.answer(.success(["C"]), request))
+        #expect(presenter.shown?.titles == ["C"])
+        #expect(presenter.shown?.refresh == "idle")
+      }
+    }
+    try check(type)
+  }
+
+  @Test(arguments: presenters)
+  func `a failed reload keeps the content, shows the reason, and can be retried`(type: any ListPresenter.Type) throws {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
+      var presenter = Presenter.answered(.success(["A", "B"]))
+      var request = try presenter.load(Presenter.reload)
+      _ = presenter.handle(Presenter.answer(.failure(.timedOut(seconds: 30)), request))
+      #expect(presenter.shown?.titles == ["A", "B"])
+      let words = FailureWords(.timedOut(seconds: 30), fetching: Presenter.subject, again: true)
+      #expect(presenter.shown?.failure?.explanation == words.showing("What is shown is older.").explanation)
+      request = try presenter.load(Presenter.retry)
+      #expect(presenter.shown?.refresh == "running")
+      _ = presenter.handle(Presenter.answer(.success(["A"]), request))
+      #expect(presenter.shown?.titles == ["A"])
+    }
+    try check(type)
+  }
+
+  @Test(arguments: presenters)
+  func `only the answer to the last request is used, once`(type: any ListPresenter.Type) throws {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
+      var (presenter, first) = Presenter.waiting()
+      let last = try presenter.load(Presenter.reload)
+      let waiting = presenter
+      for request in [first, last.next] {
+        for result in [Result<[String], Failure>.success(["late"]), .failure(.offline)] {
+          #expect(presenter.handle(Presenter.answer(result, request)).isEmpty)
+          #expect(presenter == waiting)
+        }
+      }
+      _ = presenter.handle(Presenter.answer(.success(["A"]), last))
+      let done = presenter
+      _ = presenter.handle(Presenter.answer(.failure(.offline), last))
+      #expect(presenter == done)
+    }
+    try check(type)
+  }
+
+  @Test(arguments: presenters, [-1, 3, .min, .max])
+  func `a row that doesn't exist opens nothing`(type: any ListPresenter.Type, index: Int) {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) {
+      var presenter = Presenter.answered(.success(["A", "B", "C"]))
+      _ = presenter.handle(Presenter.open(index))
+      #expect(presenter == Presenter.answered(.success(["A", "B", "C"])))
+    }
+    check(type)
+  }
+
+  @Test(arguments: presenters) func `no row opens without a list`(type: any ListPresenter.Type) {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) {
+      for start in [
+        Presenter(), Presenter.waiting().presenter, .answered(.failure(.offline)), .answered(.success([])),
+      ] {
+        var presenter = start
+        _ = presenter.handle(Presenter.open(0))
+        #expect(presenter == start)
+      }
+    }
+    check(type)
+  }
+
+  @Test(arguments: presenters)
+  func `going back restores the list and the selection`(type: any ListPresenter.Type) {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) {
+      for index in 0..<3 {
+        var presenter = Presenter.answered(.success(["A", "B", "C"]))
+        let before = presenter.shown
+        _ = presenter.handle(Presenter.open(index))
+        #expect(presenter.shown == nil)
+        #expect(presenter.handle(Presenter.back).isEmpty)
+        #expect(presenter.shown == before)
+        #expect(presenter.selection == index)
+        let list = presenter
+        #expect(presenter.handle(Presenter.back).isEmpty)
+        #expect(presenter == list, "going back from the list changes nothing")
+      }
+    }
+    check(type)
+  }
+
+  @Test(arguments: presenters)
+  func `an answer that arrives while an item is open updates only the list, and the selection follows its item`(
+    type: any ListPresenter.Type
+  ) throws {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
+      var presenter = Presenter.answered(.success(["A", "B", "C"]))
+      var request = try presenter.load(Presenter.reload)
+      _ = presenter.handle(Presenter.open(1))
+      _ = presenter.handle(Presenter.answer(.success(["Z", "A", "B"]), request))
+      #expect(presenter.shown == nil)
+      _ = presenter.handle(Presenter.back)
+      #expect(presenter.shown?.titles == ["Z", "A", "B"])
+      #expect(presenter.selection == 2)
+      request = try presenter.load(Presenter.reload)
+      _ = presenter.handle(Presenter.answer(.success(["Z"]), request))
+      #expect(presenter.selection == nil)
+    }
+    try check(type)
+  }
+}
