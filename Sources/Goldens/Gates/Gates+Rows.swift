@@ -4,70 +4,34 @@ extension Gates {
   /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or contains a control
   /// character, and that a window has its height.
   public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
-    var violations = frame.bytes.withUnsafeBufferPointer { page in
-      // The bytes have no line feeds between rows, so most pages need only one search.
-      let mayHoldControl = holdsControl(page)
-      return (0..<frame.rowCount).flatMap { row in
-        let bytes = UnsafeBufferPointer(rebasing: page[frame.byteRange(ofRow: row)])
-        return check(row, of: frame, bytes, mayHoldControl: mayHoldControl, size, path)
-      }
-    }
+    var violations = (0..<frame.rowCount).flatMap { check($0, of: frame, size, path) }
     if let height = size.height, frame.rowCount != height {
       violations.append(GateViolation(.window, path, size: size, "the window has \(frame.rowCount) rows"))
     }
     return violations
   }
 
-  private static func check(
-    _ row: Int, of frame: Frame, _ bytes: UnsafeBufferPointer<UInt8>, mayHoldControl: Bool, _ size: Size,
-    _ path: String
-  ) -> [GateViolation] {
-    var violations: [GateViolation] = []
+  private static func check(_ row: Int, of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
+    var messages: [(GateViolation.Gate, String)] = []
+    let bytes = frame.bytes[frame.byteRange(ofRow: row)]
     // The cells never exceed the reach.
-    let reach = Cells.reach(bytes)
+    let (cells, reach) = bytes.withUnsafeBufferPointer { (Cells.count($0), Cells.reach($0)) }
     if reach > size.width {
-      let cells = Cells.count(bytes)
       let counted = cells > size.width ? "\(cells) cells" : "\(reach) cells in a terminal that doesn't combine clusters"
-      violations.append(GateViolation(.width, path, size: size, "row \(row + 1) has \(counted)"))
+      messages.append((.width, counted))
     }
-    if let last = bytes.last, last == UInt8(ascii: " ") || last >= 0x80 && endsInBlank(frame.text(ofRow: row)) {
-      violations.append(GateViolation(.trailingSpace, path, size: size, "row \(row + 1) has trailing spaces"))
-    }
-    if mayHoldControl, holdsControl(bytes) {
-      violations.append(GateViolation(.controls, path, size: size, "row \(row + 1) has a control character"))
-    }
-    return violations
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    if scalars.last?.properties.isWhitespace == true { messages.append((.trailingSpace, "trailing spaces")) }
+    if scalars.contains(where: isControl) { messages.append((.controls, "a control character")) }
+    return messages.map { GateViolation($0, path, size: size, "row \(row + 1) has \($1)") }
   }
 
-  /// Whether the bytes contain a control character: C0, DEL, C1, or a bidirectional control (`Bidi_Control`): U+061C,
-  /// U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
-  ///
-  /// Reads through a pointer, which is many times faster than an iterator in builds without optimization.
-  private static func holdsControl(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let bytes = buffer.baseAddress else { return false }
-    let end = bytes + buffer.count
-    var place = bytes
-    while place < end {
-      let byte = place[0]
-      if byte < 0x20 || byte == 0x7F { return true }
-      // Only these bytes begin a control character of several bytes.
-      if byte == 0xC2 || byte == 0xD8 || byte == 0xE2, beginsControl(place, end - place) { return true }
-      place += 1
+  /// Whether a scalar is C0, DEL, C1, or a bidirectional control (`Bidi_Control`).
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
     }
-    return false
-  }
-
-  private static func beginsControl(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard count > 1 else { return false }
-    switch (bytes[0], bytes[1], count > 2 ? bytes[2] : 0) {
-    case (0xC2, 0x80...0x9F, _), (0xD8, 0x9C, _): return true
-    case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xA9): return true
-    default: return false
-    }
-  }
-
-  private static func endsInBlank(_ text: String) -> Bool {
-    text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
   /// Checks that every rule, bar and sparkline has the cells that it asks for.
