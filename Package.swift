@@ -90,7 +90,9 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: ["GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport"]),
-    .testTarget(name: "GoldensTests", dependencies: ["GalleySystem", "Goldens", "GalleyTestSupport", "TextLayout"]),
+    .testTarget(
+      name: "GoldensTests",
+      dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["GalleyCatalogue", "GalleyPresentation", "GalleyTestSupport", "Goldens", "TextLayout"]),

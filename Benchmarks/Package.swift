@@ -3,7 +3,7 @@
 import PackageDescription
 
 // A separate package, so that the library's manifest doesn't depend on it. Run `./compare`, `./goldens` and
-// `./shards` for the tables.
+// `./since` for the tables.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -30,13 +30,6 @@ let package = Package(
         "CWidth", "Measuring", .product(name: "TextLayout", package: "Galley"),
         .product(name: "Goldens", package: "Galley"),
         .product(name: "Screens", package: "Galley"),
-      ]),
-    // The tool for a catalogue of many states.
-    .executableTarget(
-      name: "states",
-      dependencies: [
-        .product(name: "TextLayout", package: "Galley"), .product(name: "Goldens", package: "Galley"),
-        .product(name: "GoldensTool", package: "Galley"),
       ]),
   ],
   swiftLanguageModes: [.v6]

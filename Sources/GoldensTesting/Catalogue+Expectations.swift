@@ -1,24 +1,5 @@
-import GalleySystem
 import Goldens
 import Testing
-
-extension Catalogue {
-  /// The specimens that this process tests: all of them, or those of the shard that `GOLDENS_SHARD` names, such as
-  /// `3/8`.
-  public var shard: [Specimen] {
-    guard let shard = Shard.current else { return specimens }
-    return specimens.filter { shard.contains($0.path) }
-  }
-}
-
-extension Shard {
-  /// The shard named by `GOLDENS_SHARD`; nil if the variable is empty or not set.
-  static let current: Shard? = {
-    guard let text = ProcessInfo.processInfo.environment["GOLDENS_SHARD"], !text.isEmpty else { return nil }
-    guard let shard = Shard(text) else { fatalError("GOLDENS_SHARD is “\(text)”: it takes NUMBER/COUNT, such as 3/8") }
-    return shard
-  }()
-}
 
 /// Expects a specimen's drawings to equal its goldens.
 ///
@@ -55,17 +36,13 @@ public func expectComplete(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let folder = PackageFolder(of: file)
-  let isFirst = Shard.current?.isFirst ?? true
   record(sourceLocation) {
-    if isFirst {
-      let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.snapshots)
-      report(comparison, of: catalogue, folder, sourceLocation)
-      for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
-      let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
-      for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
-    }
-    let selected = Set(catalogue.shard.map(\.path))
-    for finding in try catalogue.audit(of: selected.contains).messages { issue(finding, sourceLocation) }
+    let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.snapshots)
+    report(comparison, of: catalogue, folder, sourceLocation)
+    for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
+    let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
+    for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
+    for finding in try catalogue.audit().messages { issue(finding, sourceLocation) }
   }
 }
 

@@ -59,7 +59,7 @@ public func expectGolden(
     let heading = old == nil ? "\(path) is missing" : "\(path) differs"
     let rows = DiffText().difference(from: old ?? [], to: bytes)
     let command = "accept it: mkdir -p \(parent.shellQuoted) && cp \(new.shellQuoted) \(target.shellQuoted)"
-    issue(([heading] + rows + ["  \(command)"]).joined(separator: "\n"), sourceLocation)
+    issue("\(heading)\n\(rows)  \(command)", sourceLocation)
   } catch {
     issue("\(error)", sourceLocation)
   }
@@ -87,6 +87,5 @@ public func expectText(
   let text = text()
   let old = Array(text.isEmpty ? "".utf8 : (text + "\n").utf8)
   guard old != new else { return }
-  let rows = DiffText().difference(from: old, to: new)
-  issue((["the drawing differs from the text"] + rows).joined(separator: "\n"), sourceLocation)
+  issue("the drawing differs from the text\n\(DiffText().difference(from: old, to: new))", sourceLocation)
 }

@@ -14,8 +14,6 @@ struct DrawingOptions {
   var depth: ANSI.Depth?
   /// Whether the terminal's background is dark.
   var isDark = true
-  /// Whether the `ansi` format is that of a golden, with visible escape sequences.
-  var isGolden = false
 }
 
 /// A specimen at a size, and the options for writing it.
@@ -32,8 +30,7 @@ struct Drawing {
   /// The name of the golden without its ending: `ledger/detail/loaded.40`, `ledger/detail/loaded.spoken`.
   var name: String {
     switch options.format {
-    case .text, .html, .svg: "\(specimen.path).\(size)"
-    case .ansi: "\(specimen.path).\(size)" + (options.isGolden ? ".ansi" : "")
+    case .text, .ansi, .html, .svg: "\(specimen.path).\(size)"
     case .styles: "\(specimen.path).\(size).styles"
     case .spoken: "\(specimen.path).spoken"
     case .json: specimen.path
@@ -47,7 +44,6 @@ struct Drawing {
   func bytes(in themes: Themes) throws -> [UInt8]? {
     switch options.format {
     case .text: PlainText.encode(frame)
-    case .ansi where options.isGolden: Golden.escapes(of: frame, in: themes.terminal)
     case .ansi: ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth).encode(frame)
     case .json: try specimen.json?()
     case .html: themes.html.page(frame, title: title)

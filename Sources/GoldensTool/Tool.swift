@@ -61,15 +61,14 @@ struct Tool {
 
   // MARK: Selecting
 
-  /// The specimens that match the selectors; all of them if there are no selectors. Only those of the shard count.
+  /// The specimens that match the selectors; all of them if there are no selectors.
   ///
   /// - Throws: `ToolError` if a selector matches nothing.
   func selected(_ request: Request) throws -> [Specimen] {
-    let all = catalogue.specimens.filter { request.shard?.contains($0.path) ?? true }
     for selector in request.selectors where !catalogue.specimens.contains(where: { selector.selects($0.parts) }) {
       throw unknown(selector)
     }
-    return all.filter { request.selects($0.parts) }
+    return catalogue.specimens.filter { request.selects($0.parts) }
   }
 
   func unknown(_ selector: Selector) -> ToolError {

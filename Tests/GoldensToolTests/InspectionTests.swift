@@ -63,7 +63,7 @@ import Testing
     #expect(refused.complaints.first?.contains("--force") == true)
     #expect(try folder.files() == [])
     #expect(record("--force").status == 0)
-    #expect(try folder.files().count == 5)
+    #expect(try folder.files().count == 4)
   }
 
   @Test(arguments: Shell.allCases)

@@ -64,7 +64,7 @@ private final class Repository: Sendable {
         Issue.record("a state was drawn")
         return .stack(Stack([]))
       }
-    ])
+    ], themes: Themes(light: Theme(["title": Style(weight: .bold)])))
 
   init() throws { folder = try Repository.shared.get().folder.path }
 
@@ -146,15 +146,15 @@ private final class Repository: Sendable {
     #expect(
       withoutCommits(markdown.text).hasPrefix("**5 of 7 goldens** differ between main (…) and the working tree: 4"))
     #expect(markdown.text.contains("+ row 60\n"))
-    #expect(preview("--diff", "--since", "main", "--format", "html").text.contains("<ins class=\"came\">  60 + row 60"))
+    #expect(
+      preview("--diff", "--since", "main", "--format", "html").text.contains(
+        "60 + </span><span class=\"added\">row 60</span>"))
     let json = preview("--diff", "--since", "main", "--format", "json")
     for part in [
       #""kind" : "edits""#, #""kind" : "new""#, #""kind" : "removed""#, #""new" : "items""#, #""old" : "stories""#,
     ] {
       #expect(json.text.contains(part), "\(part)")
     }
-    let joined = Run("--join", "r.json", files: ["r.json": json.bytes], catalogue: catalogue)
-    #expect(joined.text == preview("--diff", "--since", "main").text)
   }
 
   @Test func `a gallery of two revisions has both drawings and the difference, also of removed states`() {
@@ -233,10 +233,9 @@ private final class Repository: Sendable {
         == "preview: git knows no commit for “HEAD~1”; this clone is shallow: git fetch --unshallow gets the rest")
   }
 
-  @Test func `two sides need an action that compares, and no shard`() {
+  @Test func `two sides need an action that compares`() {
     #expect(preview("--since", "main").complaints.first == "preview: --since requires --diff, --review or --gallery")
     #expect(preview("--record", "--against", "x").status == 64)
     #expect(preview("--diff", "--since", "main", "--against", "x").status == 64)
-    #expect(preview("--diff", "--since", "main", "--shard", "1/2").status == 64)
   }
 }

@@ -4,11 +4,11 @@ import GoldensTesting
 import Testing
 
 @Suite struct SnapshotTests {
-  @Test(arguments: Catalogue.galley.shard) func `every golden is what its specimen draws`(specimen: Specimen) {
+  @Test(arguments: Catalogue.galley.specimens) func `every golden is what its specimen draws`(specimen: Specimen) {
     expectGoldens(of: specimen, in: .galley)
   }
 
-  @Test(arguments: Catalogue.galley.shard) func `a specimen passes every gate`(specimen: Specimen) {
+  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate`(specimen: Specimen) {
     expectGates(of: specimen, in: .galley)
   }
 

@@ -35,9 +35,6 @@ public struct FieldAudit: Sendable {
     }
     let values = FieldAudit.values(in: states)
     for (specimen, state) in states where isSelected(specimen.path) {
-      var specimen = specimen
-      // A look shows nothing of a state that its other goldens don't show.
-      specimen.theme = nil
       let reference = specimen.prepared.goldens.map { $0.bytes() }
       /// Whether each field is visible in a golden, by its name.
       var isNoticed: [String: Bool] = [:]

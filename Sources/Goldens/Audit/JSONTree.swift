@@ -67,6 +67,11 @@ extension JSONTree: Codable {
 }
 
 extension JSONTree {
+  /// The value of a key of an object.
+  package subscript(key: String) -> JSONTree? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
+
   /// A value in a tree, and its replacement.
   package struct Place: Sendable {
     /// The keys and indices that lead to it, such as `rows[3].title`; empty for the tree itself.

@@ -48,7 +48,7 @@ public struct Catalogue: Sendable {
     self.name = name
     self.version = version ?? name
     let roles = Set(themes.terminal.styles.keys)
-    self.screens = roles.isEmpty ? screens : screens.map { $0.showingLook(themes.terminal) }
+    self.screens = screens
     self.flows = flows
     self.themes = themes
     var seen: Set<[Role: Style]> = [[:]]

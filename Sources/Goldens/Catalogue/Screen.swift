@@ -67,7 +67,7 @@ public struct Screen: Sendable {
   /// The app and the screen, such as `ledger/detail`.
   public let path: String
   /// The states with goldens; the first represents the screen.
-  public private(set) var samples: [Specimen]
+  public let samples: [Specimen]
   /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
   public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
   /// The names of its requests; one empty name for a screen with a single request.
@@ -117,13 +117,6 @@ public struct Screen: Sendable {
     }
     requests = []
     payload = nil
-  }
-
-  /// The screen with a golden of the escape sequences of its first state.
-  func showingLook(_ theme: Theme) -> Screen {
-    var screen = self
-    if !samples.isEmpty { screen.samples[0].theme = theme }
-    return screen
   }
 
   /// The app's name, such as `ledger`.

@@ -15,7 +15,7 @@ struct Causes {
     let names = findings.map { GoldenName($0.path) }
     var texts: [GoldenName: Int] = [:]
     for (index, finding) in findings.enumerated()
-    where finding.hasChangedRows && names[index]?.aspect != .styles && names[index]?.aspect != .ansi {
+    where finding.hasChangedRows && names[index]?.aspect != .styles {
       let found = finder.changes(of: finding, isSpoken: names[index]?.aspect == .spoken)
       goldens[index].changes = found.changes
       goldens[index].others += found.others
@@ -30,7 +30,6 @@ struct Causes {
     locate(names)
     nameTexts(findings)
     explainStyles(findings)
-    explainEscapes(findings, names, texts)
   }
 
   private mutating func readStyles(_ finding: Finding, at index: Int, text: Int?, _ findings: [Finding]) {
@@ -47,50 +46,10 @@ struct Causes {
       var causes = styles.edits.isEmpty ? [] : [Cause.roles(styles.edits)]
       if styles.hasOtherCells { causes.append(.cells) }
       causes += text.map { goldens[$0].causes } ?? []
-      let hunks = finder.hunks(old: findings[index].old, new: findings[index].new)
+      let hunks = RowDifference(old: findings[index].old, new: findings[index].new).hunks
       goldens[index].changes = hunks.map { Change(rows: $0, cause: causes.first ?? .cells) }
       goldens[index].others += causes.dropFirst()
     }
-  }
-
-  /// Gives the goldens of escape sequences their causes: those of the text in the same rows; in other rows, what changed
-  /// in the theme, or the replaced roles.
-  private mutating func explainEscapes(_ findings: [Finding], _ names: [GoldenName?], _ texts: [GoldenName: Int]) {
-    let looks = themeCauses(findings, names)
-    for (index, finding) in findings.enumerated() where finding.hasChangedRows && names[index]?.aspect == .ansi {
-      guard var name = names[index] else { continue }
-      name.aspect = .text
-      let text = texts[name].map { goldens[$0].changes } ?? []
-      guard let changes = EscapeChanges(old: finding.old, new: finding.new, text: text.map(\.rows)) else {
-        goldens[index].changes = finder.changes(of: finding, isSpoken: false).changes
-        continue
-      }
-      name.aspect = .styles
-      let roles = findings.indices.first { names[$0] == name }.flatMap { styles[$0]?.changes.edits } ?? []
-      goldens[index].changes =
-        text
-        + changes.rows.map { rows, edits in
-          let cause = edits.lazy.compactMap { looks[$0] }.first
-          return Change(rows: rows, cause: cause ?? (roles.isEmpty ? .edits(edits) : .roles(roles)))
-        }
-      goldens[index].others += looks.filter {
-        EscapeChanges.isReplaced($0.key, from: finding.old, to: finding.new)
-      }.sorted { $0.key.description < $1.key.description }.map(\.value)
-    }
-  }
-
-  /// The causes of the changed looks in the page of the terminal's theme.
-  private func themeCauses(_ findings: [Finding], _ names: [GoldenName?]) -> [WordEdit: Cause] {
-    var causes: [WordEdit: Cause] = [:]
-    for index in findings.indices where names[index]?.parts == ThemeRows.path && findings[index].hasChangedRows {
-      let old = ThemeRows.sequences(in: findings[index].old)
-      for (role, new) in ThemeRows.sequences(in: findings[index].new).sorted(by: { $0.key < $1.key }) {
-        guard let old = old[role], old.sequence != new.sequence else { continue }
-        let change = goldens[index].changes.first { $0.rows.old.contains(old.row) }
-        causes[WordEdit(old: old.sequence, new: new.sequence)] = change?.cause
-      }
-    }
-    return causes
   }
 
   /// In a window of fixed height, a change elsewhere moves words in and out. Words that the whole page had in this order

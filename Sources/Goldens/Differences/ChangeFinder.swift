@@ -7,8 +7,6 @@ import TextLayout
 /// differ in the same way.
 struct ChangeFinder {
   private var table = WordTable()
-  private var rowTable = WordTable()
-  private var marks = LongestCommonSubsequence.Marks()
   private var screenForms = WordForms(isSpoken: false)
   private var spokenForms = WordForms(isSpoken: true)
 
@@ -28,37 +26,9 @@ struct ChangeFinder {
     }
   }
 
-  /// The changed rows of two texts. Only rows with words are matched; an empty row belongs to the gap between two.
-  mutating func hunks(old: [UInt8], new: [UInt8]) -> [Hunk] {
-    rowTable.removeAll()
-    let (a, b) = (rows(of: old), rows(of: new))
-    let (places, newPlaces) = (a.indices.filter { a[$0] >= 0 }, b.indices.filter { b[$0] >= 0 })
-    let changes = LongestCommonSubsequence.changes(
-      from: places.map { a[$0] }, to: newPlaces.map { b[$0] }, limit: 1_000_000, marks: &marks)
-    let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
-    return Hunk(old: a.indices, new: b.indices)
-      .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
-      .map { LongestCommonSubsequence.trimmed($0, a, b) }.filter { !$0.isEmpty }
-  }
-
-  /// A number for each row of a text, and -1 for an empty one.
-  private mutating func rows(of bytes: [UInt8]) -> [Int32] {
-    var rows: [Int32] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        rows.append(
-          start == end ? -1 : rowTable.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end])))
-        start = end + 1
-      }
-    }
-    return rows
-  }
-
   /// The changes of a text or a spoken text.
   mutating func changes(of finding: Finding, isSpoken: Bool) -> GoldenChanges {
-    let hunks = hunks(old: finding.old, new: finding.new)
+    let hunks = RowDifference(old: finding.old, new: finding.new).hunks
     let old = WordRows(finding.old, &table)
     let new = WordRows(finding.new, &table)
     let pair = Pair(
@@ -124,7 +94,7 @@ struct ChangeFinder {
       let whole = shift(of: stretch, pair)
       return hunks.map { Change(rows: $0, cause: .shift(isApart ? shift(of: $0, pair) : whole)) }
     }
-    let changes = LongestCommonSubsequence.changes(from: old, to: new, limit: ChangeFinder.limit, marks: &marks)
+    let changes = LongestCommonSubsequence.changes(from: old, to: new, limit: ChangeFinder.limit)
     let isMoved = ChangeFinder.reordered(changes, old, new)
     var edits: [(edit: WordEdit, place: Hunk)] = []
     var found: [Change] = []

@@ -12,41 +12,16 @@ enum LongestCommonSubsequence {
     from old: [Element], to new: [Element], limit: Int = 1_000_000
   ) -> [Hunk] {
     // Elements are compared many times, so each gets a number first.
-    var numbers: [Element: Int32] = [:]
-    func number(_ element: Element) -> Int32 {
+    var numbers: [Element: Int] = [:]
+    func number(_ element: Element) -> Int {
       if let known = numbers[element] { return known }
-      let next = Int32(numbers.count)
-      numbers[element] = next
-      return next
+      numbers[element] = numbers.count
+      return numbers.count - 1
     }
-    var marks = Marks()
-    return changes(from: old.map(number), to: new.map(number), limit: limit, marks: &marks)
-  }
-
-  /// Whether a number occurs in the sequences that are compared; kept between comparisons, so that a comparison takes no
-  /// time for the numbers that it doesn't have.
-  struct Marks {
-    fileprivate var round: Int32 = 0
-    fileprivate var (old, new): ([Int32], [Int32]) = ([], [])
-
-    fileprivate mutating func begin(_ a: [Int32], _ b: [Int32]) {
-      round += 1
-      let count = Int(max(a.max() ?? 0, b.max() ?? 0)) + 1
-      if old.count < count {
-        old += [Int32](repeating: 0, count: 2 * count - old.count)
-        new += [Int32](repeating: 0, count: old.count - new.count)
-      }
-      for number in a { old[Int(number)] = round }
-      for number in b { new[Int(number)] = round }
-    }
-  }
-
-  /// Returns the changes that lead from one sequence of small numbers to the other.
-  static func changes(from old: [Int32], to new: [Int32], limit: Int, marks: inout Marks) -> [Hunk] {
-    marks.begin(old, new)
-    let kept = old.indices.filter { marks.new[Int(old[$0])] == marks.round }
-    let keptNew = new.indices.filter { marks.old[Int(new[$0])] == marks.round }
-    let inner = common(kept.map { old[$0] }, keptNew.map { new[$0] }, limit: limit)
+    let (a, b) = (old.map(number), new.map(number))
+    let (inOld, inNew) = (Set(a), Set(b))
+    let (kept, keptNew) = (a.indices.filter { inNew.contains(a[$0]) }, b.indices.filter { inOld.contains(b[$0]) })
+    let inner = common(kept.map { a[$0] }, keptNew.map { b[$0] }, limit: limit)
     // Between the changes of the rest, its elements are pairs; what is between two pairs has changed.
     let pairs = Hunk(old: kept.indices, new: keptNew.indices).pairs(around: inner)
     return Hunk(old: old.indices, new: new.indices)
@@ -54,7 +29,7 @@ enum LongestCommonSubsequence {
   }
 
   /// Returns the changes between two sequences whose elements are in both.
-  private static func common(_ a: [Int32], _ b: [Int32], limit: Int) -> [Hunk] {
+  private static func common(_ a: [Int], _ b: [Int], limit: Int) -> [Hunk] {
     var changes: [Hunk] = []
     var stretches = [Hunk(old: 0..<a.count, new: 0..<b.count)]
     while let stretch = stretches.popLast() {
@@ -88,7 +63,7 @@ enum LongestCommonSubsequence {
 
   /// Finds the changes by dynamic programming: fills a table of the lengths of common subsequences, and reads it from
   /// its beginning.
-  private static func exact(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [Hunk] {
+  private static func exact(_ stretch: Hunk, _ a: [Int], _ b: [Int]) -> [Hunk] {
     let (rows, columns) = (stretch.old.count, stretch.new.count)
     let width = columns + 1
     var lengths = [Int32](repeating: 0, count: (rows + 1) * width)
@@ -117,7 +92,7 @@ enum LongestCommonSubsequence {
 
   /// Returns pairs of equal elements that occur exactly once on each side: the longest selection with the same order on
   /// both.
-  private static func anchors(_ stretch: Hunk, _ a: [Int32], _ b: [Int32]) -> [(old: Int, new: Int)] {
+  private static func anchors(_ stretch: Hunk, _ a: [Int], _ b: [Int]) -> [(old: Int, new: Int)] {
     // The place of each element, or -1 if it occurs more than once.
     let oldPlaces = Dictionary(stretch.old.map { (a[$0], $0) }, uniquingKeysWith: { _, _ in -1 })
     let newPlaces = Dictionary(stretch.new.map { (b[$0], $0) }, uniquingKeysWith: { _, _ in -1 })

@@ -6,18 +6,31 @@ public struct RowDifference: Hashable, Sendable {
   public let new: [[UInt8]]
   /// The differences, from top to bottom.
   public let hunks: [Hunk]
+}
 
-  /// Compares two texts row by row.
+extension RowDifference {
+  /// Compares two texts row by row. Only rows with text are matched; an empty row belongs to the gap between two of them.
   ///
   /// - Complexity: that of `LongestCommonSubsequence.changes`: quick also for thousands of rows with nothing in common.
   public init(old oldBytes: [UInt8], new newBytes: [UInt8]) {
-    old = RowDifference.rows(of: oldBytes)
-    new = RowDifference.rows(of: newBytes)
-    hunks = LongestCommonSubsequence.changes(from: old, to: new)
+    let (old, new) = (RowDifference.rows(of: oldBytes), RowDifference.rows(of: newBytes))
+    let (places, newPlaces) = (old.indices.filter { old[$0] != [] }, new.indices.filter { new[$0] != [] })
+    let changes = LongestCommonSubsequence.changes(from: places.map { old[$0] }, to: newPlaces.map { new[$0] })
+    let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
+    let hunks = Hunk(old: old.indices, new: new.indices)
+      .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
+      .map { LongestCommonSubsequence.trimmed($0, old, new) }.filter { !$0.isEmpty }
+    self.init(old: old, new: new, hunks: hunks)
   }
 
-  /// The same rows with only some of their differences.
-  init(_ whole: RowDifference, only hunks: [Hunk]) { (old, new, self.hunks) = (whole.old, whole.new, hunks) }
+  /// The rows of a golden with the differences that are known, or those that a comparison finds.
+  init(of finding: Finding, only hunks: [Hunk]?) {
+    if let hunks {
+      self.init(old: RowDifference.rows(of: finding.old), new: RowDifference.rows(of: finding.new), hunks: hunks)
+    } else {
+      self.init(old: finding.old, new: finding.new)
+    }
+  }
 
   /// The rows of a text; text after the last line feed is a row too.
   static func rows(of bytes: [UInt8]) -> [[UInt8]] {

@@ -45,7 +45,7 @@ struct WordRows {
           if words.count == starts[starts.count - 1] { indents.append(start - rowStart) }
           let isColumn = words.count == starts[starts.count - 1] || bytes[start - 2] == UInt8(ascii: " ")
           columns.append(isColumn ? wordColumn : columns[columns.count - 1])
-          words.append(table.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end])))
+          words.append(table.number(of: Array(bytes[start..<end])))
         }
         start = end + 1
         guard isEnd, end < bytes.count || end > rowStart else { continue }
@@ -94,12 +94,12 @@ struct WordForms {
       let bytes = table[word]
       let isPlain = bytes.allSatisfy { $0 < 0x80 } && !WordForms.hasRule(bytes)
       let text = isPlain ? nil : WordForms.shortened(String(decoding: bytes, as: UTF8.self), isSpoken: isSpoken)
-      known[Int(word)] = text.map { Array($0.utf8).withUnsafeBufferPointer { table.number(of: $0) } } ?? word
+      known[Int(word)] = text.map { table.number(of: Array($0.utf8)) } ?? word
     }
     return known[Int(word)]
   }
 
-  private static func hasRule(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func hasRule(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).contains { $0 == $1 } && bytes.count > 3
   }
 

@@ -28,7 +28,7 @@ public struct Gallery: Sendable {
   public func encode(_ specimens: [Specimen], comparison: Comparison?, lines: CodeLines? = nil) -> String {
     let document = comparison.map { DiffDocument($0, command: "", lines: { lines }) }
     let states = GalleryState.states(of: specimens, document)
-    let drawings = RecordedDrawings(comparison)
+    let drawings = RecordedDrawings(document, html)
     let changes = document.map { causes(in: $0, drawings) } ?? ""
     var code = GalleryCode(lines: lines)
     let sections = states.map { $0.section(html, drawings, &code) }

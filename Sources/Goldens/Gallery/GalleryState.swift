@@ -67,13 +67,10 @@ struct GalleryState {
       let finding = findings.first { $0.path == path } ?? findings.first { $0.path == Finding.counterpart(of: path) }
       let golden = GoldenName(path)
       let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
-      func pane(_ rows: [String]?, _ when: String) -> String? {
-        rows.map { figure("\(name), \(when)", DiffHTML.pane($0, width: golden?.size?.width)) }
-      }
-      let before = finding == nil ? nil : drawings.rows(of: path, on: \.old)
-      let after = finding == nil ? nil : drawings.rows(of: path, on: \.new)
-      let changed = before == nil || after == nil ? nil : finding.map { difference($0, drawings) }
-      if golden?.aspect == .ansi { return [pane(changed, "escape sequences")].compactMap(\.self) }
+      func pane(_ rows: String?, _ when: String) -> String? { rows.map { figure("\(name), \(when)", $0) } }
+      let before = finding == nil ? nil : drawings.pane(of: path, on: \.old)
+      let after = finding == nil ? nil : drawings.pane(of: path, on: \.new)
+      let changed = before == nil || after == nil ? nil : finding.map(drawings.difference)
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
       let frame = size.flatMap { size in specimen.map { CodeLines.draw($0, size) } }
       let drawn = frame.map { html.fragment($0, isScrollable: true) }
@@ -85,12 +82,6 @@ struct GalleryState {
         pane(changed, "difference"),
       ].compactMap(\.self)
     }
-  }
-
-  /// The rows that differ, or their looks if only their roles do.
-  private func difference(_ finding: Finding, _ drawings: RecordedDrawings) -> [String] {
-    drawings.changedLooks(of: finding.path)
-      ?? DiffRow.rows(of: RowDifference(old: finding.old, new: finding.new), context: 2).map(DiffHTML.row)
   }
 
   private func figure(_ caption: String, _ content: String, code: String? = nil) -> String {

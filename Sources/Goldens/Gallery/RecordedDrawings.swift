@@ -4,42 +4,69 @@ import TextLayout
 struct RecordedDrawings {
   /// One side of a comparison.
   typealias Side = KeyPath<Finding, [UInt8]>
-  private let findings: [String: Finding]
-  private let unchanged: [String: [UInt8]]
 
-  init(_ comparison: Comparison?) {
-    findings = Dictionary(comparison?.findings.map { ($0.path, $0) } ?? [], uniquingKeysWith: { first, _ in first })
-    unchanged = comparison?.unchanged ?? [:]
+  /// A row of a golden.
+  private struct Row: Hashable {
+    var runs: [Run]
+    var background = Role.plain
+
+    func block(after margin: String = "", _ role: Role = .plain) -> Block {
+      let row = Block.reportLine(margin, role, runs)
+      return background == .plain ? row : Box(row, border: .none, background: background, padding: 0).asBlock
+    }
   }
 
-  /// Returns the rows as HTML, plain where the roles aren't known; nil if the side has no such text.
+  /// The styles of the roles.
+  let html: HTML
+  private let findings: [String: Finding]
+  private let unchanged: [String: [UInt8]]
+  /// The changed rows of each golden that was compared row by row, by its path.
+  private var hunks: [String: [Hunk]] = [:]
+  /// The roles that have a style, by their names.
+  private let roles: [String: Role]
+
+  init(_ document: DiffDocument?, _ html: HTML) {
+    let comparison = document?.comparison
+    self.html = html
+    for group in document?.groups ?? [] { hunks.merge(group.rows) { $0 + $1 } }
+    findings = Dictionary(comparison?.findings.map { ($0.path, $0) } ?? [], uniquingKeysWith: { first, _ in first })
+    unchanged = comparison?.unchanged ?? [:]
+    let names = (Array(html.light.styles.keys) + html.dark.styles.keys).map { ($0.name, $0) }
+    roles = Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the drawing as HTML, plain where the roles aren't known; nil if the side has no such text.
   ///
   /// - Parameter path: the path of either golden.
-  func rows(of path: String, on side: Side) -> [String]? {
-    let twin = Finding.counterpart(of: path)
-    let (text, styles) = path.hasSuffix(Finding.stylesEnding) ? (twin, path) : (path, twin)
-    guard let text = content(of: text, on: side) else { return nil }
-    let runs = content(of: styles, on: side).map { StyleRows($0).runs } ?? [:]
-    return RowDifference.rows(of: text).map(CellMarks.visible).enumerated().map { row in
-      RecordedDrawings.row(DiffHTML.directed(row.element, in: row.element), runs[row.offset + 1] ?? [])
-    }
+  func pane(of path: String, on side: Side) -> String? {
+    let width = GoldenName(path)?.size?.width ?? .max
+    return rows(of: path, on: side).map { html.pane($0.map { $0.block() }, width: width) }
   }
 
   /// Whether the roles of a golden of text are known.
   func hasStyles(of path: String, on side: Side) -> Bool { content(of: Finding.counterpart(of: path), on: side) != nil }
 
-  /// Returns the rows that look different, before and after, in the form of `DiffHTML.row`; at most 40. Nil unless it is
-  /// a golden of styles with a known text.
-  func changedLooks(of path: String) -> [String]? {
+  /// Returns the rows that differ as HTML, or their looks if only their roles do.
+  func difference(of finding: Finding) -> String {
+    if let looks = changedLooks(of: finding.path) { return looks }
+    let known = hunks[finding.path]?.sorted {
+      ($0.old.lowerBound, $0.new.lowerBound) < ($1.old.lowerBound, $1.new.lowerBound)
+    }
+    return html.pane(DiffBlock(rows: DiffRow.rows(of: RowDifference(of: finding, only: known), context: 2)).blocks)
+  }
+
+  /// Returns the rows that look different, before and after, as HTML; at most 40. Nil unless it is a golden of styles
+  /// with a known text, and some rows differ.
+  func changedLooks(of path: String) -> String? {
     guard path.hasSuffix(Finding.stylesEnding), let old = rows(of: path, on: \.old), let new = rows(of: path, on: \.new)
     else { return nil }
-    func row(_ tag: String, _ name: String, _ sign: String, _ index: Int, _ row: String) -> String {
-      "<\(tag)><span class=\"\(name)\">\(String(index + 1).leftPadded(to: 4)) \(sign) </span>\(row)</\(tag)>"
-    }
+    func margin(_ index: Int, _ sign: String) -> String { String(index + 1).leftPadded(to: 4) + " \(sign) " }
     let rows = LongestCommonSubsequence.changes(from: old, to: new).flatMap { change in
-      change.old.map { row("del", "went", "-", $0, old[$0]) } + change.new.map { row("ins", "came", "+", $0, new[$0]) }
+      change.old.map { old[$0].block(after: margin($0, "-"), .removed) }
+        + change.new.map { new[$0].block(after: margin($0, "+"), .added) }
     }
-    return Array(rows.prefix(40))
+    let width = 7 + (GoldenName(path)?.size?.width ?? 0)
+    return rows.isEmpty ? nil : html.pane(Array(rows.prefix(40)), width: width)
   }
 
   private func content(of path: String, on side: Side) -> [UInt8]? {
@@ -47,25 +74,30 @@ struct RecordedDrawings {
     return finding.has(side) ? finding[keyPath: side] : nil
   }
 
-  /// One row, with an element for each run of cells with a role.
-  private static func row(_ text: String, _ runs: [StyleRows.Run]) -> String {
-    let ground = runs.first(where: \.isGround)
-    let runs = runs.filter { !$0.isGround }
-    // A golden has no spaces at the end of a row.
-    let missing = (runs.map(\.range.upperBound).max() ?? 0) - Cells.count(text)
-    var (parts, column): ([(run: Int?, text: String)], Int) = ([], 0)
-    for (glyph, cells) in Clusters.list(of: text + String(repeating: " ", count: max(0, missing))) {
-      let run = runs.firstIndex { $0.range.contains(column) }
-      if parts.isEmpty || parts[parts.count - 1].run != run { parts.append((run, "")) }
+  private func rows(of path: String, on side: Side) -> [Row]? {
+    let twin = Finding.counterpart(of: path)
+    let (text, styles) = path.hasSuffix(Finding.stylesEnding) ? (twin, path) : (path, twin)
+    guard let text = content(of: text, on: side) else { return nil }
+    let runs = content(of: styles, on: side).map { StyleRows($0).runs } ?? [:]
+    return RowDifference.rows(of: text).map(CellMarks.visible).enumerated().map { row($1, runs[$0 + 1] ?? []) }
+  }
+
+  /// One row, with a run for the cells of each role.
+  private func row(_ text: String, _ styles: [StyleRows.Run]) -> Row {
+    var (parts, column): ([(style: Int?, text: String)], Int) = ([], 0)
+    for (glyph, cells) in Clusters.list(of: text) {
+      let style = styles.firstIndex { !$0.isBackground && $0.range.contains(column) }
+      if parts.isEmpty || parts[parts.count - 1].style != style { parts.append((style, "")) }
       parts[parts.count - 1].text += glyph
       column += cells
     }
-    let row = parts.map { part in
-      let cells = HTML.cells(part.text)
-      guard let run = part.run, runs[run].role != "plain" else { return cells }
-      return "<span class=\"\(runs[run].classes)\">\(cells)</span>"
-    }.joined()
-    return ground.map { "<span class=\"filled \($0.classes)\">\(row)</span>" } ?? row
+    let runs = parts.map { part -> Run in
+      guard let style = part.style.map({ styles[$0] }) else { return Run(SafeText(own: part.text, breaks: .keep)) }
+      let isOutside = style.isOutside
+      let text = isOutside ? SafeText(outside: part.text, breaks: .keep) : SafeText(own: part.text, breaks: .keep)
+      return Run(text, roles[style.name] ?? .plain)
+    }
+    return Row(runs: runs, background: styles.first(where: \.isBackground).flatMap { roles[$0.name] } ?? .plain)
   }
 }
 
@@ -87,9 +119,9 @@ extension StyleRows.Run {
     return ends.count == 2 && ends[0] > 0 && ends[0] <= ends[1] ? ends[0] - 1..<ends[1] : 0..<0
   }
   /// Whether it is the background of a row.
-  fileprivate var isGround: Bool { role.hasSuffix(" behind") }
-  /// The role, and `outside` for a server's words.
-  fileprivate var classes: String {
-    HTML.escaped(role.split(separator: " ").prefix { $0 != "->" }.joined(separator: " "))
-  }
+  fileprivate var isBackground: Bool { role.hasSuffix(" behind") }
+  /// Whether a server has written the words.
+  fileprivate var isOutside: Bool { role.split(separator: " ").dropFirst().first == "outside" }
+  /// The name of the role.
+  fileprivate var name: String { String(role.prefix { $0 != " " }) }
 }

@@ -71,12 +71,10 @@ public struct CodeLines: Sendable {
       let size = name.size ?? specimen.sizes.first
     else { return DrawnBy(paths: []) }
     let frame = CodeLines.draw(specimen, size)
-    let difference = RowDifference(old: finding.old, new: finding.new)
-    let added = DiffRow.rows(of: RowDifference(difference, only: rows), context: 0).filter { $0.kind == .added }
+    let added = DiffRow.rows(of: RowDifference(of: finding, only: rows), context: 0).filter { $0.kind == .added }
     let traces: [BlockTrace] =
       switch name.aspect {
       case .text: added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
-      case .ansi: added.flatMap { frame.traces(inRows: $0.number - 1..<$0.number) }
       case .styles:
         StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8)).runs.sorted { $0.key < $1.key }
           .flatMap { row, runs in runs.flatMap { frame.traces(in: [$0.range], ofRow: row - 1) } }

@@ -79,14 +79,15 @@ public struct DiffDocument: Sendable {
   /// golden.
   public func rows(of group: ChangeGroup) -> [DiffRow] {
     let example = group.example
-    let difference = RowDifference(old: example.old, new: example.new)
+    let hunks = group.rows[example.path]
+    func rows(_ hunks: [Hunk]?) -> [DiffRow] {
+      DiffRow.rows(of: RowDifference(of: example, only: hunks), context: context)
+    }
     switch group.cause {
     case .missing, .orphaned, .moved, .removed: return []
-    case .invalid: return Array(DiffRow.rows(of: difference, context: context).prefix(10))
-    case .unstable, .added: return DiffRow.rows(of: difference, context: context)
-    default:
-      let hunks = group.rows[example.path] ?? []
-      return DiffRow.rows(of: RowDifference(difference, only: hunks), context: context)
+    case .invalid: return Array(rows(hunks).prefix(10))
+    case .unstable, .added: return rows(hunks)
+    case .edits, .texts, .roles, .order, .shift, .cells: return rows(hunks ?? [])
     }
   }
 

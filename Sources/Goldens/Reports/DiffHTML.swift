@@ -6,7 +6,7 @@ public enum DiffHTML {
   ///
   /// - Parameter html: the styles of roles, for a change of roles; plain by default.
   public static func encode(_ document: DiffDocument, html: HTML = HTML(light: Theme(), dark: Theme())) -> String {
-    let drawings = RecordedDrawings(document.comparison)
+    let drawings = RecordedDrawings(document, html)
     let groups = document.groups.map { cause($0, in: document, drawings) }
     let summary = (document.groups.isEmpty ? "All " : "") + "\(document.counts) \(document.result)."
     let body = """
@@ -23,16 +23,9 @@ public enum DiffHTML {
 
   /// The example of a cause: the rows that differ, after their looks if only their roles changed.
   static func example(of group: ChangeGroup, in document: DiffDocument, _ drawings: RecordedDrawings) -> String {
-    let looks = drawings.changedLooks(of: group.example.path) ?? []
-    return [looks, document.rows(of: group).map(row)].filter { !$0.isEmpty }.map { pane($0) }.joined(separator: "\n")
-  }
-
-  /// Rows that the keyboard can scroll.
-  ///
-  /// - Parameter width: the cells of a row with a background.
-  static func pane(_ rows: [String], width: Int? = nil) -> String {
-    let style = width.map { " style=\"--width: \($0)ch\"" } ?? ""
-    return "<pre class=\"frame\" dir=\"ltr\"\(style) tabindex=\"0\">\(rows.joined(separator: "\n"))</pre>"
+    let rows = DiffBlock(rows: document.rows(of: group)).blocks
+    let panes = [drawings.changedLooks(of: group.example.path), rows.isEmpty ? nil : drawings.html.pane(rows)]
+    return panes.compactMap(\.self).joined(separator: "\n")
   }
 
   /// The rules for colours and differing rows that all pages about goldens share.
@@ -64,28 +57,20 @@ public enum DiffHTML {
       \(lists.joined(separator: "\n"))</details></article>
       """
   }
+}
 
-  /// One row with its number and marked changes.
-  static func row(_ row: DiffRow) -> String {
-    let whole = row.text
-    let text = row.segments.map { segment in
-      let escaped = HTML.cells(directed(segment.text, in: whole))
-      return segment.isChanged ? "<mark>\(escaped)</mark>" : escaped
-    }.joined()
-    let number = String(row.number).leftPadded(to: 4)
-    return switch row.kind {
-    case .gap: "<span class=\"same\">     ⋮</span>"
-    case .same: "<span class=\"same\">\(number)   \(text)</span>"
-    case .removed: "<del class=\"went\">\(number) - \(text)</del>"
-    case .added: "<ins class=\"came\">\(number) + \(text)</ins>"
-    }
-  }
-
-  /// A row with its marks of direction as they are if it has right-to-left text, so that its texts keep their cells as in
-  /// a terminal.
-  static func directed(_ row: String, in whole: String) -> String {
-    guard whole.contains("<U+20"), Direction(of: whole) != nil else { return row }
-    return row.replacing("<U+200E>", with: "\u{200E}").replacing("<U+202B>", with: "\u{202B}")
-      .replacing("<U+202C>", with: "\u{202C}")
+extension HTML {
+  /// Encodes rows of goldens, which the keyboard can scroll.
+  ///
+  /// A row of right-to-left text has its marks of direction as they are, so that its texts keep their cells.
+  func pane(_ rows: [Block], width: Int = .max) -> String {
+    let frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: width))
+    let lines = fragment(frame, isScrollable: true).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      guard line.contains("<bdi dir="), line.contains("&lt;U+20") else { return String(line) }
+      return ["200E", "202B", "202C"].reduce(String(line)) { line, code in
+        line.replacing("&lt;U+\(code)&gt;", with: Unicode.Scalar(UInt32(code, radix: 16) ?? 0).map(String.init) ?? "")
+      }
+    }.joined(separator: "\n")
   }
 }

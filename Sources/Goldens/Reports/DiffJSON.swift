@@ -2,19 +2,15 @@
 public enum DiffJSON {
   /// Encodes a document:
   /// `{"compared": …, "groups": [{"id", "title", "kind", "edits": [{"old", "new"}], "goldens": […], "rows": [{"kind",
-  /// "number", "text"}], "lines": [[LINE]], "near": false}], "findings": […], "strays": [PATH], "shard": "3/8",
-  /// "between": [OLD, NEW]}`.
+  /// "number", "text"}], "lines": [[LINE]], "near": false}], "strays": [PATH], "between": [OLD, NEW]}`.
   ///
   /// A golden is `{"path", "verdict", "changed": [{"old": [FIRST, COUNT], "new": [FIRST, COUNT]}], "alsoIn": [ID], …}`,
-  /// with the rows that the group changed, counted from 1, and the other groups that changed it. A finding has the old
-  /// and the new text. The kind of a group is `edits`, `text`, `roles`, `order`, `shift` or `cells`, otherwise the
+  /// with the rows that the group changed, counted from 1, and the other groups that changed it. The kind of a group is `edits`, `text`, `roles`, `order`, `shift` or `cells`, otherwise the
   /// verdict on its goldens. `lines` are the lines of code that drew what changed, such as
   /// `Sources/Ledger/Overview.swift:12`: for each place, the most useful one first, then those that called it or that it
   /// called. If `near` is true, the changed rows are removed or blank, and the lines draw what is around them. A group
   /// of whole files has no lines, and neither has one whose states can't be drawn.
-  ///
-  /// - Parameter shard: the part of the catalogue that was compared; nil for all of it.
-  public static func encode(_ document: DiffDocument, shard: Shard? = nil) throws -> String {
+  public static func encode(_ document: DiffDocument) throws -> String {
     let groups = document.groups.map { group in
       JSONTree.object(
         [
@@ -26,23 +22,10 @@ public enum DiffJSON {
     }
     var fields = [
       "compared": JSONTree.whole(document.count), "groups": .array(groups),
-      "findings": .array(document.comparison.findings.map(whole)),
       "strays": .array(document.comparison.strays.map(JSONTree.string)),
     ]
     fields["between"] = document.comparison.sides.map { .array([.string($0.old), .string($0.new)]) }
-    fields["shard"] = shard.map { .string($0.description) }
     return try JSONTree.object(fields).text
-  }
-
-  /// A finding with both texts. Bytes that are not UTF-8 are given as numbers.
-  private static func whole(_ finding: Finding) -> JSONTree {
-    guard case .object(var fields) = golden(finding) else { return .null }
-    func content(_ bytes: [UInt8]) -> JSONTree {
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.utf8.elementsEqual(bytes) ? .string(text) : .array(bytes.map { .whole(Int($0)) })
-    }
-    (fields["old"], fields["new"]) = (content(finding.old), content(finding.new))
-    return .object(fields)
   }
 
   private static func golden(_ finding: Finding) -> JSONTree {

@@ -28,7 +28,10 @@ public struct DiffMarkdown: Sendable {
 
   private func details(of group: ChangeGroup, in document: DiffDocument) -> String {
     // A new page is shown in full, if there is room.
-    let changed = document.rows(of: group).flatMap(lines)
+    let blocks = DiffBlock(rows: document.rows(of: group), margin: .sign, hasMarks: true).blocks
+    let changed = PlainText.encode(Frame(unfolded: blocks)).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).dropLast().map { String(decoding: $0, as: UTF8.self) }
     let rows = first(group.example.verdict == .added ? .max : 60, of: changed, "rows")
     let divisions = group.divisions.flatMap { division in
       (division.others.isEmpty ? [] : ["", "with \(division.others.joined(separator: ", ")):", ""])
@@ -62,15 +65,6 @@ public struct DiffMarkdown: Sendable {
       })
     if shown.count < lines.count { shown.append("… and \(lines.count - shown.count) more \(what)") }
     return shown
-  }
-
-  private func lines(_ row: DiffRow) -> [String] {
-    switch row.kind {
-    case .gap: ["@@ … @@"]
-    case .same: ["  \(row.text)"]
-    case .removed: ["- \(row.text)"] + (row.marks("~").map { ["  \($0)"] } ?? [])
-    case .added: ["+ \(row.text)"] + (row.marks("^").map { ["  \($0)"] } ?? [])
-    }
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.

@@ -30,21 +30,21 @@ public struct DiffText: Sendable {
   }
 
   private func text(of group: ChangeGroup, in document: DiffDocument) -> String {
-    var lines = [bold("\(group.id)  \(group.title)")]
-    let (first, rows) = (group.example, document.rows(of: group))
-    if !rows.isEmpty { lines.append("  \(first.path)\(note(on: first))") }
-    lines += self.rows(rows, limit: first.verdict == .added ? .max : rowLimit)
-    if let drawn = document.lines[group.id] { lines.append("  \(drawn.description)") }
+    let (example, rows) = (group.example, document.rows(of: group))
+    var lines = [Block.reportLine("\(group.id)  \(group.title)", .heading)]
+    if !rows.isEmpty { lines.append(.reportLine("  \(example.path)\(note(on: example))")) }
+    lines += blocks(of: rows, limit: example.verdict == .added ? .max : rowLimit)
+    var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
     for division in group.divisions {
       let names = division.others.joined(separator: ", ")
-      lines.append("  \(division.others.isEmpty ? "only this" : "this and \(names)"):")
+      texts.append("  \(division.others.isEmpty ? "only this" : "this and \(names)"):")
       let states = DiffDocument.states(of: division.findings)
       let width = states.prefix(stateLimit).reduce(0) { max($0, $1.path.count) }
-      lines += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
-      if states.count > stateLimit { lines.append("    … and \(states.count - stateLimit) more states") }
+      texts += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
+      if states.count > stateLimit { texts.append("    … and \(states.count - stateLimit) more states") }
     }
-    if document.comparison.sides == nil { lines += DiffText.commands(for: group, in: document).map { "  \($0)" } }
-    return lines.joined(separator: "\n") + "\n"
+    if document.comparison.sides == nil { texts += DiffText.commands(for: group, in: document).map { "  \($0)" } }
+    return encode(lines + texts.map { .reportLine($0) })
   }
 
   private func note(on finding: Finding) -> String {
@@ -52,30 +52,21 @@ public struct DiffText: Sendable {
     return ""
   }
 
-  private func rows(_ rows: [DiffRow], limit: Int) -> [String] {
-    let digits = rows.reduce(1) { max($0, String($1.number).count) }
-    let margin = "".padded(to: digits + 7)
-    var lines: [String] = []
-    for row in rows {
-      let number = String(row.number).leftPadded(to: digits)
-      switch row.kind {
-      case .gap: lines.append(faint("\("".padded(to: digits + 4)) ⋮"))
-      case .same: lines.append(faint("    \(number)   \(row.text)".withoutTrailingSpaces))
-      case .removed:
-        lines.append("    \(number) - \(colored(row, "31"))".withoutTrailingSpaces)
-        if let marks = row.marks("~") { lines.append(margin + marks) }
-      case .added:
-        lines.append("    \(number) + \(colored(row, "32"))".withoutTrailingSpaces)
-        if let marks = row.marks("^") { lines.append(margin + marks) }
-      }
-    }
-    guard lines.count > limit else { return lines }
-    return lines.prefix(limit) + ["    … and \(lines.count - limit) more rows"]
+  private func blocks(of rows: [DiffRow], limit: Int) -> [Block] {
+    let blocks = DiffBlock(rows: rows, margin: .number(indent: 4), hasMarks: true).blocks
+    guard blocks.count > limit else { return blocks }
+    return blocks.prefix(limit) + [.reportLine("    … and \(blocks.count - limit) more rows")]
+  }
+
+  private func encode(_ blocks: [Block]) -> String {
+    let frame = Frame(unfolded: blocks)
+    let bytes = isColored ? ANSI(theme: .report, depth: .sixteen).encode(frame) : PlainText.encode(frame)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The differing rows of two texts, each with its number and marks.
-  package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> [String] {
-    rows(DiffRow.rows(of: RowDifference(old: old, new: new), context: context), limit: rowLimit)
+  package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
+    encode(blocks(of: DiffRow.rows(of: RowDifference(old: old, new: new), context: context), limit: rowLimit))
   }
 
   /// Returns the commands that show and record each cause.
@@ -111,27 +102,14 @@ public struct DiffText: Sendable {
     let width = texts.reduce(4) { max($0, $1.count) }
     func line(_ path: String, _ text: String, _ verdicts: [String]) -> String {
       let verdicts = verdicts.map { $0.padded(to: 8) }.joined(separator: "  ")
-      return "\(path.padded(to: paths))  \(text.padded(to: width))  \(verdicts)".withoutTrailingSpaces
+      return "\(path.padded(to: paths))  \(text.padded(to: width))  \(verdicts)"
     }
     let others = GoldenName.Aspect.allCases.filter { $0 != .text }
-    var lines = [bold(line("state", "text", others.map(\.rawValue)))]
+    var lines = [Block.reportLine(line("state", "text", others.map(\.rawValue)), .heading)]
     for (state, text) in zip(states, texts).prefix(stateLimit) {
-      lines.append(line(state.path, text, others.map { state.verdicts[$0] ?? "same" }))
+      lines.append(.reportLine(line(state.path, text, others.map { state.verdicts[$0] ?? "same" })))
     }
-    if states.count > stateLimit { lines.append("… and \(states.count - stateLimit) more states") }
-    return lines.joined(separator: "\n") + "\n"
+    if states.count > stateLimit { lines.append(.reportLine("… and \(states.count - stateLimit) more states")) }
+    return encode(lines)
   }
-
-  // MARK: Colour
-
-  private func colored(_ row: DiffRow, _ code: String) -> String {
-    guard isColored else { return row.text }
-    return row.segments.map { segment in
-      ANSI.styled(segment.text, sgr: segment.isChanged ? "1;7;\(code)" : code)
-    }.joined()
-  }
-
-  private func bold(_ text: String) -> String { isColored ? ANSI.styled(text, sgr: "1") : text }
-
-  private func faint(_ text: String) -> String { isColored ? ANSI.styled(text, sgr: "2") : text }
 }

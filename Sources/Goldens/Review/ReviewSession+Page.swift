@@ -1,32 +1,5 @@
 import TextLayout
 
-extension Role {
-  static let heading: Role = "heading"
-  static let key: Role = "key"
-  static let unchanged: Role = "unchanged"
-  static let removed: Role = "removed"
-  static let removedWords: Role = "removed-words"
-  static let added: Role = "added"
-  static let addedWords: Role = "added-words"
-}
-
-extension Theme {
-  /// The styles of a review in a terminal. Differing words are recognizable without colours too.
-  ///
-  /// - Parameter isDark: whether the terminal's background is dark; if nil, there are no colours.
-  public static func review(isDark: Bool?) -> Theme {
-    let colors = isDark == false ? Colors.light : .dark
-    let theme = standard(
-      colors,
-      adding: [
-        .heading: Style(weight: .bold), .key: Style(weight: .bold), .unchanged: Style(colors.quiet),
-        .removed: Style(colors.alarm), .removedWords: Style(colors.alarm, weight: .bold, underline: true),
-        .added: Style(colors.code), .addedWords: Style(colors.code, weight: .bold, underline: true),
-      ])
-    return isDark == nil ? theme.withoutColors : theme
-  }
-}
-
 extension ReviewSession {
   /// The page around a golden.
   ///
@@ -61,12 +34,9 @@ extension ReviewSession {
   var body: Block {
     switch view {
     case .difference:
-      let whole = RowDifference(old: finding.old, new: finding.new)
       // Rows that other causes changed are shown with those causes.
-      let own = groups[index].rows[finding.path].map { RowDifference(whole, only: $0) } ?? whole
-      let rows = DiffRow.rows(of: own, context: 3)
-      let digits = String(rows.reduce(10) { max($0, $1.number) }).count
-      return .stack(Stack(rows.map { block($0, digits: digits) }))
+      let own = RowDifference(of: finding, only: groups[index].rows[finding.path])
+      return .stack(Stack(DiffBlock(rows: DiffRow.rows(of: own, context: 3)).blocks))
     case .old: return .code(text(finding.old))
     case .new: return .code(text(finding.new))
     case .both: return both(text(finding.old), text(finding.new))
@@ -76,43 +46,15 @@ extension ReviewSession {
   private var finding: Finding { groups[index].findings[golden] }
 
   private var keys: Block {
-    let accept = finding.verdict == .orphaned ? "remove" : "accept"
-    let words =
-      (isReading ? [] : [("a", accept), ("g", "one"), ("A", "all"), ("u", "undo")]) + [
-        ("s", isReading ? "next" : "skip"), ("p", "back"), ("d", "diff"), ("b", "both"), ("o", "old"), ("n", "new"),
-        ("←→", "golden"), ("q", "quit"),
-      ]
+    let shown = KeyBinding.all.filter { !$0.word.isEmpty && !(isReading && $0.isWriting) }
     return .flow(
       Flow(
-        words.map { key, word in .init([Run(SafeText(own: key), .key), Run(SafeText(own: " " + word, breaks: .keep))]) }
-      ))
-  }
-
-  /// A row after its number and its sign. Differing rows are folded, with the differing words in their own style; the
-  /// other rows are context, and truncated.
-  private func block(_ row: DiffRow, digits: Int) -> Block {
-    let number = String(row.number).leftPadded(to: digits)
-    let text = SafeText(outside: row.text, breaks: .keep)
-    switch row.kind {
-    case .gap:
-      let count = SafeText(own: "\(row.number) \(row.number == 1 ? "row" : "rows")")
-      return indent(String(repeating: " ", count: digits + 1) + "⋮ ", TextBlock([Run(count, .unchanged)]), .unchanged)
-    case .same:
-      // Text that isn't folded loses leading spaces.
-      let blanks = String(text.string.prefix { $0 == " " })
-      return indent(
-        "\(number)   \(blanks)", TextBlock([Run(text, .unchanged)], overflow: .truncate(lines: 1)), .unchanged)
-    case .removed: return indent("\(number) - ", row.text(.removed, changed: .removedWords), .removed)
-    case .added: return indent("\(number) + ", row.text(.added, changed: .addedWords), .added)
-    }
-  }
-
-  private func indent(_ gutter: String, _ text: TextBlock, _ role: Role) -> Block {
-    let isEmpty = text.runs.allSatisfy { $0.text.string.isEmpty }
-    var indent = Indent(
-      marker: [Run(SafeText(own: gutter, breaks: .keep), role)], .text(isEmpty ? TextBlock([.blank]) : text))
-    indent.givesWay = false
-    return .indent(indent)
+        shown.map { binding in
+          let word = binding.word(isReading: isReading, isOrphan: finding.verdict == .orphaned)
+          return .init([
+            Run(SafeText(own: binding.label), .key), Run(SafeText(own: " " + word, breaks: .keep)),
+          ])
+        }))
   }
 
   private func text(_ bytes: [UInt8]) -> [String] {
@@ -126,22 +68,11 @@ extension ReviewSession {
     }
     let beside = Row([Row.Cell(.code(old)), Row.Cell(.code(between, .rule)), Row.Cell(.code(new))], gap: 1)
     let below = Stack([
-      .line("old", .heading), .code(old), .text(TextBlock([.blank])), .line("new", .heading), .code(new),
+      .line("old", .heading), .code(old), .text(TextBlock([Run(SafeText(own: "\u{A0}", breaks: .keep))])),
+      .line("new", .heading), .code(new),
     ])
     return .firstThatFits([.row(beside), .stack(below)])
   }
-}
-
-extension DiffRow {
-  fileprivate func text(_ role: Role, changed: Role) -> TextBlock {
-    TextBlock(
-      segments.map { Run(SafeText(outside: $0.text, breaks: .keep), $0.isChanged ? changed : role) }, overflow: .fold)
-  }
-}
-
-extension Run {
-  /// An empty row.
-  fileprivate static let blank = Run(SafeText(own: "\u{A0}", breaks: .keep))
 }
 
 extension Block {

@@ -12,21 +12,13 @@ public struct Golden: Sendable {
   public let bytes: @Sendable () -> [UInt8]
 }
 
-extension Golden {
-  /// The text of a frame with the escape sequences of a theme, visible.
-  package static func escapes(of frame: Frame, in theme: Theme) -> [UInt8] {
-    ANSI(theme: theme).encode(frame).flatMap { $0 == 0x1B ? Array("␛".utf8) : [$0] }
-  }
-}
-
 extension Specimen {
-  /// Every golden of the specimen: the text at each size and, for a state, the styles at the first size, the escape
-  /// sequences at the first size if it represents its screen in a catalogue with a theme, and the spoken text.
+  /// Every golden of the specimen: the text at each size and, for a state, the styles at the first size, and the
+  /// spoken text.
   public var goldens: [Golden] {
     var goldens = sizes.map { golden(.text, $0) { PlainText.encode($0) } }
     guard kind == .state, let size = sizes.first else { return goldens }
     goldens.append(golden(.styles, size) { StyleRuns.encode($0) })
-    if let theme { goldens.append(golden(.ansi, size) { Golden.escapes(of: $0, in: theme) }) }
     if let spoken {
       goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil) { spoken(size.width) })
     }

@@ -8,8 +8,6 @@ public struct GoldenName: Hashable, Sendable {
     case text
     /// The role of each run of cells at a size.
     case styles
-    /// The text with the escape sequences for a terminal with 256 colours, each escape character as `␛`.
-    case ansi
     /// The spoken text, as a screen reader says it.
     case spoken
   }

@@ -43,8 +43,6 @@ public struct Specimen: Sendable {
   public var keepsWords = true
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
   public var caseCoverage: @Sendable () -> CaseCoverage
-  /// The theme of the golden with escape sequences; nil if there is no such golden.
-  var theme: Theme?
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true

@@ -11,11 +11,14 @@ extension Specimen {
     }
   }
 
+  /// The cells of the role, the look, and the colours for 24 bits, 256 and 16 colours.
+  private static let columns = [0..<18, 20..<38, 40..<58, 60..<70, 72..<100]
+
   /// A row of a theme's page, or the same words one after the other on a narrow page. The role's name is drawn in its
   /// role.
   private static func row(_ words: [String], _ role: Role) -> Block {
     let runs = words.enumerated().map { [Run(SafeText(own: $1), $0 == 0 ? role : .plain)] }
-    let cells = zip(runs, ThemeRows.columns).map { runs, columns in
+    let cells = zip(runs, columns).map { runs, columns in
       Row.Cell(.text(TextBlock(runs)), minimum: columns.count, ideal: columns.count)
     }
     let items = zip(runs, words).filter { !$1.isEmpty }.map { Flow.Item($0.0) }

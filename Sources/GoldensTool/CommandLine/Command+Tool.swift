@@ -27,8 +27,6 @@ extension Option {
     "query", nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload")
   static let snapshots = Option(
     "snapshots", nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
-  static let shard = Option(
-    "shard", nil, .text("N/COUNT"), about: "apply an action to this part of the states, such as 3/8")
   static let since = Option(
     "since", nil, .text("REV"), about: "compare the recorded goldens with those of a branch, a commit or A..B")
   static let against = Option(
@@ -51,13 +49,12 @@ extension Command {
         Group(
           "Drawing",
           [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state]
-            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .shard, .since, .against]),
+            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .since, .against]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       variables: [
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto"),
         Variable("CI", "if it is set, --record requires --force"),
-        Variable("GOLDENS_SHARD", "the part of the states, as with --shard"),
       ],
       statuses: [.success, .different, .usage, .data, .noInput, .output])
   }

@@ -13,8 +13,6 @@ extension Request {
     }
     let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
-    if action == .join, arguments.operands.isEmpty { throw UsageError("--join takes the files to join") }
-    if action == nil, let shard = arguments[.shard] { throw UsageError("--shard \(shard) requires an action") }
     try checkInputs()
     try checkSides()
   }
@@ -26,7 +24,6 @@ extension Request {
     guard let action, [.diff, .review, .gallery].contains(action) else {
       throw UsageError("\(side.name.typed) requires --diff, --review or --gallery")
     }
-    if arguments.has(.shard) { throw UsageError("\(side.name.typed) and --shard can't be combined: nothing is drawn") }
   }
 
   /// Checks that a state file or payloads are drawn, and nothing else.
@@ -52,7 +49,7 @@ extension Request {
     switch action {
     case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)
     case .list?: allowed = ["text", "json"]
-    case .diff?, .join?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
+    case .diff?: allowed = DiffForm.allCases.map(\.rawValue) + ["ansi"]
     case let action?: throw UsageError("--format can't be combined with \(action.name.typed)")
     }
     guard !allowed.contains(format) else { return }

@@ -27,8 +27,6 @@ struct Request {
   let context: Int
   /// The maximum number of bytes of a report in Markdown.
   let limit: Int
-  /// The part of the states that an action applies to; nil for all of them.
-  let shard: Shard?
   private let width: Int?
   private let height: Int?
   private let scroll: Int?
@@ -39,8 +37,7 @@ struct Request {
   ) throws(UsageError) {
     self.arguments = arguments
     let folder = arguments[.snapshots]
-    let operands = arguments.has(.join) ? [] : arguments.operands
-    selectors = operands.map { Selector($0, below: folder) }
+    selectors = arguments.operands.map { Selector($0, below: folder) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
@@ -50,7 +47,6 @@ struct Request {
     item = try arguments.number(.item, in: 1...Int.max)
     context = try arguments.number(.context, in: 0...1_000) ?? 1
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
-    shard = try Request.shard(arguments, environment)
     payloads = arguments.all(.payload).map(Payload.init)
     action =
       command.groups.filter(\.isExclusive).flatMap(\.options)
@@ -64,16 +60,6 @@ struct Request {
       format: format, glyphs: arguments.has(.ascii) ? ascii : .unicode,
       depth: isAsked ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)
     try check(against: command, environment)
-  }
-
-  private static func shard(
-    _ arguments: Arguments, _ environment: ProcessEnvironment
-  ) throws(UsageError) -> Shard? {
-    let variable = environment.variables["GOLDENS_SHARD"] ?? ""
-    guard let text = arguments[.shard] ?? (variable.isEmpty ? nil : variable) else { return nil }
-    if let shard = Shard(text) { return shard }
-    let place = arguments.has(.shard) ? Option.shard.name.typed : "GOLDENS_SHARD"
-    throw UsageError("\(place) is “\(text)”: it takes NUMBER/COUNT, such as 3/8")
   }
 
   /// The allowed widths, in cells.
@@ -96,7 +82,6 @@ struct Request {
       var drawing = drawing(try size(of: golden, named: selector.word))
       if !arguments.has(.format), golden.aspect != .text {
         drawing.options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? options.format
-        drawing.options.isGolden = golden.aspect == .ansi
       }
       drawings.append(drawing)
     }

@@ -11,22 +11,7 @@ extension Tool {
 
   /// Reports the differences from the goldens by cause.
   func diff(_ request: Request) throws -> ExitStatus {
-    try report(try compareWithFolder(request), request)
-  }
-
-  /// Reports the differences that several shards have found.
-  func join(_ request: Request) throws -> ExitStatus {
-    let parts = try request.arguments.operands.map { file in
-      do {
-        return try DiffJSON.Part(read(file))
-      } catch let error as CatalogueError {
-        throw ToolError(status: .data, message: "\(file) \(error)")
-      }
-    }
-    return try report(try Comparison(joining: parts), request)
-  }
-
-  private func report(_ comparison: Comparison, _ request: Request) throws -> ExitStatus {
+    let comparison = try compareWithFolder(request)
     let document = document(of: comparison, request)
     switch request.arguments.choice(.format) ?? Request.DiffForm.text {
     case .text:
@@ -36,7 +21,7 @@ extension Tool {
       _ = try print(DiffText(isColored: isColored).encode(document))
     case .markdown: _ = try print(DiffMarkdown(limit: request.limit).encode(document))
     case .html: _ = try print(DiffHTML.encode(document, html: catalogue.themes.html))
-    case .json: _ = try print(try DiffJSON.encode(document, shard: request.shard))
+    case .json: _ = try print(try DiffJSON.encode(document))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
     let causes = document.groups.isEmpty ? "" : ": \(counted(document.groups.count, "cause"))"
@@ -51,7 +36,7 @@ extension Tool {
   func document(of comparison: Comparison, _ request: Request) -> DiffDocument {
     DiffDocument(
       comparison, command: command(request), selection: request.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      refusing: comparison.sides == nil && request.action != .join ? violations(in: comparison) : [],
+      refusing: comparison.sides == nil ? violations(in: comparison) : [],
       context: request.context, lines: { lines(for: comparison) })
   }
 
@@ -147,12 +132,9 @@ extension Tool {
     _ request: Request, in store: GoldenStore, while goesOn: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
   ) throws -> Comparison {
     let specimens = try request.selectors.isEmpty ? selected(request) : selectedOrGone(request)
-    func isSelected(_ path: String) -> Bool {
-      (request.shard?.isFirst ?? true) && request.selects(GoldenName(path)?.parts ?? [])
-    }
-    return try Comparison(of: specimens, among: catalogue.specimens, in: store, orphans: isSelected) {
-      goesOn($0, specimens.count)
-    }
+    return try Comparison(
+      of: specimens, among: catalogue.specimens, in: store,
+      orphans: { request.selects(GoldenName($0)?.parts ?? []) }, while: { goesOn($0, specimens.count) })
   }
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.

@@ -165,17 +165,12 @@ extension Tool {
   }
 
   /// The commands of the keys.
-  private static let commands: [Key: ReviewSession.Command] = [
-    .up: .scroll(-1), .character("k"): .scroll(-1),
-    .down: .scroll(1), .character("j"): .scroll(1),
-    .pageUp: .page(-1),
-    .pageDown: .page(1), .character(" "): .page(1),
-    .home: .scroll(-.max), .end: .scroll(.max),
-    .left: .previousGolden, .right: .nextGolden,
-    .character("a"): .accept, .character("g"): .acceptGolden, .character("A"): .acceptAll, .character("u"): .undo,
-    .character("s"): .skip, .character("p"): .back,
-    .character("d"): .show(.difference), .character("b"): .show(.both),
-    .character("o"): .show(.old), .character("n"): .show(.new),
-    .escape: .quit, .control("c"): .quit, .character("q"): .quit,
-  ]
+  private static let commands: [Key: ReviewSession.Command] = {
+    let keys = ReviewSession.KeyBinding.all.flatMap { binding in
+      binding.names.split(separator: " ").enumerated().map { index, name in
+        (Key(named: name), binding.commands[index % binding.commands.count])
+      }
+    }
+    return Dictionary(keys) { first, _ in first }
+  }()
 }

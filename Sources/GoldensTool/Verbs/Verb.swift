@@ -26,7 +26,6 @@ struct Verb {
       Verb(.inspect, Tool.inspect),
       Verb(.audit, Tool.audit),
       Verb(.gallery, Tool.gallery),
-      Verb(.join, Tool.join),
     ]
   }
 }
@@ -53,5 +52,4 @@ extension Option {
   static let audit = Option("audit", about: "alter each field of the view states; report those that no golden shows")
   static let gallery = Option(
     "gallery", nil, .file("FILE"), about: "write all states to one HTML page; - is standard output")
-  static let join = Option("join", about: "report the JSON of --diff for each shard, in the files named, as one")
 }

@@ -94,28 +94,3 @@ enum KeyList {
   /// The command of each key.
   static let commands = Dictionary(groups.flatMap(\.keys).flatMap(\.keys)) { first, _ in first }
 }
-
-extension Key {
-  /// A key by its name in the list of keys.
-  fileprivate init(named name: Substring) {
-    switch name {
-    case "↓": self = .down
-    case "↑": self = .up
-    case "→": self = .right
-    case "←": self = .left
-    case "PgDn": self = .pageDown
-    case "PgUp": self = .pageUp
-    case "Home": self = .home
-    case "End": self = .end
-    case "Tab": self = .tab
-    case "Shift-Tab": self = .backTab
-    case "Return": self = .enter
-    case "Esc": self = .escape
-    case "Backspace": self = .backspace
-    case "Space": self = .character(" ")
-    default:
-      let last = name.lowercased().unicodeScalars.last ?? " "
-      self = name.hasPrefix("Ctrl-") ? .control(last) : .character(name.unicodeScalars.first ?? last)
-    }
-  }
-}

@@ -41,30 +41,6 @@ import Testing
     #expect(titles([moved]) == ["same styles, different positions in 1 golden"])
   }
 
-  @Test func `a look that changed in the theme explains the escape sequences that changed`() {
-    func theme(_ look: String) -> String {
-      "role                look                24 bits             256         16\nback                \(look)\n"
-    }
-    let (old, new) = ("regular             #2F6FB0             25          blue", "bold")
-    let page = Finding.changed("themes/terminal.100.txt", theme(old), theme(new))
-    let title = "1 change in 2 goldens: “regular #2F6FB0 25 blue” → “bold”"
-    let escapes = Finding.changed("a/b/c.40.ansi.txt", "␛[38;5;25mback␛[0m\nx\n", "␛[1mback␛[0m\nx\n")
-    #expect(titles([escapes, page]) == [title])
-    #expect(titles([escapes]) == ["1 change in 1 golden: “␛[38;5;25m” → “␛[1m”"])
-    // A replaced role, the text, and a link have their own causes.
-    let role = Finding.changed("a/b/c.40.styles.txt", "1:1-4  back\n", "1:1-4  title\n")
-    #expect(titles([role, escapes]) == ["1 style change in 2 goldens: “back” → “title”"])
-    let text = Finding.changed("a/b/c.40.txt", "back\nx\n", "back\ny\n")
-    let both = Finding.changed("a/b/c.40.ansi.txt", "␛[38;5;25mback␛[0m\nx\n", "␛[1mback␛[0m\ny\n")
-    #expect(titles([both, text, page]) == ["1 change in 2 goldens: “x” → “y”", title])
-    let sameRow = Finding.changed("a/b/c.40.ansi.txt", "␛[38;5;25mback␛[0m\nx\n", "␛[1mon␛[0m\nx\n")
-    let word = Finding.changed("a/b/c.40.txt", "back\nx\n", "on\nx\n")
-    #expect(titles([sameRow, word, page]) == ["1 change in 2 goldens: “back” → “on”", title])
-    func link(_ target: String) -> String { "␛]8;;\(target)␛\\␛[4mback␛[0m␛]8;;␛\\\n" }
-    let links = Finding.changed("a/b/c.40.ansi.txt", link("https://a.example"), link("https://b.example"))
-    #expect(titles([links]) == ["1 change in 1 golden: “https://a.example” → “https://b.example”"])
-  }
-
   @Test func `different line breaks and a different spoken order are named as such`() {
     #expect(
       titles([.changed("a/b/c.40.txt", "one two\nthree\n", "one\ntwo three\n")])

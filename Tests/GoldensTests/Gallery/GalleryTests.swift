@@ -5,7 +5,10 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct GalleryTests {
-  private let gallery = Gallery(html: HTML(light: Theme([:]), dark: Theme([:])), title: "A & B")
+  private let gallery = Gallery(
+    html: HTML(
+      light: Theme(["headline": .plain, "title": .plain, "panel": .plain, "field": .plain]), dark: Theme()),
+    title: "A & B")
   private let folder = TemporaryFolder()
 
   /// The page of drawn states whose goldens are those of other specimens.
@@ -34,7 +37,7 @@ import TextLayout
     for specimen in specimens { #expect(page.contains("href=\"#\(specimen.path)\"")) }
     let changed = try #require(page.firstRange(of: "<section id=\"changed\"")).lowerBound
     let first = try #require(page.firstRange(of: "<section id=\"app/screen/a\"")).lowerBound
-    #expect(changed < first && page[changed..<first].contains("<ins"))
+    #expect(changed < first && page[changed..<first].contains("class=\"added-words\""))
     #expect(page.contains("<span class=\"w\">港</span>") && page.contains("<title>A &amp; B</title>"))
   }
 
@@ -62,16 +65,16 @@ import TextLayout
   @Test func `a change of role shows both looks of the same words`() throws {
     let page = try page(of: [ferry("title")], recorded: [ferry("headline")])
     let looks = """
-      <del><span class="went">   1 - </span><span class="headline outside">ferry</span><span class="w">港</span></del>
-      <ins><span class="came">   1 + </span><span class="title outside">ferry</span><span class="w">港</span></ins>
+      <span class="removed">   1 - </span><bdi class="outside headline">ferry</bdi><span class="w">港</span>
+      <span class="added">   1 + </span><bdi class="outside title">ferry</bdi><span class="w">港</span>
       """
     #expect(page.contains(looks))
     let section = try section("app/screen/ferry", of: page)
-    #expect(section.contains("<span class=\"headline outside\">ferry</span>"), "before")
+    #expect(section.contains("<bdi class=\"outside headline\">ferry</bdi>"), "before")
     #expect(section.contains("<bdi class=\"outside title\">ferry</bdi>"), "after")
     #expect(section.contains(looks))
     let comparison = try Comparison(of: ferry("title"), in: folder.store)
-    #expect(DiffHTML.encode(DiffDocument(comparison, command: "")).contains(looks))
+    #expect(DiffHTML.encode(DiffDocument(comparison, command: ""), html: gallery.html).contains(looks))
   }
 
   @Test func `recorded goldens have their looks without being drawn`() throws {
@@ -80,16 +83,17 @@ import TextLayout
     for golden in ferry("title").goldens { try other.write(golden.bytes(), to: golden.path) }
     let comparison = Comparison(of: try RecordedGoldens(in: other.store, against: folder.store))
     let section = try section("app/screen/ferry", of: gallery.encode([], comparison: comparison))
-    #expect(section.contains("<span class=\"headline outside\">") && section.contains("<span class=\"title outside\">"))
+    #expect(section.contains("<bdi class=\"outside headline\">") && section.contains("<bdi class=\"outside title\">"))
   }
 
-  @Test func `the background and the blanks of a role are part of its look`() throws {
+  @Test func `the background of a row is part of its look`() throws {
     try folder.write("ab\n\n", to: "app/a/b.9.txt")
     try folder.write("1:1-9  panel  behind\n1:2-4  field\n1:7-x  <i>\n", to: "app/a/b.9.styles.txt")
     let removed = Comparison(of: try RecordedGoldens(in: TemporaryFolder().store, against: folder.store))
-    let rows = RecordedDrawings(removed).rows(of: "app/a/b.9.txt", on: \.old)
-    #expect(rows == ["<span class=\"filled panel behind\">a<span class=\"field\">b  </span></span>", ""])
-    #expect(RecordedDrawings(removed).rows(of: "app/a/b.9.txt", on: \.new) == nil)
+    let drawings = RecordedDrawings(DiffDocument(removed, command: ""), gallery.html)
+    let rows = "<span class=\"filled panel\">a<span class=\"field\">b</span></span>"
+    #expect(drawings.pane(of: "app/a/b.9.txt", on: \.old)?.contains("9ch\" tabindex=\"0\">\n\(rows)\n\n</pre>") == true)
+    #expect(drawings.pane(of: "app/a/b.9.txt", on: \.new) == nil)
   }
 
   @Test func `right-to-left rows of a golden are set by their direction`() throws {
@@ -97,7 +101,7 @@ import TextLayout
     #expect(!page.contains("U+200E"))
     #expect(try section("app/screen/ferry", of: page).contains("\u{200E}\u{202B}"))
     // A row without such letters has no marks of its own.
-    #expect(DiffHTML.directed("a <U+200E>", in: "a <U+200E>") == "a <U+200E>")
+    #expect(gallery.html.pane([.reportLine("a <U+200E>")]).contains("a &lt;U+200E&gt;"))
   }
 
   @Test func `sizes have names`() {

@@ -164,7 +164,7 @@ import TextLayout
     let page = session.draw(width: 80, height: 24)
     let roles = Dictionary(page.runs.map { ($0.text, $0.role) }) { first, _ in first }
     #expect(roles["old-a"] == .removedWords && roles["new-words-of-a"] == .addedWords)
-    #expect(roles[" 1 - "] == .removed && roles[" 1 + "] == .added)
+    #expect(roles["1 - "] == .removed && roles["1 + "] == .added)
     for isDark in [true, false, nil] {
       let theme = Theme.review(isDark: isDark)
       for role in [Role.removed, .added] { #expect((theme[role] == .plain) == (isDark == nil)) }

@@ -5,8 +5,8 @@ import TextLayout
 
 @testable import Blocks
 
-@Test(arguments: Catalogue.blocks.shard) func goldens(of block: Specimen) { expectGoldens(of: block, in: .blocks) }
-@Test(arguments: Catalogue.blocks.shard) func gates(of block: Specimen) { expectGates(of: block, in: .blocks) }
+@Test(arguments: Catalogue.blocks.specimens) func goldens(of block: Specimen) { expectGoldens(of: block, in: .blocks) }
+@Test(arguments: Catalogue.blocks.specimens) func gates(of block: Specimen) { expectGates(of: block, in: .blocks) }
 @Test func completeness() { expectComplete(.blocks) }
 
 @Test func `glyphs have replacements in ASCII`() {

@@ -3,8 +3,10 @@ import Goldens
 import GoldensTesting
 import Testing
 
-@Test(arguments: Catalogue.departures.shard) func goldens(of board: Specimen) {
+@Test(arguments: Catalogue.departures.specimens) func goldens(of board: Specimen) {
   expectGoldens(of: board, in: .departures)
 }
-@Test(arguments: Catalogue.departures.shard) func gates(of board: Specimen) { expectGates(of: board, in: .departures) }
+@Test(arguments: Catalogue.departures.specimens) func gates(of board: Specimen) {
+  expectGates(of: board, in: .departures)
+}
 @Test func completeness() { expectComplete(.departures) }

@@ -4,8 +4,10 @@ import Ledger
 import Testing
 import TextLayout
 
-@Test(arguments: Catalogue.ledger.shard) func goldens(of report: Specimen) { expectGoldens(of: report, in: .ledger) }
-@Test(arguments: Catalogue.ledger.shard) func gates(of report: Specimen) { expectGates(of: report, in: .ledger) }
+@Test(arguments: Catalogue.ledger.specimens) func goldens(of report: Specimen) {
+  expectGoldens(of: report, in: .ledger)
+}
+@Test(arguments: Catalogue.ledger.specimens) func gates(of report: Specimen) { expectGates(of: report, in: .ledger) }
 @Test func completeness() { expectComplete(.ledger) }
 
 @Test func `an empty month says so`() {

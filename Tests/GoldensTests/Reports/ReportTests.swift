@@ -1,15 +1,13 @@
-import GalleySystem
 import GalleyTestSupport
+import GoldensTesting
 import Testing
 import TextLayout
 
 @testable import Goldens
 
-@Suite struct DiffFormsTests {
-  private let folder: TemporaryFolder
+@Suite struct ReportTests {
+  private let folder = TemporaryFolder()
   private let hostile = "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
-
-  init() throws { folder = TemporaryFolder() }
 
   /// The differences of states whose goldens hold one text and draw another.
   private func document(_ pairs: [(path: String, old: String, new: String)], context: Int = 1) throws -> DiffDocument {
@@ -21,69 +19,30 @@ import TextLayout
     return DiffDocument(comparison, command: "preview", context: context)
   }
 
-  @Test func `a change in three states is shown once, with marked cells and a line for each state`() throws {
-    let names = ["a", "b", "c"]
-    let document = try document(names.map { ("app/screen/\($0)", "港 nine stories", "港 nine items") })
-    #expect(
-      DiffText().encode(document) == """
-        c7a0  1 change in 9 goldens: “stories” → “items”
-          app/screen/a.40.txt
-            1 - 港 nine stories
-                        ~~~~~~~
-            1 + 港 nine items
-                        ^^^^^
-          only this:
-            app/screen/a  40, styles, spoken
-            app/screen/b  40, styles, spoken
-            app/screen/c  40, styles, spoken
-          see it:    preview app/screen/a --width 40
-          record it: preview --record --cause c7a0
-
-        """)
-    let colored = DiffText(isColored: true).encode(document)
-    #expect(Escapes.stripped(from: Array(colored.utf8)) == Array(DiffText().encode(document).utf8))
-    #expect(colored.contains("\u{1B}[1;7;32mitems"))
+  @Test func `a report with every kind of cause is a golden in each form`() throws {
+    let text = DiffText().encode(.sample)
+    let colored = DiffText(isColored: true).encode(.sample)
+    expectGolden(text, named: "reports/causes")
+    expectGolden(colored.replacing("\u{1B}", with: "␛"), named: "reports/causes.ansi")
+    #expect(Escapes.stripped(from: Array(colored.utf8)) == Array(text.utf8))
+    expectGolden(DiffMarkdown().encode(.sample), named: "reports/causes", ending: "md")
+    let page = DiffHTML.encode(.sample)
+    expectGolden(
+      String(page[try #require(page.firstRange(of: "<body>")).lowerBound...]), named: "reports/causes", ending: "html")
+    let json = try DiffJSON.encode(.sample)
+    expectGolden(json, named: "reports/causes", ending: "json")
+    #expect(try JSONTree(Array(json.utf8))["compared"] == .whole(40))
   }
 
-  @Test func `a drawing that a gate refuses has the reason instead of the command to record it`() throws {
-    let names = ["a", "b"]
-    for name in names {
-      try folder.write(
-        Specimen.of("old", path: "app/screen/\(name)").goldens[0].bytes(), to: "app/screen/\(name).40.txt")
+  @Test func `the rows of a difference are a specimen that passes the gates`() {
+    let rows = DiffDocument.sample.groups.flatMap { DiffDocument.sample.rows(of: $0) }
+    let specimen = Specimen.of(path: "reports/rows/all", sizes: [Size(width: 20), Size(width: 60)]) {
+      .stack(Stack(DiffBlock(rows: rows).blocks))
     }
-    let specimens = names.map { Specimen.of("new", path: "app/screen/\($0)") }
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
-    func commands(_ refused: [String]) -> [String] {
-      let violations = refused.map { GateViolation(.ascii, "app/screen/\($0)", "no replacement") }
-      let document = DiffDocument(comparison, command: "preview", refusing: violations)
-      return DiffText.commands(for: document).filter { $0.contains(":   ") || $0.contains("record it") }
+    #expect(Gates.check(specimen, by: GateRules(ascii: .ascii(replacing: ["⋮": ":"]))) == [])
+    for golden in specimen.goldens {
+      expectGolden(golden.bytes(), named: String(golden.path.dropLast(4)), ending: "txt")
     }
-    #expect(commands([]).allSatisfy { !$0.contains("refused") } && commands([]).contains { $0.contains("record it") })
-    #expect(commands(["a"]).contains { $0.contains("refused:   1 of 2 goldens: app/screen/a: ascii: no replacement") })
-    #expect(commands(["a"]).contains { $0.contains("record it") })
-    #expect(commands(names).allSatisfy { !$0.contains("record it") })
-  }
-
-  @Test func `every form names the cause, the other causes of its goldens, and the gate that refuses a drawing`() throws
-  {
-    let findings = [
-      Finding.changed(
-        "a/b/c.40.txt", "one\n\nkept\nkept too\nkept as well\ntwo\n", "1\n\nkept\nkept too\nkept as well\n2\n"),
-      .changed("a/b/d.40.txt", "one\n", "1\n"), .changed("a/b/e.40.txt", "two\n", "2\n"),
-    ]
-    let violation = GateViolation(.ascii, "a/b/d", "no replacement for *")
-    let document = DiffDocument(Comparison(findings: findings, count: 3), command: "preview", refusing: [violation])
-    let ids = document.groups.map(\.id)
-    #expect(ids.count == 2)
-    let markdown = DiffMarkdown().encode(document)
-    let html = DiffHTML.encode(document)
-    for (id, other) in zip(ids, ids.reversed()) {
-      #expect(markdown.contains("<summary><code>\(id)</code> 1 change in 2 goldens"))
-      #expect(markdown.contains("\n\nwith \(other):\n\n- `a/b/c` 40\n"))
-      #expect(html.contains("<article id=\"\(id)\">") && html.contains("<p>this and <a href=\"#\(other)\">"))
-    }
-    #expect(markdown.contains("**refused**: <code>1 of 2 goldens: a/b/d: ascii: no replacement for &#42;</code>"))
-    #expect(html.contains("<p>refused: 1 of 2 goldens: a/b/d: ascii: no replacement for *</p>"))
   }
 
   @Test func `a small change within a word is marked`() {
@@ -138,26 +97,6 @@ import TextLayout
     #expect(text.contains("<details>"))
     #expect(text.count(of: "<details>") == text.count(of: "</details>"))
     #expect(text.count(of: "<details>") == document.groups.count || text.contains("more: `preview --diff`"))
-  }
-
-  @Test func `a difference as JSON can be decoded, even for hostile goldens`() throws {
-    struct Document: Decodable {
-      struct Group: Decodable {
-        struct Golden: Decodable { var path: String, verdict: String }
-        var title: String
-        var goldens: [Golden]
-      }
-      var compared: Int
-      var groups: [Group]
-    }
-    let text = try DiffJSON.encode(try document([("app/screen/a", "plain", hostile)]))
-    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
-    #expect(document.compared == 3)
-    #expect(
-      document.groups.flatMap(\.goldens).map(\.path).sorted() == [
-        "app/screen/a.40.styles.txt", "app/screen/a.40.txt", "app/screen/a.spoken.txt",
-      ])
-    #expect(text.hasSuffix("}\n"))
   }
 
   @Test func `a page fetches nothing and runs no script of a golden`() throws {

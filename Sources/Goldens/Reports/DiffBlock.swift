@@ -1,0 +1,115 @@
+import TextLayout
+
+/// The rows of a difference as blocks, which the engine encodes in every form of a report.
+struct DiffBlock {
+  /// The text before each row.
+  enum Margin {
+    /// The number of the row and its sign, after some spaces.
+    case number(indent: Int)
+    /// The sign of the row, as Markdown expects it.
+    case sign
+  }
+
+  var rows: [DiffRow]
+  var margin = Margin.number(indent: 0)
+  /// Whether a line below each row marks the cells that differ, for output that may have no styles.
+  var hasMarks = false
+
+  /// The rows from top to bottom. In a frame that is wide enough, each block is one line.
+  var blocks: [Block] {
+    rows.flatMap { row -> [Block] in
+      switch row.kind {
+      case .gap: [gap(of: row.number)]
+      case .same:
+        // A truncated text loses its leading spaces.
+        [line(row, " ", .unchanged, .unchanged, after: row.text.prefix { $0 == " " }, .truncate(lines: 1))]
+      case .removed: [line(row, "-", .removed, .removedWords)] + marks("~", below: row, .removed)
+      case .added: [line(row, "+", .added, .addedWords)] + marks("^", below: row, .added)
+      }
+    }
+  }
+
+  private func line(
+    _ row: DiffRow, _ sign: String, _ role: Role, _ changed: Role, after blanks: Substring = "",
+    _ overflow: TextBlock.Overflow = .fold
+  ) -> Block {
+    let runs = row.segments.map { Run(SafeText(own: $0.text, breaks: .keep), $0.isChanged ? changed : role) }
+    return .reportLine(margin(row.number, sign) + blanks, role, runs, overflow)
+  }
+
+  private func gap(of count: Int) -> Block {
+    if case .sign = margin { return .reportLine("@@ … @@", .unchanged) }
+    let words = Run(SafeText(own: hasMarks ? "" : counted(count, "row")), .unchanged)
+    return .reportLine(margin(nil, "⋮"), .unchanged, [words])
+  }
+
+  private func marks(_ marker: Character, below row: DiffRow, _ role: Role) -> [Block] {
+    guard hasMarks, let marks = row.marks(marker) else { return [] }
+    return [.reportLine(margin(nil, " "), role, [Run(SafeText(own: marks, breaks: .keep), role)])]
+  }
+
+  private func margin(_ number: Int?, _ sign: String) -> String {
+    guard case .number(let indent) = margin else { return sign + " " }
+    let digits = rows.reduce(1) { max($0, String($1.number).count) }
+    let number = (number.map { "\($0)" } ?? "").leftPadded(to: digits)
+    return String(repeating: " ", count: indent) + number + " \(sign) "
+  }
+}
+
+extension Block {
+  /// A row after its margin. Where it is folded, the rest is below its text.
+  static func reportLine(
+    _ margin: String, _ role: Role = .plain, _ runs: [Run] = [], _ overflow: TextBlock.Overflow = .fold
+  ) -> Block {
+    let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
+    let text = TextBlock(isEmpty ? [Run(SafeText(own: "\u{A0}", breaks: .keep))] : runs, overflow: overflow)
+    var indent = Indent(marker: [Run(SafeText(own: margin, breaks: .keep), role)], .text(text))
+    indent.givesWay = false
+    return .indent(indent)
+  }
+}
+
+extension Frame {
+  /// Draws blocks below each other on lines that are as long as they need to be.
+  init(unfolded blocks: [Block]) {
+    self.init(drawing: .stack(Stack(blocks)), size: Size(width: .max))
+  }
+}
+
+extension Role {
+  static let heading: Role = "heading"
+  static let key: Role = "key"
+  static let unchanged: Role = "unchanged"
+  static let removed: Role = "removed"
+  static let removedWords: Role = "removed-words"
+  static let added: Role = "added"
+  static let addedWords: Role = "added-words"
+}
+
+extension Theme {
+  /// The styles of a review in a terminal. Differing words are recognizable without colours too.
+  ///
+  /// - Parameter isDark: whether the terminal's background is dark; if nil, there are no colours.
+  public static func review(isDark: Bool?) -> Theme {
+    let colors = isDark == false ? Colors.light : .dark
+    let theme = standard(
+      colors, adding: differences(removed: colors.alarm, added: colors.code, unchanged: Style(colors.quiet)))
+    return isDark == nil ? theme.withoutColors : theme
+  }
+
+  /// The styles of a report, in the red and green of any terminal's palette.
+  static let report = Theme(
+    differences(
+      removed: TerminalColor(rgb: 0xCD0000, palette: 1), added: TerminalColor(rgb: 0x00CD00, palette: 2),
+      unchanged: Style(weight: .light)))
+
+  private static func differences(
+    removed: TerminalColor, added: TerminalColor, unchanged: Style
+  ) -> [Role: Style] {
+    [
+      .heading: Style(weight: .bold), .key: Style(weight: .bold), .unchanged: unchanged,
+      .removed: Style(removed), .removedWords: Style(removed, weight: .bold, underline: true),
+      .added: Style(added), .addedWords: Style(added, weight: .bold, underline: true),
+    ]
+  }
+}

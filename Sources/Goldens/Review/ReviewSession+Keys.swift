@@ -1,0 +1,41 @@
+extension ReviewSession {
+  /// Keys of the review, with their commands and the word at the bottom of the page.
+  public struct KeyBinding: Sendable {
+    /// The names of the keys, separated by spaces: one for each command in turn.
+    public let names: String
+    /// The word at the bottom of the page; empty if the keys aren't shown there.
+    let word: String
+    /// The commands.
+    public let commands: [Command]
+
+    private init(_ names: String, _ word: String, _ commands: Command...) {
+      (self.names, self.word, self.commands) = (names, word, commands)
+    }
+
+    /// All keys, in the order of the page.
+    public static let all = [
+      KeyBinding("a", "accept", .accept), KeyBinding("g", "one", .acceptGolden), KeyBinding("A", "all", .acceptAll),
+      KeyBinding("u", "undo", .undo), KeyBinding("s", "skip", .skip), KeyBinding("p", "back", .back),
+      KeyBinding("d", "diff", .show(.difference)), KeyBinding("b", "both", .show(.both)),
+      KeyBinding("o", "old", .show(.old)), KeyBinding("n", "new", .show(.new)),
+      KeyBinding("← →", "golden", .previousGolden, .nextGolden), KeyBinding("q Esc Ctrl-C", "quit", .quit),
+      KeyBinding("↑ ↓ k j", "", .scroll(-1), .scroll(1)), KeyBinding("PgUp PgDn", "", .page(-1), .page(1)),
+      KeyBinding("Space", "", .page(1)), KeyBinding("Home End", "", .scroll(-.max), .scroll(.max)),
+    ]
+
+    /// Whether a command writes goldens.
+    var isWriting: Bool { commands.contains { [.accept, .acceptGolden, .acceptAll, .undo].contains($0) } }
+
+    /// The keys as they are at the bottom of the page.
+    var label: String { commands.count > 1 ? names.replacing(" ", with: "") : String(names.prefix { $0 != " " }) }
+
+    /// The word for a page: a golden that no state draws is removed, and one that is only read is passed.
+    func word(isReading: Bool, isOrphan: Bool) -> String {
+      switch commands[0] {
+      case .accept where isOrphan: "remove"
+      case .skip where isReading: "next"
+      default: word
+      }
+    }
+  }
+}
