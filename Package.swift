@@ -6,13 +6,13 @@ import PackageDescription
 #if os(Linux)
 let network = Target.executableTarget(
   name: "GalleyNetwork",
-  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem", "GalleyTerminal"],
+  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
   path: "Sources/Network")
 let networkProducts = [Product.executable(name: "reader-network", targets: ["GalleyNetwork"])]
 #else
 let network = Target.target(
   name: "GalleyNetwork",
-  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem", "GalleyTerminal"],
+  dependencies: ["GalleyDomain", "GalleyGateways", "GalleyRequests", "GalleySystem"],
   path: "Sources/Network", exclude: ["Main.swift", "WorkerProcess.swift", "QueuePauses.swift"])
 let networkProducts: [Product] = []
 #endif
@@ -65,7 +65,7 @@ let package = Package(
       name: "GoldensTool", dependencies: ["GalleyCommands", "GalleySystem", "Goldens", "GalleyTerminal", "TextLayout"]),
     .target(name: "GoldensTesting", dependencies: ["GalleySystem", "Goldens", "TextLayout"]),
     .target(
-      name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem", "GalleyTerminal"],
+      name: "GalleyRequests", dependencies: ["GalleyDomain", "GalleyGateways", "GalleySystem"],
       path: "Sources/Requests"),
     network,
     .executableTarget(name: "preview", dependencies: ["GalleyCatalogue", "GoldensTool"]),

@@ -12,16 +12,16 @@ package struct Arguments: Hashable, Sendable {
   ///   among the choices. Combinations of options are checked by `checkCombinations`, so that `--help` works with any
   ///   of them.
   package init(_ words: [String], of command: Command) throws(UsageError) {
-    let options = command.options
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
         return
-      } else if word.hasPrefix("--") {
-        try takeLong(word, &rest, options)
+      }
+      if word.hasPrefix("--") {
+        try takeLong(word, &rest, command.options)
       } else if word.hasPrefix("-"), word.count > 1 {
-        try takeShort(word, &rest, options)
+        try takeShort(word, &rest, command.options)
       } else {
         operands.append(word)
       }

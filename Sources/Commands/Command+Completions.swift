@@ -12,7 +12,6 @@ extension Command {
   private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
 
   private var bash: String {
-    func names(_ option: Option) -> [String] { [option.name.typed] + (option.letter.map { ["-\($0)"] } ?? []) }
     let cases = options.compactMap { option -> String? in
       guard let value = option.value else { return nil }
       let candidates =
@@ -21,13 +20,8 @@ extension Command {
         case .file, .folder: "($(compgen -f -- \"$word\"))"
         case .text: "()"
         }
-      return "    \(names(option).joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
+      return "    \(option.forms.joined(separator: "|"))) COMPREPLY=\(candidates); return ;;"
     }
-    let operands =
-      switch operands {
-      case .words(let words): "'\(words.joined(separator: " "))'"
-      case .output(let command): "\"$(\(command))\""
-      }
     return """
       # bash completion for \(name): source it, or save it where bash-completion looks.
       \(function)() {
@@ -36,9 +30,9 @@ extension Command {
       \(cases.joined(separator: "\n"))
         esac
         if [[ $word == -* ]]; then
-          COMPREPLY=($(compgen -W '\(options.flatMap(names).joined(separator: " "))' -- "$word"))
+          COMPREPLY=($(compgen -W '\(options.flatMap(\.forms).joined(separator: " "))' -- "$word"))
         else
-          COMPREPLY=($(compgen -W \(operands) -- "$word"))
+          COMPREPLY=($(compgen -W "$(\(operands))" -- "$word"))
         fi
       }
       complete -F \(function) \(name)
@@ -58,20 +52,13 @@ extension Command {
         case .file: ":\(option.name.long):_files"
         case .text: ":\(option.name.long): "
         }
-      let names = (option.letter.map { ["-\($0)"] } ?? []) + [option.name.typed]
-      return names.map { "    '\(option.isRepeatable ? "*" : "")\($0)[\(about)]\(value)' \\" }
+      return option.forms.map { "    '\(option.isRepeatable ? "*" : "")\($0)[\(about)]\(value)' \\" }
     }
-    let operands =
-      switch operands {
-      case .words(let words): "names=(\(words.joined(separator: " ")))"
-      case .output(let command): "names=(${(f)\"$(\(command))\"})"
-      }
     return """
       #compdef \(name)
       # zsh completion for \(name): save it as _\(name) in a folder of $fpath.
       \(function)_operands() {
-        local -a names
-        \(operands)
+        local -a names=(${(f)"$(\(operands))"})
         compadd -a names
       }
       _arguments -s -S \\
@@ -94,16 +81,11 @@ extension Command {
       let about = option.about.replacing("'", with: "’")
       return "complete -c \(name) -l \(option.name.long)\(letter)\(value) -d '\(about)'"
     }
-    let operands =
-      switch operands {
-      case .words(let words): words.joined(separator: " ")
-      case .output(let command):
-        "(\(command.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")))"
-      }
+    let operands = operands.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")
     return """
       # fish completion for \(name): save it as ~/.config/fish/completions/\(name).fish.
       complete -c \(name) -f
-      complete -c \(name) -a "\(operands)"
+      complete -c \(name) -a "(\(operands))"
       \(lines.joined(separator: "\n"))
 
       """

@@ -32,8 +32,7 @@ extension Command {
     for group in groups {
       lines.append(".SS \"\(Command.escaped(group.title))\"")
       for option in group.options {
-        let names =
-          (option.letter.map { ["\\fB\\-\($0)\\fR"] } ?? []) + ["\\fB\(Command.escaped(option.name.typed))\\fR"]
+        let names = option.forms.map { "\\fB\(Command.escaped($0))\\fR" }
         let value = option.value.map { " \\fI\(Command.escaped($0.placeholder))\\fR" } ?? ""
         lines += [".TP", names.joined(separator: ", ") + value, Command.escaped(option.about)]
       }

@@ -14,13 +14,6 @@ package struct Command: Sendable {
     }
   }
 
-  /// The candidates for an operand, for completion.
-  package enum Operands: Sendable {
-    case words([String])
-    /// The lines that a shell command prints.
-    case output(of: String)
-  }
-
   /// An environment variable that the program reads, or a key, by its name.
   package struct Variable: Sendable {
     package var name: String
@@ -42,7 +35,8 @@ package struct Command: Sendable {
   package var synopsis: String
   /// Lines of at most 100 characters that explain the operands.
   package var introduction: [String]
-  package var operands: Operands
+  /// A shell command that prints the candidates for an operand, one a line, for completion.
+  package var operands: String
   package var groups: [Group]
   package var variables: [Variable]
   /// The keys of a full-screen program, with what they do.
@@ -52,7 +46,7 @@ package struct Command: Sendable {
 
   /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is added to the groups.
   package init(
-    name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: Operands,
+    name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: String,
     groups: [Group], variables: [Variable], keys: [Variable] = [], statuses: [ExitStatus]
   ) {
     self.name = name

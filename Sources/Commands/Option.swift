@@ -43,6 +43,9 @@ package struct Option: Hashable, Sendable {
   /// The description in the help, without a full stop.
   package let about: String
 
+  /// The option as it can be typed, such as `-w` and `--width`.
+  var forms: [String] { (letter.map { ["-\($0)"] } ?? []) + [name.typed] }
+
   /// Creates an option; its name is given without leading hyphens.
   package init(
     _ name: String, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,

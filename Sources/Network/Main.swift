@@ -1,4 +1,4 @@
-import GalleyTerminal
+import GalleySystem
 
 /// The program that does the networking of `reader` on Linux; elsewhere this file is excluded (decision 24).
 @main

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleyGateways
 import GalleyRequests
 import GalleySystem
 
@@ -12,49 +13,54 @@ import FoundationNetworking
 /// It ends once, with the first of these: the whole answer, a failure, a limit, or a cancellation.
 final class Transfer: Sendable {
   private struct State {
+    /// The last requested URL, after redirections.
     var url: URL
     var redirections = 0
-    var status: Int?
-    var headers: [String: String] = [:]
+    /// The head of the answer, and the received part of its body.
+    var response: HTTPURLResponse?
     var body: [UInt8] = []
+    var result: Result<HTTPResponse, Failure>?
+    var waiter: CheckedContinuation<Result<HTTPResponse, Failure>, Never>?
   }
 
   private let limits: TransferLimits
   private let state: Locked<State>
-  private let promise = Promise<Result<Answer, Failure>>()
 
-  init(asking url: URL, limits: TransferLimits) {
+  init(of url: URL, _ limits: TransferLimits) {
     self.limits = limits
     state = Locked(State(url: url))
   }
 
-  /// Whether the answer has begun.
-  var hasBegun: Bool { state.withLock { $0.status != nil } }
+  /// Starts the transfer, and returns its result as soon as there is one.
+  func result(starting start: () -> Void) async -> Result<HTTPResponse, Failure> {
+    await withCheckedContinuation { waiter in
+      let result = state.withLock { state in
+        if state.result == nil { state.waiter = waiter }
+        return state.result
+      }
+      if let result { return waiter.resume(returning: result) }
+      endLate(after: limits.timeToAnswer) { $0.response == nil }
+      endLate(after: limits.timeInAll) { _ in true }
+      start()
+    }
+  }
 
-  /// Returns the outcome as soon as there is one.
-  func outcome(starting start: () -> Void) async -> Result<Answer, Failure> {
-    await promise.value(starting: start)
+  private func endLate(after time: Duration, if condition: @escaping @Sendable (State) -> Bool) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self] in
+      guard let self, state.withLock({ condition($0) }) else { return }
+      end(.failure(.timedOut(seconds: TransferLimits.seconds(time))))
+    }
   }
 
   /// Ends the transfer, unless it has already ended.
-  func end(_ outcome: Result<Answer, Failure>) {
-    promise.keep(outcome)
-    state.withLock { $0.body = [] }
-  }
-
-  /// Ends the transfer with an error of the system, or with the received answer.
-  ///
-  /// - Parameter response: the system's response. On Linux, a redirection to an invalid address appears only here.
-  func end(_ error: (any Error)?, _ response: URLResponse?) {
-    if error == nil, !hasBegun, let response, !begin(response) { return }
-    let outcome = state.withLock { state -> Result<Answer, Failure> in
-      if let error {
-        return .failure(Failure(error, asking: state.url, hasBegun: state.status != nil, limits: limits))
-      }
-      guard let status = state.status else { return .failure(.disconnected(host: state.url.host() ?? "")) }
-      return .success(Answer(status: status, headers: state.headers, body: state.body))
+  func end(_ result: Result<HTTPResponse, Failure>) {
+    let waiter = state.withLock { state -> CheckedContinuation<Result<HTTPResponse, Failure>, Never>? in
+      guard state.result == nil else { return nil }
+      (state.result, state.body) = (result, [])
+      defer { state.waiter = nil }
+      return state.waiter
     }
-    end(outcome)
+    waiter?.resume(returning: result)
   }
 
   /// Stores the head of an answer; returns false if the rest isn't wanted.
@@ -63,23 +69,20 @@ final class Transfer: Sendable {
       end(.failure(.misdirected))
       return false
     }
-    if response.expectedContentLength > Int64(limits.bodyBytes) {
+    guard response.expectedContentLength <= Int64(limits.bodyBytes) else {
       end(.failure(.tooLarge(limitBytes: limits.bodyBytes)))
       return false
     }
-    state.withLock { state in
-      state.status = response.statusCode
-      for (name, value) in response.allHeaderFields {
-        if let name = name as? String, let value = value as? String { state.headers[name] = value }
-      }
+    return state.withLock { state in
+      state.response = response
+      return state.result == nil
     }
-    return true
   }
 
   /// Appends a part of the body; ends the transfer if the body becomes too long.
   func append(_ data: Data) {
     let fits = state.withLock { state in
-      guard !promise.isKept, data.count <= limits.bodyBytes - state.body.count else { return false }
+      guard state.result == nil, data.count <= limits.bodyBytes - state.body.count else { return false }
       state.body.append(contentsOf: data)
       return true
     }
@@ -88,13 +91,32 @@ final class Transfer: Sendable {
 
   /// Whether to follow a redirection: the address is http or https, and the limit isn't exceeded.
   func follow(_ url: URL?) -> Bool {
-    let isFine = state.withLock { state in
+    let isAllowed = state.withLock { state in
       state.redirections += 1
       guard let url, url.isWeb, state.redirections <= limits.redirections else { return false }
       state.url = url
       return true
     }
-    if !isFine { end(.failure(.misdirected)) }
-    return isFine
+    if !isAllowed { end(.failure(.misdirected)) }
+    return isAllowed
+  }
+
+  /// Ends the transfer with an error of the system, or with the received answer.
+  ///
+  /// - Parameter response: the system's response. On Linux, a redirection to an invalid address appears only here.
+  func end(_ error: (any Error)?, _ response: URLResponse?) {
+    if error == nil, state.withLock({ $0.response == nil }), let response, !begin(response) { return }
+    let result = state.withLock { state -> Result<HTTPResponse, Failure> in
+      if let error {
+        return .failure(Failure(error, asking: state.url, hasBegun: state.response != nil, limits: limits))
+      }
+      guard let response = state.response else { return .failure(.disconnected(host: state.url.host() ?? "")) }
+      let fields = response.allHeaderFields.compactMap { name, value in
+        (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
+      }
+      return .success(
+        HTTPResponse(status: response.statusCode, headers: Dictionary(fields) { $1 }, body: state.body))
+    }
+    end(result)
   }
 }

@@ -2,19 +2,16 @@ import Foundation
 import GalleyDomain
 import GalleyRequests
 import GalleySystem
-import GalleyTerminal
 
-/// The program as a worker process, which reads orders from standard input and answers on standard output.
-package enum WorkerProcess {
-  /// The processor time in seconds for one order; beyond it, the system ends the process.
+/// The program as a worker process, which reads requests from standard input and replies on standard output.
+enum WorkerProcess {
+  /// The processor time in seconds for one request; beyond it, the system ends the process.
   private static let processorSeconds = 20
   /// RLIMIT_CPU and RLIMIT_CORE, whose types differ between C libraries.
   private static let (processorTime, core) = (Int32(0), Int32(4))
 
-  /// Serves until standard input ends, and then exits at once, even during an order.
-  ///
-  /// It also exits after most failed orders (`endsWorker`).
-  package static func serve() -> Never {
+  /// Serves until standard input ends, and then exits at once, even during a request.
+  static func serve() -> Never {
     // Closes inherited descriptors, such as a locked file's: this process can outlive the reader's use of them.
     for number in 3..<Int32(256) { close(number) }
     signal(SIGPIPE, SIG_IGN)
@@ -22,25 +19,24 @@ package enum WorkerProcess {
     setrlimit(core, &none)
     // Keeps Foundation from creating empty folders there.
     for name in ["XDG_CACHE_HOME", "XDG_DATA_HOME"] { setenv(name, "/dev/null", 1) }
+    let network = Network()
     let pauses = QueuePauses()
-    var (network, limits) = (Network?.none, TransferLimits?.none)
     var received: [UInt8] = []
     while let bytes = Descriptor.standardInput.read(upTo: 1 << 16), !bytes.isEmpty {
       received += bytes
-      guard let message = try? Message(from: &received, bodyLimit: 0) else { continue }
-      guard let order = try? message.order() else { _exit(1) }
+      guard received.last == 0x0A else { continue }
+      guard let request = try? WorkerRequest(line: received) else { _exit(1) }
+      received = []
       limitProcessorTime()
-      if limits != order.limits { network = Network(limits: order.limits, observer: pauses.observer) }
-      limits = order.limits
-      if let network { Task { await carryOut(order, by: network) } }
+      let isDone = DispatchSemaphore(value: 0)
+      Task {
+        let reply = try? await network.result(of: request.url, request.limits).workerReply
+        isDone.signal()
+        guard let reply, Descriptor.standardOutput.write(reply) else { _exit(1) }
+      }
+      pauses.pauseQueue(until: isDone)
     }
     _exit(0)
-  }
-
-  private static func carryOut(_ order: Order, by network: Network) async {
-    let outcome = await network.outcome(of: order.url)
-    guard let message = try? Message(outcome), Descriptor.standardOutput.write(message.bytes) else { _exit(1) }
-    if outcome.endsWorker { _exit(0) }
   }
 
   private static func limitProcessorTime() {

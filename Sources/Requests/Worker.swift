@@ -1,79 +1,100 @@
 import Dispatch
 import GalleyDomain
+import GalleyGateways
 import GalleySystem
-import GalleyTerminal
 
 /// The reader's end of a worker process, which carries out one request at a time.
 ///
 /// The process ends as soon as its socket is closed at this end, including any end of the reader.
 package final class Worker: Sendable {
   private let socket: Descriptor
-  /// The process; `nil` if a test plays it.
-  private let process: pid_t?
+  /// The process; nil if a test plays it.
+  let process: pid_t?
   /// A serial queue, whose thread waits for the process.
   private let queue = DispatchQueue(label: "worker")
-  private let orders = Locked(0)
-  private let isEnding = Locked(false)
-  /// The additional time for a process beyond an order's limits, which it enforces itself.
+  /// The additional time for a process beyond a request's limits, which it enforces itself.
   private static let grace = Duration.seconds(3)
+  /// The maximum length of a reply without its body, in bytes.
+  private static let headLimit = 1 << 20
 
   package init(socket: Descriptor, process: pid_t?) {
     (self.socket, self.process) = (socket, process)
-    // A dead worker is detected by its missing answer, so SIGPIPE isn't needed.
+    // A dead worker is detected by its missing reply, so SIGPIPE isn't needed.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// The number of orders so far.
-  var orderCount: Int { orders.withLock { $0 } }
-
-  /// Carries out an order; only one at a time.
-  ///
-  /// - Parameter take: receives the outcome; `nil` if the process died or sent an unreadable answer.
-  func carryOut(_ order: Order, then take: @escaping @Sendable (Result<Answer, Failure>?) -> Void) {
-    orders.withLock { $0 += 1 }
-    queue.async { take(try? self.outcome(of: order)) }
-  }
-
-  /// Calls a closure after a time, in sequence with the orders.
-  func after(_ time: Duration, _ act: @escaping @Sendable () -> Void) {
-    queue.asyncAfter(deadline: .now() + time / .seconds(1), execute: act)
-  }
-
-  /// Ends the process at once, even during an order. It carries out no further orders.
-  func end() {
-    let isFirst = isEnding.withLock { isEnding in
-      defer { isEnding = true }
-      return !isEnding
-    }
-    guard isFirst else { return }
-    shutdown(socket.number, Int32(2))
+  deinit {
+    close(socket.number)
     // Waiting for the process avoids a zombie.
-    queue.async { [self] in
-      if let process { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
-    }
+    if let process { queue.async { while waitpid(process, nil, 0) < 0, errno == EINTR {} } }
   }
 
-  deinit { close(socket.number) }
+  /// Carries out a request; only one at a time.
+  ///
+  /// If the task is cancelled, the process ends, and the call returns at once.
+  /// - Returns: nil if the process ended or sent an invalid reply.
+  func result(of request: WorkerRequest) async -> Result<HTTPResponse, Failure>? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: try? self.reply(to: request)) }
+      }
+    } onCancel: {
+      shutdown(socket.number, Int32(2))
+    }
+  }
 
   private struct Lost: Error {}
 
-  private func outcome(of order: Order) throws -> Result<Answer, Failure> {
-    guard socket.write(try Message(order).bytes) else { throw Lost() }
-    let deadline = ContinuousClock.now + order.limits.timeInAll + Self.grace
+  private func reply(to request: WorkerRequest) throws -> Result<HTTPResponse, Failure> {
+    guard socket.write(try request.line) else { throw Lost() }
+    let deadline = ContinuousClock.now + request.limits.timeInAll + Self.grace
     var received: [UInt8] = []
-    while true {
-      var source = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
-      let left = max(.zero, deadline - .now) / .milliseconds(1)
-      switch poll(&source, 1, Int32(clamping: Int(left.rounded(.up)))) {
-      case 0: return .failure(.timedOut(seconds: TransferLimits.seconds(order.limits.timeInAll)))
-      case 1...:
-        guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { throw Lost() }
-        received += bytes
-        if let message = try Message(from: &received, bodyLimit: order.limits.bodyBytes) {
-          return try message.outcome()
-        }
-      default: guard errno == EINTR else { throw Lost() }
+    while received.count <= request.limits.bodyBytes + Self.headLimit {
+      guard !Descriptor.readable(among: [socket], within: deadline - .now).isEmpty else {
+        if ContinuousClock.now < deadline { continue }
+        return .failure(.timedOut(seconds: TransferLimits.seconds(request.limits.timeInAll)))
       }
+      guard let bytes = socket.read(upTo: 1 << 16), !bytes.isEmpty else { throw Lost() }
+      received += bytes
+      if let result = try Result<HTTPResponse, Failure>(workerReply: received) { return result }
+    }
+    throw Lost()
+  }
+}
+
+#if os(Linux)
+extension Worker {
+  /// The path of the program that carries out requests: `reader-network`, in the folder of this program.
+  private static let program: String = {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &path, path.count)
+    let bytes = path.prefix(max(count, 0)).map(UInt8.init(bitPattern:))
+    let folder = bytes.prefix(through: bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+    return String(decoding: folder, as: UTF8.self) + "reader-network"
+  }()
+
+  /// Starts a worker process, which inherits only its end of the socket.
+  ///
+  /// - Parameter program: the path of `reader-network`; nil for the one in the folder of this program.
+  /// - Throws: `Failure.disk` if the process can't be started.
+  package convenience init(program: String? = nil) throws(Failure) {
+    let program = program ?? Self.program
+    var ends: [Int32] = [-1, -1]
+    do throws(FileError) {
+      // Processes started at the same time don't inherit the sockets.
+      #if canImport(Musl)
+      let kind = SOCK_STREAM | SOCK_CLOEXEC
+      #else
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      #endif
+      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw FileError(program, .system(errno)) }
+      defer { close(ends[1]) }
+      let process = try ChildProcess.start([program], files: [.descriptor(ends[1]), .descriptor(ends[1]), .null])
+      self.init(socket: Descriptor(number: ends[0]), process: process)
+    } catch {
+      close(ends[0])
+      throw .disk(path: UntrustedText(program), reason: UntrustedText(error.words))
     }
   }
 }
+#endif

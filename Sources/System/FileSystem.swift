@@ -18,12 +18,15 @@ package enum FileSystem {
     guard fstat(file, &status) == 0 else { throw FileError(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .notRegular) }
     guard status.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
-    var content = [UInt8](repeating: 0, count: Int(status.st_size))
-    let count = content.withUnsafeMutableBytes { buffer in
-      transfer(buffer.count) { start in readSome(file, UnsafeMutableRawBufferPointer(rebasing: buffer[start...])) }
+    var content: [UInt8] = []
+    while content.count < status.st_size {
+      guard let part = Descriptor(number: file).read(upTo: Int(status.st_size) - content.count) else {
+        throw FileError(path)
+      }
+      if part.isEmpty { break }
+      content += part
     }
-    guard let count else { throw FileError(path) }
-    return Array(content.prefix(count))
+    return content
   }
 
   /// Replaces a file as a whole or not at all, even if the process is killed or other processes write the file at the
@@ -44,10 +47,9 @@ package enum FileSystem {
       defer { close(file) }
       var old = stat()
       if lstat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG { fchmod(file, old.st_mode & 0o777) }
-      let count = content.withUnsafeBytes { buffer in
-        transfer(buffer.count) { start in writeSome(file, UnsafeRawBufferPointer(rebasing: buffer[start...])) }
+      guard Descriptor(number: file).write(content), !isSynchronized || uninterrupted({ fsync(file) }) == 0 else {
+        throw FileError(folder)
       }
-      guard count != nil, !isSynchronized || uninterrupted({ fsync(file) }) == 0 else { throw FileError(folder) }
     } catch {
       unlink(draft)
       throw error
@@ -150,19 +152,6 @@ package enum FileSystem {
     guard uninterrupted({ fsync(file) }) == 0 || errno == EINVAL else { throw FileError(folder) }
   }
 
-  /// Repeats a call until all bytes are transferred or none are left. Returns the number of transferred bytes, or nil
-  /// if a call failed.
-  private static func transfer(_ count: Int, _ some: (_ start: Int) -> Int) -> Int? {
-    var done = 0
-    while done < count {
-      let result = uninterrupted { some(done) }
-      guard result >= 0 else { return nil }
-      if result == 0 { break }
-      done += result
-    }
-    return done
-  }
-
   /// Repeats a call while signals interrupt it.
   private static func uninterrupted<Result: BinaryInteger>(_ call: () -> Result) -> Result {
     while true {
@@ -170,14 +159,4 @@ package enum FileSystem {
       if result >= 0 || errno != EINTR { return result }
     }
   }
-}
-
-// Outside the enum, because its methods hide the system's functions of the same names.
-
-private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-  read(file, bytes.baseAddress, bytes.count)
-}
-
-private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress, bytes.count)
 }

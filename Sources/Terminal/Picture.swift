@@ -132,10 +132,13 @@ package struct Picture: Hashable, Sendable {
     return file.encoding == .placeholders ? Self.passed(throughTmux: bytes) : bytes
   }
 
+  /// The number of the question for kitty's protocol.
+  static let queryNumber = 31
+
   /// The bytes that ask for kitty's protocol; within tmux, for its placeholders too: kitty before 0.28, which has none,
   /// doesn't answer a command with the key `U`.
   static func query(isInTmux: Bool) -> [UInt8] {
-    let keys = "i=\(KeyDecoder.PictureAnswers.query),s=1,v=1,a=q,t=d,f=24"
+    let keys = "i=\(queryNumber),s=1,v=1,a=q,t=d,f=24"
     let bytes = Array("\u{1B}_G\(keys)\(isInTmux ? ",U=1" : "");AAAA\u{1B}\\".utf8)
     return isInTmux ? passed(throughTmux: bytes) : bytes
   }

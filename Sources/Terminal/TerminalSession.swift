@@ -16,23 +16,18 @@ package final class TerminalSession {
   private var isEntered = false
   private var isClosed = false
   private var shown: ScreenBuffer?
-  private var decoder = KeyDecoder()
+  private var decoder = InputDecoder()
   private var escapeDeadline: Duration?
-  /// The keys that arrived while the terminal was restored.
-  private var typed: [Key] = []
-  /// The time at which the widths were requested.
-  private var probeTime: Duration?
+  /// The events that arrived while the terminal was restored.
+  private var delayed: [TerminalEvent] = []
 
   /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables bracketed paste and, if
   /// wanted, mouse events.
   private let setUp: [UInt8]
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
-  private var isBackgroundDark: Bool?
-  /// The time of the first question to the terminal; nil before.
-  private var askTime: Duration?
-  private var asksPictures = false
-  private var isInTmux = false
+
+  private var questions = TerminalQuestions()
   private var pictures: PictureSupport?
 
   /// - Parameters:
@@ -77,7 +72,7 @@ package final class TerminalSession {
     guard isEntered else { return }
     isEntered = false
     output.write((shown?.pictures.first?.removalOfAll ?? []) + reset)
-    dropReports()
+    takeLastAnswers()
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
     tcsetattr(input.number, TCSANOW, &settings)
@@ -111,41 +106,6 @@ package final class TerminalSession {
   /// Puts text, given in Base64, on the terminal's clipboard (xterm, OSC 52).
   package func copy(_ base64: String) { output.write(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8)) }
 
-  /// Asks for the background's colour (xterm, OSC 11); the answer is an event. Call it before `measureWidths`.
-  package func askBackground() {
-    beginAsking()
-    output.write(Array("\u{1B}]11;?\u{1B}\\".utf8))
-  }
-
-  private func beginAsking() {
-    askTime = askTime ?? now()
-    decoder.awaitsAnswers = true
-  }
-
-  /// Asks whether the terminal can show pictures; a positive answer is an event. Call it before `measureWidths`.
-  ///
-  /// The questions are the size of a cell (`CSI 16 t`), kitty's protocol with a picture that isn't kept, the terminal's
-  /// name (XTVERSION), and one that every terminal answers (DA1).
-  ///
-  /// - Parameter isInTmux: whether the terminal is tmux, which answers only the others itself.
-  package func askPictures(isInTmux: Bool) {
-    (self.isInTmux, asksPictures) = (isInTmux, true)
-    beginAsking()
-    output.write(Array("\u{1B}[16t".utf8) + Picture.query(isInTmux: isInTmux) + Array("\u{1B}[>q\u{1B}[c".utf8))
-  }
-
-  /// The way to show pictures, by the answers so far.
-  private var pictureSupport: PictureSupport? {
-    let answers = decoder.pictures
-    let isInline = ["iTerm2", "WezTerm"].contains { answers.name.hasPrefix($0) }
-    guard asksPictures, answers.hasKitty || isInline else { return nil }
-    let reported = output.cellSize
-    let cell = reported.isEmpty ? answers.cell : reported
-    let encoding = answers.hasKitty ? isInTmux ? PictureSupport.Encoding.placeholders : .kitty : .inline
-    guard cell.count == 2, cell[0] > 0, cell[1] > 0 else { return PictureSupport(encoding) }
-    return PictureSupport(encoding, cellWidth: cell[1], cellHeight: cell[0])
-  }
-
   /// Makes the next screen be written completely.
   package func forgetScreen() { shown = nil }
 
@@ -165,9 +125,9 @@ package final class TerminalSession {
     // Precedes the signals, because input that is readable now can be lost while the terminal is restored.
     if readable.contains(input) { events += takeInput() }
     if readable.contains(signals.reading) { events += takeSignals() }
-    events += typed.map { .key($0) }
-    typed = []
-    if let support = pictureSupport, support != pictures {
+    events += delayed
+    delayed = []
+    if let support = questions.pictureSupport(cellSize: output.cellSize), support != pictures {
       pictures = support
       events.append(.pictures(support))
     }
@@ -191,58 +151,49 @@ package final class TerminalSession {
 
   private func takeInput() -> [TerminalEvent] {
     guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return [.ended(signal: SIGHUP)] }
-    if (probeTime ?? askTime).map({ now() > $0 + .seconds(2) }) ?? false {
-      // A terminal that hasn't answered by now doesn't, and the keys could be the beginning of an answer.
-      decoder.forgetReports()
-      decoder.awaitsAnswers = false
-    }
+    decoder.awaitsAnswers = questions.awaitsAnswers(at: now())
     return take(decoder.take(bytes))
   }
 
-  private func take(_ keys: [Key]) -> [TerminalEvent] {
-    escapeDeadline = decoder.isPending ? now() + escapeTime : nil
-    let measured = takeReports().map { [TerminalEvent.measured($0)] } ?? []
-    let dark = decoder.isBackgroundDark.flatMap { $0 == isBackgroundDark ? nil : $0 }
-    isBackgroundDark = decoder.isBackgroundDark
-    return measured + (dark.map { [.background(isDark: $0)] } ?? []) + keys.map { .key($0) }
+  private func take(_ inputs: [TerminalInput]) -> [TerminalEvent] {
+    let time = now()
+    let events = inputs.compactMap { questions.take($0, at: time) }
+    decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
+    // The time after which a lone escape is a key. It is longer while answers are expected, because a slow connection
+    // can split an answer.
+    escapeDeadline = decoder.isPending ? time + .milliseconds(decoder.awaitsAnswers ? 200 : 40) : nil
+    return events
   }
 
-  /// The time after which a lone escape is a key. It is longer while reports are expected, because a slow connection
-  /// can split a report.
-  private var escapeTime: Duration { decoder.awaitsAny ? .milliseconds(200) : .milliseconds(40) }
+  // MARK: Asking
 
-  // MARK: Measuring
+  /// Asks for the background's colour; the answer is an event. Call it before `measureWidths`.
+  package func askBackground() { ask(questions.askBackground(at: now())) }
 
-  /// The maximum wait for cursor position reports.
-  private static let probeLimit = Duration.milliseconds(300)
+  /// Asks whether the terminal can show pictures; a positive answer is an event. Call it before `measureWidths`.
+  ///
+  /// - Parameter isInTmux: whether the terminal is tmux, which forwards only the question for kitty's protocol.
+  package func askPictures(isInTmux: Bool) { ask(questions.askPictures(isInTmux: isInTmux, at: now())) }
 
   /// Measures which clusters the terminal joins: once per session, after the first screen.
   ///
   /// The result is an event, unless the terminal doesn't answer; the screen isn't changed.
   package func measureWidths() {
-    guard probeTime == nil, let shown, let bytes = shown.widthProbe else { return }
-    probeTime = now()
-    decoder.awaitReports(JoinedClusters.samples.count, ofRow: shown.rows.count)
+    if let shown, let bytes = questions.measureWidths(on: shown, at: now()) { ask(bytes) }
+  }
+
+  private func ask(_ bytes: [UInt8]) {
+    decoder.awaitsAnswers = true
     if !output.write(bytes) { isClosed = true }
   }
 
-  /// The joined clusters; nil until all reports have arrived, and if they are late.
-  private func takeReports() -> JoinedClusters? {
-    let columns = decoder.reportedColumns
-    guard columns.count == JoinedClusters.samples.count, let probeTime else { return nil }
-    decoder.forgetReports()
-    return now() <= probeTime + Self.probeLimit ? JoinedClusters(cellsOfSamples: columns.map { $0 - 1 }) : nil
-  }
-
-  /// Waits for pending reports, which a shell would take for typed text.
-  private func dropReports() {
-    while decoder.awaitsAny, let time = probeTime ?? askTime,
-      case let left = time + Self.probeLimit - now(), left > .zero
-    {
+  /// Waits for expected answers, which a shell would take for typed text.
+  private func takeLastAnswers() {
+    while questions.awaitsAnswers(at: now()), case let left = questions.timeLeft(at: now()), left > .zero {
       guard Descriptor.readable(among: [input], within: left).contains(input), let bytes = input.read(upTo: 4_096),
         !bytes.isEmpty
       else { return }
-      typed += decoder.take(bytes)
+      delayed += take(decoder.take(bytes))
     }
   }
 }

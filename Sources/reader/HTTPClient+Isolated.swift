@@ -11,17 +11,19 @@ extension HTTPClient {
   ///
   /// On Linux each request runs in a worker process (decision 24), because Foundation there can crash, use up a
   /// processor and leak memory. On other systems it uses a session in this process.
-  ///
-  /// - Parameter places: the maximum number of concurrent requests; further ones wait.
-  static func isolated(limits: TransferLimits = TransferLimits(), places: Int) -> HTTPClient {
+  static func isolated(limits: TransferLimits = TransferLimits()) -> HTTPClient {
     #if os(Linux)
-    let pool = WorkerPool(places: places) { () throws(Failure) in try Worker() }
-    return HTTPClient { url async throws(Failure) in
-      guard url.isWeb else { throw .misdirected }
-      return try await pool.outcome(of: Order(url: url, limits: limits)).get().response
-    }
+    return isolated(in: WorkerPool { () throws(Failure) in try Worker() }, limits: limits)
     #else
     return .live(limits: limits)
     #endif
+  }
+
+  /// A client whose requests run in worker processes.
+  static func isolated(in pool: WorkerPool, limits: TransferLimits) -> HTTPClient {
+    HTTPClient { url async throws(Failure) in
+      guard url.isWeb else { throw .misdirected }
+      return try await pool.response(to: WorkerRequest(url: url, limits: limits))
+    }
   }
 }

@@ -1,6 +1,7 @@
 import GalleyCommands
 import GalleyDomain
 import GalleyGateways
+import GalleySystem
 import GalleyTerminal
 import TextLayout
 
@@ -41,11 +42,11 @@ struct Program {
     let reader = Reader(
       apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
-    let ending = loop.run(
+    let signal = loop.run(
       launching: request.app, asksBackground: request.isDark == nil,
       askingPicturesInTmux: request.hasPictures && variables["TERM"] != "linux" ? variables["TMUX"] != nil : nil)
     log.release()
-    if case .signal(let number) = ending { Signals.end(by: number) }
+    if let signal { Signals.end(by: signal) }
     return .success
   }
 

@@ -32,12 +32,10 @@ struct Services {
       images = client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = .isolated(places: 8)
-      images = .isolated(places: ImageQueue.limit)
-      // Reports have their own place, so that a hanging report doesn't delay the reader's requests (N10). The limits
-      // are short because the answer isn't read.
-      let reports = HTTPClient.isolated(
-        limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)), places: 1)
+      client = .isolated()
+      images = client
+      // The limits are short because the answer isn't read.
+      let reports = HTTPClient.isolated(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
     if let folder = request.capture {

@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTerminal
 import Testing
 import TextLayout

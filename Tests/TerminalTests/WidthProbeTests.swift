@@ -126,25 +126,11 @@ import TextLayout
     #expect(session.wait() == [.key(.escape)])
   }
 
-  @Test(arguments: [
-    "\u{1B}[R", "\u{1B}[;R", "\u{1B}[4R", "\u{1B}[9;3R", "\u{1B}[4;3;3R", "\u{1B}[1;2R", "\u{1B}[4;-3R",
-  ])
+  @Test(arguments: ["\u{1B}[4R", "\u{1B}[9;3R", "\u{1B}[1;2R"])
   func `a report of another row is neither a result nor a key`(bytes: String) {
     ask()
     #expect(send([bytes.utf8]) == [])
     #expect(send(reports(all).map(\.utf8)) == [.measured(.all)])
-  }
-
-  @Test func `a report in two pieces types nothing, however long the pause between them`() {
-    let report = Array("\u{1B}[24;9R".utf8)
-    for cut in 1..<report.count {
-      var decoder = KeyDecoder()
-      decoder.awaitReports(1, ofRow: 24)
-      let keys = decoder.take(report[..<cut]) + decoder.timeOut() + decoder.take(report[cut...])
-      #expect(keys == (cut == 1 ? [.escape] : []), "cut at \(cut)")
-      #expect(decoder.reportedColumns == [9])
-      #expect(decoder.take("q".utf8) == [.character("q")])
-    }
   }
 
   @Test func `an output that isn't a terminal is not asked`() throws {

@@ -6,7 +6,8 @@ public struct HTTPResponse: Hashable, Sendable {
   public var status: Int
   /// The body.
   public var body: [UInt8]
-  private var fields: [String: String]
+  /// The fields by name, in lower case.
+  package private(set) var fields: [String: String]
 
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of them is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {

@@ -44,7 +44,7 @@ extension Command {
       summary: "draws any screen of \(catalogue.name) in any state as plain text, and compares it with its golden.",
       synopsis: "[SELECTOR ...] [options] [action]",
       introduction: introduction(for: catalogue, named: name),
-      operands: .output(of: selectors(name)),
+      operands: selectors(name),
       groups: [
         Group(
           "Drawing",

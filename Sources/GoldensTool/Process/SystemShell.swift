@@ -1,5 +1,4 @@
 import GalleySystem
-import GalleyTerminal
 
 /// The shell of the system, `/bin/sh`.
 enum SystemShell {

@@ -11,7 +11,7 @@ extension Command {
       "Without an app it begins with a page to choose one from. ? shows the keys.",
       "Without a terminal it prints one screen, as with --once.",
     ],
-    operands: .words(AppName.allCases.map(\.rawValue)),
+    operands: "printf '%s\\n' \(AppName.allCases.map(\.rawValue).joined(separator: " "))",
     groups: [Group("Options", options)],
     variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
       + options.compactMap { option in option.variable.map { Variable($0, "the same as \(option.name.typed)") } } + [

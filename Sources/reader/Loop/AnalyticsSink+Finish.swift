@@ -1,5 +1,5 @@
 import GalleyDomain
-import GalleyTerminal
+import GalleySystem
 
 extension AnalyticsSink {
   /// Blocks the thread until all reports are sent, at most for `limit`; for a program that is about to end (N8).

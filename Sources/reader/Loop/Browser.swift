@@ -14,34 +14,13 @@ enum Browser {
   ///
   /// - Parameter address: an address that begins with `http:`, `https:` or `mailto:`.
   static func open(_ address: String) -> String? {
-    #if canImport(Darwin)
-    var files: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var files = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&files)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&files)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0)
-    }
-    // In its own process group, the browser doesn't receive Ctrl-C from the terminal. Signals are reset to their
-    // defaults, because the browser may depend on those that this program ignores, such as SIGCHLD.
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     // Ignoring SIGCHLD avoids a zombie: the program never waits for the browser.
     signal(SIGCHLD, SIG_IGN)
-    let words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address)]
-    defer { for word in words { free(word) } }
-    var identifier = pid_t()
-    let status = posix_spawnp(&identifier, program, &files, &attributes, words + [nil], environ)
-    return status == 0 ? nil : "\(program) could not be started: \(String(cString: strerror(status)))"
+    do throws(FileError) {
+      _ = try ChildProcess.start([program, address], files: [.null, .null, .null])
+      return nil
+    } catch {
+      return "\(program) could not be started: \(error.words)"
+    }
   }
 }

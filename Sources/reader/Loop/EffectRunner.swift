@@ -5,14 +5,14 @@ import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.
 final class EffectRunner {
-  private struct Place: Hashable {
+  private struct Kind: Hashable {
     var app: AppName
-    var kind: String
+    var name: String
   }
 
   private let messages: MessageQueue
   private let log: @Sendable ([String]) -> Void
-  private var tasks: [Place: Task<Void, Never>] = [:]
+  private var tasks: [Kind: Task<Void, Never>] = [:]
   private let open = Locked(Counts())
 
   private struct Counts {
@@ -46,7 +46,7 @@ final class EffectRunner {
         messages.post(.finished)
       }
       guard let kind else { return }
-      tasks.updateValue(task, forKey: Place(app: app, kind: kind))?.cancel()
+      tasks.updateValue(task, forKey: Kind(app: app, name: kind))?.cancel()
     }
   }
 

@@ -16,15 +16,9 @@ final class EventLoop {
   private let runner: EffectRunner
   private let log: @Sendable ([String]) -> Void
   private var nextTick: Duration?
-  private var ending: Ending?
-
-  /// The reason the loop ended.
-  enum Ending: Equatable {
-    /// The reader asked to quit.
-    case quit
-    /// A signal ended the program.
-    case signal(Int32)
-  }
+  private var isEnding = false
+  /// The signal that ends the program, if any.
+  private var signal: Int32?
 
   /// The duration of each phase of an animation.
   private static let tickTime = Duration.milliseconds(120)
@@ -43,13 +37,14 @@ final class EventLoop {
     runner = EffectRunner(messages: messages, log: log)
   }
 
-  /// Runs until the end, then restores the terminal and completes pending saves.
+  /// Runs until the end, then restores the terminal, completes pending saves, and returns the signal that ended it; nil
+  /// if the reader asked to quit.
   ///
   /// - Parameters:
   ///   - app: the app to open at launch.
   ///   - asksBackground: whether to ask the terminal for its background.
   ///   - pictures: whether the terminal is tmux, if it is asked for pictures; `nil` not to ask.
-  func run(launching app: AppName?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Ending
+  func run(launching app: AppName?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Int32?
   {
     terminal.enter()
     if asksBackground { terminal.askBackground() }
@@ -62,17 +57,15 @@ final class EventLoop {
         log(["read items: \(FailureWords(error, fetching: "the marks").explanationText)"])
       }
     }
-    while true {
-      if let ending {
-        terminal.leave()
-        Signals.limitTheEnd()
-        runner.finish()
-        return ending
-      }
+    while !isEnding {
       draw()
       terminal.measureWidths()
       wait()
     }
+    terminal.leave()
+    Signals.limitTheEnd()
+    runner.finish()
+    return signal
   }
 
   private func handle(_ message: Reader.Message) {
@@ -95,7 +88,7 @@ final class EventLoop {
               log(["read items: \(FailureWords(error, saving: "the mark").explanationText)"])
             }
           }, for: .news)
-      case .quit: ending = .quit
+      case .quit: isEnding = true
       }
     }
   }
@@ -111,13 +104,13 @@ final class EventLoop {
     nextTick = reader.isWaiting ? nextTick ?? now() + Self.tickTime : nil
     for event in terminal.wait(until: [nextTick, reader.nextTime].compactMap { $0 }.min()) {
       switch event {
-      case .key(let key): if ending == nil { handle(.key(key)) }
+      case .key(let key): if !isEnding { handle(.key(key)) }
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))
       case .background(let isDark): handle(.background(isDark: isDark))
       case .pictures(let support): handle(.pictures(support))
       case .measured(let joined): handle(.measured(joined))
       case .woken: for message in messages.takeAll() { handle(message) }
-      case .ended(let signal): ending = .signal(signal)
+      case .ended(let signal): (self.signal, isEnding) = (signal, true)
       }
     }
     let time = now()

@@ -1,6 +1,5 @@
 import GalleyRequests
 import GalleySystem
-import GalleyTerminal
 
 /// A queue of messages from other threads to the event loop.
 final class MessageQueue: Sendable {

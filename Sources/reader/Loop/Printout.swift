@@ -1,4 +1,4 @@
-import GalleyTerminal
+import GalleySystem
 import TextLayout
 
 /// Loads an app's first screen once, for use without a terminal.

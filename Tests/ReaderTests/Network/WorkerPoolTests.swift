@@ -1,5 +1,6 @@
 import Foundation
 import GalleyDomain
+import GalleyGateways
 import GalleySystem
 import Testing
 
@@ -8,138 +9,118 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)), .promptly) struct WorkerPoolTests {
   private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
-  private static let patience = WorkerPool.Patience(
-    idle: .seconds(3_600), abandoned: .zero, retry: .seconds(3_600), orders: 3)
 
-  private func order(_ path: String = "") throws -> Order {
-    Order(url: try #require(URL(string: "http://example.org/\(path)")), limits: Self.patient)
-  }
-
-  private func pool(places: Int = 2, _ workers: ScriptedWorkers) -> WorkerPool {
-    WorkerPool(places: places, patience: Self.patience) { () throws(Failure) in try workers.start() }
-  }
-
-  /// A worker's answer: the path of the requested URL.
-  @Sendable private static func echo(_ order: Order) -> [UInt8]? {
-    try? Message(.success(Answer(status: 200, body: Array(order.url.path.utf8)))).bytes
-  }
-
-  private static func success(_ path: String) -> Result<Answer, Failure> {
-    .success(Answer(status: 200, body: Array(path.utf8)))
-  }
-
-  @Test func `a worker carries out a maximum number of consecutive orders, and is then replaced`() async throws {
-    let workers = ScriptedWorkers(Self.echo)
-    let pool = pool(workers)
-    for number in 1...7 {
-      #expect(await pool.outcome(of: try order("\(number)")) == Self.success("/\(number)"))
-      #expect(workers.started == (number + 2) / 3)
+  private func result(_ path: String = "", by pool: WorkerPool) async throws -> Result<HTTPResponse, Failure> {
+    let url = try #require(URL(string: "http://example.org/\(path)"))
+    do throws(Failure) {
+      return .success(try await pool.response(to: WorkerRequest(url: url, limits: Self.patient)))
+    } catch {
+      return .failure(error)
     }
   }
 
-  @Test func `orders beyond the maximum number of workers wait, and each gets its own answer`() async throws {
-    let (doors, open) = (Locked(0), DispatchSemaphore(value: 0))
-    let workers = ScriptedWorkers { order in
-      doors.withLock { $0 += 1 }
+  private func pool(_ workers: ScriptedWorkers, idleTime: Duration = .seconds(3_600)) -> WorkerPool {
+    WorkerPool(idleTime: idleTime) { () throws(Failure) in try workers.start() }
+  }
+
+  /// A worker's reply: the path of the requested URL.
+  @Sendable private static func echo(_ request: WorkerRequest) -> [UInt8]? {
+    try? success(request.url.path).workerReply
+  }
+
+  private static func success(_ path: String) -> Result<HTTPResponse, Failure> {
+    .success(HTTPResponse(status: 200, body: Array(path.utf8)))
+  }
+
+  private static let lost = Result<HTTPResponse, Failure>.failure(.disconnected(host: "example.org"))
+
+  @Test func `a worker is kept after an answer, and when its server can't be reached`() async throws {
+    let failures: [Failure] = [.unreachable(host: "example.org"), .unknownHost("example.org"), .offline]
+    let results = [Self.success("a"), Self.success("b")] + failures.map { .failure($0) }
+    let replies = Locked(try results.map { try $0.workerReply })
+    let workers = ScriptedWorkers { _ in replies.withLock { $0.removeFirst() } }
+    let pool = pool(workers)
+    for expected in results { #expect(try await result(by: pool) == expected) }
+    #expect(workers.started == 1)
+  }
+
+  @Test func `concurrent requests have a worker each, and each gets its own answer`() async throws {
+    let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
+    let workers = ScriptedWorkers { request in
+      begun.withLock { $0 += 1 }
       open.wait()
-      return Self.echo(order)
+      return Self.echo(request)
     }
     let pool = pool(workers)
-    try await withThrowingTaskGroup(of: (Int, Result<Answer, Failure>).self) { group in
-      for number in 0..<20 {
-        let order = try order("\(number)")
-        group.addTask { (number, await pool.outcome(of: order)) }
-      }
-      while doors.withLock({ $0 }) < 2 { await Task.yield() }
-      #expect(workers.started == 2)
-      for _ in 0..<20 { open.signal() }
-      for try await (number, outcome) in group {
-        #expect(outcome == Self.success("/\(number)"))
-      }
+    try await withThrowingTaskGroup(of: (Int, Result<HTTPResponse, Failure>).self) { group in
+      for number in 0..<6 { group.addTask { (number, try await result("\(number)", by: pool)) } }
+      while begun.withLock({ $0 }) < 6 { await Task.yield() }
+      for _ in 0..<6 { open.signal() }
+      for try await (number, result) in group { #expect(result == Self.success("/\(number)")) }
     }
-    #expect(workers.started <= 8)
+    #expect(workers.started == 6)
   }
 
-  @Test func `a request whose worker dies is retried once, and then fails`() async throws {
-    let deaths = Locked(1)
-    let workers = ScriptedWorkers { order in
-      deaths.withLock { deaths in
-        deaths -= 1
-        return deaths >= 0
-      } ? nil : Self.echo(order)
+  @Test func `a kept worker that has ended is replaced once, and a new one isn't`() async throws {
+    let lives = Locked([1, 0, 1, 1])
+    let workers = ScriptedWorkers { request in
+      lives.withLock { $0.removeFirst() } == 1 ? Self.echo(request) : nil
     }
     let pool = pool(workers)
-    #expect(await pool.outcome(of: try order("a")) == Self.success("/a"))
+    for _ in 0..<2 { #expect(try await result("a", by: pool) == Self.success("/a")) }
     #expect(workers.started == 2)
-    deaths.withLock { $0 = 2 }
-    #expect(await pool.outcome(of: try order("a")) == .failure(.disconnected(host: "example.org")))
-    #expect(await pool.outcome(of: try order("b")) == Self.success("/b"))
+    lives.withLock { $0 = [0, 0, 0] }
+    #expect(try await result("a", by: pool) == Self.lost)
+    #expect(try await result("a", by: pool) == Self.lost)
+    #expect(workers.started == 4)
   }
 
-  @Test func `a worker with a failed or malformed answer is not used again`() async throws {
-    let answers = Locked([try Message(.failure(.misdirected)).bytes, Array("nonsense".utf8), Array("nonsense".utf8)])
-    let workers = ScriptedWorkers { _ in answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
-    let pool = pool(places: 1, workers)
-    #expect(await pool.outcome(of: try order()) == .failure(.misdirected))
-    #expect(await pool.outcome(of: try order()) == .failure(.disconnected(host: "example.org")))
+  @Test func `a worker with a failure or an invalid reply is not used again`() async throws {
+    let long = HTTPResponse(status: 200, body: Array(repeating: 0, count: 2 << 20))
+    let replies = Locked([
+      try Result<HTTPResponse, Failure>.failure(.misdirected).workerReply, Array("nonsense\n".utf8),
+      try Result<HTTPResponse, Failure>.success(long).workerReply,
+    ])
+    let workers = ScriptedWorkers { _ in replies.withLock { $0.removeFirst() } }
+    let pool = pool(workers)
+    #expect(try await result(by: pool) == .failure(.misdirected))
+    #expect(try await result(by: pool) == Self.lost)
+    #expect(try await result(by: pool) == Self.lost, "beyond the limit")
     #expect(workers.started == 3)
     while workers.ended < 3 { await Task.yield() }
   }
 
-  @Test func `a worker stays when its server can't be reached`() async throws {
-    let failures: [Failure] = [.unreachable(host: "example.org"), .unknownHost("example.org"), .offline]
-    let answers = Locked(try failures.map { try Message(.failure($0)).bytes })
-    let workers = ScriptedWorkers { _ in answers.withLock { $0.removeFirst() } }
-    let pool = pool(places: 1, workers)
-    for failure in failures { #expect(await pool.outcome(of: try order()) == .failure(failure)) }
-    #expect(workers.started == 1)
-  }
-
-  @Test func `an answer beyond the limit is refused`() async throws {
-    let workers = ScriptedWorkers { _ in
-      try? Message(.success(Answer(status: 200, body: Array(repeating: 0, count: 65)))).bytes
-    }
-    #expect(await pool(workers).outcome(of: try order()) == .failure(.disconnected(host: "example.org")))
-  }
-
-  @Test func `a cancelled request returns at once, and its worker is ended later`() async throws {
+  @Test func `a cancelled request returns at once, and its worker ends`() async throws {
     let (begun, open) = (Locked(0), DispatchSemaphore(value: 0))
     let workers = ScriptedWorkers { _ in
       begun.withLock { $0 += 1 }
       open.wait()
       return nil
     }
-    let pool = pool(places: 1, workers)
-    let order = try order()
-    let carriedOut = Task { await pool.outcome(of: order) }
+    let pool = pool(workers)
+    let task = Task { try await result(by: pool) }
     while begun.withLock({ $0 }) == 0 { await Task.yield() }
-    // The waiting request is cancelled first: the place of an ended worker would be given to it.
-    for task in [Task { await pool.outcome(of: order) }, carriedOut] {
-      task.cancel()
-      #expect(await task.value == .failure(.cancelled))
-    }
+    task.cancel()
+    #expect(try await task.value == .failure(.cancelled))
     open.signal()
     while workers.ended == 0 { await Task.yield() }
     #expect(workers.started == 1)
   }
 
   @Test func `a request fails if no worker can be started, and the next one tries again`() async throws {
-    let pool = WorkerPool(places: 1) { () throws(Failure) in throw .diskFull }
-    for _ in 0..<3 { #expect(await pool.outcome(of: try order()) == .failure(.diskFull)) }
+    let pool = WorkerPool { () throws(Failure) in throw .diskFull }
+    for _ in 0..<3 { #expect(try await result(by: pool) == .failure(.diskFull)) }
   }
 
   @Test func `an idle worker is ended after a while, and all end with their pool`() async throws {
     let workers = ScriptedWorkers(Self.echo)
-    let brief = WorkerPool.Patience(idle: .zero)
-    let pool = WorkerPool(places: 1, patience: brief) { () throws(Failure) in try workers.start() }
-    for number in 1...3 {
-      _ = await pool.outcome(of: try order())
-      while workers.ended < number { await Task.yield() }
-    }
+    let brief = pool(workers, idleTime: .zero)
+    _ = try await result(by: brief)
+    while workers.ended < 1 { await Task.yield() }
     do {
-      let pool = self.pool(workers)
-      _ = await pool.outcome(of: try order())
+      let pool = pool(workers)
+      _ = try await result(by: pool)
     }
-    while workers.ended < 4 { await Task.yield() }
+    while workers.ended < 2 { await Task.yield() }
   }
 }

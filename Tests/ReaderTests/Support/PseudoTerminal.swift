@@ -1,6 +1,5 @@
 import Foundation
 import GalleySystem
-import GalleyTerminal
 import GalleyTestSupport
 
 @testable import reader
@@ -57,13 +56,6 @@ final class PseudoTerminal {
     close(slave)
   }
 
-  #if canImport(Darwin)
-  // All other descriptors of the test are closed, since a terminal can't be opened here without being inheritable.
-  private static let newSession = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT)
-  #else
-  private static let newSession: Int16 = 0x80
-  #endif
-
   /// The path of the program, which is beside the tests.
   static var program: String? {
     let places = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
@@ -81,38 +73,15 @@ final class PseudoTerminal {
     return nil
   }
 
-  /// Starts the program in its own session; `output` and `input` are used without a terminal.
+  /// Starts the program in its own session; `output` is used without a terminal.
   static func spawn(
     _ words: [String], variables: [String: String], terminal: String?, output: Int32 = -1, script: String? = nil
   ) throws -> pid_t {
     guard let reader = program else { throw POSIXError(.ENOENT) }
-    let program = script == nil ? reader : "/bin/sh"
-    let words = script.map { ["-mc", $0, reader] + words } ?? words
-    #if canImport(Darwin)
-    var files: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var files = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&files)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&files)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // The first terminal opened by the leader of a new session becomes its controlling terminal.
-    posix_spawnattr_setflags(&attributes, newSession)
-    posix_spawn_file_actions_addopen(&files, 0, terminal ?? "/dev/null", O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&files, terminal == nil ? output : 0, 1)
-    posix_spawn_file_actions_adddup2(&files, terminal == nil ? output : 0, 2)
-    let arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
-    let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") }
-    defer { for text in arguments + environment { free(text) } }
-    var process = pid_t()
-    let status = posix_spawn(&process, program, &files, &attributes, arguments + [nil], environment + [nil])
-    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }
-    return process
+    let words = script.map { ["/bin/sh", "-mc", $0, reader] + words } ?? [reader] + words
+    let output = ChildProcess.File.descriptor(terminal == nil ? output : 0)
+    return try ChildProcess.start(
+      words, files: [.path(terminal ?? "/dev/null"), output, output], variables: variables, isSession: true)
   }
 
   /// The terminal's settings.

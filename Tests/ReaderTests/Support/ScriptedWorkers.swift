@@ -1,15 +1,14 @@
 import Foundation
 import GalleyDomain
 import GalleySystem
-import GalleyTerminal
 
 @testable import GalleyRequests
 @testable import reader
 
-/// Workers that are threads of the test, with scripted answers.
+/// Workers that are threads of the test, with scripted replies.
 final class ScriptedWorkers: Sendable {
-  /// Returns the answer to an order; `nil` to die.
-  typealias Script = @Sendable (Order) -> [UInt8]?
+  /// Returns the reply to a request; `nil` to die.
+  typealias Script = @Sendable (WorkerRequest) -> [UInt8]?
 
   private let counts = Locked((started: 0, ended: 0))
   private let script: Script
@@ -33,8 +32,9 @@ final class ScriptedWorkers: Sendable {
       var received: [UInt8] = []
       while let bytes = descriptor.read(upTo: 4_096), !bytes.isEmpty {
         received += bytes
-        guard let order = try? Message(from: &received, bodyLimit: 0)?.order() else { continue }
-        guard let answer = script(order), descriptor.write(answer) else { break }
+        guard received.last == 0x0A, let request = try? WorkerRequest(line: received) else { continue }
+        received = []
+        guard let reply = script(request), descriptor.write(reply) else { break }
       }
       close(descriptor.number)
       counts.withLock { $0.ended += 1 }

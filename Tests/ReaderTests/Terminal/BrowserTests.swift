@@ -40,4 +40,16 @@ import Testing
       terminal.wait { _ in (try? String(contentsOfFile: note, encoding: .utf8))?.hasSuffix(".") == true })
     #expect(try String(contentsOfFile: note, encoding: .utf8) == "1:https://example.org/$(id)?a=b&c;d piped.")
   }
+
+  @Test func `a browser that can't be started is reported`() throws {
+    let samples = try SampleServer()
+    let terminal = try PseudoTerminal(samples.words + ["questions"], rows: 40, variables: ["PATH": "/nonexistent"])
+    #expect(terminal.wait(for: "Tags ["))
+    terminal.type("swift\r")
+    #expect(terminal.wait(for: "5 questions tagged swift"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "‹ Questions"))
+    terminal.type("\u{1B}[Zoo")
+    #expect(terminal.wait(for: "could not be started"))
+  }
 }

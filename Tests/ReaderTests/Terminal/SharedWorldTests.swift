@@ -1,11 +1,12 @@
 import Foundation
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
 @testable import reader
 
-/// Behaviour that only running programs show: a silent source, and two programs on one disk.
-@Suite(.serialized, .promptly) struct SharedWorldTests {
+/// Behaviour that only running programs show: silent and broken servers, and two programs on one disk.
+@Suite(.promptly) struct SharedWorldTests {
   @Test func `the feed shows no rows while one source is silent`() throws {
     let samples = try SampleServer()
     let silent = try LoopbackServer { $0.hang() }
@@ -55,5 +56,38 @@ import Testing
     terminal.type("sqq")
     #expect(terminal.waitForChange() == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/galley/posts/1.post"))
+  }
+
+  @Test func `a silent server delays no key`() throws {
+    let server = try LoopbackServer { $0.hang() }
+    let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
+    let terminal = try PseudoTerminal(endpoint + ["news"])
+    terminal.patience = .seconds(9)
+    #expect(terminal.wait(for: "◌ Fetching the headlines"))
+    #expect(terminal.wait(for: "◔ Fetching the headlines"))
+    // The client waits longer for the server than a test waits for a key.
+    terminal.type("?")
+    #expect(terminal.wait(for: "Esc goes back"))
+    terminal.type("qq")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `a retry with the keys recovers from a failed server`() throws {
+    let isBroken = Locked(true)
+    let server = try LoopbackServer { exchange in
+      if isBroken.withLock({ $0 }) {
+        exchange.answer(500)
+      } else {
+        exchange.answer(body: Array(#"{"headlines": [{"headline": "Back again", "updated": 0}]}"#.utf8))
+      }
+    }
+    let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url("/h").absoluteString)", "news"])
+    #expect(terminal.wait(for: "status 500"))
+    isBroken.withLock { $0 = false }
+    terminal.type("\r")
+    #expect(terminal.wait(for: "Back again"))
+    isBroken.withLock { $0 = true }
+    terminal.type("r")
+    #expect(terminal.wait { $0.text.contains("status 500") && $0.text.contains("Back again") })
   }
 }

@@ -1,5 +1,3 @@
-import GalleySystem
-
 /// A pipe that wakes a thread waiting at its other end, from any thread and from a signal handler.
 package struct WakePipe: Sendable {
   package let reading: Descriptor

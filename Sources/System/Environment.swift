@@ -1,5 +1,3 @@
-import GalleySystem
-
 /// The environment of the process.
 package enum Environment {
   /// Whether the locale's encoding isn't UTF-8 (POSIX: `LC_ALL`, `LC_CTYPE`, `LANG`). Without these variables it is

@@ -1,0 +1,68 @@
+/// Starts programs as child processes.
+package enum ChildProcess {
+  /// A file for the standard input, output or error of a program.
+  package enum File {
+    case path(String)
+    case descriptor(Int32)
+
+    /// Empty when read; drops what is written.
+    package static let null = File.path("/dev/null")
+  }
+
+  /// Starts a program, with default signals, of which none is blocked.
+  ///
+  /// - Parameters:
+  ///   - words: the program, which is searched in `PATH` unless its name has a slash, and its arguments.
+  ///   - files: standard input, output and error. On Linux the program also inherits other descriptors that aren't
+  ///     closed on execution.
+  ///   - variables: the environment variables; nil for those of this process.
+  ///   - isSession: whether the program leads a session of its own, whose terminal is the first that it opens. Otherwise
+  ///     it leads a process group of its own, which Ctrl-C in the terminal doesn't reach.
+  package static func start(
+    _ words: [String], files: [File], variables: [String: String]? = nil, isSession: Bool = false
+  ) throws(FileError) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, file) in zip(Int32(0)..., files) {
+      switch file {
+      case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      }
+    }
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | closing
+    posix_spawnattr_setflags(&attributes, flags | (isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)))
+    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    let environment: [UnsafeMutablePointer<CChar>?] = variables?.map { strdup("\($0)=\($1)") } ?? []
+    defer { for text in arguments + environment { free(text) } }
+    var process = pid_t()
+    let status =
+      variables == nil
+      ? posix_spawnp(&process, words[0], &actions, &attributes, arguments + [nil], environ)
+      : posix_spawnp(&process, words[0], &actions, &attributes, arguments + [nil], environment + [nil])
+    guard status == 0 else { throw FileError(words[0], .system(status)) }
+    return process
+  }
+
+  #if canImport(Darwin)
+  private static let (newSession, closing) = (Int16(POSIX_SPAWN_SETSID), Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+  #else
+  /// POSIX_SPAWN_SETSID, which a feature macro hides from Swift.
+  private static let (newSession, closing) = (Int16(0x80), Int16(0))
+  #endif
+}

@@ -1,0 +1,79 @@
+import TextLayout
+
+/// The questions that a terminal was asked, and its answers.
+///
+/// Each question returns the bytes to write. All times are readings of one monotonic clock.
+struct TerminalQuestions {
+  /// The maximum wait for cursor position reports, and for other answers at the end.
+  private static let limit = Duration.milliseconds(300)
+  /// The wait after which a terminal doesn't answer, so that its input is a person's.
+  private static let longLimit = Duration.seconds(2)
+
+  /// The time of the last question.
+  private var askTime: Duration?
+  /// Whether the answer to DA1, the last question about pictures, is missing.
+  private var awaitsAttributes = false
+  /// The row of the awaited reports, counted from 1, and the cells of the samples reported so far.
+  private var probe: (row: Int, cells: [Int])?
+  private var isBackgroundDark: Bool?
+  private var pictures: PictureAnswers?
+
+  /// Asks for the background's colour (xterm, OSC 11).
+  mutating func askBackground(at time: Duration) -> [UInt8] {
+    (askTime, awaitsAttributes) = (time, true)
+    return Array("\u{1B}]11;?\u{1B}\\".utf8)
+  }
+
+  /// Asks for the size of a cell (`CSI 16 t`), kitty's protocol with a picture that isn't kept, the terminal's name
+  /// (XTVERSION), and what every terminal answers (DA1).
+  mutating func askPictures(isInTmux: Bool, at time: Duration) -> [UInt8] {
+    (askTime, awaitsAttributes, pictures) = (time, true, PictureAnswers(isInTmux: isInTmux))
+    return Array("\u{1B}[16t".utf8) + Picture.query(isInTmux: isInTmux) + Array("\u{1B}[>q\u{1B}[c".utf8)
+  }
+
+  /// Asks for the cells of the samples of joined clusters, once; nil if the screen is too small.
+  mutating func measureWidths(on screen: ScreenBuffer, at time: Duration) -> [UInt8]? {
+    guard probe == nil, let bytes = screen.widthProbe else { return nil }
+    (askTime, probe) = (time, (screen.rows.count, []))
+    return bytes
+  }
+
+  /// Takes an answer, and returns the event that it completes.
+  mutating func take(_ answer: TerminalInput, at time: Duration) -> TerminalEvent? {
+    switch answer {
+    case .key(let key): return .key(key)
+    case .cursor(let row, let column): return takeReport(row: row, cells: column - 1, at: time)
+    case .background(let isDark):
+      defer { isBackgroundDark = isDark }
+      return isDark == isBackgroundDark ? nil : .background(isDark: isDark)
+    case .attributes: awaitsAttributes = false
+    case .cell, .kitty, .name: pictures?.take(answer)
+    }
+    return nil
+  }
+
+  /// Returns the joined clusters with the last report, unless it is late.
+  private mutating func takeReport(row: Int, cells: Int, at time: Duration) -> TerminalEvent? {
+    guard awaitsReports, row == probe?.row else { return nil }
+    probe?.cells.append(cells)
+    guard !awaitsReports, let probe, timeLeft(at: time) >= .zero else { return nil }
+    return .measured(JoinedClusters(cellsOfSamples: probe.cells))
+  }
+
+  private var awaitsReports: Bool { probe.map { $0.cells.count < JoinedClusters.samples.count } ?? false }
+
+  /// Whether an answer is expected.
+  func awaitsAnswers(at time: Duration) -> Bool {
+    (awaitsAttributes || awaitsReports) && askTime.map { time <= $0 + Self.longLimit } ?? false
+  }
+
+  /// The time for which answers are awaited at the end.
+  func timeLeft(at time: Duration) -> Duration { (askTime ?? .zero) + Self.limit - time }
+
+  /// The way to show pictures by the answers so far; nil if there is none.
+  ///
+  /// - Parameter size: the size of a cell that the system reports.
+  func pictureSupport(cellSize size: (height: Int, width: Int)?) -> PictureSupport? {
+    pictures?.support(cellSize: size)
+  }
+}

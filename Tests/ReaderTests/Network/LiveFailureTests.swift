@@ -1,0 +1,94 @@
+import Foundation
+import GalleyDomain
+import GalleyGateways
+import GalleyRequests
+import Testing
+
+@testable import reader
+
+/// Requests to a real server that fail.
+@Suite(.promptly) struct LiveFailureTests {
+  private static let quick = TransferLimits(timeToAnswer: .milliseconds(250), timeInAll: .milliseconds(500))
+  private static let host = "127.0.0.1"
+  private static let tooLarge = Failure.tooLarge(limitBytes: 4_096)
+
+  @Test(arguments: [
+    ("", Failure.disconnected(host: host)),
+    ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":", .incomplete(host: host)),
+    ("\u{0}\u{1B}[31mhello", .notHTTP(host: host)), ("SSH-2.0-OpenSSH_9.6\r\n", .notHTTP(host: host)),
+    ("HTTP/1.1\r\n\r\n", .notHTTP(host: host)),
+    ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n", .garbled(host: host)),
+    ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip!", .garbled(host: host)),
+    ("HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\n\r\n[]", .garbled(host: host)),
+  ])
+  func `an invalid answer is a failure`(answer: String, failure: Failure) async throws {
+    let server = try LoopbackServer { $0.send(answer) }
+    #expect(await HTTPClient.result(of: server.url()) == .failure(failure))
+  }
+
+  @Test func `an answer without a head times out`() async throws {
+    let server = try LoopbackServer { $0.hang() }
+    #expect(await HTTPClient.result(of: server.url(), limits: Self.quick) == .failure(.timedOut(seconds: 1)))
+  }
+
+  @Test func `an answer without a complete body times out`() async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+      exchange.hang()
+    }
+    // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no difference.
+    let limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .milliseconds(1_100))
+    #expect(await HTTPClient.result(of: server.url(), limits: limits) == .failure(.timedOut(seconds: 2)))
+  }
+
+  @Test func `a body whose announced length exceeds the limit is refused`() async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
+      exchange.hang()
+    }
+    #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
+  }
+
+  @Test func `an endless body is refused as soon as it is too long`() async throws {
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
+      // The pause keeps the sender from taking all processor time on a single processor.
+      while exchange.send(Array(repeating: 0x41, count: 1_024)) { Thread.sleep(forTimeInterval: 0.001) }
+    }
+    #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
+  }
+
+  @Test func `a small answer that decompresses beyond the limit is refused`() async throws {
+    // 20,000 letters a, `gzip -9n`
+    let bomb: [UInt8] = [
+      0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xED, 0xC1, 0x31, 0x01, 0x00, 0x00,
+      0x00, 0xC2, 0xA0, 0xAC, 0xEB, 0x5F, 0xC2, 0x1A, 0x1E, 0x40, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00,
+      0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xF0, 0x60, 0x31,
+      0x87, 0xBD, 0xCA, 0x20, 0x4E, 0x00, 0x00,
+    ]
+    let server = try LoopbackServer { $0.answer(200, ["Content-Encoding: gzip"], body: bomb) }
+    #expect(await HTTPClient.result(of: server.url()) == .failure(Self.tooLarge))
+  }
+
+  @Test func `a connection reset is a failure`() async throws {
+    let server = try LoopbackServer { $0.reset() }
+    #expect(await HTTPClient.result(of: server.url()) == .failure(.disconnected(host: Self.host)))
+  }
+
+  @Test func `a refused connection is a failure`() async throws {
+    let url = try LoopbackServer { _ in }.url()
+    #expect(await HTTPClient.result(of: url) == .failure(.unreachable(host: Self.host)))
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])
+  func `only http and https addresses are requested`(address: String) async throws {
+    let url = try #require(URL(string: address))
+    #expect(await HTTPClient.result(of: url) == .failure(.misdirected))
+  }
+
+  @Test func `plain text in place of TLS is insecure`() async throws {
+    let server = try LoopbackServer(readsRequests: false) { $0.send("HTTP/1.1 200 OK\r\n\r\n") }
+    let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+    #expect(await HTTPClient.result(of: url) == .failure(.insecure(host: Self.host)))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GalleySystem
+import Testing
+
+@testable import reader
+
+/// The terminal of the built program after each kind of end, and after a suspension.
+@Suite(.promptly) struct RestoredTerminalTests {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, nil])
+  func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?) throws {
+    let terminal = try PseudoTerminal([])
+    #expect(terminal.wait(for: "five readers"))
+    #expect(terminal.settings != terminal.settingsBefore)
+    if let number { terminal.signal(number) } else { terminal.type("\u{3}") }
+    let status = try #require(terminal.waitForChange())
+    #expect(status & 0x7F == number ?? SIGINT, "ended by the signal, not by itself")
+    #expect(terminal.settings == terminal.settingsBefore)
+    #expect(terminal.screen.modes == [7, 25])
+  }
+
+  @Test(arguments: [false, true])
+  func `closing the terminal ends the program, even during a request`(isWaiting: Bool) throws {
+    let server = try LoopbackServer { $0.hang() }
+    let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
+    let terminal = try PseudoTerminal(isWaiting ? endpoint + ["news"] : [])
+    #expect(terminal.wait(for: isWaiting ? "Fetching the headlines" : "five readers"))
+    terminal.hangUp()
+    let status = try #require(terminal.waitForChange())
+    #expect(status & 0x7F == SIGHUP)
+  }
+
+  @Test func `a signal ends the program while its terminal is blocked, and other signals don't delay that`()
+    throws
+  {
+    let terminal = try PseudoTerminal([])
+    #expect(terminal.wait(for: "five readers"))
+    terminal.fill()
+    terminal.type("j")
+    terminal.patience = .seconds(2)
+    var change: Int32?
+    for _ in 0..<30 where change == nil {
+      terminal.signal(SIGTERM)
+      change = terminal.waitForChange(isReading: false)
+    }
+    #expect(change != nil)
+  }
+
+  @Test func `a suspended program restores the terminal, and continues where it was`() throws {
+    // The shell waits for a line before it continues the program.
+    let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
+    #expect(terminal.wait(for: "five readers"))
+    let during = terminal.settings
+    terminal.type("j")
+    #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
+    let shown = terminal.screen.rows
+    terminal.type("\u{1A}")
+    #expect(terminal.wait(for: "stopped: \(128 + SIGTSTP)"))
+    #expect(terminal.settings == terminal.settingsBefore)
+    #expect(terminal.screen.modes == [7, 25])
+    terminal.type("\n")
+    #expect(terminal.wait { $0.rows == shown })
+    #expect(terminal.settings == during)
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `a program without a job-control shell is not suspended`() throws {
+    let terminal = try PseudoTerminal([])
+    #expect(terminal.wait(for: "five readers"))
+    let during = terminal.settings
+    terminal.type("\u{1A}j")
+    #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
+    #expect(terminal.settings == during)
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+  }
+
+  @Test func `the program ends during an endless redirection response`() throws {
+    let sent = Locked(0)
+    let server = try LoopbackServer { exchange in
+      exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
+      let piece = [UInt8](repeating: 0x41, count: 1 << 16)
+      while exchange.send(piece) { sent.withLock { $0 += piece.count } }
+      // The client has closed the connection.
+      sent.withLock { $0 = .max }
+    }
+    let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url().absoluteString)", "news"])
+    // By then the session is busy with this answer.
+    #expect(terminal.wait { _ in sent.withLock { $0 } > 12 << 20 })
+    terminal.type("q")
+    #expect(terminal.waitForChange() == 0)
+  }
+}
