@@ -15,71 +15,71 @@ struct Program {
   let today: @Sendable () -> Timestamp
 
   func run(_ words: [String]) -> ExitStatus {
-    let request: Request
+    let settings: Settings
     do throws(UsageError) {
-      request = try Request(words, variables: variables)
+      settings = try Settings(words, variables: variables)
     } catch {
       complain("reader: \(error.message)\nreader --help lists all options.")
       return .usage
     }
-    if let text = request.information { return write(Array(text.utf8), as: .success) }
-    let isLive = !request.isOnce && variables["TERM"] != "dumb"
-    guard isLive, let terminal = TerminalSession(hasMouse: request.hasMouse, now: now) else {
-      return printOnce(request)
+    if let text = settings.information { return write(Array(text.utf8), as: .success) }
+    let isLive = !settings.isOnce && variables["TERM"] != "dumb"
+    guard isLive, let terminal = TerminalSession(hasMouse: settings.hasMouse, now: now) else {
+      return printOnce(settings)
     }
-    return live(request, terminal)
+    return live(settings, terminal)
   }
 
   // MARK: In a terminal
 
-  private func live(_ request: Request, _ terminal: TerminalSession) -> ExitStatus {
+  private func live(_ settings: Settings, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
-    let services = Services(request, folders: Folders(variables), now: now, today: today, watchesStore: true) {
+    let services = Services(settings, folders: Folders(variables), now: now, today: today, watchesStore: true) {
       log.add($0)
     }
-    let style = style(for: request, isTerminal: true)
+    let style = style(for: settings, isTerminal: true)
     let reader = Reader(
       apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     let signal = loop.run(
-      launching: request.app, asksBackground: request.isDark == nil,
-      askingPicturesInTmux: request.hasPictures && variables["TERM"] != "linux" ? variables["TMUX"] != nil : nil)
+      launching: settings.app, asksBackground: settings.isDark == nil,
+      askingPicturesInTmux: settings.hasPictures && variables["TERM"] != "linux" ? variables["TMUX"] != nil : nil)
     log.release()
     if let signal { Signals.end(by: signal) }
     return .success
   }
 
   /// The note on the home screen about this run.
-  func note(on request: Request) -> String? {
-    if request.isDemo { return "A demonstration: samples, and no network" }
+  func note(on settings: Settings) -> String? {
+    if settings.isDemo { return "A demonstration: samples, and no network" }
     return Folders(variables) == nil ? "No home folder found: posts can't be saved" : nil
   }
 
-  private func style(for request: Request, isTerminal: Bool) -> ScreenStyle {
+  private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
     let support = ColorSupport(variables, isTerminal: isTerminal)
     var style = ScreenStyle(
-      depth: support.wantedDepth, colours: request.colours, isDark: request.isDark ?? support.isDark,
-      hasMarks: request.hasMarks, note: note(on: request))
-    style.glyphs = request.glyphs
-    style.hasClipboard = request.hasClipboard
+      depth: support.wantedDepth, colours: settings.colours, isDark: settings.isDark ?? support.isDark,
+      hasMarks: settings.hasMarks, note: note(on: settings))
+    style.glyphs = settings.glyphs
+    style.hasClipboard = settings.hasClipboard
     return style
   }
 
   // MARK: Without one
 
-  private func printOnce(_ request: Request) -> ExitStatus {
-    let width = request.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
+  private func printOnce(_ settings: Settings) -> ExitStatus {
+    let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(request, folders: Folders(variables), now: now, today: today) { log.add($0) }
-    guard let name = request.app else {
-      return write(.home(nil), width, request, as: .success)
+    let services = Services(settings, folders: Folders(variables), now: now, today: today) { log.add($0) }
+    guard let name = settings.app else {
+      return write(.home(nil), width, settings, as: .success)
     }
     guard let printout = Printout.load(name, of: services.apps, log: log) else {
       complain("reader: too many open files")
       return .system
     }
-    let status = write(printout.tree, width, request, as: printout.hasFailed ? .unavailable : .success)
+    let status = write(printout.tree, width, settings, as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if name == .news, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
@@ -89,15 +89,15 @@ struct Program {
   }
 
   /// Draws a page and writes it: styled for a terminal, else plain text.
-  private func write(_ page: Block, _ width: Int, _ request: Request, as status: ExitStatus) -> ExitStatus {
+  private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
     let hasColours = ColorSupport(variables, isTerminal: isTerminal).isWanted
     let isStyled = hasColours || isTerminal && variables["TERM"] != "dumb"
     var encoder =
-      isStyled ? style(for: request, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
-    encoder.hasMarks = request.hasMarks
+      isStyled ? style(for: settings, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
+    encoder.hasMarks = settings.hasMarks
     var status = status
-    Frame.drawPieces(of: page, width: width, glyphs: request.glyphs) {
+    Frame.drawPieces(of: page, width: width, glyphs: settings.glyphs) {
       status = write(encoder.encode($0), as: status)
       return status != .output
     }

@@ -13,7 +13,7 @@ struct Services {
   let images: HTTPClient
 
   /// - Parameters:
-  ///   - request: the command line.
+  ///   - settings: the command line.
   ///   - folders: the folders for files; `nil` keeps everything in memory.
   ///   - now: a monotonic clock.
   ///   - today: the time of day, in seconds since 1970.
@@ -21,14 +21,14 @@ struct Services {
   ///     completes.
   ///   - log: writes lines to the log, such as the captured answers.
   init(
-    _ request: Request, folders: Folders?, now: @escaping @Sendable () -> Duration,
+    _ settings: Settings, folders: Folders?, now: @escaping @Sendable () -> Duration,
     today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
     log: @escaping @Sendable ([String]) -> Void = { _ in }
   ) {
-    let (endpoints, feed) = (request.addresses.endpoints, request.addresses.feed)
+    let (endpoints, feed) = (settings.addresses.endpoints, settings.addresses.feed)
     var client: HTTPClient
-    if request.isDemo {
-      client = DemoServer(for: request.addresses, delay: request.demoDelay).client
+    if settings.isDemo {
+      client = DemoServer(for: settings.addresses, delay: settings.demoDelay).client
       images = client
       analytics = AnalyticsSink { _ in }
     } else {
@@ -38,12 +38,12 @@ struct Services {
       let reports = HTTPClient.isolated(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: endpoints.analytics)
     }
-    if let folder = request.capture {
+    if let folder = settings.capture {
       client = client.capturing(
-        in: folder, as: { [addresses = request.addresses] in addresses.screen(of: $0) }, now: today,
+        in: folder, as: { [addresses = settings.addresses] in addresses.screen(of: $0) }, now: today,
         report: { log([$0]) })
     }
-    let folders = request.isDemo ? nil : folders
+    let folders = settings.isDemo ? nil : folders
     readItems = folders.map { .disk(in: $0.read, now: today) } ?? .none
     let caseStudies = CaseStudiesApp(
       source: .live(client: client, endpoint: endpoints.caseStudies, decode: CaseStudyDecoder.decode))
@@ -52,7 +52,7 @@ struct Services {
       keptIn: folders.map { .disk(in: $0.cache, now: today) } ?? .inMemory(), now: today)
     let posts = PostsApp(
       source: .live(client: client, endpoints: endpoints),
-      saved: folders.map { .disk(in: $0.data, now: today) } ?? (request.isDemo ? .inMemory() : .none),
+      saved: folders.map { .disk(in: $0.data, now: today) } ?? (settings.isDemo ? .inMemory() : .none),
       watchInterval: watchesStore && folders != nil ? .seconds(1) : nil)
     let reporting = client.reporting(to: analytics, now: now)
     let news = NewsApp(

@@ -15,7 +15,7 @@ extension Command {
     groups: [Group("Options", options)],
     variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
       + options.compactMap { option in option.variable.map { Variable($0, "the same as \(option.name.typed)") } } + [
-        Variable(Request.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
+        Variable(Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
         Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
         Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),

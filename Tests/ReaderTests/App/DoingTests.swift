@@ -44,7 +44,7 @@ import TextLayout
     await walk.type("oy")
     #expect(walk.copied == [address, address])
     #expect(walk.browsed.isEmpty)
-    #expect(try !Request(["--no-clipboard"], variables: [:]).hasClipboard)
+    #expect(try !Settings(["--no-clipboard"], variables: [:]).hasClipboard)
   }
 
   // MARK: Posts

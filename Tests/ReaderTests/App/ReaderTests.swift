@@ -27,7 +27,7 @@ struct Walk {
   var isDemonstrating = false
 
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode) throws {
-    let request = try Request(["--demo"], variables: [Request.demoDelayVariable: "0"])
+    let request = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
     let services = Services(
       request, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
     var apps = services.apps

@@ -51,7 +51,7 @@ import TextLayout
   func `each app's screens match, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws {
     let terminal = try PseudoTerminal(
       [app.rawValue, "--demo", "--background", "dark"], columns: size.columns, rows: size.rows,
-      variables: [Request.demoDelayVariable: "10"])
+      variables: [Settings.demoDelayVariable: "10"])
     var walk = try Walk(columns: size.columns, rows: size.rows)
     walk.isDemonstrating = true
     await walk.take(.launched(app))

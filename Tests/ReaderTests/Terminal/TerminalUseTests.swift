@@ -12,7 +12,7 @@ import Testing
   {
     try PseudoTerminal(
       words + ["--demo"], columns: columns, rows: rows,
-      variables: [Request.demoDelayVariable: "0"].merging(variables) { $1 })
+      variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 })
   }
 
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
@@ -44,7 +44,7 @@ import Testing
   @Test func `an address is shown and copied, unless that is turned off`() throws {
     for words in [["questions"], ["questions", "--no-clipboard"]] {
       let terminal = try PseudoTerminal(
-        words + ["--demo"], rows: 40, variables: [Request.demoDelayVariable: "0"])
+        words + ["--demo"], rows: 40, variables: [Settings.demoDelayVariable: "0"])
       #expect(terminal.wait(for: "Tags ["))
       terminal.type("swift\r")
       #expect(terminal.wait(for: "5 questions tagged swift"))
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`() throws {
     let terminal = try PseudoTerminal(
-      ["case-studies", "--demo"], variables: [Request.demoDelayVariable: "0"], pictures: true)
+      ["case-studies", "--demo"], variables: [Settings.demoDelayVariable: "0"], pictures: true)
     #expect(terminal.wait { $0.graphics.contains { $0.hasPrefix("a=T,i=") } })
     #expect(terminal.screen.graphics[0] == "i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
     let data = terminal.screen.graphics.map { $0.drop { $0 != ";" }.dropFirst() }
@@ -167,7 +167,7 @@ import Testing
   @Test func `no pictures are asked for with the option, and frames stay where the terminal can't show them`() throws {
     for (words, variables) in [(["--pictures", "never"], [:]), ([], [:]), ([], ["TERM": "linux"])] {
       let terminal = try PseudoTerminal(
-        ["case-studies", "--demo"] + words, variables: [Request.demoDelayVariable: "0"].merging(variables) { $1 })
+        ["case-studies", "--demo"] + words, variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 })
       #expect(terminal.wait(for: "pixels"))
       #expect(terminal.screen.graphics.count == (words.isEmpty && variables.isEmpty ? 1 : 0))
     }

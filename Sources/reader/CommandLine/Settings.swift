@@ -4,8 +4,8 @@ import GalleySystem
 import GalleyTerminal
 import TextLayout
 
-/// A parsed command line.
-struct Request: Sendable {
+/// The settings of a run, by the command line and the environment variables.
+struct Settings: Sendable {
   /// The help, version or completion script to print, if requested.
   private(set) var information: String?
   /// The app to open at launch.

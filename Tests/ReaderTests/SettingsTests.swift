@@ -7,10 +7,10 @@ import TextLayout
 
 @testable import reader
 
-@Suite struct RequestTests {
+@Suite struct SettingsTests {
   private func mistake(_ words: [String], _ variables: [String: String] = [:]) -> String? {
     do throws(UsageError) {
-      _ = try Request(words, variables: variables)
+      _ = try Settings(words, variables: variables)
       return nil
     } catch {
       return error.message
@@ -19,7 +19,7 @@ import TextLayout
 
   @Test(arguments: AppName.allCases)
   func `each app is opened by its name`(app: AppName) throws {
-    #expect(try Request([app.rawValue], variables: [:]).app == app)
+    #expect(try Settings([app.rawValue], variables: [:]).app == app)
   }
 
   @Test(arguments: [
@@ -58,44 +58,44 @@ import TextLayout
 
   @Test(arguments: ["20", "500"])
   func `a width within its bounds is accepted`(width: String) throws {
-    #expect(try Request(["--width", width], variables: [:]).width == Int(width))
-    #expect(try Request(["--width=\(width)"], variables: [:]).width == Int(width))
+    #expect(try Settings(["--width", width], variables: [:]).width == Int(width))
+    #expect(try Settings(["--width=\(width)"], variables: [:]).width == Int(width))
   }
 
   @Test func `marks around right-to-left text can be omitted`() throws {
-    #expect(try Request([], variables: [:]).hasMarks)
-    #expect(try Request(["--bidi-marks", "always"], variables: [:]).hasMarks)
-    #expect(try !Request(["--bidi-marks", "never"], variables: [:]).hasMarks)
+    #expect(try Settings([], variables: [:]).hasMarks)
+    #expect(try Settings(["--bidi-marks", "always"], variables: [:]).hasMarks)
+    #expect(try !Settings(["--bidi-marks", "never"], variables: [:]).hasMarks)
     #expect(mistake(["--bidi-marks", "sometimes"]) != nil)
   }
 
   @Test func `a demonstration uses the given delay`() throws {
     func delay(_ text: String) throws -> Duration {
-      try Request(["--demo"], variables: [Request.demoDelayVariable: text]).demoDelay
+      try Settings(["--demo"], variables: [Settings.demoDelayVariable: text]).demoDelay
     }
-    #expect(try Request(["--demo"], variables: [:]).demoDelay == .milliseconds(600))
+    #expect(try Settings(["--demo"], variables: [:]).demoDelay == .milliseconds(600))
     #expect(try delay("") == .milliseconds(600))
     #expect(try delay("0") == .zero)
     #expect(try delay("60000") == .seconds(60))
     for text in ["60001", "-1", "1.5", "x", "٣"] {
       #expect(
-        mistake([], [Request.demoDelayVariable: text])
+        mistake([], [Settings.demoDelayVariable: text])
           == "GALLEY_DEMO_DELAY is “\(text)”: it takes a whole number from 0 to 60000")
     }
-    #expect(Command.reader.helpPage.contains(Request.demoDelayVariable))
+    #expect(Command.reader.helpPage.contains(Settings.demoDelayVariable))
   }
 
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced, by an option or a variable, the option first`(name: String) throws {
     let endpoint = try #require(Endpoint.all.first { $0.name == name })
-    func addresses(_ request: Request) -> String {
-      "\(request.addresses.endpoints) \(request.addresses.feed.map(\.address))"
+    func addresses(_ settings: Settings) -> String {
+      "\(settings.addresses.endpoints) \(settings.addresses.feed.map(\.address))"
     }
     let words = ["--endpoint", "\(name)=http://option.example/x"]
     let variables = [endpoint.variable: "http://variable.example/y"]
-    #expect(addresses(try Request(words, variables: variables)).contains("option.example/x"))
-    #expect(!addresses(try Request(words, variables: variables)).contains("variable.example"))
-    #expect(addresses(try Request([], variables: variables)).contains("variable.example/y"))
+    #expect(addresses(try Settings(words, variables: variables)).contains("option.example/x"))
+    #expect(!addresses(try Settings(words, variables: variables)).contains("variable.example"))
+    #expect(addresses(try Settings([], variables: variables)).contains("variable.example/y"))
     #expect(mistake([], [endpoint.variable: "nonsense"])?.contains(endpoint.variable) == true)
     #expect(Command.reader.helpPage.contains(name) && Command.reader.helpPage.contains(endpoint.variable))
   }
@@ -124,7 +124,7 @@ import TextLayout
       (["--demo"], [:], "A demonstration: samples, and no network"),
     ] as [([String], [String: String], String?)] {
       let program = Program(variables: variables, now: { .zero }, today: { Timestamp(secondsSince1970: 0) })
-      #expect(program.note(on: try Request(words, variables: [:])) == note)
+      #expect(program.note(on: try Settings(words, variables: [:])) == note)
     }
   }
 
@@ -144,11 +144,11 @@ import TextLayout
 
   @Test func `each option has a variable, and the command line comes first`() throws {
     let variables = ["GALLEY_THEME": "page", "GALLEY_BACKGROUND": "light", "GALLEY_ASCII": "1", "GALLEY_NO_MOUSE": "0"]
-    let request = try Request(["--background", "dark", "news"], variables: variables)
-    #expect(request.colours == .page && request.isDark == true && request.glyphs != .unicode && request.hasMouse)
-    #expect(request.app == .news)
-    #expect(try Request([], variables: ["LANG": "C"]).glyphs != .unicode)
-    #expect(throws: UsageError.self) { try Request([], variables: ["GALLEY_THEME": "pink"]) }
+    let settings = try Settings(["--background", "dark", "news"], variables: variables)
+    #expect(settings.colours == .page && settings.isDark == true && settings.glyphs != .unicode && settings.hasMouse)
+    #expect(settings.app == .news)
+    #expect(try Settings([], variables: ["LANG": "C"]).glyphs != .unicode)
+    #expect(throws: UsageError.self) { try Settings([], variables: ["GALLEY_THEME": "pink"]) }
     for option in Command.reader.groups[0].options where !option.isRepeatable {
       #expect(Command.reader.helpPage.contains("GALLEY_" + option.name.long.uppercased().replacing("-", with: "_")))
     }
