@@ -44,12 +44,6 @@ import TextLayout
     #expect(Set(roles(on: Block(list), width)) == ["headline outside", "last-updated"])
   }
 
-  @Test func `a story's date is whole on a narrow page`() {
-    let story = HeadlineDetailState(
-      back: "Headlines", headline: UntrustedText("Rain"), updated: "24 November 2015", introduction: nil)
-    #expect(Frame(drawing: Block(story), size: Size(width: 20)).rows.suffix(2) == ["Updated", "24 November 2015"])
-  }
-
   /// The roles on a page below its top, in order, each once for neighbouring runs.
   private func roles(on page: Block, _ width: Int) -> [String] {
     let runs = String(decoding: StyleRuns.encode(Frame(drawing: page, size: Size(width: width))), as: UTF8.self)
@@ -122,14 +116,6 @@ import TextLayout
     let state = CaseStudyListState(title: "Studies", content: .loaded(count: "1", rows: [row]))
     let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
     #expect(drawn[2] == "┌────────┐  Words" && drawn.count == 5)
-  }
-
-  @Test(arguments: 36...100) func `a row without a picture starts at the left`(_ width: Int) {
-    let figure = FigureState(name: .outside(text: UntrustedText("a.png")), status: .loading(words: "loading…"))
-    let rows = [figure, nil].map { CaseStudyRow(figure: $0, teaser: .outside(text: UntrustedText("Words"))) }
-    let state = CaseStudyListState(title: "Studies", content: .loaded(count: "2", rows: rows))
-    let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
-    #expect(drawn[2...] == ["┌────────┐  Words", "│   ▣    │  a.png  loading…", "└────────┘", "", "Words"])
   }
 }
 

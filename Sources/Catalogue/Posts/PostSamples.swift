@@ -137,9 +137,6 @@ enum PostSamples {
 extension PostDetailState {
   /// The words of the failure to fetch, save or remove the post, without their button.
   fileprivate var failure: FailureWords? {
-    var words = page?.offline.failure
-    if case .failed(_, let failure) = content { words = failure }
-    words?.button = nil
-    return words
+    if case .failed(_, let words) = content { words.withoutButton } else { page?.offline.failure }
   }
 }

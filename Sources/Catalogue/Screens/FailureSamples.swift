@@ -44,8 +44,6 @@ extension Screen {
 extension ListContent {
   /// The words in place of the list without their button; `nil` unless the list has failed.
   var failure: FailureWords? {
-    guard case .failed(var words) = self else { return nil }
-    words.button = nil
-    return words
+    if case .failed(let words) = self { words.withoutButton } else { nil }
   }
 }

@@ -26,13 +26,7 @@ public struct AnalyticsReport: Hashable, Sendable {
   /// Fractions of a millisecond are dropped. A negative duration becomes 0; one beyond `Int` becomes `Int.max`.
   public init(_ event: Event, from start: Duration, to end: Duration) {
     self.event = event
-    let (seconds, attoseconds) = (end - start).components
-    let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000)
-    guard seconds >= 0, attoseconds >= 0 else {
-      milliseconds = 0
-      return
-    }
-    let (sum, sumOverflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000_000_000)
-    milliseconds = overflows || sumOverflows ? .max : Int(sum)
+    let (seconds, attoseconds) = max(end - start, .zero).components
+    milliseconds = seconds > .max / 1_001 ? .max : Int(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
   }
 }

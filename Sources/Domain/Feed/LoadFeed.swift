@@ -47,8 +47,8 @@ public struct LoadFeed: Sendable {
 
   private func answer(of source: FeedSource, ignoringAge: Bool) async -> FeedAnswer {
     let kept = await lastAnswer(of: source)
-    if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive, let batch = batch(of: kept, from: source) {
-      return FeedAnswer(source: source.label, outcome: .cached(batch, age: age))
+    if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive {
+      return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: age))
     }
     do throws(Failure) {
       let fetched = try await loads.value(for: source.label.id) { () async throws(Failure) in
@@ -56,14 +56,10 @@ public struct LoadFeed: Sendable {
       }
       return FeedAnswer(source: source.label, outcome: .fetched(fetched.batch), unkept: fetched.unkept)
     } catch {
-      guard let kept, let batch = batch(of: kept, from: source) else {
-        return FeedAnswer(source: source.label, outcome: .failed(error))
-      }
-      return FeedAnswer(source: source.label, outcome: .stale(batch, age: kept.age, because: error))
+      let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
+      return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
     }
   }
-
-  // MARK: The network
 
   struct Fetched {
     var batch: Batch<FeedItem>
@@ -81,23 +77,14 @@ public struct LoadFeed: Sendable {
     return fetched
   }
 
-  // MARK: The cache
-
-  private struct Kept {
-    var body: [UInt8]
-    /// The age in seconds, 0 or more; nil if the answer is dated in the future.
-    var age: Int?
-  }
-
-  private func lastAnswer(of source: FeedSource) async -> Kept? {
-    // An unreadable entry counts as missing: the source is asked, and its answer replaces the entry.
-    guard let entry = (try? await cache.read(source)) ?? nil else { return nil }
+  /// The cached answer with its age in seconds, 0 or more; the age is nil if the answer is dated in the future.
+  ///
+  /// An unreadable answer counts as missing: the source is asked, and its answer replaces the entry.
+  private func lastAnswer(of source: FeedSource) async -> (batch: Batch<FeedItem>, age: Int?)? {
+    guard let entry = (try? await cache.read(source)) ?? nil, let batch = try? source.decode(entry.body) else {
+      return nil
+    }
     let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(entry.savedAt.secondsSince1970)
-    return Kept(body: entry.body, age: overflows || age < 0 ? nil : age)
-  }
-
-  private func batch(of kept: Kept, from source: FeedSource) -> Batch<FeedItem>? {
-    // An undecodable answer counts as missing, too.
-    try? source.decode(kept.body)
+    return (batch, overflows || age < 0 ? nil : age)
   }
 }

@@ -12,14 +12,6 @@ extension RichText.Block {
     }
   }
 
-  /// Whether the block nests at most `room` containers, including itself.
-  ///
-  /// - Complexity: O(n) in the blocks of the first `room` levels.
-  func fits(in room: Int) -> Bool {
-    guard let parts else { return true }
-    return room > 0 && parts.joined().allSatisfy { $0.fits(in: room - 1) }
-  }
-
   /// Returns the block with at most `room` nested containers; deeper containers are replaced with their content.
   func flattened(to room: Int) -> [RichText.Block] {
     room > 0 ? [mappingParts { $0.flatMap { $0.flattened(to: room - 1) } }] : leaves

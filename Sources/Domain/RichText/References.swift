@@ -15,14 +15,9 @@ extension RichText {
 
     /// - Parameter used: the addresses in reading order, with repetitions.
     fileprivate init(_ used: [UntrustedText], without taken: Set<Int>) {
-      positions.reserveCapacity(used.count)
-      for address in used {
-        // An update looks only once.
-        if let known = positions.updateValue(addresses.count + 1, forKey: address) {
-          positions[address] = known
-        } else {
-          addresses.append(address)
-        }
+      for address in used where positions[address] == nil {
+        addresses.append(address)
+        positions[address] = addresses.count
       }
       numbers = Array((1...).lazy.filter { !taken.contains($0) }.prefix(addresses.count))
     }
@@ -40,20 +35,17 @@ extension RichText {
     /// - Complexity: O(n) in the length of the text.
     package mutating func read(_ block: Block) {
       switch block {
-      // One by one, because a value of several cases is copied.
-      case .paragraph(let runs): read(runs)
-      case .heading(_, let runs): read(runs)
-      case .code(_, let runs): read(runs)
+      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): read(runs)
       case .figure(let image, let link): read([Run(.image(image), link: link)])
       default: break
       }
     }
 
     fileprivate mutating func read(_ runs: [Run]) {
-      for index in runs.indices {
+      for run in runs {
         // A link of several runs is one.
-        if let link = runs[index].link, link != addresses.last { addresses.append(link) }
-        switch runs[index].content {
+        if let link = run.link, link != addresses.last { addresses.append(link) }
+        switch run.content {
         case .text(let text): brackets.read(text)
         case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
         case .lineBreak: break
@@ -75,9 +67,11 @@ extension RichText {
   /// The images in the body, in reading order, including repetitions.
   ///
   /// - Complexity: O(n) in the number of runs.
-  public var images: [Image] {
+  public var images: [Image] { Self.images(in: blocks) }
+
+  fileprivate static func images(in blocks: [Block]) -> [Image] {
     var images: [Image] = []
-    Self.visit(blocks) { runs in
+    visit(blocks) { runs in
       for run in runs { if case .image(let image) = run.content { images.append(image) } }
     }
     return images
@@ -87,25 +81,13 @@ extension RichText {
   ///
   /// The recursion ends at ``maximumDepth``.
   fileprivate static func visit(_ blocks: [Block], _ body: ([Run]) -> Void) {
-    // By index, because an iterator counts references to each element.
-    for index in blocks.indices { visit(blocks[index], body) }
-  }
-
-  fileprivate static func visit(_ block: Block, _ body: ([Run]) -> Void) {
-    switch block {
-    case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): body(runs)
-    case .figure(let image, let link): body([Run(.image(image), link: link)])
-    // Directly, because most containers are lists and tables, and `parts` allocates.
-    case .list(let items): for index in items.indices { visit(items[index].blocks, body) }
-    case .table(let header, let rows):
-      for index in header.indices { visit(header[index].cells, body) }
-      for index in rows.indices { visit(rows[index].cells, body) }
-    default: for part in block.parts ?? [] { visit(part, body) }
+    for block in blocks {
+      switch block {
+      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): body(runs)
+      case .figure(let image, let link): body([Run(.image(image), link: link)])
+      default: for part in block.parts ?? [] { visit(part, body) }
+      }
     }
-  }
-
-  private static func visit(_ cells: [TableCell], _ body: ([Run]) -> Void) {
-    for index in cells.indices { visit(cells[index].blocks, body) }
   }
 }
 
@@ -116,10 +98,6 @@ private struct BracketedNumbers {
   private var number: Int?
 
   mutating func read(_ text: UntrustedText) {
-    let hasBracket = text.raw.utf8.withContiguousStorageIfAvailable {
-      $0.offset(of: UInt8(ascii: "["), from: 0) < $0.count
-    }
-    guard number != nil || hasBracket != false else { return }
     for byte in text.raw.utf8 where byte == UInt8(ascii: "[") || number != nil {
       if byte == UInt8(ascii: "]"), let number { numbers.insert(number) }
       // Longer numbers are never those of links.
@@ -134,11 +112,5 @@ extension RichText.Block {
   /// The number of images in the block.
   ///
   /// - Complexity: O(n) in the number of runs.
-  public var imageCount: Int {
-    var count = 0
-    RichText.visit(self) { runs in
-      count += runs.count { if case .image = $0.content { true } else { false } }
-    }
-    return count
-  }
+  public var imageCount: Int { RichText.images(in: [self]).count }
 }

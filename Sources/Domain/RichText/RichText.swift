@@ -18,8 +18,7 @@ public struct RichText: Sendable {
   ///
   /// - Complexity: O(n) in the length of the text.
   public init(blocks: [Block]) {
-    let isShallow = blocks.allSatisfy { $0.fits(in: Self.maximumDepth) }
-    self.init(shallow: isShallow ? blocks : blocks.flatMap { $0.flattened(to: Self.maximumDepth) })
+    self.init(shallow: blocks.flatMap { $0.flattened(to: Self.maximumDepth) })
   }
 
   /// Creates a body of blocks known to be no deeper than ``maximumDepth``, without checking.

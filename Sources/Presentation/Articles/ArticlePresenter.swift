@@ -38,16 +38,12 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
   /// After a reload, it is the row of the same item; `nil` if that item is gone.
-  public var selection: Int? {
-    browsing.selection
-  }
+  public var selection: Int? { browsing.selection }
 
   /// The item of a row of the list, counted from 0.
   ///
   /// - Complexity: O(1).
-  public func item(row: Int) -> App.Item? {
-    browsing.list.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
-  }
+  public func item(row: Int) -> App.Item? { browsing.item(row: row) }
 
   /// Creates a presenter in the state before launch.
   public init() {}

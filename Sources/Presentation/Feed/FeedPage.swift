@@ -59,12 +59,8 @@ struct FeedPage: Equatable, Sendable {
 
   /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
   private static func age(ofCached answers: [FeedAnswer]) -> Int? {
-    var oldest: Int?
-    for answer in answers {
-      guard case .cached(_, let age) = answer.outcome else { return nil }
-      oldest = max(oldest ?? age, age)
-    }
-    return oldest
+    let ages = answers.compactMap { if case .cached(_, let age) = $0.outcome { age } else { nil } }
+    return ages.count == answers.count ? ages.max() : nil
   }
 
   /// The rows, or the words for an empty list.

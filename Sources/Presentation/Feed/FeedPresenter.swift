@@ -78,11 +78,11 @@ public struct FeedPresenter: Equatable, Sendable {
     let content: ListContent<FeedRow> =
       switch feed.phase {
       case .loading: .loading(words: "Fetching the feed: \(progress)…")
-      case .failed(let outage): .failed(failure: FailureWords(outage))
+      case .failed(let outage): .failed(failure: outage.words())
       case .known(let page): page.content
       }
     let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
-      FailureWords($0, again: true).showing(ListWords.earlier)
+      $0.words(again: true).showing(ListWords.earlier)
     }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again.
@@ -113,4 +113,10 @@ public struct FeedPresenter: Equatable, Sendable {
         + (answer.unkept.map { [.logUnkept(source: answer.source, $0)] } ?? [])
     }
   }
+}
+
+/// The screen of the feed app.
+public enum FeedScreen: Equatable, Sendable {
+  /// The items of all sources (A1).
+  case list(FeedListState)
 }

@@ -49,11 +49,16 @@ struct Browsing<Item: Equatable & Sendable>: Equatable, Sendable {
     return batch
   }
 
+  /// Returns the item of a row, counted from 0.
+  func item(row: Int) -> Item? {
+    list.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
+  }
+
   /// Opens the item of a row; does nothing for an invalid row, or while an item is open.
   mutating func open(at index: Int) {
-    guard open == nil, let items = list.value?.items, items.indices.contains(index) else { return }
+    guard open == nil, let item = item(row: index) else { return }
     selection = index
-    open = items[index]
+    open = item
   }
 
   /// Goes back to the list.

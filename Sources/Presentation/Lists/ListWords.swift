@@ -23,32 +23,16 @@ public struct ListWords: Sendable {
   /// The noun for a row, also for one that was left out.
   var row: Noun
 
-  /// The words while the first answer is pending.
-  var loading: String {
-    "\(getting) \(subject)…"
-  }
-
-  /// The words while the content is reloaded.
-  var refreshing: String {
-    "\(getting) \(subject) again…"
-  }
-
-  private var getting: String {
-    switch origin {
-    case .server: "Fetching"
-    case .disk: "Reading"
-    }
-  }
+  /// The words while the list is loaded, such as `Fetching the headlines`.
+  private var loading: String { "\(origin == .server ? "Fetching" : "Reading") \(subject)" }
 
   /// The words for a failed load.
   ///
   /// - Parameter again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     let words =
-      switch origin {
-      case .server: FailureWords(failure, fetching: subject, again: again)
-      case .disk: FailureWords(failure, reading: subject, again: again)
-      }
+      origin == .server
+      ? FailureWords(failure, fetching: subject, again: again) : FailureWords(failure, reading: subject, again: again)
     return again ? words.showing(Self.earlier) : words
   }
 
@@ -66,13 +50,13 @@ public struct ListWords: Sendable {
     let count = list.value.map { omissions($0).count } ?? 0
     let content: ListContent<Row> =
       switch list.phase {
-      case .loading: .loading(words: loading)
+      case .loading: .loading(words: "\(loading)…")
       case .failed(let failure): .failed(failure: words(failure))
       case .known(let value): content(rows: rows(value), omitting: count)
       }
     return ListState(
       title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
-      refresh: list.refresh(running: refreshing) { words($0, again: true) })
+      refresh: list.refresh(running: "\(loading) again…") { words($0, again: true) })
   }
 
   /// Returns the content of a loaded list.
@@ -84,9 +68,9 @@ public struct ListWords: Sendable {
     let items = row.counted(count)
     return .failed(
       failure: origin == .server
-        ? FailureWords(unusable: count, of: [.own(words: "\(sender) sent \(items)")])
+        ? FailureWords(unusable: count, of: ["\(sender) sent \(items)"])
         : FailureWords(
-          unusable: count, of: [.own(words: "There \(count == 1 ? "is" : "are") \(items)")],
+          unusable: count, of: ["There \(count == 1 ? "is" : "are") \(items)"],
           advice: "Open \(count == 1 ? "it" : "them") in Posts and save \(count == 1 ? "it" : "them") again."))
   }
 
@@ -103,9 +87,9 @@ extension FailureWords {
   ///   - count: the number of items.
   ///   - sentence: the beginning of the explanation, with that number.
   init(unusable count: Int, of sentence: [Wording], advice: String = "Try again later.") {
-    let flaw = Wording.own(words: ", but \(count == 1 ? "it is" : "they are") incomplete or damaged.")
+    let flaw: Wording = ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
     self.init(
       title: "Nothing can be shown", explanation: [(sentence + [flaw]).merged], advice: advice,
-      button: ButtonState(label: "Try again"))
+      button: .tryAgain)
   }
 }

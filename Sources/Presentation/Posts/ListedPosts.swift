@@ -1,29 +1,21 @@
 import GalleyDomain
 
-/// A loaded list of posts with its rows, indexed by identifier.
+/// A loaded list of posts with its rows.
 struct ListedPosts<Item: ListedPost>: Equatable, Sendable {
   private(set) var batch: Batch<Item>
   private(set) var rows: [PostRow]
-  private var indices: [Int: Int] = [:]
 
   init(_ batch: Batch<Item>) {
     self.batch = batch
     rows = batch.items.map { PostRow($0.post) }
-    index()
   }
 
   /// The row of a post; the first if several have the same identifier.
-  func index(ofPost id: Int) -> Int? {
-    indices[id]
-  }
+  func index(ofPost id: Int) -> Int? { batch.items.firstIndex { $0.post.id == id } }
 
   /// The post of a row, if the row exists.
   func post(at index: Int) -> Post? {
     batch.items.indices.contains(index) ? batch.items[index].post : nil
-  }
-
-  private mutating func index() {
-    indices = Dictionary(batch.items.enumerated().map { ($1.post.id, $0) }, uniquingKeysWith: min)
   }
 }
 
@@ -34,15 +26,13 @@ extension ListedPosts<SavedPost> {
     let place = batch.items.firstIndex { $0.post.id > saved.post.id } ?? batch.items.endIndex
     batch.items.insert(saved, at: place)
     rows.insert(PostRow(saved.post), at: place)
-    index()
   }
 
   /// Removes a post, if it is in the list.
   mutating func remove(_ id: Int) {
-    guard let place = indices[id] else { return }
+    guard let place = index(ofPost: id) else { return }
     batch.items.remove(at: place)
     rows.remove(at: place)
-    index()
   }
 }
 

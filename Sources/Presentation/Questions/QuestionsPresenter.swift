@@ -48,14 +48,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
   ///
   /// After a repeated search, it is the row of the same question; `nil` if that question is gone, or after another
   /// search.
-  public var selection: Int? {
-    browsing.selection
-  }
+  public var selection: Int? { browsing.selection }
 
   /// The question in a row of the results, counted from 0.
-  public func question(row: Int) -> Question? {
-    browsing.list.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
-  }
+  public func question(row: Int) -> Question? { browsing.item(row: row) }
 
   /// Creates a presenter in the state before launch.
   public init() {}
@@ -92,10 +88,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The current screen.
   public var screen: QuestionsScreen {
     if let open = browsing.open {
-      .detail(QuestionDetailState(open, back: Words.title, images: images))
+      .detail(QuestionDetailState(open, back: Self.title, images: images))
     } else {
       .search(
-        QuestionSearchState(title: Words.title, field: field, content: content, notice: notice, refresh: refresh))
+        QuestionSearchState(title: Self.title, field: field, content: content, notice: notice, refresh: refresh))
     }
   }
 
@@ -130,14 +126,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   // MARK: Words
 
-  private enum Words {
-    static let title = "Questions"
-    static let idleTitle = "Search Stack Overflow"
-    static let idleExplanation =
-      "Separate tags with commas; only questions with all of them are found."
-    static let noneTitle = "No questions"
-    static let again = "Searching again…"
-  }
+  private static let title = "Questions"
 
   private var field: SearchField {
     SearchField(
@@ -145,15 +134,18 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private var content: QuestionSearchState.Content {
-    guard let asked else { return .idle(title: Words.idleTitle, explanation: Words.idleExplanation) }
+    guard let asked else {
+      let explanation = "Separate tags with commas; only questions with all of them are found."
+      return .idle(title: "Search Stack Overflow", explanation: explanation)
+    }
     switch browsing.list.phase {
     case .loading:
-      return .searching(words: [.own(words: "Searching for questions tagged ")] + asked.words + [.own(words: "…")])
+      return .searching(words: ["Searching for questions tagged "] + asked.words + ["…"])
     case .known(let batch) where batch.items.isEmpty:
       return none(of: asked, omitting: batch.omissions.count)
     case .known(let batch):
       let count = Noun("question").counted(batch.items.count)
-      return .loaded(summary: [.own(words: "\(count) tagged ")] + asked.words, rows: batch.items.map(QuestionRow.init))
+      return .loaded(summary: ["\(count) tagged "] + asked.words, rows: batch.items.map(QuestionRow.init))
     case .failed(let failure):
       let words = words(failure, of: asked)
       return failure.pause == nil ? .failed(failure: words) : .throttled(failure: words)
@@ -162,32 +154,26 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   private var refresh: Refresh {
     guard let asked else { return .idle }
-    return browsing.list.refresh(running: Words.again) { words($0, of: asked, again: true) }
+    return browsing.list.refresh(running: "Searching again…") { words($0, of: asked, again: true) }
   }
 
   /// The words for a failure, without a button, since the one in the field does the same.
   ///
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
-    let subject = [.own(words: "the questions tagged ")] + query.words
-    var words = FailureWords(failure.pausing(seconds: secondsLeft), fetching: subject, again: again)
-    words.button = nil
+    let subject = ["the questions tagged "] + query.words
+    let words = FailureWords(failure.pausing(seconds: secondsLeft), fetching: subject, again: again).withoutButton
     return again ? words.showing(ListWords.earlier) : words
   }
 
   private func none(of query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {
     if count == 0 {
       let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
-      let words =
-        [.own(words: "No question is tagged ")] + query.words
-        + [.own(words: ". Check the spelling, or \(advice).")]
-      return .noneFound(title: Words.noneTitle, explanation: words)
+      let words = ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."]
+      return .noneFound(title: "No questions", explanation: words)
     }
-    let questions = Noun("question").counted(count)
-    var words = FailureWords(
-      unusable: count, of: [.own(words: "The server sent \(questions) tagged ")] + query.words)
-    words.button = nil
-    return .failed(failure: words)
+    let sentence = ["The server sent \(Noun("question").counted(count)) tagged "] + query.words
+    return .failed(failure: FailureWords(unusable: count, of: sentence).withoutButton)
   }
 
   private var notice: String? {
@@ -200,8 +186,16 @@ extension TagQuery {
   /// The tags in a sentence: separated by commas, with “and” before the last.
   fileprivate var words: [Wording] {
     tags.enumerated().flatMap { index, tag -> [Wording] in
-      let joint = index == 0 ? nil : Wording.own(words: index == tags.count - 1 ? " and " : ", ")
+      let joint = index == 0 ? nil : Wording(stringLiteral: index == tags.count - 1 ? " and " : ", ")
       return [joint, .outside(text: tag)].compactMap { $0 }
     }
   }
+}
+
+/// The screen of the questions app.
+public enum QuestionsScreen: Equatable, Sendable {
+  /// The search and its results (S1–S7).
+  case search(QuestionSearchState)
+  /// One question (S8–S11).
+  case detail(QuestionDetailState)
 }

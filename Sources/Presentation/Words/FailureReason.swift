@@ -14,101 +14,57 @@ struct FailureReason {
   private static let check = "Check the connection, then try again."
   private static let elsewhere = "Try again later or on another network."
 
-  private init(_ title: String, _ clause: [Wording], advice: String = later) {
+  private init(_ title: String, _ clause: [Wording], _ advice: String = later) {
     (self.title, self.clause, self.advice) = (title, clause, advice)
   }
 
-  /// - Parameter fact: a whole clause.
-  private init(_ title: String, namely fact: String, advice: String = later) {
-    self.init(title, [.own(words: ": \(fact).")], advice: advice)
+  /// Creates a reason that contains the name of a server.
+  private init(_ title: String, _ before: String, _ host: String, _ after: String, _ advice: String = later) {
+    self.init(title, [", because \(before)", .outside(text: UntrustedText(host)), "\(after)."], advice)
   }
 
-  private init(_ title: String, because reason: String, advice: String = later) {
-    self.init(title, [.own(words: ", because \(reason).")], advice: advice)
-  }
-
-  /// Creates a reason that contains a name from outside, such as a server's.
-  private init(
-    _ title: String, because before: String, _ name: UntrustedText, _ after: String, advice: String = later
-  ) {
-    let clause: [Wording] = [.own(words: ", because \(before)"), .outside(text: name), .own(words: "\(after).")]
-    self.init(title, clause, advice: advice)
-  }
-
-  /// Creates the reason for a failure. Longer than 40 lines, because each failure has its words here and nowhere else.
+  /// Creates the reason for a failure.
   ///
   /// - Parameter absence: the words for what the server has instead of the requested item.
   init(_ failure: Failure, of operation: Operation, absence: String) {
-    func connection(_ title: String, _ host: String, _ end: String) -> FailureReason {
-      .init(title, because: "the connection to the server ", UntrustedText(host), end, advice: Self.nowOrLater)
-    }
     self =
       switch failure {
       case .offline:
-        .init(
-          "No connection", because: "there is no network connection", advice: "Connect to a network, then try again.")
-      case .unknownHost(let host):
-        .init("Server not found", because: "no server named ", UntrustedText(host), " was found", advice: Self.check)
+        Self("No connection", [", because there is no network connection."], "Connect to a network, then try again.")
+      case .unknownHost(let host): Self("Server not found", "no server named ", host, " was found", Self.check)
       case .unreachable(let host):
-        .init(
-          "Server not reached", because: "the server ", UntrustedText(host),
-          " refused the connection or is out of reach", advice: Self.check)
+        Self("Server not reached", "the server ", host, " refused the connection or is out of reach", Self.check)
       case .disconnected(let host):
-        connection("Connection lost", host, " ended before an answer came")
+        Self("Connection lost", "the connection to the server ", host, " ended before an answer came", Self.nowOrLater)
       case .timedOut(let seconds):
-        .init(
-          "No answer in time", namely: "no answer came within \(PauseWords.span(seconds: seconds))",
-          advice: Self.nowOrLater)
-      case .untrusted(let host, let flaw): Self.untrusted(host, flaw)
+        Self("No answer in time", [": no answer came within \(PauseWords.span(seconds: seconds))."], Self.nowOrLater)
+      case .untrusted(let host, let flaw): Self(distrusting: host, because: flaw)
       case .insecure(let host):
-        .init(
-          "No secure connection", because: "no secure connection to ", UntrustedText(host), " could be made",
-          advice: Self.elsewhere)
+        Self("No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere)
       case .notHTTP(let host):
-        .init(
-          "Not an HTTP answer", because: "what the server ", UntrustedText(host), " sent is not a valid HTTP answer")
+        Self("Not an HTTP answer", "what the server ", host, " sent is not a valid HTTP answer")
       case .incomplete(let host):
-        connection("Answer cut short", host, " ended in the middle of the answer")
-      case .garbled(let host):
-        .init("Garbled answer", because: "the answer of the server ", UntrustedText(host), " could not be unpacked")
-      case .status(let code):
-        // A server error may be over at once; a client error stays the same.
-        .init(
-          "Server error", namely: "the server answered with status \(code)",
-          advice: (500..<600).contains(code) ? Self.nowOrLater : Self.later)
-      case .notFound:
-        .init("Not found", namely: "the server has \(absence)")
-      case .throttled(let seconds):
-        Self.pause("Too many requests", of: "the server", seconds)
-      case .busy(let seconds):
-        Self.pause("Server busy", of: "the server is busy and", seconds)
-      case .refused(let code, let name, let message): Self.refused(code, name, message)
-      case .misdirected:
-        .init("Bad redirection", namely: "the server pointed to an address that leads nowhere")
-      case .tooLarge(let limit):
-        .init(
-          "\(operation.isFetching ? "Answer" : "File") too large",
-          namely: "the \(operation.whole) was longer than \(SizeWords.size(bytes: limit))")
-      case .undecodable(let path, let problem):
-        .init(
-          "Unreadable \(operation.whole)",
-          namely: MalformationWords.clause(path: path, problem: problem.forPeople, of: "the \(operation.whole)"))
-      case .diskFull:
-        .init("Disk full", because: "the disk is full", advice: "Free some space, then try again.")
-      case .denied(let path):
-        .init(
-          "Access denied", because: "access to “", path, "” is denied", advice: "Allow access to it, then try again.")
-      case .disk(let path, let reason): Self.disk(path, reason)
-      case .homeless:
-        .init(
-          "No home folder", because: "HOME and XDG_DATA_HOME name no folder",
-          advice: "Set one of them, and start this program again.")
-      case .cancelled:
-        .init("Stopped", because: "\(operation.name) was stopped", advice: "Try again whenever you like.")
+        Self(
+          "Answer cut short", "the connection to the server ", host, " ended in the middle of the answer",
+          Self.nowOrLater)
+      case .garbled(let host): Self("Garbled answer", "the answer of the server ", host, " could not be unpacked")
+      case .status(let code): Self(status: code)
+      case .notFound: Self("Not found", [": the server has \(absence)."])
+      case .throttled(let seconds): Self("Too many requests", pause: seconds, of: "the server")
+      case .busy(let seconds): Self("Server busy", pause: seconds, of: "the server is busy and")
+      case .refused(let code, let name, let message): Self(refusal: code, message.isBlank ? name : message)
+      case .misdirected: Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
+      case .tooLarge(let limit): Self(longerThan: limit, operation)
+      case .undecodable(let path, let problem): Self(unreadable: path, problem, operation)
+      case .diskFull: Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
+      case .denied(let path): Self(denied: path)
+      case .disk(let path, let reason): Self(disk: path, reason)
+      case .homeless: Self.homeless
+      case .cancelled: Self("Stopped", [", because \(operation.name) was stopped."], "Try again whenever you like.")
       }
   }
 
-  private static func untrusted(_ host: String, _ flaw: CertificateFlaw) -> FailureReason {
+  private init(distrusting host: String, because flaw: CertificateFlaw) {
     let checkDate = "Check the date of this device, or try again later."
     let (before, after, advice) =
       switch flaw {
@@ -118,35 +74,59 @@ struct FailureReason {
       case .unknownIssuer: ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
       case .unstated: ("this device does not trust the certificate of ", "", Self.elsewhere)
       }
-    return FailureReason("Certificate not trusted", because: before, UntrustedText(host), after, advice: advice)
+    self.init("Certificate not trusted", before, host, after, advice)
   }
 
-  private static func pause(_ title: String, of server: String, _ seconds: Int) -> FailureReason {
-    seconds > 0
-      ? FailureReason(
-        title, namely: "\(server) asks for a pause",
-        advice: "Wait \(PauseWords.span(seconds: seconds)), then try again.")
-      : FailureReason(title, namely: "the server asked for a pause, which is over", advice: "Try again now.")
+  /// A server error may be over at once; a client error stays the same.
+  private init(status code: Int) {
+    let advice = (500..<600).contains(code) ? Self.nowOrLater : Self.later
+    self.init("Server error", [": the server answered with status \(code)."], advice)
   }
 
-  private static func refused(_ code: Int, _ name: UntrustedText, _ message: UntrustedText) -> FailureReason {
-    let said = message.isBlank ? name : message
-    return FailureReason(
+  private init(_ title: String, pause seconds: Int, of server: String) {
+    if seconds > 0 {
+      let advice = "Wait \(PauseWords.span(seconds: seconds)), then try again."
+      self.init(title, [": \(server) asks for a pause."], advice)
+    } else {
+      self.init(title, [": the server asked for a pause, which is over."], "Try again now.")
+    }
+  }
+
+  private init(refusal code: Int, _ said: UntrustedText) {
+    self.init(
       "Refused",
       [
-        .own(words: ": the server refused with code \(code). It said: “"), .outside(text: said),
-        .own(words: said.isSentence ? "”" : "”."),
+        ": the server refused with code \(code). It said: “", .outside(text: said), said.isSentence ? "”" : "”.",
       ])
   }
 
-  private static func disk(_ path: UntrustedText, _ reason: UntrustedText) -> FailureReason {
-    FailureReason(
-      "Disk error",
-      [
-        .own(words: ", because the disk reported “"), .outside(text: reason), .own(words: "” for “"),
-        .outside(text: path), .own(words: "”."),
-      ], advice: "Check the disk, then try again.")
+  private init(longerThan limit: Int, _ operation: Operation) {
+    self.init(
+      operation.isFetching ? "Answer too large" : "File too large",
+      [": the \(operation.whole) was longer than \(SizeWords.size(bytes: limit))."])
   }
+
+  private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
+    let clause = MalformationWords.clause(path: path, problem: problem.forPeople, of: "the \(operation.whole)")
+    self.init("Unreadable \(operation.whole)", [": \(clause)."])
+  }
+
+  private init(denied path: UntrustedText) {
+    self.init(
+      "Access denied", [", because access to “", .outside(text: path), "” is denied."],
+      "Allow access to it, then try again.")
+  }
+
+  private init(disk path: UntrustedText, _ reason: UntrustedText) {
+    self.init(
+      "Disk error",
+      [", because the disk reported “", .outside(text: reason), "” for “", .outside(text: path), "”."],
+      "Check the disk, then try again.")
+  }
+
+  private static let homeless = FailureReason(
+    "No home folder", [", because HOME and XDG_DATA_HOME name no folder."],
+    "Set one of them, and start this program again.")
 }
 
 extension Malformation {

@@ -29,7 +29,7 @@ extension FailureWords {
   ///   - subject: the requested item with its article, such as `the headlines`.
   ///   - again: whether an earlier answer is shown.
   public init(_ failure: Failure, fetching subject: String, again: Bool = false) {
-    self.init(failure, fetching: [.own(words: subject)], again: again)
+    self.init(failure, fetching: ["\(subject)"], again: again)
   }
 
   /// The words for a failure to fetch something with a name from outside, such as `the questions tagged swift`.
@@ -42,7 +42,7 @@ extension FailureWords {
   /// - Parameter noun: the noun for one item, such as `post`.
   public init(_ failure: Failure, fetchingOne noun: String, again: Bool = false) {
     let operation = Operation(name: "fetching", outcome: "fetched", again: again)
-    self.init(failure, doing: operation, to: [.own(words: "the \(noun)")], absence: "no such \(noun)")
+    self.init(failure, doing: operation, to: ["the \(noun)"], absence: "no such \(noun)")
   }
 
   /// The words for a failure to read something from this device.
@@ -52,7 +52,7 @@ extension FailureWords {
   ///   - subject: the item with its article, such as `the saved posts`.
   ///   - again: whether earlier content is shown.
   public init(_ failure: Failure, reading subject: String, again: Bool = false) {
-    self.init(failure, doing: Operation(name: "reading", outcome: "read", again: again), to: [.own(words: subject)])
+    self.init(failure, doing: Operation(name: "reading", outcome: "read", again: again), to: ["\(subject)"])
   }
 
   /// The words for a failure to save something on this device.
@@ -61,7 +61,7 @@ extension FailureWords {
   ///   - failure: the reason.
   ///   - subject: the item with its article, such as `the post`.
   public init(_ failure: Failure, saving subject: String) {
-    self.init(failure, doing: Operation(name: "saving", outcome: "saved"), to: [.own(words: subject)])
+    self.init(failure, doing: Operation(name: "saving", outcome: "saved"), to: ["\(subject)"])
   }
 
   /// The words for a failure to remove something from this device.
@@ -70,7 +70,7 @@ extension FailureWords {
   ///   - failure: the reason.
   ///   - subject: the item with its article, such as `the saved copy`.
   public init(_ failure: Failure, removing subject: String) {
-    self.init(failure, doing: Operation(name: "removing", outcome: "removed"), to: [.own(words: subject)])
+    self.init(failure, doing: Operation(name: "removing", outcome: "removed"), to: ["\(subject)"])
   }
 
   /// - Parameter absence: the words for what the server has instead of the requested item.
@@ -79,18 +79,25 @@ extension FailureWords {
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
     let outcome = if case .undecodable = failure, operation.isFetching { "read" } else { operation.outcome }
-    let sentence = subject.capitalized + [.own(words: " could not be \(outcome)\(operation.again ? " again" : "")")]
+    let sentence = subject.capitalized + [" could not be \(outcome)\(operation.again ? " again" : "")"]
     self.init(
       title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice,
-      button: operation.isFetching || operation.name == "reading" ? ButtonState(label: "Try again") : nil)
+      button: operation.isFetching || operation.name == "reading" ? .tryAgain : nil)
   }
 }
 
 extension FailureWords {
+  /// The words without the button, where another button on the screen does the same.
+  public var withoutButton: FailureWords {
+    var words = self
+    words.button = nil
+    return words
+  }
+
   /// The words with a sentence at the end of each paragraph that says what is shown all the same.
   public func showing(_ rest: String) -> FailureWords {
     var words = self
-    words.explanation = explanation.map { ($0 + [.own(words: " \(rest)")]).merged }
+    words.explanation = explanation.map { ($0 + [" \(rest)"]).merged }
     return words
   }
 }
@@ -101,6 +108,9 @@ public struct ButtonState: Codable, Equatable, Sendable {
   public var label: String
   /// Whether the button is disabled for now.
   public var isPaused: Bool
+
+  /// The button that repeats a failed request.
+  static let tryAgain = ButtonState(label: "Try again")
 
   /// Creates a button.
   public init(label: String, isPaused: Bool = false) {

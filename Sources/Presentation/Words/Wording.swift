@@ -12,3 +12,8 @@ public enum Wording: Codable, Equatable, Sendable {
     self = text.map { .outside(text: $0) } ?? .own(words: words)
   }
 }
+
+extension Wording: ExpressibleByStringInterpolation {
+  /// The app's own words.
+  public init(stringLiteral words: String) { self = .own(words: words) }
+}

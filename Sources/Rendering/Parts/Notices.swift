@@ -114,3 +114,22 @@ extension Flow.Item {
       region: .action(Identifier(action)))
   }
 }
+
+extension Flow.Item {
+  /// The button that saves a post or removes it; meanwhile, a status replaces it (B5).
+  static func save(_ offline: OfflineState) -> Flow.Item {
+    if offline.isBusy {
+      Flow.Item(
+        [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
+        region: .activity)
+    } else {
+      .button(offline.label, .save, mark: offline.isSaved ? "✓ " : "")
+    }
+  }
+}
+
+/// The animated mark before words about pending work.
+public enum ActivityMark {
+  /// The frames of the animation, all of one cell and three UTF-8 bytes; the first is the still form.
+  public static let phases = ["◌", "○", "◔", "◑", "◕", "●"]
+}

@@ -47,13 +47,7 @@ extension String {
   /// The words with a no-break space between each number and its unit, such as `1,234 votes` and `8 MB`, between a day
   /// and its month, and around the “of” in `2 of 3`.
   fileprivate var keepingUnits: String {
-    var words = self
-    let hasSpaceAtDigit = words.withUTF8 { utf8 in
-      utf8.indices.dropFirst().dropLast().contains {
-        utf8[$0] == UInt8(ascii: " ") && (utf8[$0 - 1].isDigit || utf8[$0 + 1].isDigit)
-      }
-    }
-    guard hasSpaceAtDigit else { return self }
+    guard utf8.contains(where: \.isDigit) else { return self }
     var bytes = Array(utf8)
     func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isDigit }
     for index in bytes.indices.dropFirst().dropLast().reversed() where bytes[index] == UInt8(ascii: " ") {

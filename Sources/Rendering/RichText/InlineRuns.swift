@@ -16,14 +16,7 @@ final class RichTextSource: Sendable {
     blocks = body.blocks
     links = body.links
     self.figures = figures
-    var images = 0
-    imagesBefore =
-      figures.isEmpty
-      ? []
-      : body.blocks.map { block in
-        defer { images += block.imageCount }
-        return images
-      }
+    imagesBefore = figures.isEmpty ? [] : body.blocks.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.imageCount) }
   }
 }
 
@@ -50,28 +43,22 @@ struct InlineRuns {
   ///
   /// - Parameter role: the role of text without a style.
   mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
-    // Most texts are a single run without a style.
-    if runs.count == 1, case .none = runs[0].link, runs[0].traits.isEmpty, case .text(let text) = runs[0].content {
-      return [.outsideLines(text, role)]
-    }
     var output: [Run] = []
-    // Most links are followed by a number.
-    output.reserveCapacity(runs.count + runs.count / 2)
     var marks = InlineMarks(runs, role)
-    // At most one; an array, since an optional run takes time even if it is nil.
-    var closing: [Run] = []
-    for index in runs.indices {
-      let (traits, link) = (runs[index].traits, runs[index].link)
+    /// The backticks after the code that has begun.
+    var closing: Run?
+    for (index, run) in runs.enumerated() {
+      let (traits, link, next) = (run.traits, run.link, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
       marks.reach(index, &output)
-      if traits.contains(.code), closing.isEmpty {
+      if traits.contains(.code), closing == nil {
         let fence = Self.fence(around: runs[index...])
         output.append(fence.opening)
         closing = fence.closing
       }
-      switch runs[index].content {
+      switch run.content {
       case .text(let text):
         let role = link == nil ? Self.role(of: traits, role) : .link
-        output.append(marks.run(of: text, role, link: link, breaksAtBlanks: !closing.isEmpty))
+        output.append(marks.run(of: text, role, link: link, breaksAtBlanks: closing != nil))
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
         output.append(
@@ -84,13 +71,11 @@ struct InlineRuns {
       case .lineBreak:
         output.append(.own("\n", role))
       }
-      if !closing.isEmpty, index + 1 == runs.count || !runs[index + 1].traits.contains(.code) {
-        output += closing
-        closing = []
+      if let end = closing, next?.traits.contains(.code) != true {
+        output.append(end)
+        closing = nil
       }
-      guard let link else { continue }
-      let goesOn = index + 1 < runs.count && runs[index + 1].link == link
-      if !goesOn, let reference = reference(to: link) { output.append(reference) }
+      if let link, next?.link != link, let reference = reference(to: link) { output.append(reference) }
     }
     marks.reach(runs.endIndex, &output)
     return output
@@ -98,19 +83,16 @@ struct InlineRuns {
 
   /// The backticks around the code at the beginning of some runs: one more than any run of them inside it, as in
   /// Markdown, so that they differ from the author's. A space separates them from the author's at either end.
-  private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: Run, closing: [Run]) {
+  private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: Run, closing: Run) {
     var code = ""
     for run in runs {
       guard run.traits.contains(.code) else { break }
       if case .text(let text) = run.content { code += text.raw }
     }
-    guard code.utf8.contains(UInt8(ascii: "`")) else { return (tick[0], tick) }
     let longest = code.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let ticks = String(repeating: "`", count: longest + 1)
-    return (fence(ticks + (code.first == "`" ? " " : "")), [fence((code.last == "`" ? " " : "") + ticks)])
+    return (fence(ticks + (code.first == "`" ? " " : "")), fence((code.last == "`" ? " " : "") + ticks))
   }
-
-  private static let tick = [fence("`")]
 
   private static func fence(_ words: String) -> Run {
     Run(SafeText(own: words, breaks: .keep), .code, isOrnament: true, breaksAtBlanks: true)
@@ -118,11 +100,7 @@ struct InlineRuns {
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
-    source.links.number(of: address).map {
-      // Joined, because an interpolation takes three times as long.
-      let number = String($0)
-      return .own("[" + number + "]", .reference, spokenAs: " number " + number)
-    }
+    source.links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
   }
 
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {

@@ -18,15 +18,11 @@ extension RichText.ListMarker {
       }
     }
 
-    /// Made once, because most markers are bullets.
-    private static let bullet = [Run.own("• ", .marker)]
-
     /// The marker at the right of a column.
     ///
     /// - Parameter width: cells of the column.
     func runs(width: Int) -> [Run] {
-      if cells < width { return [.own(String(repeating: " ", count: width - cells) + text, .marker)] }
-      return text == "• " ? Self.bullet : [.own(text, .marker)]
+      [.own(String(repeating: " ", count: width - cells) + text, .marker)]
     }
   }
 }

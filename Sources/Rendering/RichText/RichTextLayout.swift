@@ -105,12 +105,11 @@ struct RichTextLayout {
 
   /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
-    let isLoose = items.indices.contains { items[$0].blocks.count > 1 && !items[$0].isParagraphWithList }
-    // By index, because an iterator counts references to each element.
-    let labels = items.indices.map { RichText.ListMarker.Label(items[$0].marker) }
-    let width = labels.indices.reduce(0) { max($0, labels[$1].cells) }
-    let blocks = items.indices.map { index in
-      Stack.Item(.indent(Indent(marker: labels[index].runs(width: width), content(of: items[index]))))
+    let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
+    let labels = items.map { RichText.ListMarker.Label($0.marker) }
+    let width = labels.map(\.cells).max() ?? 0
+    let blocks = zip(items, labels).map { item, label in
+      Stack.Item(.indent(Indent(marker: label.runs(width: width), content(of: item))))
     }
     return Stack(items: blocks, gap: isLoose ? 1 : 0).meaning(.list(count: items.count))
   }
@@ -125,29 +124,20 @@ struct RichTextLayout {
 
   private mutating func table(_ header: [RichText.TableRow], _ rows: [RichText.TableRow]) -> Block {
     var alignments: [TextBlock.Alignment] = []
-    // By index, because an iterator counts references to each element.
-    for index in header.indices { Self.note(header[index].cells, in: &alignments) }
-    for index in rows.indices { Self.note(rows[index].cells, in: &alignments) }
+    for row in header + rows { Self.note(row.cells, in: &alignments) }
     // Only the first header row becomes the heading; the others join the rows below.
-    var cells: [[Block]] = []
-    cells.reserveCapacity(header.count + rows.count)
-    for index in header.indices { cells.append(row(header[index].cells, isHeading: cells.isEmpty)) }
-    for index in rows.indices { cells.append(row(rows[index].cells, isHeading: false)) }
-    let heading = header.isEmpty ? [] : cells.removeFirst()
+    let heading = (header.first?.cells ?? []).map { cell($0, isHeading: true) }
+    let cells = (header.dropFirst() + rows).map { row in row.cells.map { cell($0, isHeading: false) } }
     return TableBlock(header: heading, rows: cells, alignments: alignments, ruleRole: .rule, keyRole: .strong)
       .meaning(.table(columns: alignments.count, rows: cells.count))
   }
 
   /// Records alignments: a column takes its first alignment other than leading.
   private static func note(_ cells: [RichText.TableCell], in alignments: inout [TextBlock.Alignment]) {
-    for column in cells.indices {
+    for (column, cell) in cells.enumerated() {
       if column == alignments.count { alignments.append(.leading) }
-      if alignments[column] == .leading { alignments[column] = .init(cells[column].alignment) }
+      if alignments[column] == .leading { alignments[column] = .init(cell.alignment) }
     }
-  }
-
-  private mutating func row(_ cells: [RichText.TableCell], isHeading: Bool) -> [Block] {
-    cells.indices.map { cell(cells[$0], isHeading: isHeading) }
   }
 
   /// Lays out a cell. A single paragraph becomes a text, so that the narrow form can put it after its heading.

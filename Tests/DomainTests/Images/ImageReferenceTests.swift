@@ -36,4 +36,11 @@ struct ImageReferenceTests {
     #expect(name("https://example.com/a.jpg", alternative: " \n") == "a.jpg")
     #expect(name("https://example.com/", alternative: "") == nil)
   }
+
+  @Test(arguments: [nil, "", " \n", "data:image/png;base64,AA"])
+  func `an image of a body has the address and the alternative text, unless the address is blank`(source: String?) {
+    let image = RichText.Image(alternative: UntrustedText("A chart"), source: source.map(UntrustedText.init))
+    let reference = ImageReference(address: UntrustedText(source ?? ""), alternative: UntrustedText("A chart"))
+    #expect(ImageReference(image) == (reference.address.isBlank ? nil : reference))
+  }
 }

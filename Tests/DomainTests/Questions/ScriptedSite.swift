@@ -1,0 +1,57 @@
+import GalleyDomain
+
+/// A source with a scripted answer for each search.
+actor ScriptedSite {
+  private var answers: [Result<QuestionPage, Failure>]
+  private(set) var queries: [TagQuery] = []
+
+  init(_ answers: [Result<QuestionPage, Failure>]) {
+    self.answers = answers
+  }
+
+  nonisolated var source: QuestionSource {
+    QuestionSource { query async throws(Failure) in try await self.answer(query) }
+  }
+
+  private func answer(_ query: TagQuery) throws(Failure) -> QuestionPage {
+    queries.append(query)
+    return try (answers.isEmpty ? .success(QuestionPage(questions: Batch(items: []))) : answers.removeFirst()).get()
+  }
+}
+
+/// A clock that is set by hand. Unchecked, because macOS 13 has no `Mutex` to protect a synchronous property; every test uses it from one task.
+final class ScriptedClock: @unchecked Sendable {
+  var time: Duration
+
+  init(_ time: Duration = .zero) {
+    self.time = time
+  }
+}
+
+/// An in-memory store with the interface of the disk's.
+actor KeptPause {
+  private(set) var asked: Failure?
+  private(set) var reads = 0
+  private let trouble: Failure?
+
+  init(_ asked: Failure? = nil, trouble: Failure? = nil) {
+    (self.asked, self.trouble) = (asked, trouble)
+  }
+
+  nonisolated var store: PauseStore {
+    PauseStore(
+      read: { () async throws(Failure) in try await self.read() },
+      write: { asked async throws(Failure) in try await self.write(asked) })
+  }
+
+  private func read() throws(Failure) -> Failure? {
+    reads += 1
+    if let trouble { throw trouble }
+    return asked
+  }
+
+  private func write(_ asked: Failure) throws(Failure) {
+    if let trouble { throw trouble }
+    self.asked = asked
+  }
+}
