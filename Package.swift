@@ -100,8 +100,7 @@ let package = Package(
       name: "GoldensToolTests",
       dependencies: [
         "GalleySystem", "GoldensTool", "GalleyCommands", "GalleyTerminal", "GalleyTestSupport", "GalleyCatalogue",
-        "Goldens",
-        "TextLayout",
+        "Goldens", "GoldensTesting", "TextLayout",
       ]),
     .testTarget(
       name: "TerminalTests", dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport"]),

@@ -2,20 +2,18 @@ import GalleySystem
 import Goldens
 
 /// An HTML page with all goldens that failed in this process. It is written when the process ends.
-final class FailureReport: @unchecked Sendable {
+final class FailureReport: Sendable {
   static let shared = FailureReport()
 
-  // Guarded by `mutex`.
-  private var findings: [Finding] = []
-  private var command = ""
-  private var folder: GoldenStore?
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-
-  private init() {
-    mutex = .allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    atexit { FailureReport.shared.write() }
+  private struct Content {
+    var findings: [Finding] = []
+    var command = ""
+    var folder: GoldenStore?
   }
+
+  private let content = Locked(Content())
+
+  private init() { atexit { FailureReport.shared.write() } }
 
   /// Adds findings to the page.
   ///
@@ -23,18 +21,17 @@ final class FailureReport: @unchecked Sendable {
   ///   - command: the beginning of the commands that the page suggests.
   ///   - folder: the folder for the page.
   func add(_ findings: [Finding], command: String, in folder: GoldenStore) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    self.findings += findings
-    (self.command, self.folder) = (command, folder)
+    content.withLock { content in
+      content.findings += findings
+      (content.command, content.folder) = (command, folder)
+    }
   }
 
   private func write() {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    guard let folder else { return }
-    let comparison = Comparison(findings: findings, count: findings.count)
-    let page = DiffHTML.encode(DiffDocument(comparison, command: command))
+    let content = content.withLock { $0 }
+    guard let folder = content.folder else { return }
+    let comparison = Comparison(findings: content.findings, count: content.findings.count)
+    let page = DiffHTML.encode(DiffDocument(comparison, command: content.command))
     do throws(GoldenStoreError) {
       try folder.write(Array(page.utf8), to: "index.html")
       print("A page with the goldens that differ: \(folder.location(of: "index.html"))")

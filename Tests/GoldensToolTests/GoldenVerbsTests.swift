@@ -1,6 +1,7 @@
 import GalleyCatalogue
 import GalleyTestSupport
 import Goldens
+import GoldensTesting
 import Testing
 
 @testable import GoldensTool
@@ -43,24 +44,7 @@ import Testing
     let diff = preview("--diff")
     #expect(diff.status == 1)
     #expect(diff.text.contains("  drawn by GalleyRendering/HeadlineDetailLayout.swift:"))
-    #expect(
-      diff.text.replacing(#/ +drawn by .*\n/#, with: "") == """
-        c28c  1 change in 1 golden: “Harboux” → “Harbour”
-          news/detail/loaded.40.txt
-              ⋮
-            2   ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-            3 - Harboux seals return to the old docks
-                      ~
-            3 + Harbour seals return to the old docks
-                      ^
-            4   after forty years
-              ⋮
-          only this:
-            news/detail/loaded  40
-          see it:    preview news/detail/loaded --width 40
-          record it: preview --record --cause c28c
-
-        """)
+    expectGolden(diff.text.replacing(#/ +drawn by .*\n/#, with: ""), named: "reports/tool.letter")
     #expect(diff.complaints == ["preview: 1 of \(count) goldens differs: 1 cause"])
     #expect(preview("--diff", "news/detail/loaded").status == 1)
     #expect(preview("--diff", "news/detail/long").status == 0)

@@ -135,7 +135,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.complaints == [
-        "preview: \(path) is left as it is: it has changed on the disk since it was compared",
+        "preview: \(path) is left as it is: the file has changed since it was compared",
         "preview: 0 goldens accepted, 1 left as it is",
       ])
     #expect(try read(path) == Array("theirs\n".utf8))

@@ -15,10 +15,11 @@ extension JSONVariant {
   ///
   /// - Parameter payload: JSON; keep it small, since there are several variants for each value.
   package static func all(of payload: String) throws -> [JSONVariant] {
-    try JSONTree(Array(payload.utf8)).places.flatMap { place in
-      let others = replacements.filter { $0 != place.value } + (place.path.isEmpty ? [] : [nil])
+    let tree = try JSONTree(Array(payload.utf8))
+    return try tree.parts.flatMap { path, value in
+      let others = replacements.filter { $0 != value } + (path.steps.isEmpty ? [] : [nil])
       return try others.map {
-        JSONVariant(path: place.path, replacement: $0, payload: try place.replacing($0).bytes)
+        JSONVariant(path: path.description, replacement: $0, payload: try tree.replacing(path, with: $0).bytes)
       }
     }
   }

@@ -38,11 +38,11 @@ public struct FieldAudit: Sendable {
       let reference = specimen.prepared.goldens.map { $0.bytes() }
       /// Whether each field is visible in a golden, by its name.
       var isNoticed: [String: Bool] = [:]
-      for (field, place) in FieldAudit.fields(of: state) {
+      for (field, path, value) in FieldAudit.fields(of: state) {
         let others = values[specimen.screen + field] ?? []
-        for altered in FieldAudit.alterations(of: place.value, seen: others) where isNoticed[field] != true {
+        for altered in FieldAudit.alterations(of: value, seen: others) where isNoticed[field] != true {
           // An alteration that can't be decoded, such as an unknown case, is not a state.
-          let json = try place.replacing(altered).bytes
+          let json = try state.replacing(path, with: altered).bytes
           guard let reading = specimen.reading, let other = try? reading(json) else { continue }
           count += 1
           isNoticed[field] = zip(other.prepared.goldens, reference).contains { $0.bytes() != $1 }
@@ -57,7 +57,7 @@ public struct FieldAudit: Sendable {
   private static func values(in states: [(specimen: Specimen, state: JSONTree)]) -> [String: [JSONTree]] {
     var values: [String: Set<JSONTree>] = [:]
     for (specimen, state) in states {
-      for (field, place) in fields(of: state) { values[specimen.screen + field, default: []].insert(place.value) }
+      for (field, _, value) in fields(of: state) { values[specimen.screen + field, default: []].insert(value) }
     }
     return values.mapValues { found in
       found.map { (value: $0, key: "\($0)") }.sorted { $0.key < $1.key }.map(\.value)
@@ -65,11 +65,12 @@ public struct FieldAudit: Sendable {
   }
 
   /// The fields of a state, with `[]` for any index. A state without keys, such as an array, is itself `state`.
-  private static func fields(of state: JSONTree) -> [(name: String, place: JSONTree.Place)] {
-    state.places.compactMap { place in
-      let name = place.path.replacing(#/\[\d+\]/#, with: "[]")
-      guard let match = name.wholeMatch(of: #/state(\.(?<field>.+)|(\[.*)?)/#) else { return nil }
-      return (match.field.map(String.init) ?? name, place)
+  private static func fields(of state: JSONTree) -> [(name: String, path: JSONPath, value: JSONTree)] {
+    state.parts.compactMap { path, value in
+      guard path.steps.first == .key("state") else { return nil }
+      let name = path.pattern.replacing("state.", with: "", maxReplacements: 1)
+      guard case .object = value, name == "state" else { return (name, path, value) }
+      return nil
     }
   }
 

@@ -72,42 +72,36 @@ extension JSONTree {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
-  /// A value in a tree, and its replacement.
-  package struct Place: Sendable {
-    /// The keys and indices that lead to it, such as `rows[3].title`; empty for the tree itself.
-    package let path: String
-    /// The value.
-    package let value: JSONTree
-    /// Returns the tree with another value at this place; nil removes the key or the element.
-    package let replacing: @Sendable (JSONTree?) -> JSONTree
+  /// Every part of the value with its path, in pre-order: the value itself first, each part before its own parts.
+  package var parts: [(path: JSONPath, value: JSONTree)] { parts(at: JSONPath()) }
+
+  private func parts(at path: JSONPath) -> [(path: JSONPath, value: JSONTree)] {
+    switch self {
+    case .array(let array):
+      [(path, self)] + array.enumerated().flatMap { $1.parts(at: path.appending(.index($0))) }
+    case .object(let object):
+      [(path, self)] + object.sorted { $0.key < $1.key }.flatMap { $1.parts(at: path.appending(.key($0))) }
+    case .null, .flag, .whole, .number, .string: [(path, self)]
+    }
   }
 
-  /// Every place in the tree, in pre-order: the tree itself first, each value before its parts.
-  package var places: [Place] {
-    var places: [Place] = []
-    var rest = [Place(path: "", value: self, replacing: { $0 ?? .null })]
-    while let place = rest.popLast() {
-      places.append(place)
-      switch place.value {
-      case .array(let array):
-        rest += array.indices.reversed().map { index in
-          Place(path: "\(place.path)[\(index)]", value: array[index]) { other in
-            var altered = array
-            altered.replaceSubrange(index...index, with: other.map { [$0] } ?? [])
-            return place.replacing(.array(altered))
-          }
-        }
-      case .object(let object):
-        rest += object.sorted { $0.key > $1.key }.map { key, value in
-          Place(path: place.path.isEmpty ? key : "\(place.path).\(key)", value: value) { other in
-            var altered = object
-            altered[key] = other
-            return place.replacing(.object(altered))
-          }
-        }
-      default: break
-      }
+  /// Returns the value with another part at a path of one of its parts; nil removes the key or the element.
+  package func replacing(_ path: JSONPath, with part: JSONTree?) -> JSONTree {
+    replacing(path.steps[...], with: part) ?? .null
+  }
+
+  private func replacing(_ steps: ArraySlice<JSONPath.Step>, with part: JSONTree?) -> JSONTree? {
+    let rest = steps.dropFirst()
+    switch (self, steps.first) {
+    case (_, nil): return part
+    case (.array(var array), .index(let index)):
+      let element = array.remove(at: index).replacing(rest, with: part)
+      if let element { array.insert(element, at: index) }
+      return .array(array)
+    case (.object(var object), .key(let key)):
+      object[key] = object[key]?.replacing(rest, with: part)
+      return .object(object)
+    default: return self
     }
-    return places
   }
 }

@@ -113,10 +113,7 @@ extension StateFileError: CustomStringConvertible {
 extension StateFileError {
   fileprivate init(_ error: DecodingError) {
     func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      (context.codingPath + (last.map { [$0] } ?? [])).reduce("") { path, key in
-        if let index = key.intValue { return "\(path)[\(index)]" }
-        return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
-      }
+      JSONPath(context.codingPath + [last].compactMap(\.self)).description
     }
     switch error {
     case .keyNotFound(let key, let context): self = .unfit(path: path(context, key), reason: "is missing")

@@ -8,16 +8,6 @@ public struct WordEdit: Hashable, Sendable {
   public var new: String
 }
 
-extension WordEdit {
-  /// Hashes the lengths and the beginnings: an edit can have thousands of words.
-  public func hash(into hasher: inout Hasher) {
-    for text in [old, new] {
-      hasher.combine(text.utf8.count)
-      for byte in text.utf8.prefix(24) { hasher.combine(byte) }
-    }
-  }
-}
-
 extension WordEdit: CustomStringConvertible {
   /// `“9 stories” → “9 items”`, `+ “new”` or `− “gone”`; at most about 60 characters of each side.
   public var description: String {
@@ -38,11 +28,6 @@ extension WordEdit {
   var isFit: Bool {
     let isLetter: (UInt8) -> Bool = { $0 != UInt8(ascii: " ") }
     if old.utf8.lazy.filter(isLetter).elementsEqual(new.utf8.lazy.filter(isLetter)) { return true }
-    // An ellipsis begins with this byte; most words are searched quickly for it.
-    func mayBeCut(_ text: String) -> Bool {
-      text.utf8.withContiguousStorageIfAvailable { $0.contains(0xE2) } ?? text.utf8.contains(0xE2)
-    }
-    guard mayBeCut(old) || mayBeCut(new) else { return false }
     let (a, b) = (old.utf8.filter(isLetter), new.utf8.filter(isLetter))
     let (left, right) = (WordEdit.ends(a), WordEdit.ends(b))
     guard left.isCut || right.isCut else { return false }

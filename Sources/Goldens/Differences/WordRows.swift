@@ -15,45 +15,30 @@ struct WordRows {
   ///
   /// - Complexity: O(n)
   init(_ bytes: [UInt8], _ table: inout WordTable) {
-    if WordRows.hasInvisible(bytes) {
-      let rows = RowDifference.rows(of: bytes).map { Array(CellMarks.visible($0).utf8) + [UInt8(ascii: "\n")] }
-      read(Array(rows.joined()), &table)
-    } else {
-      read(bytes, &table)
-    }
+    let hasInvisible = WordRows.hasInvisible(bytes)
+    for row in RowDifference.rows(of: bytes) { add(hasInvisible ? Array(CellMarks.visible(row).utf8) : row, &table) }
   }
 
   private static func hasInvisible(_ bytes: [UInt8]) -> Bool {
-    var last: UInt8 = 0
-    for byte in bytes {
-      if byte < 0x20, byte != UInt8(ascii: "\n") || last == UInt8(ascii: " ") { return true }
-      last = byte
-    }
-    return false
+    let (space, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
+    return zip([0] + bytes, bytes).contains { $1 < space && ($1 != lineFeed || $0 == space) }
   }
 
-  private mutating func read(_ bytes: [UInt8], _ table: inout WordTable) {
-    bytes.withUnsafeBufferPointer { bytes in
-      var (start, rowStart, column, wordColumn) = (0, 0, 0, 0)
-      for end in 0...bytes.count {
-        // The bytes after the first one of a scalar take no column.
-        if end > 0, bytes[end - 1] & 0xC0 != 0x80 { column += 1 }
-        if end == start { wordColumn = column }
-        let isEnd = end == bytes.count || bytes[end] == UInt8(ascii: "\n")
-        guard isEnd || bytes[end] == UInt8(ascii: " ") else { continue }
-        if end > start {
-          if words.count == starts[starts.count - 1] { indents.append(start - rowStart) }
-          let isColumn = words.count == starts[starts.count - 1] || bytes[start - 2] == UInt8(ascii: " ")
-          columns.append(isColumn ? wordColumn : columns[columns.count - 1])
-          words.append(table.number(of: Array(bytes[start..<end])))
-        }
-        start = end + 1
-        guard isEnd, end < bytes.count || end > rowStart else { continue }
-        if words.count == starts[starts.count - 1] { indents.append(0) }
-        starts.append(words.count)
-        (rowStart, column) = (end + 1, -1)
-      }
+  private mutating func add(_ row: [UInt8], _ table: inout WordTable) {
+    let first = words.count
+    var (end, column) = (0, 0)
+    for word in row.split(separator: UInt8(ascii: " ")) {
+      column += word.startIndex - end
+      if words.count == first { indents.append(word.startIndex) }
+      let isColumn = words.count == first || word.startIndex - end > 1
+      columns.append(isColumn ? column : columns[columns.count - 1])
+      words.append(table.number(of: Array(word)))
+      // The bytes after the first one of a scalar take no column.
+      column += word.count { $0 & 0xC0 != 0x80 }
+      end = word.endIndex
     }
+    if words.count == first { indents.append(0) }
+    starts.append(words.count)
   }
 
   /// The number of rows.

@@ -85,31 +85,31 @@ public struct Comparison: Sendable {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let goldens = specimen.prepared.goldens
     var different: [Finding] = []
-    for (golden, twin) in zip(goldens, specimen.prepared.goldens) {
+    for (golden, second) in zip(goldens, specimen.prepared.goldens) {
       count += 1
-      if let finding = Comparison.compare(golden, twin, of: specimen, in: store) { different.append(finding) }
+      if let finding = Comparison.compare(golden, second, of: specimen, in: store) { different.append(finding) }
     }
     findings += different
-    keepTwins(of: different) { path in goldens.first { $0.path == path }?.bytes() }
+    keepCounterparts(of: different) { path in goldens.first { $0.path == path }?.bytes() }
   }
 
   /// Keeps the unchanged goldens that a picture of changed ones needs.
-  mutating func keepTwins(of different: [Finding], content: (_ path: String) -> [UInt8]?) {
+  mutating func keepCounterparts(of different: [Finding], content: (_ path: String) -> [UInt8]?) {
     let paths = Set(different.map(\.path))
     for path in paths {
-      let twin = Finding.counterpart(of: path)
-      if !paths.contains(twin) { unchanged[twin] = content(twin) }
+      let counterpart = Finding.counterpart(of: path)
+      if !paths.contains(counterpart) { unchanged[counterpart] = content(counterpart) }
     }
   }
 
   private static func compare(
-    _ golden: Golden, _ twin: Golden, of specimen: Specimen, in store: GoldenStore
+    _ golden: Golden, _ second: Golden, of specimen: Specimen, in store: GoldenStore
   ) -> Finding? {
     let new = golden.bytes()
     func finding(_ verdict: Finding.Verdict, old: [UInt8] = [], new: [UInt8]) -> Finding {
       Finding(path: golden.path, specimen: specimen.path, verdict: verdict, old: old, new: new)
     }
-    let again = twin.bytes()
+    let again = second.bytes()
     guard again == new else { return finding(.unstable, old: new, new: again) }
     if let reason = store.obstacle(at: golden.path) { return finding(.invalid(reason), new: new) }
     let file: [UInt8]?

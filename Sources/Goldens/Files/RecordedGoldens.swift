@@ -64,6 +64,6 @@ extension Comparison {
     let count = recorded.paths.count { name($0).map { isSelected($0.parts) } ?? false }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
     let contents = Dictionary(recorded.files.map { ($0.path, $0.new) }, uniquingKeysWith: { first, _ in first })
-    keepTwins(of: findings) { contents[$0] ?? nil }
+    keepCounterparts(of: findings) { contents[$0] ?? nil }
   }
 }

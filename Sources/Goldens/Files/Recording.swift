@@ -17,16 +17,22 @@ public struct Recording: Sendable {
 
   /// The changes, in order.
   public private(set) var steps: [Step] = []
-  /// The paths of orphans that were not removed.
-  public private(set) var orphans: [String] = []
-  /// Goldens that were not written because two drawings differ.
-  public private(set) var unstable: [Finding] = []
-  /// Goldens that were not written because their files have changed since the comparison.
-  public private(set) var outdated: [Finding] = []
-  /// Goldens that were not written because their path is occupied by something else.
-  public private(set) var obstructed: [(finding: Finding, reason: InvalidGolden)] = []
-  /// Goldens that were not written because their specimen breaks a rule.
-  public private(set) var refused: [(finding: Finding, violation: GateViolation)] = []
+  /// The goldens that were not written, with the reasons.
+  public private(set) var refusals: [(finding: Finding, reason: Refusal)] = []
+
+  /// A reason for not writing a golden.
+  public enum Refusal: Hashable, Sendable {
+    /// No state draws it, and orphans weren't to be removed.
+    case orphaned
+    /// Two drawings differ.
+    case unstable
+    /// The file has changed since the comparison.
+    case outdated
+    /// Its path is occupied by something else.
+    case obstructed(InvalidGolden)
+    /// Its specimen breaks a rule.
+    case violation(GateViolation)
+  }
 
   /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically. Nothing is drawn.
   ///
@@ -42,18 +48,14 @@ public struct Recording: Sendable {
   ) throws(GoldenStoreError) {
     let violations = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for finding in findings {
-      if finding.verdict == .unstable {
-        unstable.append(finding)
-      } else if finding.verdict == .orphaned, !prunes {
-        orphans.append(finding.path)
-      } else if case .invalid(let reason) = finding.verdict, !reason.isFixedByRecording {
-        obstructed.append((finding, reason))
+      if let reason = finding.refusal(prunes: prunes) {
+        refusals.append((finding, reason))
       } else if let violation = finding.specimen.flatMap({ violations[$0] }) {
-        refused.append((finding, violation))
+        refusals.append((finding, .violation(violation)))
       } else {
         switch try finding.isCurrent(in: store) {
         case nil: continue
-        case false?: outdated.append(finding)
+        case false?: refusals.append((finding, .outdated))
         case true?:
           for edit in finding.edits {
             if let bytes = edit.new { try store.write(bytes, to: edit.path) } else { try store.remove(edit.path) }
@@ -74,7 +76,7 @@ extension Recording {
       var isRecorded = true
       for edit in finding.edits where try store.read(edit.path) != edit.new { isRecorded = false }
       guard isRecorded else {
-        outdated.append(finding)
+        refusals.append((finding, .outdated))
         continue
       }
       for edit in finding.edits.reversed() {
@@ -85,7 +87,30 @@ extension Recording {
   }
 }
 
+extension Recording.Refusal: CustomStringConvertible {
+  /// The reason as a clause.
+  public var description: String {
+    switch self {
+    case .orphaned: "no state draws it"
+    case .unstable: "two drawings of one state differ"
+    case .outdated: "the file has changed since it was compared"
+    case .obstructed(let reason): reason.description
+    case .violation(let violation): violation.description
+    }
+  }
+}
+
 extension Finding {
+  /// The reason for not writing the golden that needs no look at the disk.
+  fileprivate func refusal(prunes: Bool) -> Recording.Refusal? {
+    switch verdict {
+    case .unstable: .unstable
+    case .orphaned where !prunes: .orphaned
+    case .invalid(let reason) where !reason.isFixedByRecording: .obstructed(reason)
+    default: nil
+    }
+  }
+
   /// Whether the files are as the comparison saw them; nil if another process has already made the whole change.
   fileprivate func isCurrent(in store: GoldenStore) throws(GoldenStoreError) -> Bool? {
     let files = try edits.map { edit throws(GoldenStoreError) in (edit: edit, bytes: try store.read(edit.path)) }

@@ -75,8 +75,8 @@ struct RecordedDrawings {
   }
 
   private func rows(of path: String, on side: Side) -> [Row]? {
-    let twin = Finding.counterpart(of: path)
-    let (text, styles) = path.hasSuffix(Finding.stylesEnding) ? (twin, path) : (path, twin)
+    let counterpart = Finding.counterpart(of: path)
+    let (text, styles) = path.hasSuffix(Finding.stylesEnding) ? (counterpart, path) : (path, counterpart)
     guard let text = content(of: text, on: side) else { return nil }
     let runs = content(of: styles, on: side).map { StyleRows($0).runs } ?? [:]
     return RowDifference.rows(of: text).map(CellMarks.visible).enumerated().map { row($1, runs[$0 + 1] ?? []) }

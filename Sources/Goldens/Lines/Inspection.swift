@@ -59,8 +59,8 @@ public enum Inspection {
   private static func field(with words: String, of specimen: Specimen) -> String? {
     // A state that can't be encoded has no fields to name, which is the same as for a flow.
     guard let json = try? specimen.json?(), let tree = try? JSONTree(json)["state"] else { return nil }
-    let texts = tree.places.compactMap { place in
-      if case .string(let text) = place.value, !text.isEmpty { (path: place.path, text: text) } else { nil }
+    let texts = tree.parts.compactMap { path, value in
+      if case .string(let text) = value, !text.isEmpty { (path: path.description, text: text) } else { nil }
     }
     let same = texts.filter { $0.text == words }
     let part = texts.filter { words.contains($0.text) }.max { $0.text.count < $1.text.count }

@@ -4,43 +4,6 @@ import TextLayout
 ///
 /// It accepts the drawings made for the comparison; nothing is drawn again.
 public struct ReviewSession: Sendable {
-  /// The views of a golden.
-  public enum View: String, CaseIterable, Sendable {
-    /// The differing rows, old and new ones below each other.
-    case difference
-    /// Old and new side by side, or below each other in a narrow terminal.
-    case both
-    /// Only the recorded file.
-    case old
-    /// Only the drawing.
-    case new
-  }
-
-  /// A command of the reviewer.
-  public enum Command: Hashable, Sendable {
-    case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
-    /// Accepts the golden on the page for all its causes.
-    case acceptGolden
-    /// Takes the last acceptance back, and restores its files.
-    case undo
-    /// Scrolls by a number of rows; stops at either end.
-    case scroll(Int)
-    /// Scrolls by a number of windows.
-    case page(Int)
-  }
-
-  /// The next step after a command.
-  public enum Effect: Equatable, Sendable {
-    /// Draw the page again.
-    case redraw
-    /// Write these goldens, one group at a time, then go on.
-    case record([[Finding]])
-    /// Write the old files of these goldens again.
-    case restore([Finding])
-    /// Quit, because all groups are reviewed or the reviewer asked for it.
-    case quit
-  }
-
   /// The causes, the one with the most changes first.
   public let groups: [ChangeGroup]
   /// Whether the goldens of two sides are only read, and no command writes.
@@ -148,15 +111,13 @@ public struct ReviewSession: Sendable {
   /// Handles the result of recording a group.
   public mutating func note(_ recording: Recording) {
     acceptedCount += recording.steps.count
-    notes += recording.outdated.map { "\($0.path) is left as it is: it has changed on the disk since it was compared" }
-    notes += recording.obstructed.map { "\($0.finding.path) is left as it is: \($0.reason)" }
-    notes += recording.refused.map { "\($0.finding.path) is left as it is: \($0.violation)" }
+    notes += recording.refusals.map { "\($0.finding.path) is left as it is: \($0.reason)" }
   }
 
   /// Handles the result of restoring old files.
   public mutating func noteRestored(_ recording: Recording) {
     acceptedCount -= recording.steps.count
-    notes += recording.outdated.map { "\($0.path) is left as it is: it has changed on the disk since it was accepted" }
+    notes += recording.refusals.map { "\($0.finding.path) is left as it is: \($0.reason)" }
   }
 
   /// Accepts goldens, or takes that back.

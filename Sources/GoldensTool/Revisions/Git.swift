@@ -27,8 +27,9 @@ struct Git {
     // `MODE blob BLOB`, a tab and the path, or only a path.
     let listed = entries.map { tip == nil ? $0 : String($0.drop { $0 != "\t" }.dropFirst()) }
     if tip == nil { changes += listed.map { ($0, nil, nil) } }
-    let twins = Set(changes.map { Finding.counterpart(of: $0.path) }).subtracting(changes.map(\.path))
-    for (path, entry) in zip(listed, entries) where tip != nil && twins.contains(path) && entry.hasPrefix("100") {
+    let counterparts = Set(changes.map { Finding.counterpart(of: $0.path) }).subtracting(changes.map(\.path))
+    for (path, entry) in zip(listed, entries) where tip != nil && counterparts.contains(path) && entry.hasPrefix("100")
+    {
       let blob = entry.prefix { $0 != "\t" }.split(separator: " ").last.map(String.init)
       changes.append((path, blob, blob))
     }
@@ -38,7 +39,7 @@ struct Git {
       files.append(
         (path, old.flatMap { blobs[$0] }, tip == nil ? try store.readPlain(path) : new.flatMap { blobs[$0] }))
     }
-    for path in tip == nil ? twins : [] {
+    for path in tip == nil ? counterparts : [] {
       let content = try store.readPlain(path)
       files.append((path, content, content))
     }

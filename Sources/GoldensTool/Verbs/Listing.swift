@@ -43,9 +43,6 @@ enum Listing {
 
   /// Returns a line for each golden that was not recorded, with the reason.
   static func refusals(in recording: Recording) -> [String] {
-    recording.unstable.map { "\($0.path) was not recorded: two drawings of one state differ" }
-      + recording.outdated.map { "\($0.path) was not recorded: the file has changed since it was compared" }
-      + recording.obstructed.map { "\($0.finding.path) was not recorded: \($0.reason)" }
-      + recording.refused.map { "\($0.finding.path) was not recorded: \($0.violation)" }
+    recording.refusals.filter { $0.reason != .orphaned }.map { "\($0.finding.path) was not recorded: \($0.reason)" }
   }
 }

@@ -75,13 +75,14 @@ extension Tool {
         let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
-      for orphan in recording.orphans {
-        complain("\(orphan) is orphaned; \(command(request)) --record --prune removes it")
+      for (orphan, reason) in recording.refusals where reason == .orphaned {
+        complain("\(orphan.path) is orphaned; \(command(request)) --record --prune removes it")
       }
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
       if let outputFailure { throw ToolError.output(outputFailure) }
-      return recording.isComplete ? .success : .different
+      // Orphans are left unless they are pruned.
+      return recording.refusals.allSatisfy { $0.reason == .orphaned } ? .success : .different
     } catch let error as GoldenStoreError {
       throw ToolError(status: .output, message: "\(error)")
     }
@@ -148,9 +149,4 @@ extension Tool {
     request.selectors = known
     return known.isEmpty ? [] : try selected(request)
   }
-}
-
-extension Recording {
-  /// Whether nothing was held back but orphans, which are left unless they are pruned.
-  var isComplete: Bool { unstable.isEmpty && outdated.isEmpty && obstructed.isEmpty && refused.isEmpty }
 }

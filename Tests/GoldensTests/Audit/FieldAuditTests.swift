@@ -57,10 +57,10 @@ import TextLayout
 
   @Test func `any JSON can be read, changed in one place and written`() throws {
     let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
-    #expect(tree.places.map(\.path) == ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"])
-    for (index, place) in tree.places.enumerated().dropFirst() {
-      #expect(place.replacing(.string("new")).places[index].value == .string("new"))
-      #expect(place.replacing(nil) != tree)
+    #expect(tree.parts.map(\.path.description) == ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"])
+    for (index, part) in tree.parts.enumerated().dropFirst() {
+      #expect(tree.replacing(part.path, with: .string("new")).parts[index].value == .string("new"))
+      #expect(tree.replacing(part.path, with: nil) != tree)
     }
     #expect(try JSONTree(tree.bytes) == tree)
   }

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import Goldens
@@ -17,14 +18,12 @@ import Testing
 
   @Test(arguments: [0, 1, 4, 50, 1_000_000])
   func `with any limit, the changes turn the old sequence into the new one`(limit: Int) {
-    var seed: UInt64 = 5
-    func random(_ bound: UInt64) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % Int(bound)
+    var generator = SeededGenerator(seed: 5)
+    func sequence() -> [Int] {
+      (0..<Int.random(in: 0..<30, using: &generator)).map { _ in .random(in: 0..<12, using: &generator) }
     }
     for _ in 0..<200 {
-      let old = (0..<random(30)).map { _ in random(12) }
-      let new = (0..<random(30)).map { _ in random(12) }
+      let (old, new) = (sequence(), sequence())
       let changes = LongestCommonSubsequence.changes(from: old, to: new, limit: limit)
       #expect(applied(changes, old, new) == new)
       #expect(
@@ -32,6 +31,8 @@ import Testing
           $0.old.upperBound < $1.old.lowerBound || $0.new.upperBound < $1.new.lowerBound
         })
       if old == new { #expect(changes.isEmpty) }
+      let kept = old.count - changes.reduce(0) { $0 + $1.old.count }
+      #expect(limit < 1_000 ? kept <= longestCommon(old, new) : kept == longestCommon(old, new))
     }
   }
 
@@ -55,5 +56,19 @@ import Testing
     let same = Array(repeating: 1, count: 5_000)
     let other = Array(repeating: [1, 2], count: 2_500).flatMap(\.self)
     #expect(applied(LongestCommonSubsequence.changes(from: same, to: other), same, other) == other)
+  }
+
+  /// An independent implementation: row by row from the top, keeping one row of the table.
+  private func longestCommon(_ old: [Int], _ new: [Int]) -> Int {
+    var row = Array(repeating: 0, count: new.count + 1)
+    for a in old {
+      var corner = 0
+      for (index, b) in new.enumerated() {
+        let above = row[index + 1]
+        row[index + 1] = a == b ? corner + 1 : max(above, row[index])
+        corner = above
+      }
+    }
+    return row[new.count]
   }
 }

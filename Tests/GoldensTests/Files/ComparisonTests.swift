@@ -129,7 +129,7 @@ import TextLayout
       ])
     let recording = try Recording(findings, in: folder.store, prunes: true)
     #expect(recording.steps.map(\.path) == ["app/screen/c.40.txt"])
-    #expect(recording.obstructed.count == 2)
+    #expect(recording.refusals.count == 2)
   }
 
   @Test func `comparing writes nothing`() throws {

@@ -48,12 +48,12 @@ import TextLayout
   @Test func `orphans stay unless pruned, and an emptied folder is removed`() throws {
     try folder.write("x\n", to: "app/gone/deep/x.40.txt")
     let kept = try record()
-    #expect(kept.orphans == ["app/gone/deep/x.40.txt"])
+    #expect(kept.refusals.map(\.finding.path) == ["app/gone/deep/x.40.txt"] && kept.refusals[0].reason == .orphaned)
     #expect(kept.steps == [])
     #expect(try folder.files().contains("app/gone/deep/x.40.txt"))
     let pruned = try record(prunes: true)
     #expect(pruned.steps == [Recording.Step(path: "app/gone/deep/x.40.txt", action: .removed)])
-    #expect(pruned.orphans == [])
+    #expect(pruned.refusals.isEmpty)
     #expect(try !folder.store.paths().contains { $0.hasPrefix("app/gone") })
     #expect(!GoldenStore(folder: folder.path + "/app/gone").exists)
     #expect(folder.store.exists)
@@ -66,7 +66,10 @@ import TextLayout
     }
     let findings = try Comparison(of: [specimen], among: specimens, in: folder.store).findings
     let recording = try Recording(findings, in: folder.store, prunes: false)
-    #expect(recording.unstable.map(\.path) == ["app/screen/a.40.txt", "app/screen/a.spoken.txt"])
+    #expect(
+      recording.refusals.filter { $0.reason == .unstable }.map(\.finding.path) == [
+        "app/screen/a.40.txt", "app/screen/a.spoken.txt",
+      ])
     #expect(recording.steps.map(\.path) == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
     #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
   }
@@ -122,8 +125,9 @@ import TextLayout
     let comparison = try Comparison(of: specimens, among: specimens, in: folder.store)
     #expect(comparison.findings.allSatisfy { $0.verdict.name == "invalid" } && comparison.findings.count == 4)
     let recording = try Recording(comparison.findings, in: folder.store, prunes: true)
-    #expect(recording.steps == [] && recording.obstructed.count == 4)
-    #expect(recording.obstructed.first?.reason == .obstructed(by: folder.path + "/app/screen/a.40.txt", .link))
+    #expect(recording.steps == [] && recording.refusals.count == 4)
+    #expect(
+      recording.refusals.first?.reason == .obstructed(.obstructed(by: folder.path + "/app/screen/a.40.txt", .link)))
     #expect(throws: GoldenStoreError.self) { try folder.store.write([0x0A], to: "app/screen/a.40.txt") }
     #expect(throws: GoldenStoreError.self) { try folder.store.remove("linked/a.40.txt") }
     #expect(try outside.read("a.40.txt") == Array("theirs\n".utf8))
@@ -171,8 +175,8 @@ import TextLayout
     #expect(findings.map(\.verdict.name) == ["changed", "missing", "moved", "orphaned"])
     let first = try Recording(findings, in: folder.store, prunes: true)
     let second = try Recording(findings, in: folder.store, prunes: true)
-    #expect(first.steps.count == 4 && first.outdated == [])
-    #expect(second.steps == [] && second.outdated == [])
+    #expect(first.steps.count == 4 && first.refusals.isEmpty)
+    #expect(second.steps == [] && second.refusals.isEmpty)
     try folder.write("words of b\n", to: "app/screen/bb.40.txt")
     let third = try Recording(findings, in: folder.store, prunes: true)
     #expect(third.steps.map(\.path) == ["app/screen/b.40.txt"], "the second half of a move is made up for")

@@ -1,4 +1,41 @@
 extension ReviewSession {
+  /// The views of a golden.
+  public enum View: String, CaseIterable, Sendable {
+    /// The differing rows, old and new ones below each other.
+    case difference
+    /// Old and new side by side, or below each other in a narrow terminal.
+    case both
+    /// Only the recorded file.
+    case old
+    /// Only the drawing.
+    case new
+  }
+
+  /// A command of the reviewer.
+  public enum Command: Hashable, Sendable {
+    case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
+    /// Accepts the golden on the page for all its causes.
+    case acceptGolden
+    /// Takes the last acceptance back, and restores its files.
+    case undo
+    /// Scrolls by a number of rows; stops at either end.
+    case scroll(Int)
+    /// Scrolls by a number of windows.
+    case page(Int)
+  }
+
+  /// The next step after a command.
+  public enum Effect: Equatable, Sendable {
+    /// Draw the page again.
+    case redraw
+    /// Write these goldens, one group at a time, then go on.
+    case record([[Finding]])
+    /// Write the old files of these goldens again.
+    case restore([Finding])
+    /// Quit, because all groups are reviewed or the reviewer asked for it.
+    case quit
+  }
+
   /// Keys of the review, with their commands and the word at the bottom of the page.
   public struct KeyBinding: Sendable {
     /// The names of the keys, separated by spaces: one for each command in turn.
