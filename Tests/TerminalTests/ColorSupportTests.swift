@@ -20,10 +20,9 @@ import TextLayout
     #expect(ColorSupport(variables, isTerminal: true).wantedDepth == depth)
   }
 
-  @Test func `an output that isn't a terminal gets colours only if they are forced`() {
-    #expect(ColorSupport(["TERM": "xterm"], isTerminal: false).wantedDepth == nil)
-    #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": "0"], isTerminal: false).wantedDepth == nil)
-    #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": "1"], isTerminal: false).wantedDepth == .sixteen)
+  @Test(arguments: [(nil, nil), ("0", nil), ("1", .sixteen)] as [(String?, ANSI.Depth?)])
+  func `an output that isn't a terminal gets colours only if they are forced`(force: String?, depth: ANSI.Depth?) {
+    #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": force ?? ""], isTerminal: false).wantedDepth == depth)
   }
 
   @Test(

@@ -19,6 +19,7 @@ import Testing
     ("\u{7F}", .backspace), ("\u{1B}OM", .enter), ("\u{1B}O5A", .up), ("\u{1B}O1;5B", .down),
     ("\u{1B}", .escape), ("\u{3}", .control("c")), ("q", .character("q")), ("é", .character("é")),
     ("猫", .character("猫")), ("👩", .character("👩")), ("\u{1B}[<0;12;3M", .click(column: 11, row: 2)),
+    ("\u{1B}O\u{1B}[A", .up), ("\u{1B}[1\u{1B}[B", .down),
     ("\u{1B}[<0;0;0M", .click(column: 0, row: 0)), ("\u{1B}[<64;1;1M", .wheel(-1)), ("\u{1B}[<65;1;1M", .wheel(1)),
   ])
   func `each key is known by its bytes`(bytes: String, key: Key) {
@@ -59,11 +60,6 @@ import Testing
     #expect(inputs(bytes + "z") == Self.typed("z"))
   }
 
-  @Test func `a sequence that begins within another is recognised`() {
-    #expect(inputs("\u{1B}O\u{1B}[A") == [.key(.up)])
-    #expect(inputs("\u{1B}[1\u{1B}[B") == [.key(.down)])
-  }
-
   @Test func `the keys don't depend on how the bytes are split into reads`() {
     let text = "a\u{1B}[Aé\u{1B}[5~猫\u{1B}[200~two\nlines é\u{1B}[Ax\u{1B}[201~\u{1B}OB👩\u{1B}[1;5Dq"
     let whole = inputs(text)
@@ -78,33 +74,26 @@ import Testing
     }
   }
 
-  @Test func `a lone escape is a key only after a delay`() {
+  @Test func `a lone escape is a key after a delay, and the first of two at once`() {
     var decoder = InputDecoder()
-    #expect(decoder.take([0x1B]) == [])
-    #expect(decoder.isPending)
+    #expect(decoder.take([0x1B]) == [] && decoder.isPending)
     #expect(decoder.timeOut() == [.key(.escape)])
-    #expect(!decoder.isPending)
-    #expect(decoder.timeOut() == [])
-  }
-
-  @Test func `the first of two escapes is a key at once`() {
+    #expect(decoder.timeOut() == [] && !decoder.isPending)
     #expect(inputs("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(inputs("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
   }
 
   @Test func `the bytes of a letter can arrive with pauses`() {
     var decoder = InputDecoder()
-    var inputs: [TerminalInput] = []
-    for byte in "日é".utf8 {
-      inputs += decoder.take([byte])
-      #expect(!decoder.isPending)
-      inputs += decoder.timeOut()
-    }
-    #expect(inputs == Self.typed("日é"))
+    #expect("日é".utf8.flatMap { decoder.take([$0]) + decoder.timeOut() } == Self.typed("日é"))
   }
 
-  @Test(arguments: [[0xC3], [0xE7, 0x8C], [0xF0, 0x9F, 0x91]] as [[UInt8]])
-  func `an incomplete letter types nothing when another key follows`(bytes: [UInt8]) {
+  @Test(
+    arguments: [
+      [0xC3], [0xE7, 0x8C], [0xF0, 0x9F, 0x91], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+      [0x80], [0xE0, 0x80, 0x80],
+    ] as [[UInt8]])
+  func `an incomplete letter and invalid UTF-8 type nothing`(bytes: [UInt8]) {
     var decoder = InputDecoder()
     #expect(decoder.take(bytes + [0x71]) == Self.typed("q"))
     #expect(decoder.take(bytes + [0x1B]) + decoder.timeOut() == [.key(.escape)])
@@ -115,14 +104,6 @@ import Testing
     var decoder = InputDecoder()
     #expect(decoder.take(bytes) + decoder.timeOut() == [])
     #expect(decoder.take([0x71]) == Self.typed("q"))
-  }
-
-  @Test(
-    arguments: [[0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0x80], [0xE0, 0x80, 0x80]]
-      as [[UInt8]])
-  func `invalid UTF-8 types nothing`(bytes: [UInt8]) {
-    var decoder = InputDecoder()
-    #expect(decoder.take(bytes + [0x71]) == Self.typed("q"))
   }
 
   @Test func `an endless paste keeps only its beginning, in bounded memory`() {

@@ -47,28 +47,8 @@ final class LoopbackServer: Sendable {
   ///
   /// - Parameter readsRequests: whether to wait for a request's head before answering.
   init(readsRequests: Bool = true, _ answer: @escaping @Sendable (Exchange) -> Void) throws {
-    #if canImport(Darwin)
-    let kind = SOCK_STREAM
-    #else
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #endif
-    signal(SIGPIPE, SIG_IGN)
-    let listener = socket(AF_INET, kind, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(listener, pointer, length) == 0 && listen(listener, 64) == 0
-          && getsockname(listener, pointer, &length) == 0
-      }
-    }
-    guard isBound else { throw POSIXError(.EADDRINUSE) }
-    self.listener = listener
-    port = UInt16(bigEndian: address.sin_port)
-    let requests = requests
-    Thread.detachNewThread {
+    (listener, port) = try Self.openPort()
+    Thread.detachNewThread { [listener, requests] in
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
@@ -87,6 +67,28 @@ final class LoopbackServer: Sendable {
         }
       }
     }
+  }
+
+  private static func openPort() throws -> (listener: Int32, port: UInt16) {
+    #if canImport(Darwin)
+    let kind = SOCK_STREAM
+    #else
+    let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    signal(SIGPIPE, SIG_IGN)
+    let listener = socket(AF_INET, kind, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(listener, pointer, length) == 0 && listen(listener, 64) == 0
+          && getsockname(listener, pointer, &length) == 0
+      }
+    }
+    guard isBound else { throw POSIXError(.EADDRINUSE) }
+    return (listener, UInt16(bigEndian: address.sin_port))
   }
 
   deinit {

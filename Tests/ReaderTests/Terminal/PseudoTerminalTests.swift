@@ -81,43 +81,19 @@ import TextLayout
     #expect(terminal.wait(for: "Questions about programming"))
     #expect(terminal.settings != terminal.settingsBefore)
     #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
-
-    terminal.type("\r")
-    #expect(terminal.wait(for: "4 case studies"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "‹ Case studies"))
-    terminal.type("q\u{1B}")
-    #expect(terminal.wait(for: "five readers"))
-
-    terminal.type("\u{1B}[B\r")
-    #expect(terminal.wait { $0.text.contains("Feed") && $0.text.contains("items") })
-    terminal.type("q")
-    #expect(terminal.wait(for: "five readers"))
-
-    terminal.type("j\r")
-    #expect(terminal.wait(for: "The ferry that never sailed"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "[ Comments ]"))
-    terminal.type("c")
-    #expect(terminal.wait { $0.rows[0].hasPrefix("  ‹ Post") && !$0.rows[0].hasPrefix("  ‹ Posts") })
-    terminal.type("qqq")
-    #expect(terminal.wait(for: "five readers"))
-
-    terminal.type("j\r")
-    #expect(terminal.wait(for: "9 headlines"))
-    terminal.type("jj\r")
-    #expect(terminal.wait(for: "‹ Headlines"))
-    #expect(terminal.screen.text.contains("smells faintly of bread"))
-    terminal.type("qq")
-    #expect(terminal.wait(for: "five readers"))
-
-    terminal.type("j\rswift\r")
-    #expect(terminal.wait(for: "5 questions tagged swift"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "‹ Questions"))
-    terminal.type("qq")
-    #expect(terminal.wait(for: "five readers"))
-
+    // The keys of each app, each with a text that they lead to; the last key returns to the page of all apps.
+    for keys in [
+      [("\r", "4 case studies"), ("\r", "‹ Case studies"), ("q\u{1B}", "five readers")],
+      [("\u{1B}[B\r", "6 items"), ("q", "five readers")],
+      [("j\r", "The ferry that never sailed"), ("\r", "[ Comments ]"), ("c", "5 comments"), ("qqq", "five readers")],
+      [("j\r", "9 headlines"), ("jj\r", "smells faintly of bread"), ("qq", "five readers")],
+      [("j\rswift\r", "5 questions tagged swift"), ("\r", "‹ Questions"), ("qq", "five readers")],
+    ] {
+      for (key, text) in keys {
+        terminal.type(key)
+        #expect(terminal.wait(for: text), "after “\(key)”")
+      }
+    }
     terminal.type("q")
     #expect(terminal.waitForChange() == 0)
     #expect(terminal.settings == terminal.settingsBefore)
