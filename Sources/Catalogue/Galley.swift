@@ -12,7 +12,7 @@ extension Catalogue {
       .field("list.field.placeholder", in: "questions/split/", because: "only an empty field shows it"),
       .field("image.source", because: "an image's address is not shown where its name is"),
       .field(".address", because: "an image is known by it, and shows its name"),
-      .field("image.alternative", because: "a figure shows the name that its board found for it"),
+      .field("image.alternative", because: "a figure shows the name that was made from it"),
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
@@ -20,7 +20,7 @@ extension Catalogue {
 
   /// The screens and flows of each app.
   private static let apps: [(screens: [Screen], flows: [Specimen])] = [
-    (CaseStudySamples.screens, CaseStudyFlows.all), (FeedSamples.screens, FeedFlows.all),
+    (CaseStudySamples.screens, CaseStudyFlows.all), (FeedSamples.screens, FeedSamples.flows),
     (PostScreens.all, PostFlows.all), (NewsSamples.screens, NewsFlows.all),
     (QuestionSamples.screens, QuestionFlows.all),
   ]

@@ -15,10 +15,10 @@ public protocol ArticleApp: Sendable {
   static var words: ListWords { get }
 
   /// Returns the row of an item.
-  static func row(of item: Item, images: ImageBoard) -> Row
+  static func row(of item: Item, images: ImageStatuses) -> Row
 
   /// Returns the detail screen of an item.
-  static func detail(of item: Item, images: ImageBoard) -> Detail
+  static func detail(of item: Item, images: ImageStatuses) -> Detail
 
   /// Whether both are the same item, perhaps in different versions.
   static func isSame(_ item: Item, as other: Item) -> Bool

@@ -32,7 +32,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   }
 
   private var browsing = Browsing<App.Item>()
-  private var images = ImageBoard()
+  private var images = ImageStatuses()
   private var rows: [App.Row] = []
 
   /// The row opened last, counted from 0: the reader's position in the list after going back.
@@ -67,7 +67,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       browsing.close()
       return []
     case .imageChanged(let address, let status):
-      images.note(status, of: address)
+      images.set(status, of: address)
       rows.redraw(imagesAt: address, from: images)
       return []
     }

@@ -9,7 +9,7 @@ public enum CaseStudies: ArticleApp {
     row: Noun("case study", "case studies"))
 
   /// The row of a study.
-  public static func row(of study: CaseStudy, images: ImageBoard) -> CaseStudyRow {
+  public static func row(of study: CaseStudy, images: ImageStatuses) -> CaseStudyRow {
     CaseStudyRow(
       figure: study.hero.map(images.figure(of:)),
       teaser: Wording(study.teaser ?? study.title ?? contents(of: study), else: untitled))
@@ -24,7 +24,7 @@ public enum CaseStudies: ArticleApp {
   }
 
   /// The detail screen of a study.
-  public static func detail(of study: CaseStudy, images: ImageBoard) -> CaseStudyDetailState {
+  public static func detail(of study: CaseStudy, images: ImageStatuses) -> CaseStudyDetailState {
     let count = study.omissions.count
     return CaseStudyDetailState(
       back: words.title,
@@ -35,7 +35,7 @@ public enum CaseStudies: ArticleApp {
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
   }
 
-  private static func section(of section: CaseStudy.Section, images: ImageBoard) -> CaseStudySectionState {
+  private static func section(of section: CaseStudy.Section, images: ImageStatuses) -> CaseStudySectionState {
     let elements = section.elements.map { element -> CaseStudyElementState in
       switch element {
       case .text(let text): .text(text: text)

@@ -35,7 +35,7 @@ public struct FeedRow: Codable, IllustratedRow {
   }
 
   /// Creates the row of an item.
-  init(_ item: FeedItem, age: String?, images: ImageBoard) {
+  init(_ item: FeedItem, age: String?, images: ImageStatuses) {
     self.init(figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle, age: age)
   }
 }

@@ -21,7 +21,7 @@ struct FeedPage: Equatable, Sendable {
   /// - Parameters:
   ///   - answers: in the order of the sources, which is the order of the items.
   ///   - previous: the page shown until now; its items stay for a source that failed without a cached answer.
-  init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageBoard) {
+  init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageStatuses) {
     var parts: [Part] = []
     var remarks: [FeedRemark] = []
     for answer in answers {

@@ -37,7 +37,7 @@ public struct FeedPresenter: Equatable, Sendable {
   private var answered: Set<String> = []
   private var isIgnoringAge = false
   private var lastRequest = RequestID(0)
-  private var images = ImageBoard()
+  private var images = ImageStatuses()
 
   /// Creates a presenter in the state before launch.
   ///
@@ -65,7 +65,7 @@ public struct FeedPresenter: Equatable, Sendable {
     case .loaded(let answers, let request):
       return take(answers, to: request)
     case .imageChanged(let address, let status):
-      images.note(status, of: address)
+      images.set(status, of: address)
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
       return []
     }

@@ -8,7 +8,7 @@ public protocol IllustratedRow: Equatable, Sendable {
 
 extension Array where Element: IllustratedRow {
   /// Updates the rows that show the image at an address.
-  mutating func redraw(imagesAt address: UntrustedText, from images: ImageBoard) {
+  mutating func redraw(imagesAt address: UntrustedText, from images: ImageStatuses) {
     let status = images.figure(of: ImageReference(address: address)).status
     for index in indices where self[index].figure?.address == address { self[index].figure?.status = status }
   }

@@ -9,12 +9,12 @@ public enum News: ArticleApp {
     row: Noun("headline"))
 
   /// The row of a headline.
-  public static func row(of headline: Headline, images: ImageBoard) -> HeadlineRow {
+  public static func row(of headline: Headline, images: ImageStatuses) -> HeadlineRow {
     HeadlineRow(headline: headline.title, updated: DateWords.dayMonthYear(headline.updated))
   }
 
   /// The detail screen of a headline.
-  public static func detail(of headline: Headline, images: ImageBoard) -> HeadlineDetailState {
+  public static func detail(of headline: Headline, images: ImageStatuses) -> HeadlineDetailState {
     HeadlineDetailState(
       back: words.title, headline: headline.title, updated: DateWords.dayMonthYear(headline.updated),
       introduction: headline.introduction,

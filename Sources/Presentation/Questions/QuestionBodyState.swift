@@ -8,14 +8,14 @@ public enum QuestionBodyState: Codable, Equatable, Sendable {
   case empty(words: String)
 
   /// Creates the state of a body.
-  init(_ text: RichText, images: ImageBoard) {
+  init(_ text: RichText, images: ImageStatuses) {
     self =
       text.blocks.isEmpty
       ? .empty(words: "This question has no text.")
       : .written(text: text, figures: text.images.map { Self.figure(of: $0, images: images) })
   }
 
-  private static func figure(of image: RichText.Image, images: ImageBoard) -> FigureState {
+  private static func figure(of image: RichText.Image, images: ImageStatuses) -> FigureState {
     guard let reference = ImageReference(image) else {
       return FigureState(
         name: Wording(image.alternative, else: "picture"), status: .malformed(words: "not loaded: no address"))

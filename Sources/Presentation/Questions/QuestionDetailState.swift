@@ -27,7 +27,7 @@ public struct QuestionDetailState: Codable, Equatable, Sendable {
   /// Creates the state of a question's screen.
   ///
   /// - Parameter back: the label of the back button.
-  init(_ question: Question, back: String, images: ImageBoard) {
+  init(_ question: Question, back: String, images: ImageStatuses) {
     self.init(
       back: back, title: question.title, body: QuestionBodyState(question.body, images: images), tags: question.tags,
       owner: QuestionOwnerState(question.owner, asked: question.created, images: images))

@@ -20,7 +20,7 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
   }
 
   /// Creates the state of an owner.
-  init(_ owner: QuestionOwner, asked: Timestamp?, images: ImageBoard) {
+  init(_ owner: QuestionOwner, asked: Timestamp?, images: ImageStatuses) {
     self.init(
       name: Wording(owner.name, else: Self.unknown),
       avatar: owner.avatar.map(images.figure(of:)),

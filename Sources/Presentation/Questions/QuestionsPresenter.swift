@@ -42,7 +42,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private var browsing = Browsing<Question>()
   /// The seconds left of the pause that the last answer asked for.
   private var secondsLeft = 0
-  private var images = ImageBoard()
+  private var images = ImageStatuses()
 
   /// The row opened last, counted from 0: the reader's position in the results after going back.
   ///
@@ -80,7 +80,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       browsing.close()
       return []
     case .imageChanged(let address, let status):
-      images.note(status, of: address)
+      images.set(status, of: address)
       return []
     }
   }

@@ -144,13 +144,13 @@ struct LoadFeedTests {
     var gates: [String: AsyncStream<Void>.Continuation] = [:]
     for id in order { gates[id] = await script.hold(id) }
     let load = load(FeedScript.source("a"), FeedScript.source("b"), FeedScript.source("c"))
-    let (told, tell) = AsyncStream.makeStream(of: String.self)
-    async let answers = load { tell.yield($0.id) }
+    let (reports, report) = AsyncStream.makeStream(of: String.self)
+    async let answers = load { report.yield($0.id) }
     await script.wasAsked(3)
-    var heard = told.makeAsyncIterator()
+    var reported = reports.makeAsyncIterator()
     for id in order {
       gates[id]?.finish()
-      #expect(await heard.next() == id)
+      #expect(await reported.next() == id)
     }
     #expect(
       outcomes(await answers) == [

@@ -158,12 +158,12 @@ struct CaseStudiesPresenterTests {
     let images = (0..<50).map { ImageReference(address: UntrustedText("https://example.com/\($0 % 40).jpg")) }
     let studies = images.map { CaseStudy(title: "A", teaser: nil, hero: $0) }
     var presenter = loaded(Batch(items: studies))
-    var board = ImageBoard()
+    var statuses = ImageStatuses()
     for number in [3, 39, 3, 77] {
       let address = UntrustedText("https://example.com/\(number).jpg")
-      board.note(.loaded(width: number, height: 1), of: address)
+      statuses.set(.loaded(width: number, height: 1), of: address)
       _ = presenter.handle(.imageChanged(address: address, .loaded(width: number, height: 1)))
-      #expect(rows(presenter) == studies.map { CaseStudies.row(of: $0, images: board) })
+      #expect(rows(presenter) == studies.map { CaseStudies.row(of: $0, images: statuses) })
     }
   }
 }

@@ -86,18 +86,6 @@ struct OpenPostTests {
     }
   }
 
-  @Test func `an answer for a closed post is ignored`() {
-    var script = Script(posts: three)
-    script.handle(.opened(index: 0))
-    script.handle(.backRequested)
-    script.handle(.opened(index: 1))
-    let waiting = script.presenter
-    script.handle(.postLoaded(.success(three[0]), request: RequestID(3)))
-    #expect(script.presenter == waiting)
-    script.handle(.postLoaded(.success(three[1]), request: RequestID(4)))
-    #expect(script.page?.title == "title 2")
-  }
-
   @Test func `each list has its own selection`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[2])])
     script.handle(.opened(index: 1))
@@ -172,16 +160,6 @@ struct OpenPostTests {
     #expect(
       script.comments?.list.content
         == .empty(title: "No comments", explanation: "Nobody has commented on this post.", action: "Reload"))
-  }
-
-  @Test func `pending comments are not requested twice`() {
-    var script = Script(open: three[0])
-    script.handle(.commentsOpened)
-    script.handle(.backRequested)
-    #expect(script.handle(.commentsOpened) == [])
-    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
-    script.handle(.backRequested)
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(5))])
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {

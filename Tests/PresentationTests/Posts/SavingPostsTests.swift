@@ -112,22 +112,6 @@ struct SavingPostsTests {
         == [.remove(id: 1, request: RequestID(6)), .loadPost(id: 1, request: RequestID(7))])
   }
 
-  @Test func `a save continues when the post is closed, and others can be saved meanwhile`() {
-    var script = PostsScript(posts: [post, PostsScript.post(2)])
-    for (index, request) in [(0, 4), (1, 6)] {
-      script.handle(.opened(index: index))
-      script.handle(.postLoaded(.success(PostsScript.post(index + 1)), request: RequestID(request - 1)))
-      #expect(
-        script.handle(.saveToggled)
-          == [.save(SavedPost(post: PostsScript.post(index + 1)), request: RequestID(request))])
-      script.handle(.backRequested)
-    }
-    script.handle(.storeAnswered(failure: nil, request: RequestID(6)))
-    #expect(script.badge == "1")
-    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
-    #expect(script.badge == "2")
-  }
-
   @Test func `the selection in the saved list follows its post`() {
     let saved = [1, 2, 3].map { SavedPost(post: PostsScript.post($0)) }
     var script = PostsScript(posts: [], saved: saved)

@@ -105,15 +105,4 @@ struct QuestionDetailTests {
     _ = presenter.handle(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
     #expect(try detail(presenter).owner.avatar?.status == .failed(words: "not loaded: not found"))
   }
-
-  @Test func `a state's JSON is readable, and can be written by hand`() throws {
-    let state = try detail(
-      opened(question(body: [.paragraph(runs: [.init(text: "Help")])], tags: ["swift"], created: 1_488_412_800)))
-    let json =
-      #"{"back":"Questions","body":{"written":{"figures":[],"text":[{"paragraph":{"runs":[{"text":"Help"}]}}]}},"#
-      + #""owner":{"asked":"asked 2 March 2017","name":{"own":{"words":"Somebody"}}},"tags":["swift"],"#
-      + #""title":"Why \"&lt;\"?"}"#
-    #expect(try PresentationTests.json(state) == json)
-    #expect(try roundTrip(state) == state)
-  }
 }

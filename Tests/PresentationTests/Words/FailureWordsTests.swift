@@ -58,24 +58,6 @@ struct FailureWordsTests {
     #expect(Set(words.map(\.explanationText)).count == words.count)
   }
 
-  @Test func `the words contain the facts`() {
-    func explanation(_ failure: Failure) -> String { words(failure).explanationText }
-    #expect(explanation(.status(503)).contains("503"))
-    #expect(explanation(.timedOut(seconds: 1)).contains("within 1 second."))
-    #expect(explanation(.timedOut(seconds: 30)).contains("no answer came within 30 seconds."))
-    #expect(words(.throttled(seconds: 17_524)).advice == "Wait 4 hours 52 minutes, then try again.")
-    #expect(explanation(.tooLarge(limitBytes: 16 << 20)).hasSuffix(": the answer was longer than 16 MB."))
-    #expect(
-      FailureWords(.tooLarge(limitBytes: 64 << 20), reading: "the post").explanationText
-        == "The post could not be read: the file was longer than 64 MB.")
-    #expect(
-      FailureWords(.undecodable(path: "", problem: .unreadable), reading: "the post").explanationText
-        == "The post could not be read: the file is damaged.")
-    #expect(
-      FailureWords(.denied(path: UntrustedText("/mnt/galley")), saving: "the post").explanationText
-        == "The post could not be saved, because access to “/mnt/galley” is denied.")
-  }
-
   @Test func `an expired pause is not requested`() {
     #expect(words(.throttled(seconds: 1)).explanationText.hasSuffix("the server asks for a pause."))
     #expect(words(.busy(seconds: 1)).explanationText.hasSuffix("the server is busy and asks for a pause."))

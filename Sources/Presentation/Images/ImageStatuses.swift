@@ -1,11 +1,11 @@
 import GalleyDomain
 
 /// The loading statuses of an app's images, by address.
-public struct ImageBoard: Equatable, Sendable {
+public struct ImageStatuses: Equatable, Sendable {
   private var statuses: [UntrustedText: ImageStatus] = [:]
 
   /// Stores the status of the image at an address.
-  mutating func note(_ status: ImageStatus, of address: UntrustedText) {
+  mutating func set(_ status: ImageStatus, of address: UntrustedText) {
     statuses[address] = status
   }
 
