@@ -40,7 +40,7 @@ struct Tool {
   private func runThrowing() throws -> ExitStatus {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
-    let request = try Request(arguments, of: command, environment: environment, ascii: catalogue.rules.ascii)
+    let options = try ToolOptions(arguments, of: command, environment: environment, ascii: catalogue.rules.ascii)
     // A comparison of recorded goldens doesn't use the catalogue.
     let specimens = arguments.has(.since) || arguments.has(.against) ? [] : catalogue.specimens
     let violations = Gates.paths(specimens) + (specimens.isEmpty ? [] : Gates.catalogue(specimens))
@@ -49,14 +49,14 @@ struct Tool {
       return .data
     }
     if environment.arguments.isEmpty {
-      let status = try list(request)
+      let status = try list(options)
       if let screen = catalogue.screens.first {
         complain("\(typed) SELECTOR draws one of them, such as: \(typed) \(screen.path) --width 40")
       }
       return status
     }
-    let verb = Verb.all.first { $0.options[0] == request.action }
-    return try verb?.perform(self)(request) ?? draw(request)
+    let verb = Verb.all.first { $0.options[0] == options.action }
+    return try verb?.perform(self)(options) ?? draw(options)
   }
 
   // MARK: Selecting
@@ -64,11 +64,11 @@ struct Tool {
   /// The specimens that match the selectors; all of them if there are no selectors.
   ///
   /// - Throws: `ToolError` if a selector matches nothing.
-  func selected(_ request: Request) throws -> [Specimen] {
-    for selector in request.selectors where !catalogue.specimens.contains(where: { selector.selects($0.parts) }) {
+  func selected(_ options: ToolOptions) throws -> [Specimen] {
+    for selector in options.selectors where !catalogue.specimens.contains(where: { selector.selects($0.parts) }) {
       throw unknown(selector)
     }
-    return catalogue.specimens.filter { request.selects($0.parts) }
+    return catalogue.specimens.filter { options.selects($0.parts) }
   }
 
   func unknown(_ selector: Selector) -> ToolError {

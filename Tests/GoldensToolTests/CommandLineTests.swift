@@ -50,65 +50,67 @@ import Testing
     #expect(Run("detail").bytes == Run("detail", "-w", "40").bytes)
   }
 
+  /// Command lines with a mistake, and the message about it.
+  private static let mistakes: [([String], String)] = [
+    (["--widht", "3"], "no option named “--widht” — did you mean “--width”?"),
+    (["--xyzzyplugh"], "no option named “--xyzzyplugh”"),
+    (["-x"], "no option named “-x”; the short ones are -w -H -a -f -l -d -h"),
+    (["-w", "19"], "--width is “19”: \(width)"), (["-w", "501"], "--width is “501”: \(width)"),
+    (["-w", ""], "--width is “”: \(width)"), (["--width="], "--width is “”: \(width)"),
+    (["-w", "-40"], "--width is “-40”: \(width)"), (["-w", "+40"], "--width is “+40”: \(width)"),
+    (["-w", "4٠"], "--width is “4٠”: \(width)"), (["-w", "40.0"], "--width is “40.0”: \(width)"),
+    (["-w", "99999999999999999999"], "--width is “99999999999999999999”: \(width)"),
+    (["-H", "7"], "--height is “7”: it takes a whole number from 8 to 65535"),
+    (["-H", "65536"], "--height is “65536”: it takes a whole number from 8 to 65535"),
+    (["-H", "8", "--scroll", "-1"], "--scroll is “-1”: it takes a whole number from 0 to 2147483647"),
+    (
+      ["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: it takes a whole number from 0 to 2147483647"
+    ),
+    (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
+    (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
+    (["-w"], "--width requires a value: --width N"),
+    (["detail", "--payload"], "--payload requires a value: --payload [NAME=]FILE"),
+    (["-w", "40", "-w", "50"], "--width N is given twice"),
+    (["--list=yes"], "--list takes no value"),
+    (
+      ["-f", "txt"],
+      "--format is “txt”: it takes text, ansi, json, html, svg, styles, spoken, markdown — did you mean “text”?"
+    ),
+    (["-f", ""], "--format is “”: it takes text, ansi, json, html, svg, styles, spoken, markdown"),
+    (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
+    (["--list", "--diff"], "--list and --diff can't be combined"),
+    (["--record", "-d"], "--diff and --record can't be combined"),
+    (["--review", "--sweep"], "--review and --sweep can't be combined"),
+    (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
+    (
+      ["-f", "markdown"],
+      "--format is “markdown”: without --diff it takes text, ansi, json, html, svg, styles, spoken"
+    ),
+    (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
+    (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
+    (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),
+    (["--context", "3"], "--context requires --diff"),
+    (["--diff", "--context", "-1"], "--context is “-1”: it takes a whole number from 0 to 1000"),
+    (["--force"], "--force requires --record"),
+    (["--completions", "sh"], "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"),
+    (["--prune"], "--prune requires --record"),
+    (["--diff", "--prune"], "--prune requires --record"),
+    (["--scroll", "3"], "--scroll requires --height"),
+    (["--item", "3"], "--item requires --payload"),
+    (["--query", "3"], "--query requires --payload"),
+    (["--state", "a", "--payload", "b"], "--state and --payload can't be combined"),
+    (["--state", "a", "--list"], "--list can't be combined with --state or --payload"),
+    (["--payload", "a", "--record"], "--record can't be combined with --state or --payload"),
+    (["--state", "a", "detail"], "--state and the selector “detail” can't be combined"),
+    (["--payload", "-", "--payload", "b=-"], "standard input can be used for one payload, not 2"),
+    (["--payload", "a", "--payload", "b"], "--payload FILE is given twice"),
+    (["--payload", "a=1", "--payload", "a=2"], "--payload a=FILE is given twice"),
+    (["--snapshots", "", "--record"], "--snapshots is “”: it takes the path of a folder"),
+  ]
+  private static let width = "it takes a whole number from 20 to 500, or small or large"
+
   @Test func `each usage error names the option, the value, the allowed values and the nearest one`() {
-    let width = "it takes a whole number from 20 to 500, or small or large"
-    let mistakes: [([String], String)] = [
-      (["--widht", "3"], "no option named “--widht” — did you mean “--width”?"),
-      (["--xyzzyplugh"], "no option named “--xyzzyplugh”"),
-      (["-x"], "no option named “-x”; the short ones are -w -H -a -f -l -d -h"),
-      (["-w", "19"], "--width is “19”: \(width)"), (["-w", "501"], "--width is “501”: \(width)"),
-      (["-w", ""], "--width is “”: \(width)"), (["--width="], "--width is “”: \(width)"),
-      (["-w", "-40"], "--width is “-40”: \(width)"), (["-w", "+40"], "--width is “+40”: \(width)"),
-      (["-w", "4٠"], "--width is “4٠”: \(width)"), (["-w", "40.0"], "--width is “40.0”: \(width)"),
-      (["-w", "99999999999999999999"], "--width is “99999999999999999999”: \(width)"),
-      (["-H", "7"], "--height is “7”: it takes a whole number from 8 to 65535"),
-      (["-H", "65536"], "--height is “65536”: it takes a whole number from 8 to 65535"),
-      (["-H", "8", "--scroll", "-1"], "--scroll is “-1”: it takes a whole number from 0 to 2147483647"),
-      (
-        ["-H", "8", "--scroll", "2147483648"], "--scroll is “2147483648”: it takes a whole number from 0 to 2147483647"
-      ),
-      (["--item", "0"], "--item is “0”: it takes a whole number of 1 or more"),
-      (["--item", "9223372036854775808"], "--item is “9223372036854775808”: it takes a whole number of 1 or more"),
-      (["-w"], "--width requires a value: --width N"),
-      (["detail", "--payload"], "--payload requires a value: --payload [NAME=]FILE"),
-      (["-w", "40", "-w", "50"], "--width N is given twice"),
-      (["--list=yes"], "--list takes no value"),
-      (
-        ["-f", "txt"],
-        "--format is “txt”: it takes text, ansi, json, html, svg, styles, spoken, markdown — did you mean “text”?"
-      ),
-      (["-f", ""], "--format is “”: it takes text, ansi, json, html, svg, styles, spoken, markdown"),
-      (["--color", "alway"], "--color is “alway”: it takes auto, always, never — did you mean “always”?"),
-      (["--list", "--diff"], "--list and --diff can't be combined"),
-      (["--record", "-d"], "--diff and --record can't be combined"),
-      (["--review", "--sweep"], "--review and --sweep can't be combined"),
-      (["--gallery", "a", "--audit"], "--audit and --gallery can't be combined"),
-      (
-        ["-f", "markdown"],
-        "--format is “markdown”: without --diff it takes text, ansi, json, html, svg, styles, spoken"
-      ),
-      (["--diff", "-f", "spoken"], "--format is “spoken”: with --diff it takes text, markdown, html, json, ansi"),
-      (["--list", "-f", "html"], "--format is “html”: with --list it takes text, json"),
-      (["--sweep", "-f", "text"], "--format can't be combined with --sweep"),
-      (["--context", "3"], "--context requires --diff"),
-      (["--diff", "--context", "-1"], "--context is “-1”: it takes a whole number from 0 to 1000"),
-      (["--force"], "--force requires --record"),
-      (["--completions", "sh"], "--completions is “sh”: it takes bash, zsh, fish — did you mean “zsh”?"),
-      (["--prune"], "--prune requires --record"),
-      (["--diff", "--prune"], "--prune requires --record"),
-      (["--scroll", "3"], "--scroll requires --height"),
-      (["--item", "3"], "--item requires --payload"),
-      (["--query", "3"], "--query requires --payload"),
-      (["--state", "a", "--payload", "b"], "--state and --payload can't be combined"),
-      (["--state", "a", "--list"], "--list can't be combined with --state or --payload"),
-      (["--payload", "a", "--record"], "--record can't be combined with --state or --payload"),
-      (["--state", "a", "detail"], "--state and the selector “detail” can't be combined"),
-      (["--payload", "-", "--payload", "b=-"], "standard input can be used for one payload, not 2"),
-      (["--payload", "a", "--payload", "b"], "--payload FILE is given twice"),
-      (["--payload", "a=1", "--payload", "a=2"], "--payload a=FILE is given twice"),
-      (["--snapshots", "", "--record"], "--snapshots is “”: it takes the path of a folder"),
-    ]
-    for (words, message) in mistakes {
+    for (words, message) in Self.mistakes {
       let run = Run(arguments: words)
       #expect(run.status == 64, "\(words)")
       #expect(run.bytes == [], "\(words)")

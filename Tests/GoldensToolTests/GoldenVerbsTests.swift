@@ -43,7 +43,7 @@ import Testing
     try folder.write(text.replacing("Harbour", with: "Harboux"), to: "Snapshots/" + path)
     let diff = preview("--diff")
     #expect(diff.status == 1)
-    #expect(diff.text.contains("  drawn by GalleyRendering/HeadlineDetailLayout.swift:"))
+    #expect(diff.text.contains("  drawn by GalleyRendering/NewsLayouts.swift:"))
     expectGolden(diff.text.replacing(#/ +drawn by .*\n/#, with: ""), named: "reports/tool.letter")
     #expect(diff.complaints == ["preview: 1 of \(count) goldens differs: 1 cause"])
     #expect(preview("--diff", "news/detail/loaded").status == 1)

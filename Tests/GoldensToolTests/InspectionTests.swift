@@ -27,7 +27,7 @@ import Testing
     #expect(run.status == 0 && run.isHarmless)
     let pages = Catalogue.news.specimens.first { $0.path == "news/list/loaded" }?.sizes.count ?? 0
     #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)
-    #expect(run.text.contains("\n  drawn by GalleyRendering/HeadlineListLayout.swift:"))
+    #expect(run.text.contains("\n  drawn by GalleyRendering/NewsLayouts.swift:"))
     #expect(run.text.contains("\n  field    content.loaded.rows[0].headline\n"))
     let outside = Run("--inspect", "999:1", "news/list/loaded")
     #expect(outside.status == 64 && outside.complaints.first?.contains("has ") == true)

@@ -4,46 +4,49 @@ import Testing
 @testable import GoldensTool
 
 @Suite struct StateFileTests {
+  private static let shape =
+    "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
+  private static let detail = #""back":"Headlines","headline":"h","updated":"1 January 1970""#
+  /// The content of a file, the exit status and the message.
+  private static let cases: [(String?, Int32, String)] = [
+    (nil, 66, "no such file: “s.json”"),
+    ("", 65, "s.json \(shape)"),
+    ("not json", 65, "s.json \(shape)"),
+    ("[]", 65, "s.json \(shape)"),
+    ("{}", 65, "s.json \(shape)"),
+    (#"{"screen": 3, "state": {}}"#, 65, "s.json \(shape)"),
+    (#"{"screen": "news/detail"}"#, 65, "s.json has a state that can't be drawn: “state” is missing"),
+    (#"{"screen": "news/detail", "state": null}"#, 65, "s.json has a state that can't be drawn: “state” is null"),
+    (
+      #"{"screen": "news/detail", "state": []}"#, 65,
+      "s.json has a state that can't be drawn: “state” is not an object"
+    ),
+    (
+      #"{"screen": "news/detial", "state": {}}"#, 65,
+      "s.json names an unknown screen “news/detial” — did you mean “news/detail”?"
+    ),
+    (#"{"screen": "", "state": {}}"#, 65, "s.json names an unknown screen “”"),
+    (
+      #"{"screen": "news/detail", "state": {"back":"Headlines"}}"#, 65,
+      "s.json has a state that can't be drawn: “state.headline” is missing"
+    ),
+    (
+      #"{"screen": "news/detail", "state": {\#(detail), "introduction": 4}}"#, 65,
+      "s.json has a state that can't be drawn: “state.introduction” is not a string"
+    ),
+    (
+      #"{"screen": "news/list", "state": {"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}},"refresh":{"idle":{}}}}"#,
+      65,
+      "s.json has a state that can't be drawn: “state.content.loaded.rows[0].updated” is not a string"
+    ),
+    (
+      #"{"screen": "news/list", "state": {"title":"t","content":{"loadad":{}},"refresh":{"idle":{}}}}"#, 65,
+      "s.json has a state that can't be drawn: “state.content” is not what this screen can show"
+    ),
+  ]
+
   @Test func `each kind of invalid state file has its own message and status`() {
-    let shape = "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
-    let detail = #""back":"Headlines","headline":"h","updated":"1 January 1970""#
-    let cases: [(String?, Int32, String)] = [
-      (nil, 66, "no such file: “s.json”"),
-      ("", 65, "s.json \(shape)"),
-      ("not json", 65, "s.json \(shape)"),
-      ("[]", 65, "s.json \(shape)"),
-      ("{}", 65, "s.json \(shape)"),
-      (#"{"screen": 3, "state": {}}"#, 65, "s.json \(shape)"),
-      (#"{"screen": "news/detail"}"#, 65, "s.json has a state that can't be drawn: “state” is missing"),
-      (#"{"screen": "news/detail", "state": null}"#, 65, "s.json has a state that can't be drawn: “state” is null"),
-      (
-        #"{"screen": "news/detail", "state": []}"#, 65,
-        "s.json has a state that can't be drawn: “state” is not an object"
-      ),
-      (
-        #"{"screen": "news/detial", "state": {}}"#, 65,
-        "s.json names an unknown screen “news/detial” — did you mean “news/detail”?"
-      ),
-      (#"{"screen": "", "state": {}}"#, 65, "s.json names an unknown screen “”"),
-      (
-        #"{"screen": "news/detail", "state": {"back":"Headlines"}}"#, 65,
-        "s.json has a state that can't be drawn: “state.headline” is missing"
-      ),
-      (
-        #"{"screen": "news/detail", "state": {\#(detail), "introduction": 4}}"#, 65,
-        "s.json has a state that can't be drawn: “state.introduction” is not a string"
-      ),
-      (
-        #"{"screen": "news/list", "state": {"title":"t","content":{"loaded":{"count":"1","rows":[{"headline":"h","updated":false}]}},"refresh":{"idle":{}}}}"#,
-        65,
-        "s.json has a state that can't be drawn: “state.content.loaded.rows[0].updated” is not a string"
-      ),
-      (
-        #"{"screen": "news/list", "state": {"title":"t","content":{"loadad":{}},"refresh":{"idle":{}}}}"#, 65,
-        "s.json has a state that can't be drawn: “state.content” is not what this screen can show"
-      ),
-    ]
-    for (text, status, message) in cases {
+    for (text, status, message) in Self.cases {
       let run = Run("--state", "s.json", files: text.map { ["s.json": Array($0.utf8)] } ?? [:])
       #expect(run.status == status, "\(message)")
       #expect(run.bytes == [])

@@ -106,19 +106,16 @@ extension CauseTests.Planted {
       if !isStyles, !isSpoken, last + 1 < rows.endIndex {
         for row in rows.indices[(last + 1)...] { rows[row] = "   " + rows[row] }
       }
-    case .margin:
-      if isStyles {
-        rows = rows.map { row in
-          guard let match = row.firstMatch(of: /^(\d+):(\d+)-(\d+)( .*)$/), let from = Int(match.2),
-            let to = Int(match.3)
-          else { return row }
-          return "\(match.1):\(from + 1)-\(to + 1)\(match.4)"
-        }
-      } else if !isSpoken {
-        rows = rows.map { $0.isEmpty ? $0 : " " + $0 }
-      }
+    case .margin: rows = rows.map { isSpoken ? $0 : isStyles ? Self.shifted($0) : $0.isEmpty ? $0 : " " + $0 }
     }
     return rows.map { $0 + "\n" }.joined()
+  }
+
+  /// A run of styles one cell further to the right.
+  private static func shifted(_ row: String) -> String {
+    guard let match = row.firstMatch(of: /^(\d+):(\d+)-(\d+)( .*)$/), let from = Int(match.2), let to = Int(match.3)
+    else { return row }
+    return "\(match.1):\(from + 1)-\(to + 1)\(match.4)"
   }
 
   /// Whether a cause names the change.

@@ -1,4 +1,5 @@
 import GalleySystem
+import TextLayout
 
 /// The reason for a difference between goldens, as far as they show it.
 public enum Cause: Hashable, Sendable {

@@ -79,7 +79,7 @@ public struct CodeLines: Sendable {
         StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8)).runs.sorted { $0.key < $1.key }
           .flatMap { row, runs in runs.flatMap { frame.traces(in: [$0.range], ofRow: row - 1) } }
       case .spoken:
-        frame.traces.filter { trace in trace.words.map { words in added.contains { $0.says(words) } } ?? false }
+        frame.traces.filter { trace in trace.words.map { words in added.contains { $0.contains(words) } } ?? false }
       }
     let drawn = paths(of: traces)
     guard drawn.isEmpty, name.aspect == .text, let hunk = rows.first else { return DrawnBy(paths: drawn) }
@@ -112,7 +112,7 @@ extension DiffRow {
   }
 
   /// Whether a row of spoken text has some words.
-  fileprivate func says(_ words: String) -> Bool { words.contains { $0 != " " } && text.contains(words) }
+  fileprivate func contains(_ words: String) -> Bool { words.contains { $0 != " " } && text.contains(words) }
 }
 
 extension Frame {

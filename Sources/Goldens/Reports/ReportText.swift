@@ -1,6 +1,3 @@
-/// A number and its noun: `1 golden`, `2 goldens`.
-package func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
-
 extension String {
   /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {

@@ -7,7 +7,7 @@ public struct DeclaredCases: Sendable {
   public private(set) var names: [String: Set<String>] = [:]
   /// The types whose declarations enclose the current line, with their indentation in columns.
   private var open: [(name: String, indent: Int)] = []
-  private var isListGoingOn = false
+  private var continuesList = false
 
   /// Creates an empty list of declarations.
   public init() {}
@@ -32,7 +32,7 @@ public struct DeclaredCases: Sendable {
       let words = line.dropFirst(indent).split(separator: " ")
       guard let first = words.first, !first.hasPrefix("//") else { continue }
       while let last = open.last, last.indent >= indent { open.removeLast() }
-      if isListGoingOn {
+      if continuesList {
         addCases(words[...])
       } else if let keyword = words.firstIndex(where: { ["enum", "struct", "extension"].contains($0) }) {
         begin(words[keyword], named: words.dropFirst(keyword + 1).first ?? "", indent: indent)
@@ -56,6 +56,6 @@ public struct DeclaredCases: Sendable {
     for name in list.split(separator: ",") {
       names[type]?.insert(name.prefix { $0 != "=" }.filter { $0 != " " && $0 != "`" })
     }
-    isListGoingOn = words.last?.hasSuffix(",") == true
+    continuesList = words.last?.hasSuffix(",") == true
   }
 }

@@ -10,7 +10,7 @@ extension Option {
   static let allStates = Option("all-states", about: "every state of the screens selected")
   static let format = Option(
     "format", "f",
-    .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [Request.DiffForm.markdown.rawValue]),
+    .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue) + [ToolOptions.DiffForm.markdown.rawValue]),
     about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)")
   static let ascii = Option("ascii", about: "draw lines and marks in ASCII")
   static let color = Option(

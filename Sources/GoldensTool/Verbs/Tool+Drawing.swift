@@ -4,43 +4,43 @@ import TextLayout
 
 extension Tool {
   /// Draws a state file, a payload, or states of the catalogue.
-  func draw(_ request: Request) throws -> ExitStatus {
-    if let file = request.arguments[.state] { return try draw(try specimen(inFile: file), request) }
-    if !request.payloads.isEmpty { return try drawPayload(request) }
-    return try write(drawings(request), request)
+  func draw(_ options: ToolOptions) throws -> ExitStatus {
+    if let file = options.arguments[.state] { return try draw(try specimen(inFile: file), options) }
+    if !options.payloads.isEmpty { return try drawPayload(options) }
+    return try write(drawings(options), options)
   }
 
   /// The drawings of the states that are drawn.
-  func drawings(_ request: Request) throws -> [Drawing] {
-    let hasAllStates = request.arguments.has(.allStates)
-    let drawn = try selected(request).filter { hasAllStates || isDrawn($0, request) }
-    return try drawn.flatMap { try request.drawings(of: $0) }
+  func drawings(_ options: ToolOptions) throws -> [Drawing] {
+    let hasAllStates = options.arguments.has(.allStates)
+    let drawn = try selected(options).filter { hasAllStates || isDrawn($0, options) }
+    return try drawn.flatMap { try options.drawings(of: $0) }
   }
 
   /// Whether a specimen is drawn without `--all-states`: if a selector names its state, if it is the first state of its
   /// screen, or if it is a flow or a theme and a selector ends with its folder, such as `flows`.
-  private func isDrawn(_ specimen: Specimen, _ request: Request) -> Bool {
-    if request.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
+  private func isDrawn(_ specimen: Specimen, _ options: ToolOptions) -> Bool {
+    if options.selectors.contains(where: { $0.namesState(specimen.parts) }) { return true }
     if specimen.kind != .state {
-      return request.selectors.contains {
+      return options.selectors.contains {
         $0.selects(specimen.parts) && $0.parts.last == specimen.parts.dropLast().last
       }
     }
     return catalogue.firstStates.contains(specimen.path)
   }
 
-  func draw(_ specimen: Specimen, _ request: Request) throws -> ExitStatus {
-    try write(request.drawings(of: specimen, isGiven: true), request)
+  func draw(_ specimen: Specimen, _ options: ToolOptions) throws -> ExitStatus {
+    try write(options.drawings(of: specimen, isGiven: true), options)
   }
 
-  private func write(_ drawings: [Drawing], _ request: Request) throws -> ExitStatus {
+  private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {
     var names: Set<String> = []
     let drawings = drawings.filter { names.insert($0.name).inserted }
-    if request.options.format == .html, drawings.count > 1 {
+    if options.drawing.format == .html, drawings.count > 1 {
       try put(catalogue.themes.html.page(drawings.map { ($0.title, $0.frame) }, title: catalogue.name))
       return .success
     }
-    if request.options.format == .svg, drawings.count > 1 {
+    if options.drawing.format == .svg, drawings.count > 1 {
       throw UsageError("--format svg draws one state at one size, not \(drawings.count)")
     }
     var isFirst = true

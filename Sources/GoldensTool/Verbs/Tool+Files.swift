@@ -20,28 +20,28 @@ extension Tool {
   }
 
   /// Draws a screen for the answers of its server.
-  func drawPayload(_ request: Request) throws -> ExitStatus {
-    let screen = try screen(request)
+  func drawPayload(_ options: ToolOptions) throws -> ExitStatus {
+    let screen = try screen(options)
     guard let payload = screen.payload else {
       throw ToolError(status: .usage, message: "\(screen.path) takes no payload")
     }
     let bodies = try Dictionary(
-      request.payloads.flatMap { try captured(in: $0.file, for: screen) ?? [($0.name, try read($0.file))] },
+      options.payloads.flatMap { try captured(in: $0.file, for: screen) ?? [($0.name, try read($0.file))] },
       uniquingKeysWith: { first, _ in first })
-    let result = payload(PayloadInput(payloads: bodies, item: request.item, query: request.arguments[.query]))
-    let file = request.payloads.map(\.file).joined(separator: ", ")
+    let result = payload(PayloadInput(payloads: bodies, item: options.item, query: options.arguments[.query]))
+    let file = options.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }
     switch result.outcome {
     case .noSuchItem(let count):
       let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
-      throw ToolError(status: .usage, message: "\(file) has no item \(request.item ?? 1): \(range)")
+      throw ToolError(status: .usage, message: "\(file) has no item \(options.item ?? 1): \(range)")
     case .noSuchPayload(let name, let names):
       let allowed =
         names.isEmpty ? "--payload FILE" : names.map { "\($0)=FILE" }.joined(separator: ", ")
       let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
       throw ToolError(status: .usage, message: "\(screen.path) \(problem): use \(allowed)")
     case .shown, .unreadable:
-      let status = try result.specimen.map { try draw($0, request) } ?? .success
+      let status = try result.specimen.map { try draw($0, options) } ?? .success
       return result.outcome == .shown ? status : .data
     }
   }
@@ -62,12 +62,12 @@ extension Tool {
   }
 
   /// The one screen that the selectors name.
-  private func screen(_ request: Request) throws -> Screen {
+  private func screen(_ options: ToolOptions) throws -> Screen {
     var screens = catalogue.screens.filter { screen in
-      request.selectors.contains { selector in screen.samples.contains { selector.selects($0.parts) } }
+      options.selectors.contains { selector in screen.samples.contains { selector.selects($0.parts) } }
     }
     if screens.count > 1 { screens.removeAll { $0.payload == nil } }
-    if screens.isEmpty { _ = try selected(request) }
+    if screens.isEmpty { _ = try selected(options) }
     guard screens.count == 1 else {
       let takers = screens.isEmpty ? catalogue.screens.filter { $0.payload != nil } : screens
       let names = takers.map(\.path).joined(separator: ", ")

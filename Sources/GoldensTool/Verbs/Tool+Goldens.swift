@@ -1,25 +1,26 @@
 import GalleyCommands
 import Goldens
+import TextLayout
 
 extension Tool {
   /// Lists the specimens.
-  func list(_ request: Request) throws -> ExitStatus {
-    let specimens = try selected(request)
-    if request.options.format == .json { return try print(try Listing.json(of: specimens)) }
+  func list(_ options: ToolOptions) throws -> ExitStatus {
+    let specimens = try selected(options)
+    if options.drawing.format == .json { return try print(try Listing.json(of: specimens)) }
     return try print(Listing.text(of: specimens))
   }
 
   /// Reports the differences from the goldens by cause.
-  func diff(_ request: Request) throws -> ExitStatus {
-    let comparison = try compareWithFolder(request)
-    let document = document(of: comparison, request)
-    switch request.arguments.choice(.format) ?? Request.DiffForm.text {
+  func diff(_ options: ToolOptions) throws -> ExitStatus {
+    let comparison = try compareWithFolder(options)
+    let document = document(of: comparison, options)
+    switch options.arguments.choice(.format) ?? ToolOptions.DiffForm.text {
     case .text:
       // An explicit `ansi` asks for colour.
-      let choice = request.arguments.choice(.color) ?? (request.arguments.has(.format) ? ColorChoice.always : .auto)
-      let isColored = request.arguments[.format] != "text" && environment.isColored(choice)
+      let choice = options.arguments.choice(.color) ?? (options.arguments.has(.format) ? ColorChoice.always : .auto)
+      let isColored = options.arguments[.format] != "text" && environment.isColored(choice)
       _ = try print(DiffText(isColored: isColored).encode(document))
-    case .markdown: _ = try print(DiffMarkdown(limit: request.limit).encode(document))
+    case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
     case .html: _ = try print(DiffHTML.encode(document, html: catalogue.themes.html))
     case .json: _ = try print(try DiffJSON.encode(document))
     }
@@ -33,20 +34,20 @@ extension Tool {
   }
 
   /// The differences by cause, with the drawings that gates refuse.
-  func document(of comparison: Comparison, _ request: Request) -> DiffDocument {
+  func document(of comparison: Comparison, _ options: ToolOptions) -> DiffDocument {
     DiffDocument(
-      comparison, command: command(request), selection: request.selectors.map { " \($0.word.shellQuoted)" }.joined(),
+      comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
       refusing: comparison.sides == nil ? violations(in: comparison) : [],
-      context: request.context, lines: { lines(for: comparison) })
+      context: options.context, lines: { lines(for: comparison) })
   }
 
   /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.
-  private func chosen(_ request: Request, of comparison: Comparison) throws -> [Finding] {
+  private func chosen(_ options: ToolOptions, of comparison: Comparison) throws -> [Finding] {
     let findings = comparison.findings.filter { finding in
-      let selectors = request.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
+      let selectors = options.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
       return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
     }
-    let names = request.arguments.all(.cause)
+    let names = options.arguments.all(.cause)
     guard !names.isEmpty else { return findings }
     do {
       let chosen = try ChangeGroup.select(names, from: ChangeGroup.groups(of: comparison.findings))
@@ -56,27 +57,27 @@ extension Tool {
       }
       return chosen.whole.filter(findings.contains)
     } catch let error as CatalogueError {
-      throw ToolError(status: .usage, message: "\(error); \(command(request)) --diff names them")
+      throw ToolError(status: .usage, message: "\(error); \(command(options)) --diff names them")
     }
   }
 
   /// Writes the goldens that differ.
-  func record(_ request: Request) throws -> ExitStatus {
-    let prunes = request.arguments.has(.prune)
+  func record(_ options: ToolOptions) throws -> ExitStatus {
+    let prunes = options.arguments.has(.prune)
     do {
-      let store = try request.store(in: environment)
-      if prunes { try proveGoldens(in: store) }
-      let comparison = try compare(request, in: store)
+      let store = try options.store(in: environment)
+      if prunes { try requireGoldens(in: store) }
+      let comparison = try compare(options, in: store)
       var outputFailure: String?
       let recording = try Recording(
-        chosen(request, of: comparison), in: store, prunes: prunes, refusing: violations(in: comparison)
+        chosen(options, of: comparison), in: store, prunes: prunes, refusing: violations(in: comparison)
       ) { step in
         // Recording goes on even if standard output can't be written.
         let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
       for (orphan, reason) in recording.refusals where reason == .orphaned {
-        complain("\(orphan.path) is orphaned; \(command(request)) --record --prune removes it")
+        complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
       }
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
@@ -97,7 +98,7 @@ extension Tool {
   }
 
   /// Refuses a folder that has files but no goldens: pruning would remove something else.
-  private func proveGoldens(in store: GoldenStore) throws {
+  private func requireGoldens(in store: GoldenStore) throws {
     let files = Set(try store.paths())
     guard !files.isEmpty, !catalogue.specimens.contains(where: { $0.goldens.contains { files.contains($0.path) } })
     else {
@@ -108,45 +109,46 @@ extension Tool {
   }
 
   /// The beginning of the commands that a report suggests.
-  func command(_ request: Request) -> String {
+  func command(_ options: ToolOptions) -> String {
     [Option.snapshots, .since, .against].reduce(typed) { command, option in
-      command + (request.arguments[option].map { " \(option.name.typed) \($0.shellQuoted)" } ?? "")
+      command + (options.arguments[option].map { " \(option.name.typed) \($0.shellQuoted)" } ?? "")
     }
   }
 
   /// Compares with a folder that must exist, or the goldens of two sides.
   ///
-  /// - Parameter goesOn: called after each state with the number of those compared and of all; `false` leaves out the
-  ///   others.
+  /// - Parameter shouldContinue: called after each state with the number of those compared and of all; `false` leaves
+  ///   out the others.
   func compareWithFolder(
-    _ request: Request, while goesOn: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
+    _ options: ToolOptions, while shouldContinue: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
   ) throws -> Comparison {
-    let store = try request.store(in: environment)
+    let store = try options.store(in: environment)
     guard store.exists else {
       throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
     }
-    if let recorded = try recorded(request, in: store) { return recorded }
-    return try compare(request, in: store, while: goesOn)
+    if let recorded = try recorded(options, in: store) { return recorded }
+    return try compare(options, in: store, while: shouldContinue)
   }
 
   private func compare(
-    _ request: Request, in store: GoldenStore, while goesOn: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
+    _ options: ToolOptions, in store: GoldenStore,
+    while shouldContinue: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
   ) throws -> Comparison {
-    let specimens = try request.selectors.isEmpty ? selected(request) : selectedOrGone(request)
+    let specimens = try options.selectors.isEmpty ? selected(options) : selectedOrGone(options)
     return try Comparison(
       of: specimens, among: catalogue.specimens, in: store,
-      orphans: { request.selects(GoldenName($0)?.parts ?? []) }, while: { goesOn($0, specimens.count) })
+      orphans: { options.selects(GoldenName($0)?.parts ?? []) }, while: { shouldContinue($0, specimens.count) })
   }
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.
-  private func selectedOrGone(_ request: Request) throws -> [Specimen] {
-    let store = try request.store(in: environment)
+  private func selectedOrGone(_ options: ToolOptions) throws -> [Specimen] {
+    let store = try options.store(in: environment)
     let files = try store.paths().compactMap { GoldenName($0)?.parts }
-    let known = request.selectors.filter { selector in
+    let known = options.selectors.filter { selector in
       catalogue.specimens.contains { selector.selects($0.parts) } || !files.contains { selector.selects($0) }
     }
-    var request = request
-    request.selectors = known
-    return known.isEmpty ? [] : try selected(request)
+    var options = options
+    options.selectors = known
+    return known.isEmpty ? [] : try selected(options)
   }
 }

@@ -4,9 +4,9 @@ import TextLayout
 
 extension Tool {
   /// Reports the widths at which each state changes shape or breaks a rule.
-  func sweep(_ request: Request) throws -> ExitStatus {
+  func sweep(_ options: ToolOptions) throws -> ExitStatus {
     var isSound = true
-    for specimen in try selected(request) {
+    for specimen in try selected(options) {
       let sweep = Sweep(specimen, by: catalogue.rules)
       _ = try print(sweep.report)
       isSound = isSound && sweep.violations.isEmpty
@@ -15,11 +15,11 @@ extension Tool {
   }
 
   /// Explains what is shortened at the selected size.
-  func explain(_ request: Request) throws -> ExitStatus {
-    let specimens = try selected(request)
+  func explain(_ options: ToolOptions) throws -> ExitStatus {
+    let specimens = try selected(options)
     var unchanged = 0
     for specimen in specimens {
-      for drawing in try request.drawings(of: specimen) {
+      for drawing in try options.drawings(of: specimen) {
         if let explanation = Explanation.report(of: specimen, at: drawing.size) {
           _ = try print(explanation)
         } else {
@@ -32,11 +32,11 @@ extension Tool {
   }
 
   /// Says which lines of code draw some cells.
-  func inspect(_ request: Request) throws -> ExitStatus {
+  func inspect(_ options: ToolOptions) throws -> ExitStatus {
     let lines = codeLines
     do {
-      for drawing in try drawings(request) {
-        for cell in request.arguments.all(.inspect) {
+      for drawing in try drawings(options) {
+        for cell in options.arguments.all(.inspect) {
           _ = try print(
             Inspection.report(
               of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, lines: lines,
@@ -61,9 +61,9 @@ extension Tool {
   }
 
   /// Lists the fields of view states that aren't visible in any golden.
-  func audit(_ request: Request) throws -> ExitStatus {
+  func audit(_ options: ToolOptions) throws -> ExitStatus {
     // The audit needs all states: it tries the values that a field has in other states of its screen.
-    let selected = Set(try selected(request).map(\.path))
+    let selected = Set(try selected(options).map(\.path))
     let audit = try catalogue.audit(of: selected.contains)
     let messages = audit.messages
     for message in messages { _ = try print(SafeText(outside: message, breaks: .fold).string + "\n") }
@@ -73,13 +73,13 @@ extension Tool {
   }
 
   /// Writes the selected states to one HTML page.
-  func gallery(_ request: Request) throws -> ExitStatus {
+  func gallery(_ options: ToolOptions) throws -> ExitStatus {
     // A gallery without goldens has nothing to compare, which is not an error.
-    let store = try? request.store(in: environment)
-    let comparison = store?.exists == true ? try compareWithFolder(request) : nil
+    let store = try? options.store(in: environment)
+    let comparison = store?.exists == true ? try compareWithFolder(options) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
-      comparison?.sides == nil ? try selected(request) : [], comparison: comparison, lines: lines(for: comparison))
-    guard let file = request.arguments[.gallery], file != "-" else { return try print(page) }
+      comparison?.sides == nil ? try selected(options) : [], comparison: comparison, lines: lines(for: comparison))
+    guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }
     do {
       try environment.save(Array(page.utf8), file)
     } catch {

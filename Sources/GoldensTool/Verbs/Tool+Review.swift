@@ -8,16 +8,16 @@ extension Tool {
   ///
   /// The screen shows at once how far the comparison is. Each group is written as soon as it is accepted, so ending the
   /// process loses none; what is accepted but waits for another cause is kept for the next review.
-  func review(_ request: Request) throws -> ExitStatus {
-    let store = try request.store(in: environment)
-    guard let screen = environment.openFullScreen() else { return try reviewWithoutTerminal(request) }
+  func review(_ options: ToolOptions) throws -> ExitStatus {
+    let store = try options.store(in: environment)
+    guard let screen = environment.openFullScreen() else { return try reviewWithoutTerminal(options) }
     var (failure, signal) = (GoldenStoreError?.none, Int32?.none)
     var comparison: Comparison
     var session: ReviewSession
     do {
       defer { screen.leave() }
       var isEnded = false
-      comparison = try compareWithFolder(request) { count, all in
+      comparison = try compareWithFolder(options) { count, all in
         show("Comparing \(counted(all, "state")): \(100 * count / max(1, all)) %", on: screen)
         for event in screen.poll() where Tool.ends(event, &signal) { isEnded = true }
         return !isEnded
@@ -28,26 +28,26 @@ extension Tool {
       }
       let violations = comparison.sides == nil ? violations(in: comparison) : []
       session = ReviewSession(
-        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(request, in: store).own : "",
+        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(options, in: store).own : "",
         lines: { lines(for: comparison) })
       do {
-        signal = try walk(&session, screen, request, in: store, violations)
+        signal = try run(&session, screen, options, in: store, violations)
       } catch {
         failure = error
       }
     }
-    return try end(session, comparison, request, in: store, failure, signal)
+    return try end(session, comparison, options, in: store, failure, signal)
   }
 
   private func end(
-    _ session: ReviewSession, _ comparison: Comparison, _ request: Request, in store: GoldenStore,
+    _ session: ReviewSession, _ comparison: Comparison, _ options: ToolOptions, in store: GoldenStore,
     _ failure: GoldenStoreError?, _ signal: Int32?
   ) throws -> ExitStatus {
     guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
-    let isKept = session.isReading || remember(session, request, in: store)
+    let isKept = session.isReading || remember(session, options, in: store)
     let waiting =
       isKept
       ? "; the next review knows what was accepted but waits for other causes"
@@ -70,11 +70,11 @@ extension Tool {
     return unstable.isEmpty ? .success : .different
   }
 
-  private func reviewWithoutTerminal(_ request: Request) throws -> ExitStatus {
-    let comparison = try compareWithFolder(request)
+  private func reviewWithoutTerminal(_ options: ToolOptions) throws -> ExitStatus {
+    let comparison = try compareWithFolder(options)
     let session = ReviewSession(comparison)
     guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
-    let document = document(of: comparison, request)
+    let document = document(of: comparison, options)
     complain("--review needs a terminal; without one, these do the same:")
     let commands = session.isReading ? ["\(document.command) --diff"] : DiffText.commands(for: document)
     _ = try print(commands.map { $0 + "\n" }.joined())
@@ -110,12 +110,12 @@ extension Tool {
   }
 
   /// What other reviews have left waiting: for the selected goldens, and for others.
-  private func remembered(_ request: Request, in store: GoldenStore) -> (own: String, others: String) {
+  private func remembered(_ options: ToolOptions, in store: GoldenStore) -> (own: String, others: String) {
     let text = (try? environment.read(memory(of: store))).map { String(decoding: $0, as: UTF8.self) } ?? ""
     var (own, others) = ("", "")
     for line in text.split(separator: "\n") {
       let parts = GoldenName(String(line.split(separator: " ").last ?? ""))?.parts ?? []
-      if request.selects(parts) { own += line + "\n" } else { others += line + "\n" }
+      if options.selects(parts) { own += line + "\n" } else { others += line + "\n" }
     }
     return (own, others)
   }
@@ -123,16 +123,16 @@ extension Tool {
   /// Keeps what is accepted but waits, for the next review; returns whether it is kept. While the terminal shows the
   /// review, a failure can't be reported.
   @discardableResult private func remember(
-    _ session: ReviewSession, _ request: Request, in store: GoldenStore
+    _ session: ReviewSession, _ options: ToolOptions, in store: GoldenStore
   ) -> Bool {
-    let known = remembered(request, in: store)
+    let known = remembered(options, in: store)
     return session.waiting == known.own
       || (try? environment.save(Array((known.others + session.waiting).utf8), memory(of: store))) != nil
   }
 
   /// Shows the session until it ends; returns the signal that ended it, if any.
-  private func walk(
-    _ session: inout ReviewSession, _ screen: FullScreen, _ request: Request, in store: GoldenStore,
+  private func run(
+    _ session: inout ReviewSession, _ screen: FullScreen, _ options: ToolOptions, in store: GoldenStore,
     _ violations: [GateViolation]
   ) throws(GoldenStoreError) -> Int32? {
     var encoder = encoder(isDark: environment.colors.isDark)
@@ -149,12 +149,12 @@ extension Tool {
           case .quit: return nil
           case .restore(let goldens):
             session.noteRestored(try Recording(restoring: goldens, in: store))
-            remember(session, request, in: store)
+            remember(session, options, in: store)
           case .record(let groups):
             for group in groups {
               session.note(try Recording(group, in: store, prunes: true, refusing: violations))
             }
-            remember(session, request, in: store)
+            remember(session, options, in: store)
           }
         case .background(let isDark): encoder = self.encoder(isDark: isDark)
         case .resized, .measured, .pictures, .woken: continue

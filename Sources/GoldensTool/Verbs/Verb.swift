@@ -5,10 +5,10 @@ struct Verb {
   /// The option that selects the action, and the options that require it.
   let options: [Option]
   /// The method that performs the action.
-  let perform: (Tool) -> (Request) throws -> ExitStatus
+  let perform: (Tool) -> (ToolOptions) throws -> ExitStatus
 
   private init(
-    _ option: Option, with details: [Option] = [], _ perform: @escaping (Tool) -> (Request) throws -> ExitStatus
+    _ option: Option, with details: [Option] = [], _ perform: @escaping (Tool) -> (ToolOptions) throws -> ExitStatus
   ) {
     options = [option] + details
     self.perform = perform

@@ -20,7 +20,6 @@ extension Transcript {
     case .spoiler: sayGroup(under: "spoiler:") { $0.say(block) }
     case .list(let count): sayGroup(under: "list of \(count):") { $0.say(block) }
     case .table(let columns, let rows):
-      func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
       sayGroup(under: "table of \(counted(columns, "column")) and \(counted(rows, "row")):") { $0.say(block) }
     }
   }

@@ -184,7 +184,7 @@ import TextLayout
       (["a/b/"], "a part of the path is empty"), (["a/../b"], "the part “..” begins with a full stop"),
       (["a/.b"], "the part “.b” begins with a full stop"), (["a/b", "a/b"], "two specimens have this path"),
       (["a/b", "a/B"], "“a/b” differs from it only by case"), (["a/b\0c"], "the path has a NUL byte"),
-      (["a/b.40"], "the path ends like the name of a golden: its size or ending can't be told from it"),
+      (["a/b.40"], "the path ends like the name of a golden: its size or ending can't be recognized in it"),
     ] as [([String], String)])
   func `a path that can't be a golden's is refused before anything is drawn or written`(
     paths: [String], message: String

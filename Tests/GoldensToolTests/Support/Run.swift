@@ -62,19 +62,7 @@ struct Run {
         record.saved[path] = bytes
       },
       shell: shell,
-      openFullScreen: {
-        guard let events else { return nil }
-        record.holdsTerminal = true
-        return FullScreen(
-          size: { (60, 20) },
-          wait: {
-            onKey(record.keyCount)
-            defer { record.keyCount += 1 }
-            return [record.keyCount < events.count ? events[record.keyCount] : .ended(signal: 1)]
-          },
-          poll: { poll },
-          show: { record.pages.append($0) }, leave: { record.holdsTerminal = false })
-      },
+      openFullScreen: { events.map { record.fullScreen($0, poll: poll, onKey: onKey) } },
       end: { record.signal = $0 })
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
     bytes = record.output
@@ -127,6 +115,21 @@ struct Run {
     var signal: Int32?
     var keyCount = 0
     var holdsTerminal = false
+
+    func fullScreen(_ events: [TerminalEvent], poll: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void)
+      -> FullScreen
+    {
+      holdsTerminal = true
+      return FullScreen(
+        size: { (60, 20) },
+        wait: { [self] in
+          onKey(keyCount)
+          defer { keyCount += 1 }
+          return [keyCount < events.count ? events[keyCount] : .ended(signal: 1)]
+        },
+        poll: { poll },
+        show: { [self] in pages.append($0) }, leave: { [self] in holdsTerminal = false })
+    }
   }
 }
 

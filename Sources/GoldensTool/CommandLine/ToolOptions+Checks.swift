@@ -1,6 +1,6 @@
 import GalleyCommands
 
-extension Request {
+extension ToolOptions {
   /// Checks that the options can be combined, beyond what the description of the command line says.
   func check(against command: Command, _ environment: ProcessEnvironment) throws(UsageError) {
     try arguments.checkCombinations(of: command)

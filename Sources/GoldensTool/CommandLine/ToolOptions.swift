@@ -3,7 +3,7 @@ import Goldens
 import TextLayout
 
 /// A parsed and validated command line.
-struct Request {
+struct ToolOptions {
   /// A file with a server's answer, and the name of the request that it answers; the name can be empty.
   struct Payload {
     var name: String
@@ -19,7 +19,7 @@ struct Request {
   var selectors: [Selector]
   /// The option for an action other than drawing; nil for drawing.
   let action: Option?
-  let options: DrawingOptions
+  let drawing: DrawingOptions
   let payloads: [Payload]
   /// The item of the payload that is opened, counted from 1.
   let item: Int?
@@ -41,9 +41,9 @@ struct Request {
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
-    width = try arguments.number(.width, in: Request.widths, words: ["small": 40, "large": 100])
-    height = try arguments.number(.height, in: Request.heights)
-    scroll = try arguments.number(.scroll, in: Request.scrolls)
+    width = try arguments.number(.width, in: ToolOptions.widths, words: ["small": 40, "large": 100])
+    height = try arguments.number(.height, in: ToolOptions.heights)
+    scroll = try arguments.number(.scroll, in: ToolOptions.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)
     context = try arguments.number(.context, in: 0...1_000) ?? 1
     limit = try arguments.number(.limit, in: 2_000...Int.max) ?? 60_000
@@ -56,7 +56,7 @@ struct Request {
     if format == .ansi, color == .never { format = .text }
     // Unless colours are asked for, they are used only on a known background.
     let isAsked = color == .always || arguments.has(.format) || environment.colors.isDark != nil
-    options = DrawingOptions(
+    drawing = DrawingOptions(
       format: format, glyphs: arguments.has(.ascii) ? ascii : .unicode,
       depth: isAsked ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)
     try check(against: command, environment)
@@ -74,14 +74,14 @@ struct Request {
   ///
   /// - Parameter isGiven: whether the specimen comes from a file, so that every golden's path selects it.
   func drawings(of specimen: Specimen, isGiven: Bool = false) throws(UsageError) -> [Drawing] {
-    func drawing(_ size: Size) -> Drawing { Drawing(specimen: specimen, size: size, options: options) }
+    func drawing(_ size: Size) -> Drawing { Drawing(specimen: specimen, size: size, options: self.drawing) }
     if arguments.has(.allSizes) { return specimen.sizes.map(drawing) }
     var drawings: [Drawing] = []
     for selector in selectors where isGiven || selector.selects(specimen.parts) {
       guard let golden = selector.golden else { continue }
       var drawing = drawing(try size(of: golden, named: selector.word))
       if !arguments.has(.format), golden.aspect != .text {
-        drawing.options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? options.format
+        drawing.options.format = DrawingOptions.Format(rawValue: golden.aspect.rawValue) ?? self.drawing.format
       }
       drawings.append(drawing)
     }
@@ -100,8 +100,8 @@ struct Request {
       width: width ?? golden.size?.width ?? 40, height: height ?? golden.size?.height,
       scroll: scroll ?? golden.size?.scroll ?? 0)
     let isDrawable =
-      Request.widths.contains(size.width) && size.height.map(Request.heights.contains) ?? true
-      && Request.scrolls.contains(size.scroll)
+      ToolOptions.widths.contains(size.width) && size.height.map(ToolOptions.heights.contains) ?? true
+      && ToolOptions.scrolls.contains(size.scroll)
     guard isDrawable else {
       throw UsageError(
         "“\(word)” has the size \(size): the width must be from 20 to 500, the height from 8 to 65535")
@@ -122,7 +122,7 @@ struct Request {
   }
 }
 
-extension Request.Payload {
+extension ToolOptions.Payload {
   /// Reads `FILE` or `NAME=FILE`. A name has only letters, digits and hyphens, so most paths with `=` are still paths.
   init(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
