@@ -23,13 +23,5 @@ public struct Typography: Hashable, Codable, Sendable {
   /// The font weight.
   public var weight: Weight
   /// The font family.
-  public var family: Family
-
-  /// - Parameter color: `0xRRGGBB`, in sRGB.
-  public init(color: UInt32, size: Size, weight: Weight, family: Family = .system) {
-    self.color = color
-    self.size = size
-    self.weight = weight
-    self.family = family
-  }
+  public var family = Family.system
 }

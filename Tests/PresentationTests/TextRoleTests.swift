@@ -1,5 +1,6 @@
-import GalleyPresentation
 import Testing
+
+@testable import GalleyPresentation
 
 struct TextRoleTests {
   @Test func `the headline is black, large and bold, in the system font`() {

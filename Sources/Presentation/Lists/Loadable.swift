@@ -12,6 +12,8 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   private(set) var value: Value?
   /// The failure of the last request; `nil` while one is pending.
   private(set) var failure: Reason?
+  /// Whether the value is an answer, not the one from before the first request.
+  private(set) var isAnswered = false
   private var pending: RequestID?
   private var isQuiet = false
 
@@ -37,7 +39,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     guard pending == request else { return false }
     pending = nil
     switch result {
-    case .success(let value): self.value = value
+    case .success(let value): (self.value, isAnswered) = (value, true)
     case .failure(let failure): self.failure = failure
     }
     return true
@@ -49,6 +51,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     change(&value)
     self.value = value
   }
+
+  /// Whether the value from before the first request is shown because the request failed.
+  var isCopy: Bool { value != nil && !isAnswered && failure != nil }
 
   /// Whether a request is pending.
   var isPending: Bool {

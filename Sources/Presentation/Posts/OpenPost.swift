@@ -15,8 +15,6 @@ struct OpenPost: Equatable, Sendable {
   /// The comments; `nil` until they are requested.
   private(set) var comments: Loadable<Batch<Comment>, Failure>?
   private(set) var isShowingComments = false
-  private var isPostFromServer = false
-  private var areCommentsFromServer = false
   /// Whether the server has sent comments that have not been saved with the post.
   private(set) var hasNewComments = false
 
@@ -35,16 +33,11 @@ struct OpenPost: Equatable, Sendable {
   }
 
   mutating func take(_ result: Result<Post, Failure>, to request: RequestID) {
-    if post.take(result, to: request), case .success = result { isPostFromServer = true }
+    _ = post.take(result, to: request)
   }
 
   var title: UntrustedText {
     post.value?.title ?? listedTitle
-  }
-
-  /// Whether the saved copy is shown because fetching the post failed (B10).
-  var isCopy: Bool {
-    post.value != nil && !isPostFromServer && post.failure != nil
   }
 
   // MARK: Its comments
@@ -56,7 +49,7 @@ struct OpenPost: Equatable, Sendable {
   mutating func showComments(copy: SavedPost?) -> Bool {
     isShowingComments = true
     if comments == nil { comments = Loadable(copy?.comments.map { Batch(items: $0) }) }
-    return !areCommentsFromServer && comments?.isPending != true
+    return comments?.isAnswered != true && comments?.isPending != true
   }
 
   mutating func hideComments() {
@@ -72,7 +65,6 @@ struct OpenPost: Equatable, Sendable {
     guard comments?.take(result, to: request) == true, case .success(let batch) = result else {
       return result.unreadable
     }
-    areCommentsFromServer = true
     hasNewComments = true
     return batch.omissions
   }
@@ -84,10 +76,5 @@ struct OpenPost: Equatable, Sendable {
   }
 
   /// The comments that the server has sent; `nil` if it hasn't.
-  var commentsFromServer: [Comment]? { areCommentsFromServer ? comments?.value?.items : nil }
-
-  /// Whether the saved comments are shown because fetching them failed (B11).
-  var isCommentsCopy: Bool {
-    comments?.value != nil && !areCommentsFromServer && comments?.failure != nil
-  }
+  var commentsFromServer: [Comment]? { comments?.isAnswered == true ? comments?.value?.items : nil }
 }

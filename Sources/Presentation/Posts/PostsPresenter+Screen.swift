@@ -29,12 +29,12 @@ extension PostsPresenter {
     return PostDetailState(
       back: Self.words(open.tab).title,
       content: content,
-      notice: open.isCopy ? copyNotice(isSaved(open.id), isOffline: open.post.failure?.isOffline == true) : nil,
-      refresh: open.isCopy && open.post.failure?.isOffline == true
+      notice: open.post.isCopy ? copyNotice(isSaved(open.id), isOffline: open.post.failure?.isOffline == true) : nil,
+      refresh: open.post.isCopy && open.post.failure?.isOffline == true
         ? .idle
         : open.post.refresh(running: "Fetching the post again…") {
           let words = FailureWords($0, fetchingOne: "post", again: true)
-          return open.isCopy ? words : words.showing(ListWords.earlier)
+          return open.post.isCopy ? words : words.showing(ListWords.earlier)
         })
   }
 
@@ -53,15 +53,16 @@ extension PostsPresenter {
   }
 
   private func comments(of open: OpenPost) -> CommentListState {
-    let isOffline = open.isCommentsCopy && open.comments?.failure?.isOffline == true
+    let isCopy = open.comments?.isCopy == true
+    let isOffline = isCopy && open.comments?.failure?.isOffline == true
     var state = CommentListState(
       back: "Post",
       post: open.title,
       list: Self.commentWords.state(
         of: open.comments ?? Loadable(), rows: { $0.items.map(CommentRow.init) }, omissions: \.omissions),
-      notice: open.isCommentsCopy ? commentsNotice(isSaved(open.id), isOffline: isOffline) : nil)
+      notice: isCopy ? commentsNotice(isSaved(open.id), isOffline: isOffline) : nil)
     // The notice says that older comments are shown. Without a network, they come first.
-    if open.isCommentsCopy, let failure = open.comments?.failure {
+    if isCopy, let failure = open.comments?.failure {
       let words = FailureWords(failure, fetching: Self.commentWords.subject, again: true)
       state.list.refresh = isOffline ? .idle : .failed(failure: words)
     }

@@ -81,15 +81,13 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func loadPosts() -> Effect {
-    let request = nextRequest()
-    posts.ask(request)
-    return .loadPosts(request: request)
+    posts.ask(nextRequest())
+    return .loadPosts(request: lastRequest)
   }
 
   private mutating func loadSavedPosts(quietly: Bool) -> Effect {
-    let request = nextRequest()
-    saved.ask(request, quietly: quietly)
-    return .loadSavedPosts(request: request)
+    saved.ask(nextRequest(), quietly: quietly)
+    return .loadSavedPosts(request: lastRequest)
   }
 
   private mutating func loadPost() -> [Effect] {
@@ -174,17 +172,15 @@ public struct PostsPresenter: Equatable, Sendable {
     guard !operations.isBusy(withPost: post.id) else { return [] }
     if isSaved(post.id) {
       removed = savedPost(post.id)
-      let request = nextRequest()
-      operations.begin(.remove(id: post.id), request)
-      return [.remove(id: post.id, request: request)]
+      operations.begin(.remove(id: post.id), nextRequest())
+      return [.remove(id: post.id, request: lastRequest)]
     }
     return [save(SavedPost(post: post, comments: seenComments[post.id]), isListed: isListed)]
   }
 
   private mutating func save(_ copy: SavedPost, isListed: Bool = false) -> Effect {
-    let request = nextRequest()
-    operations.begin(.save(copy), request)
-    return isListed ? .saveListed(copy, request: request) : .save(copy, request: request)
+    operations.begin(.save(copy), nextRequest())
+    return isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
@@ -212,9 +208,8 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let id = open?.id, let copy = savedPost(id), !operations.isBusy(withPost: id), open?.hasNewComments == true,
       let comments = open?.takeComments(), copy.comments != comments
     else { return [] }
-    let request = nextRequest()
     let whole = SavedPost(post: copy.post, comments: comments)
-    operations.begin(.attach(whole), request)
-    return [.save(whole, request: request)]
+    operations.begin(.attach(whole), nextRequest())
+    return [.save(whole, request: lastRequest)]
   }
 }
