@@ -1,6 +1,5 @@
 import Foundation
 import GalleySystem
-import GalleyTestSupport
 import Testing
 
 @testable import reader
@@ -20,7 +19,7 @@ import Testing
   }
 
   @Test func `the badge follows a save made by another process, and its removal`() throws {
-    let folder = TemporaryFolder()
+    let folder = MemoryFolder()
     defer { withExtendedLifetime(folder) {} }
     let variables = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache"]
     let samples = try SampleServer()
@@ -41,7 +40,7 @@ import Testing
   }
 
   @Test func `a save in progress at the end is completed`() throws {
-    let folder = TemporaryFolder()
+    let folder = MemoryFolder()
     defer { withExtendedLifetime(folder) {} }
     // Long enough for the save to be still in progress.
     let post = #"{"id": 1, "title": "A long one", "body": "\#(String(repeating: "words ", count: 200_000))"}"#
@@ -90,4 +89,18 @@ import Testing
     terminal.type("r")
     #expect(terminal.wait { $0.text.contains("status 500") && $0.text.contains("Back again") })
   }
+}
+
+/// A temporary folder in memory, where the system has one. The programs synchronise saved posts with the disk, which
+/// takes longer than the end of a program may if other processes write much.
+private final class MemoryFolder {
+  let path: String
+
+  init() {
+    let hasMemory = FileManager.default.isWritableFile(atPath: "/dev/shm")
+    path = (hasMemory ? "/dev/shm" : FileManager.default.temporaryDirectory.path) + "/galley-\(UUID().uuidString)"
+  }
+
+  // The folder may not have been created.
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
