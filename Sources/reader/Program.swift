@@ -81,7 +81,7 @@ struct Program {
     }
     let status = write(printout.tree, width, settings, as: printout.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
-    if name == .news, status != .output {
+    if AppDescription.named(name)?.reportsScreens == true, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
     }
     services.analytics.finish(within: .seconds(1))

@@ -17,9 +17,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: AppName.allCases)
-  func `each app is opened by its name`(app: AppName) throws {
-    #expect(try Settings([app.rawValue], variables: [:]).app == app)
+  @Test(arguments: AppDescription.all.map(\.name))
+  func `each app is opened by its name`(app: String) throws {
+    #expect(try Settings([app], variables: [:]).app == app)
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ import TextLayout
   func `every endpoint can be replaced, by an option or a variable, the option first`(name: String) throws {
     let endpoint = try #require(Endpoint.all.first { $0.name == name })
     func addresses(_ settings: Settings) -> String {
-      "\(settings.addresses.endpoints) \(settings.addresses.feed.map(\.address))"
+      "\(settings.addresses[name])"
     }
     let words = ["--endpoint", "\(name)=http://option.example/x"]
     let variables = [endpoint.variable: "http://variable.example/y"]
@@ -103,7 +103,7 @@ import TextLayout
   @Test func `every option, every app and every exit status is in the help`() {
     for option in Command.reader.options { #expect(Command.reader.helpPage.contains(option.name.typed)) }
     for status in Command.reader.statuses { #expect(Command.reader.helpPage.contains("\n  \(status.rawValue) ")) }
-    for app in AppName.allCases { #expect(Command.reader.helpPage.contains(app.rawValue)) }
+    for app in AppDescription.all { #expect(Command.reader.helpPage.contains(app.name)) }
   }
 
   @Test func `files are stored in the folders of the XDG specification`() {
@@ -146,7 +146,7 @@ import TextLayout
     let variables = ["GALLEY_THEME": "page", "GALLEY_BACKGROUND": "light", "GALLEY_ASCII": "1", "GALLEY_NO_MOUSE": "0"]
     let settings = try Settings(["--background", "dark", "news"], variables: variables)
     #expect(settings.colours == .page && settings.isDark == true && settings.glyphs != .unicode && settings.hasMouse)
-    #expect(settings.app == .news)
+    #expect(settings.app == "news")
     #expect(try Settings([], variables: ["LANG": "C"]).glyphs != .unicode)
     #expect(throws: UsageError.self) { try Settings([], variables: ["GALLEY_THEME": "pink"]) }
     for option in Command.reader.groups[0].options where !option.isRepeatable {

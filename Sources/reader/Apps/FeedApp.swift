@@ -1,12 +1,36 @@
+import GalleyCatalogue
 import GalleyDomain
+import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
+import GalleySystem
 import TextLayout
+
+extension AppDescription {
+  static let feed = AppDescription(
+    name: "feed", title: "Feed", about: "Three sources in one list, kept for a while",
+    // One endpoint for each source of the feed (A12).
+    endpoints: zip(FeedSource.all, [FeedPayloads.a, FeedPayloads.b, FeedPayloads.c]).compactMap { source, sample in
+      URL(string: source.address).map { url in
+        Endpoint(
+          "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url,
+          screen: "feed/list.\(source.label.id)", sample: sample)
+      }
+    }
+  ) { services in
+    let sources = FeedSource.all.map { source in
+      var source = source
+      source.address = services.addresses["feed-\(source.label.id)"].absoluteString
+      return source
+    }
+    return FeedApp(
+      sources: sources, by: .live(client: services.client),
+      keptIn: services.folders.map { .disk(in: $0.cache, now: services.today) } ?? .inMemory(), now: services.today)
+  }
+}
 
 /// The live feed app.
 struct FeedApp: ReaderApp {
-  static let place: WritableKeyPath<Apps, Self> & Sendable = \.feed
-
   private var presenter: FeedPresenter
   private let loadFeed: LoadFeed
 
@@ -26,8 +50,8 @@ struct FeedApp: ReaderApp {
     switch presenter.screen {
     case .list(let state):
       Page(
-        name: "feed/list", depth: 0, tree: Block(state), hints: ["r reload"],
-        hasFailed: state.list.content.hasFailed, refresh: Self.refresh(of: state))
+        tree: Block(state), hints: ["r reload"], hasFailed: state.list.content.hasFailed,
+        refresh: Self.refresh(of: state))
     }
   }
 
@@ -69,10 +93,7 @@ struct FeedApp: ReaderApp {
     case .reload: .reloadRequested
     case .choose(.retry): .retryRequested
     case .image(let address, let status): .imageChanged(address: address, status)
-    case .back, .save, .undo, .saveRow, .comments, .nextTab, .type, .choose(.back), .choose(.open), .choose(.stop),
-      .choose(.tab),
-      .choose(.save), .choose(.comments), .choose(.search):
-      nil
+    default: nil
     }
   }
 }

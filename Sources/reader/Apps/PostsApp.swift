@@ -1,12 +1,44 @@
+import GalleyCatalogue
 import GalleyDomain
+import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
+import GalleySystem
 import TextLayout
+
+extension AppDescription {
+  static let posts = AppDescription(
+    name: "posts", title: "Posts", about: "Posts with their comments, which can be saved for reading offline",
+    endpoints: [
+      Endpoint(
+        "posts", "the posts, to which posts/ and posts/{id}/comments/ are appended", at: Endpoints().postsBase
+      ) { request, base in
+        let (text, posts) = (request.absoluteString, Endpoints(posts: base).posts.absoluteString)
+        guard text.hasPrefix(posts) else { return nil }
+        if text == posts { return ("posts/list", PostPayloads.posts) }
+        if text.hasSuffix("/comments/") { return ("posts/comments", PostPayloads.comments) }
+        return ("posts/detail", Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) })
+      }
+    ]
+  ) { services in
+    PostsApp(
+      source: .live(client: services.client, endpoints: Endpoints(posts: services.addresses["posts"])),
+      saved: services.folders.map { .disk(in: $0.data, now: services.today) }
+        ?? (services.isDemo ? .inMemory() : .none),
+      watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil)
+  }
+}
+
+extension Endpoints {
+  /// The addresses with another server of posts.
+  fileprivate init(posts base: URL) {
+    self.init()
+    postsBase = base
+  }
+}
 
 /// The live posts app.
 struct PostsApp: ReaderApp {
-  static let place: WritableKeyPath<Apps, Self> & Sendable = \.posts
-
   private var presenter = PostsPresenter()
   private let source: PostSource
   private let saved: SavedPosts
@@ -15,13 +47,14 @@ struct PostsApp: ReaderApp {
   /// - Parameters:
   ///   - source: the server.
   ///   - saved: the store.
-  /// - watchInterval: the interval of checks for changes by other processes (B9); `nil` for no checks.
+  ///   - watchInterval: the interval of checks for changes by other processes (B9); `nil` for no checks.
   init(source: PostSource, saved: SavedPosts, watchInterval: Duration?) {
     (self.source, self.saved, self.watchInterval) = (source, saved, watchInterval)
   }
 
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
+    if case .saved = presenter.screen { page.tab = 1 }
     if page.depth == 0 {
       page.isSaved = { [presenter] in presenter.isSaved(row: $0) }
       page.identity = { [presenter] in presenter.listed($0).map { "\($0.id)" } }
@@ -115,9 +148,7 @@ struct PostsApp: ReaderApp {
     case (.choose(.retry), _): .retryRequested
     case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)
-    case (.save, _), (.saveRow, _), (.comments, _), (.nextTab, _), (.type, _), (.image, _), (.choose(.stop), _),
-      (.choose(.search), _):
-      nil
+    default: nil
     }
   }
 }
@@ -125,18 +156,17 @@ struct PostsApp: ReaderApp {
 extension Page {
   fileprivate init(_ screen: PostsScreen, chosen: Int?) {
     let action = chosen.map { ScreenAction.open($0) }
-    let name = "posts/\(screen.name)"
     switch screen {
     case .list(let state), .saved(let state):
       self.init(
-        name: name, depth: 0, tree: Block(state), hints: ["Tab other tab", "r reload"],
-        hasFailed: state.list.content.hasFailed, refresh: state.list.refresh, chosen: action)
+        tree: Block(state), hints: ["Tab other tab", "r reload"], hasFailed: state.list.content.hasFailed,
+        refresh: state.list.refresh, chosen: action)
     case .detail(let state):
       self.init(
-        name: name, depth: 1, tree: Block(state), hints: Self.saveHints(state) + ["c comments", "r reload"],
+        depth: 1, tree: Block(state), hints: Self.saveHints(state) + ["c comments", "r reload"],
         refresh: state.refresh, chosen: .comments)
     case .comments(let state):
-      self.init(name: name, depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)
+      self.init(depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)
     }
   }
 

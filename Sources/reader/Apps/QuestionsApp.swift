@@ -1,12 +1,31 @@
+import GalleyCatalogue
 import GalleyDomain
+import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
 import TextLayout
 
+extension AppDescription {
+  static let questions = AppDescription(
+    name: "questions", title: "Questions", about: "Questions about programming, found by their tags",
+    endpoints: [
+      Endpoint("questions", "the questions, without the query", at: Endpoints().questions) { request, base in
+        // In the demonstration, every search finds the same questions.
+        request.absoluteString.hasPrefix(base.absoluteString) ? ("questions/search", QuestionPayloads.questions) : nil
+      }
+    ]
+  ) { services in
+    let address = services.addresses["questions"]
+    return QuestionsApp(
+      source: .live(client: services.client, endpoint: address),
+      keepingPausesIn: services.folders.map { .disk(in: $0.pauses, for: address.absoluteString, now: services.today) }
+        ?? .none,
+      now: services.now)
+  }
+}
+
 /// The live questions app.
 struct QuestionsApp: ReaderApp {
-  static let place: WritableKeyPath<Apps, Self> & Sendable = \.questions
-
   private var presenter = QuestionsPresenter()
   private let search: SearchQuestions
 
@@ -61,10 +80,7 @@ struct QuestionsApp: ReaderApp {
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)
-    case (.reload, _), (.save, _), (.undo, _), (.saveRow, _), (.comments, _), (.nextTab, _), (.choose(.stop), _),
-      (.choose(.tab), _),
-      (.choose(.save), _), (.choose(.comments), _):
-      nil
+    default: nil
     }
   }
 }
@@ -75,11 +91,11 @@ extension Page {
     switch screen {
     case .search(let state):
       self.init(
-        name: "questions/search", depth: 0, tree: Block(state),
+        tree: Block(state),
         hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed, refresh: state.refresh,
         chosen: action, field: state.field.query.raw)
     case .detail(let state):
-      self.init(name: "questions/detail", depth: 1, tree: Block(state), chosen: action)
+      self.init(depth: 1, tree: Block(state), chosen: action)
     }
   }
 }

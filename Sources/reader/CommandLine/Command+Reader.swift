@@ -5,13 +5,13 @@ extension Command {
   /// The command line of the reader.
   static let reader = Command(
     name: "reader", version: Galley.version,
-    summary: "shows five apps in the terminal: case studies, a feed, posts, news and questions.",
-    synopsis: "[\(AppName.allCases.map(\.rawValue).joined(separator: "|"))] [option ...]",
+    summary: "shows \(AppDescription.countWord) apps in the terminal.",
+    synopsis: "[\(AppDescription.all.map(\.name).joined(separator: "|"))] [option ...]",
     introduction: [
       "Without an app it begins with a page to choose one from. ? shows the keys.",
       "Without a terminal it prints one screen, as with --once.",
     ],
-    operands: "printf '%s\\n' \(AppName.allCases.map(\.rawValue).joined(separator: " "))",
+    operands: "printf '%s\\n' \(AppDescription.all.map(\.name).joined(separator: " "))",
     groups: [Group("Options", options)],
     variables: Endpoint.all.map { Variable($0.variable, "\($0.name): the address of \($0.about)") }
       + options.compactMap { option in option.variable.map { Variable($0, "the same as \(option.name.typed)") } } + [
@@ -20,7 +20,7 @@ extension Command {
         Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
         Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
       ],
-    keys: KeyList.groups.flatMap(\.keys).map { Variable($0.names, $0.about) },
+    keys: KeyList.bindings.map { Variable($0.names, $0.about) },
     statuses: [.success, .usage, .unavailable, .system, .output])
 
   private static let options: [Option] = [

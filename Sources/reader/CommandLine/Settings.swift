@@ -9,7 +9,7 @@ struct Settings: Sendable {
   /// The help, version or completion script to print, if requested.
   private(set) var information: String?
   /// The app to open at launch.
-  private(set) var app: AppName?
+  private(set) var app: String?
   private(set) var isDemo = false
   /// The delay of an answer in the demonstration.
   private(set) var demoDelay = Duration.milliseconds(600)
@@ -72,9 +72,9 @@ struct Settings: Sendable {
   private mutating func open(_ words: [String]) throws(UsageError) {
     guard words.count < 2 else { throw UsageError("“\(words[1])”: only one app can be given") }
     guard let word = words.first else { return }
-    app = AppName(rawValue: word)
+    app = AppDescription.named(word)?.name
     if app == nil {
-      let names = AppName.allCases.map(\.rawValue)
+      let names = AppDescription.all.map(\.name)
       throw UsageError(
         "no app named “\(word)”; there are \(names.joined(separator: ", "))"
           + Suggestion.clause(Suggestion.nearest(to: word, among: names)))
@@ -98,6 +98,6 @@ struct Settings: Sendable {
     guard text.hasPossiblePort else {
       throw UsageError("\(place) is “\(text)”: its port has to be a whole number from 1 to 65535")
     }
-    endpoint.replace(&addresses, url)
+    addresses[endpoint.name] = url
   }
 }

@@ -5,36 +5,19 @@ import GalleySystem
 
 /// A stub for all servers, which answers with the sample payloads after a delay.
 struct DemoServer: Sendable {
-  private var bodies: [URL: [UInt8]] = [:]
-  /// The address of questions, without a query: every search finds the same questions.
-  private let questions: URL
+  let addresses: Addresses
   /// The delay of an answer.
-  private let delay: Duration
-
-  init(for addresses: Addresses, delay: Duration) {
-    self.delay = delay
-    questions = addresses.endpoints.questions
-    let endpoints = addresses.endpoints
-    bodies[endpoints.headlines] = Array(NewsPayloads.headlines.utf8)
-    bodies[endpoints.caseStudies] = Array(CaseStudyPayloads.studies.utf8)
-    for (source, payload) in zip(addresses.feed, [FeedPayloads.a, FeedPayloads.b, FeedPayloads.c]) {
-      if let url = URL(string: source.address) { bodies[url] = Array(payload.utf8) }
-    }
-    addPosts(endpoints)
-  }
+  let delay: Duration
 
   /// A client that gets its answers from this stub. Every image exists, and all have the same size.
   var client: HTTPClient {
-    HTTPClient { [bodies, questions, delay] url async throws(Failure) in
+    HTTPClient { [self] url async throws(Failure) in
       do {
         try await Task.sleep(for: delay)
       } catch {
         throw .cancelled
       }
-      if let body = bodies[url] { return HTTPResponse(status: 200, body: body) }
-      if url.host() == questions.host(), url.path() == questions.path() {
-        return HTTPResponse(status: 200, body: Array(QuestionPayloads.questions.utf8))
-      }
+      if let sample = addresses.answer(to: url)?.sample { return HTTPResponse(status: 200, body: Array(sample.utf8)) }
       guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
         return HTTPResponse(status: 404)
       }
@@ -58,9 +41,9 @@ struct DemoServer: Sendable {
         CgAAIECFAAAQIEKIAAAQIUQIAAAQogQIAABRAgwAxAq4xTCSBAgAIIECBAAQQIEKAAAgQIUAABAgQogAABAhRAgAABCiBAgAAFECBAgAIIEGAG\
         oFXGqQQQIEABBAgQoAACBAhQAAECBCiAAAECFECAAAEKIECAAAUQIECAAggQIEABBAgwognTMQ2rONIiNAAAAABJRU5ErkJggg==
         """) ?? Data())
+}
 
-  // MARK: Posts
-
+extension PostPayloads {
   /// A post in the server's format.
   private struct WirePost: Codable {
     var id: Int
@@ -68,14 +51,11 @@ struct DemoServer: Sendable {
     var body: String
   }
 
-  private mutating func addPosts(_ endpoints: Endpoints) {
-    let payload = Array(PostPayloads.posts.utf8)
-    bodies[endpoints.posts] = payload
+  /// Returns one of the sample posts by its identifier.
+  static func post(id: Int) -> String? {
     do {
-      for post in try JSONDecoder().decode([WirePost].self, from: Data(payload)) {
-        bodies[endpoints.post(post.id)] = Array(try JSONEncoder().encode(post))
-        bodies[endpoints.comments(onPost: post.id)] = Array(PostPayloads.comments.utf8)
-      }
+      let post = try JSONDecoder().decode([WirePost].self, from: Data(posts.utf8)).first { $0.id == id }
+      return try post.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     } catch {
       preconditionFailure("the samples are no posts: \(error)")
     }

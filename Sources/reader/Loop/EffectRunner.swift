@@ -6,7 +6,7 @@ import GalleySystem
 /// Carries out the effects of apps concurrently, and posts their events as messages.
 final class EffectRunner {
   private struct Kind: Hashable {
-    var app: AppName
+    var app: String
     var name: String
   }
 
@@ -31,7 +31,7 @@ final class EffectRunner {
   var openEffects: Int { open.withLock { $0.all } }
 
   /// Starts an effect, and cancels an earlier one of the same app and kind.
-  func carryOut(_ effect: AppEffect, for app: AppName) {
+  func carryOut(_ effect: AppEffect, for app: String) {
     switch effect {
     case .log(let lines):
       log(lines)
@@ -40,7 +40,7 @@ final class EffectRunner {
       let lasting = kind == nil ? 1 : 0
       open.withLock { ($0.all, $0.lasting) = ($0.all + 1, $0.lasting + lasting) }
       let task = Task { [messages, open] in
-        await run { answer in messages.post(.answered(app, answer)) }
+        await run { event in messages.post(.answered(app, event)) }
         open.withLock { ($0.all, $0.lasting) = ($0.all - 1, $0.lasting - lasting) }
         // Wakes `finish`, which waits for the last effect even if it posts nothing.
         messages.post(.finished)
@@ -59,7 +59,7 @@ final class EffectRunner {
   }
 
   /// Requests an image.
-  func fetch(_ target: WebAddress, of address: UntrustedText, for app: AppName, by client: HTTPClient) {
+  func fetch(_ target: WebAddress, of address: UntrustedText, for app: String, by client: HTTPClient) {
     let messages = messages
     Task {
       let (status, file) = await client.image(at: target)

@@ -5,8 +5,8 @@ import GalleyTerminal
 
 /// Runs a reader in a terminal: waits for events, hands them to the reader, and draws changes.
 ///
-/// It waits for all events in one place. The wait has a time limit only if an animation, delayed image requests or a
-/// delayed drawing need one. Effects run on other threads, so a slow server never delays a key.
+/// It waits for all events in one place. The wait has a time limit only if an animation or delayed image requests
+/// need one. Effects run on other threads, so a slow server never delays a key.
 final class EventLoop {
   private var reader: Reader
   private let terminal: TerminalSession
@@ -44,8 +44,7 @@ final class EventLoop {
   ///   - app: the app to open at launch.
   ///   - asksBackground: whether to ask the terminal for its background.
   ///   - pictures: whether the terminal is tmux, if it is asked for pictures; `nil` not to ask.
-  func run(launching app: AppName?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Int32?
-  {
+  func run(launching app: String?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Int32? {
     terminal.enter()
     if asksBackground { terminal.askBackground() }
     if let pictures { terminal.askPictures(isInTmux: pictures) }
@@ -75,8 +74,6 @@ final class EventLoop {
       case .fetch(let target, let address, let app): runner.fetch(target, of: address, for: app, by: services.images)
       case .browse(let address): if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
       case .report(let measurement): services.analytics.send(measurement)
-      case .draw(let job):
-        Task.detached { [messages] in messages.post(.drawn(job.drawn(), for: job)) }
       case .copy(let text): terminal.copy(Data(text.utf8).base64EncodedString())
       case .redraw: terminal.forgetScreen()
       case .mark(let name, let isRead):
@@ -87,7 +84,7 @@ final class EventLoop {
             } catch {
               log(["read items: \(FailureWords(error, saving: "the mark").explanationText)"])
             }
-          }, for: .news)
+          }, for: "news")
       case .quit: isEnding = true
       }
     }

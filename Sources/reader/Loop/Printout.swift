@@ -7,21 +7,20 @@ enum Printout {
   ///
   /// - Returns: the page, and whether the request failed and there is no other content; `nil` if the process has too
   ///   many open files.
-  static func load(_ name: AppName, of apps: Apps, log: Log) -> (tree: Block, hasFailed: Bool)? {
+  static func load(_ name: String, of apps: [String: any ReaderApp], log: Log) -> (tree: Block, hasFailed: Bool)? {
     guard let wakes = WakePipe() else { return nil }
     var apps = apps
     let messages = MessageQueue(waking: wakes)
     let runner = EffectRunner(messages: messages) { log.add($0) }
-    for effect in apps.take(.launch, in: name) ?? [] { runner.carryOut(effect, for: name) }
+    for effect in apps[name]?.take(.launch) ?? [] { runner.carryOut(effect, for: name) }
     while true {
       let isLast = runner.openEffects == 0
-      for case .answered(_, let answer) in messages.takeAll() {
-        for effect in answer(&apps) { runner.carryOut(effect, for: name) }
+      for case .answered(_, let event) in messages.takeAll() {
+        for effect in apps[name]?.take(event: event) ?? [] { runner.carryOut(effect, for: name) }
       }
       if isLast, runner.openEffects == 0 { break }
       if runner.openEffects > 0 { messages.wait() }
     }
-    let page = apps[name].page
-    return (page.tree, page.hasFailed)
+    return apps[name].map { ($0.page.tree, $0.page.hasFailed) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCommands
+import GalleyTerminal
 import Testing
 import TextLayout
 
@@ -9,13 +10,13 @@ import TextLayout
   @Test(arguments: [1, 20, 40, 80, 200]) func `the help page has all keys at any width`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     let letters = frame.rows.joined().filter { !$0.isWhitespace && $0 != "\u{A0}" }
-    for binding in KeyList.groups.flatMap(\.keys) {
+    for binding in KeyList.bindings {
       for words in [binding.names, binding.about] { #expect(letters.contains(words.filter { !$0.isWhitespace })) }
     }
   }
 
   @Test func `the command line's help and the manual page list the same keys`() {
-    for binding in KeyList.groups.flatMap(\.keys) {
+    for binding in KeyList.bindings {
       #expect(
         Command.reader.helpPage.split(separator: "\n").contains { line in
           line.hasPrefix("  \(binding.names)  ") && line.hasSuffix("  \(binding.about)") && line.count <= 120
@@ -26,14 +27,54 @@ import TextLayout
   }
 
   @Test func `every key of the list has a command`() {
-    let names = KeyList.groups.flatMap(\.keys).flatMap { $0.names.split(separator: " ") }
+    let names = KeyList.bindings.flatMap { $0.names.split(separator: " ") }
     #expect(KeyList.commands.count == names.count, "a key is listed twice")
+  }
+
+  @Test func `while the help page covers an app, nothing is animated, reported or fetched`()
+    async throws
+  {
+    var session = try TestSession(rows: 40)
+    session.isHolding = true
+    await session.take(.launched("news"))
+    #expect(session.reader.isWaiting)
+    await session.type("?")
+    #expect(!session.reader.isWaiting)
+    await session.answer()
+    await session.take(.shown)
+    #expect(session.reports == [])
+    await session.type("x")
+    await session.take(.shown)
+    #expect(session.reports.count == 1)
+
+    var other = try await TestSession("case-studies", rows: 40)
+    await other.type("?")
+    await other.take(.shown)
+    #expect(other.fetched == [])
+    await other.type("x")
+    await other.take(.shown)
+    #expect(other.fetched != [])
+  }
+
+  @Test func `the help page says how to close it, and scrolling doesn't close it`()
+    async throws
+  {
+    var session = try await TestSession(nil, rows: 60)
+    let home = session.screen.rows
+    await session.type("?")
+    let keys = session.screen.rows
+    #expect(keys[0].hasSuffix("Esc goes back"))
+    #expect(keys[59].contains("Esc goes back"))
+    await session.type(" jkbgG")
+    #expect(session.screen.rows == keys)
+    await session.press(.escape)
+    #expect(session.screen.rows == home)
   }
 
   @Test(arguments: ["README.md", "docs/reader.md"]) func `the documents list the same keys`(path: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    let rows = KeyList.groups.flatMap(\.keys).map { "| \($0.names) | \($0.about) |\n" }
+    let rows = KeyList.bindings.map { "| \($0.names) | \($0.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }
 }

@@ -14,45 +14,43 @@ import Testing
     String(repeating: "\u{1100}", count: 60), String(repeating: "\u{600}", count: 60),
   ]
 
-  private static func walk(columns: Int, rows: Int) async throws -> Walk {
+  private static func session(columns: Int, rows: Int) async throws -> TestSession {
     let stories = titles.enumerated().map { index, title in
       "{\"headline\": \"\(title)\", \"updated\": \(1_448_401_928 - index), \"introduction\": \"\(title) \(title)\"}"
     }
     let payload = Array("{\"headlines\": [\(stories.joined(separator: ","))]}".utf8)
-    var walk = try Walk(
-      columns: columns, rows: rows, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
-    await walk.take(.launched(.news))
-    return walk
+    return try await TestSession(
+      "news", columns: columns, rows: rows, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
   }
 
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
   func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int) async throws {
-    var walk = try await Self.walk(columns: columns, rows: rows)
+    var session = try await Self.session(columns: columns, rows: rows)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?
     let keys: [Key] = [.down, .up, .character(" "), .pageUp, .end, .home, .enter, .escape, .character("?")]
     for step in 0..<16 {
-      let screen = walk.reader.screen()
+      let screen = session.reader.screen()
       model.take(screen.bytes(replacing: shown))
       shown = screen
       var fresh = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
       fresh.take(screen.bytes(replacing: nil))
       #expect(model.cells == fresh.cells, "step \(step)")
       #expect(model.unknown == [], "step \(step)")
-      #expect(Self.columns(of: walk.screen) { model.cells[$0][$1] } == [], "step \(step)")
-      await walk.press(keys.randomElement(using: &generator) ?? .down)
-      if walk.hasQuit { return }
+      #expect(Self.columns(of: session.screen) { model.cells[$0][$1] } == [], "step \(step)")
+      await session.press(keys.randomElement(using: &generator) ?? .down)
+      if session.hasQuit { return }
     }
   }
 
   @Test func `a page uses the terminal's joined clusters as soon as they are measured`() async throws {
-    var walk = try await Self.walk(columns: 40, rows: 60)
-    let before = walk.screen.text
-    await walk.take(.measured(.all))
-    #expect(walk.screen.text != before)
-    await walk.take(.measured([]))
-    #expect(walk.screen.text == before)
+    var session = try await Self.session(columns: 40, rows: 60)
+    let before = session.screen.text
+    await session.take(.measured(.all))
+    #expect(session.screen.text != before)
+    await session.take(.measured([]))
+    #expect(session.screen.text == before)
   }
 
   /// The places where ASCII text or the line between two pages starts a column on one screen, but not on the other.

@@ -11,16 +11,16 @@ import TextLayout
 /// The regions on the apps' screens, as the reader uses them.
 @Suite struct RegionTests {
   /// Every region on every screen of every app.
-  private static func regions() -> [(app: AppName, specimen: String, region: Region)] {
+  private static func regions() -> [(app: String, specimen: String, region: Region)] {
     Catalogue.galley.specimens.flatMap { specimen in
-      AppName(rawValue: specimen.parts[0]).map { app in
-        specimen.draw(Size(width: 80), .unicode).regions.map { (app, specimen.path, $0) }
+      AppDescription.named(specimen.parts[0]).map { app in
+        specimen.draw(Size(width: 80), .unicode).regions.map { (app.name, specimen.path, $0) }
       } ?? []
     }
   }
 
   @Test func `every action on every screen is handled by its app, and every image has an address`() throws {
-    let apps = try Walk().reader.apps
+    let apps = try TestSession().reader.pages.apps
     var actions: Set<String> = []
     for (name, specimen, region) in Self.regions() {
       switch region.kind {
@@ -28,7 +28,8 @@ import TextLayout
         let screenAction = try #require(action.value(as: ScreenAction.self), "\(specimen): \(action)")
         actions.insert(String("\(screenAction)".prefix { $0 != "(" }))
         if case .stop = screenAction { continue }
-        #expect(apps[name].takes(.choose(screenAction)), "\(name) takes no \(screenAction), which \(specimen) has")
+        #expect(
+          apps[name]?.takes(.choose(screenAction)) == true, "\(name) takes no \(screenAction), which \(specimen) has")
       case .image(let image):
         let address = try #require(
           image.value(as: UntrustedText.self) ?? image.value(as: PicturePlace.self)?.address, "\(specimen): \(image)")
@@ -43,7 +44,7 @@ import TextLayout
     var count = 0
     for specimen in Catalogue.galley.specimens {
       for width in [40, 80, 120, 200] {
-        let items = specimen.draw(Size(width: width), .unicode).targets(in: .body).filter(\.isItem)
+        let items = specimen.draw(Size(width: width), .unicode).controls(in: .body).filter(\.isItem)
         #expect(items.allSatisfy { $0.marks.isEmpty }, "\(specimen.path) at \(width)")
         count += items.count
       }

@@ -19,19 +19,17 @@ import TextLayout
     async throws
   {
     let specimen = try #require(Catalogue.galley.specimens.first { $0.path == path })
-    let app = try #require(AppName(rawValue: specimen.parts[0]))
+    let app = specimen.parts[0]
     let frame = specimen.draw(size, .unicode)
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
     golden.take(ScreenBuffer(frame, by: ScreenStyle(depth: nil).encoder).bytes(replacing: nil))
-    var walk = try Walk(columns: frame.width + 2, rows: frame.rowCount + 2)
-    await walk.take(.launched(app))
-    if app == .questions {
-      await walk.type("swift")
-      await walk.press(.enter)
+    var session = try await TestSession(app, columns: frame.width + 2, rows: frame.rowCount + 2)
+    if app == "questions" {
+      await session.type("swift", .enter)
     }
-    await walk.press(.enter)
+    await session.press(.enter)
     for (row, cells) in golden.cells.enumerated() {
-      let shown = walk.screen.cells[row].dropFirst(2).enumerated().map { column, cell in
+      let shown = session.screen.cells[row].dropFirst(2).enumerated().map { column, cell in
         ["▌", "✓"].contains(cell) && cells[column] == " " ? " " : cell
       }
       #expect(shown.joined() == cells.joined(), "row \(row)")

@@ -4,16 +4,16 @@ import TextLayout
 @testable import reader
 
 @Suite struct TextSearchTests {
-  private func sheet(_ words: String, width: Int) -> Sheet {
-    Sheet(drawing: .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))])), width: width, height: 10)
+  private func page(_ words: String, width: Int) -> DrawnPage {
+    DrawnPage(drawing: .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))])), width: width, height: 10)
   }
 
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
-    let sheet = sheet(words, width: width)
-    let search = TextSearch(in: sheet)
-    return search.matches(of: query, in: sheet).map { match in
-      (match.row...search.lastRow(of: match)).compactMap { search.bytes(of: match, inRow: $0) }
-        .map { String(decoding: sheet.body.bytes[$0], as: UTF8.self) }.joined(separator: "|")
+    let page = page(words, width: width)
+    let search = TextSearch(in: page)
+    return search.matches(of: query, in: page).map { match in
+      match.rows.compactMap { search.bytes(of: match, inRow: $0) }
+        .map { String(decoding: page.body.bytes[$0], as: UTF8.self) }.joined(separator: "|")
     }
   }
 
@@ -47,8 +47,8 @@ import TextLayout
   @Test func `matches are in the order of their rows, not of their texts`() {
     let texts = ["one two three four five six fog", "fog"].map { Block.text(TextBlock([Run(SafeText(own: $0))])) }
     let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
-    let sheet = Sheet(drawing: .row(row), width: 20, height: 10)
-    let rows = TextSearch(in: sheet).matches(of: "fog", in: sheet).map(\.row)
+    let page = DrawnPage(drawing: .row(row), width: 20, height: 10)
+    let rows = TextSearch(in: page).matches(of: "fog", in: page).map(\.rows.lowerBound)
     #expect(rows.count == 2)
     #expect(rows == rows.sorted())
     #expect(rows.first != rows.last)

@@ -32,8 +32,8 @@ import Testing
         for _ in 0..<100 { await Task.yield() }
         isSaved.withLock { $0 = true }
       }
-      runner.carryOut(load, for: .posts)
-      runner.carryOut(save, for: .posts)
+      runner.carryOut(load, for: "posts")
+      runner.carryOut(save, for: "posts")
       runner.finish()
       isEnded.withLock { $0 = true }
     }
@@ -53,11 +53,11 @@ import Testing
         if Task.isCancelled { unwanted.withLock { $0.append(name) } }
       }
     }
-    runner.carryOut(work("first load", kind: "load"), for: .posts)
-    runner.carryOut(work("another app's", kind: "load"), for: .news)
-    runner.carryOut(work("first save", kind: nil), for: .posts)
-    runner.carryOut(work("second save", kind: nil), for: .posts)
-    runner.carryOut(work("second load", kind: "load"), for: .posts)
+    runner.carryOut(work("first load", kind: "load"), for: "posts")
+    runner.carryOut(work("another app's", kind: "load"), for: "news")
+    runner.carryOut(work("first save", kind: nil), for: "posts")
+    runner.carryOut(work("second save", kind: nil), for: "posts")
+    runner.carryOut(work("second load", kind: "load"), for: "posts")
     hasAllBegun.withLock { $0 = true }
     while runner.openEffects > 0 { await Task.yield() }
     #expect(unwanted.withLock { $0 } == ["first load"])

@@ -1,5 +1,4 @@
 import Foundation
-import GalleyCatalogue
 
 @testable import reader
 
@@ -9,28 +8,18 @@ struct SampleServer {
 
   init() throws {
     server = try LoopbackServer { exchange in
-      let path = exchange.path.prefix { $0 != "?" }
-      switch path {
-      case "/news": exchange.answer(body: Array(NewsPayloads.headlines.utf8))
-      case "/case-studies": exchange.answer(body: Array(CaseStudyPayloads.studies.utf8))
-      case "/a": exchange.answer(body: Array(FeedPayloads.a.utf8))
-      case "/b": exchange.answer(body: Array(FeedPayloads.b.utf8))
-      case "/c": exchange.answer(body: Array(FeedPayloads.c.utf8))
-      case "/posts/": exchange.answer(body: Array(PostPayloads.posts.utf8))
-      case "/posts/1/": exchange.answer(body: Array(PostPayloads.post.utf8))
-      case "/questions": exchange.answer(body: Array(QuestionPayloads.questions.utf8))
-      case let path where path.hasSuffix("/comments/"): exchange.answer(body: Array(PostPayloads.comments.utf8))
-      default: exchange.answer(404)
+      guard let request = URL(string: "http://sample" + exchange.path.prefix { $0 != "?" }) else {
+        return exchange.answer(404)
       }
+      let sample = Endpoint.all.lazy.compactMap { endpoint in
+        URL(string: "http://sample/" + endpoint.name).flatMap { endpoint.answer(request, $0)?.sample }
+      }.first
+      sample.map { exchange.answer(body: Array($0.utf8)) } ?? exchange.answer(404)
     }
   }
 
   /// The arguments that direct all requests to this server.
   var words: [String] {
-    let paths = [
-      "headlines": "/news", "case-studies": "/case-studies", "feed-a": "/a", "feed-b": "/b", "feed-c": "/c",
-      "posts": "", "questions": "/questions", "analytics": "/analytics",
-    ]
-    return paths.flatMap { ["--endpoint", "\($0)=\(server.url($1).absoluteString)"] }
+    Endpoint.all.flatMap { ["--endpoint", "\($0.name)=\(server.url("/" + $0.name).absoluteString)"] }
   }
 }

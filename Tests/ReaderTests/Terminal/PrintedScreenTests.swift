@@ -26,13 +26,13 @@ import Testing
     #expect(refused.text.contains("Server not reached"))
   }
 
-  @Test(arguments: AppName.allCases)
+  @Test(arguments: AppDescription.all.map(\.name))
   func `without a terminal every app prints its screen and exits, with and without --once`(
-    app: AppName
+    app: String
   ) throws {
     let samples = try SampleServer()
-    let asked = try printed(samples.words + [app.rawValue, "--once"])
-    let unasked = try printed(samples.words + [app.rawValue])
+    let asked = try printed(samples.words + [app, "--once"])
+    let unasked = try printed(samples.words + [app])
     #expect(asked.status == 0)
     #expect(unasked.status == 0)
     #expect(unasked.text == asked.text)

@@ -10,7 +10,7 @@ import TextLayout
 @Suite(.promptly) struct PseudoTerminalTests {
   @Test func `the terminal shows the expected screen at every size`() throws {
     let terminal = try PseudoTerminal([])
-    var reader = try Walk().reader
+    var reader = try TestSession().reader
     let sizes = [(80, 24), (100, 30), (40, 12), (21, 6), (9, 3), (1, 1), (200, 50)]
     for (index, (columns, rows)) in sizes.enumerated() {
       if index > 0 {
@@ -35,7 +35,7 @@ import TextLayout
     terminal.type("jj?")
     #expect(terminal.wait(for: "Esc goes back"))
     terminal.type("x")
-    var reader = try Walk().reader
+    var reader = try TestSession().reader
     for _ in 0..<2 { _ = reader.handle(.key(.down), at: .zero) }
     var meant = ScreenModel(columns: 80, rows: 24)
     meant.take(reader.screen().bytes(replacing: nil))
@@ -47,27 +47,26 @@ import TextLayout
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test(arguments: AppName.allCases, [(80, 24), (120, 30)])
-  func `each app's screens match, cell by cell`(app: AppName, size: (columns: Int, rows: Int)) async throws {
+  @Test(arguments: AppDescription.all.map(\.name), [(80, 24), (120, 30)])
+  func `each app's screens match, cell by cell`(app: String, size: (columns: Int, rows: Int)) async throws {
     let terminal = try PseudoTerminal(
-      [app.rawValue, "--demo", "--background", "dark"], columns: size.columns, rows: size.rows,
+      [app, "--demo", "--background", "dark"], columns: size.columns, rows: size.rows,
       variables: [Settings.demoDelayVariable: "10"])
-    var walk = try Walk(columns: size.columns, rows: size.rows)
-    walk.isDemonstrating = true
-    await walk.take(.launched(app))
-    if app == .questions {
+    var session = try TestSession(columns: size.columns, rows: size.rows)
+    session.isDemonstrating = true
+    await session.take(.launched(app))
+    if app == "questions" {
       #expect(terminal.wait(for: "⏎ search "))
       terminal.type("swift\r")
-      await walk.type("swift")
-      await walk.press(.enter)
+      await session.type("swift", .enter)
     }
     for (typed, key) in [("", nil), ("j", .down), ("\r", .enter), (" ", .character(" ")), ("G", .end)]
       as [(String, Key?)]
     {
       terminal.type(typed)
-      if let key { await walk.press(key) }
-      for _ in 0..<5 { await walk.take(.shown) }
-      let meant = walk.screen
+      if let key { await session.press(key) }
+      for _ in 0..<5 { await session.take(.shown) }
+      let meant = session.screen
       #expect(
         terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed && $0.filled == meant.filled },
         "after “\(typed)”:\n\(terminal.screen.text)\nand not\n\(meant.text)")

@@ -90,51 +90,11 @@ import Testing
     #expect(terminal.screen.rows.contains { $0.hasPrefix("|") && $0.contains("ferry") })
   }
 
-  @Test func `without a home folder, saving says why it fails`() throws {
-    let samples = try SampleServer()
-    let terminal = try PseudoTerminal(samples.words + ["posts"], variables: ["HOME": ""])
-    #expect(terminal.wait(for: "The ferry that never sailed"))
-    terminal.type("s")
-    #expect(terminal.wait(for: "could not be saved"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "[ Save offline ]"))
-    terminal.type("s")
-    #expect(terminal.wait(for: "No home folder"))
-  }
-
-  @Test func `posts are saved, undone, marked and commented on from the list`() throws {
-    let terminal = try demo("posts")
-    #expect(terminal.wait(for: "The ferry that never sailed"))
-    terminal.type("sj")
-    #expect(terminal.wait { $0.rows[0].contains("(1)") && $0.rows.contains { $0.hasPrefix("✓ ") } })
-    terminal.type("\ts")
-    #expect(terminal.wait { !$0.text.contains("1 saved post") && !$0.rows[0].contains("(1)") })
-    terminal.type("u")
-    #expect(terminal.wait(for: "1 saved post"))
-    terminal.type("u")
-    #expect(terminal.wait(for: "Marked as read"))
-    terminal.type("c")
-    #expect(terminal.wait(for: "@"))
-    terminal.type("qqq")
-    #expect(terminal.waitForChange() == 0)
-  }
-
-  @Test func `a link is followed by its number`() throws {
-    let terminal = try demo("questions", columns: 120, rows: 40)
-    #expect(terminal.wait(for: "Tags ["))
-    terminal.type("swift\r")
-    #expect(terminal.wait(for: "5 questions tagged swift"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "[1]"))
-    terminal.type("1\r")
-    #expect(terminal.wait(for: "Open https://"))
-  }
-
   @Test func `an answer is kept as it came, and what is private is named`() throws {
     let (samples, folder) = (try SampleServer(), TemporaryFolder())
     let terminal = try PseudoTerminal(
       samples.words + [
-        "news", "--endpoint", "headlines=\(samples.server.url("/news?key=1"))", "--capture", folder.path,
+        "news", "--endpoint", "headlines=\(samples.server.url("/headlines?key=1"))", "--capture", folder.path,
       ],
       columns: 200)
     #expect(terminal.wait(for: "9 headlines"))

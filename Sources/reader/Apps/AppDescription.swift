@@ -1,0 +1,27 @@
+/// An app of the reader: its words, the addresses of its servers, and the way to start it.
+struct AppDescription: Sendable {
+  /// The name on the command line and in the paths of goldens.
+  var name: String
+  /// The title on the home screen.
+  var title: String
+  /// A short description.
+  var about: String
+  /// The addresses of its servers, in the order of the help.
+  var endpoints: [Endpoint]
+  /// Whether its shown screens are reported (N9).
+  var reportsScreens = false
+  /// Starts the app.
+  var start: @Sendable (Services) -> any ReaderApp
+
+  /// All apps, in the order of the home screen.
+  static let all = [caseStudies, feed, posts, news, questions]
+
+  /// The number of apps in words.
+  static var countWord: String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    return words.indices.contains(all.count) ? words[all.count] : "\(all.count)"
+  }
+
+  /// Returns the app with a name.
+  static func named(_ name: String) -> AppDescription? { all.first { $0.name == name } }
+}

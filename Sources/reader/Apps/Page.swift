@@ -1,0 +1,31 @@
+import GalleyPresentation
+import GalleyRendering
+import TextLayout
+
+/// A page of an app.
+struct Page: Sendable {
+  /// The number of steps back to the app's first screen.
+  var depth = 0
+  /// The open tab of the app's first screen, counted from 0.
+  var tab = 0
+  /// The content.
+  var tree: TextLayout.Block
+  /// The hints for keys that work only on this page, such as `s save`.
+  var hints: [String] = []
+  /// Whether the request failed and there is no other content.
+  var hasFailed = false
+  /// Whether a loader replaces the content, so the screen doesn't count as shown yet (N9).
+  var isLoading = false
+  /// The pause in words, such as `Wait 29 seconds, then try again.`; `nil` without one.
+  var pause: String?
+  /// The state of a reload, shown at the top of the page.
+  var refresh = Refresh.idle
+  /// Whether the row of the list at an index is saved; `nil` if the page's rows can't be saved.
+  var isSaved: (@Sendable (_ row: Int) -> Bool)?
+  /// Returns the text that identifies the item in a row of the list; `nil` if the page's rows aren't items to read.
+  var identity: (@Sendable (_ row: Int) -> String?)?
+  /// The action of the item that the reader chose last, which gets the focus after going back.
+  var chosen: ScreenAction?
+  /// The text in the field; `nil` without a field.
+  var field: String?
+}

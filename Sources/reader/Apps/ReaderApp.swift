@@ -1,0 +1,75 @@
+import GalleyDomain
+import GalleyRendering
+import TextLayout
+
+/// A running app: a presenter with its layouts and effects.
+protocol ReaderApp: Sendable {
+  /// An event of the presenter.
+  associatedtype Event: Sendable
+
+  /// The current page.
+  var page: Page { get }
+
+  /// Hands an event to the presenter and returns its effects.
+  mutating func handle(_ event: Event) -> [AppEffect]
+
+  /// Returns the event for a command on the current screen; `nil` if the screen doesn't support the command.
+  func event(for command: AppCommand) -> Event?
+}
+
+/// A command for the open app, from a key or from the program.
+enum AppCommand: Hashable, Sendable {
+  /// The first command of an app.
+  case launch
+  case back, reload, save, undo, comments, nextTab
+  /// Saves or removes the row of a list.
+  case saveRow(Int)
+  /// The reader activated an action on the screen.
+  case choose(ScreenAction)
+  /// The text in the field has changed.
+  case type(String)
+  /// The status of the image at an address has changed.
+  case image(UntrustedText, ImageStatus)
+}
+
+extension ReaderApp {
+  /// The page after a step back; `nil` if the step leaves the app.
+  ///
+  /// The app is a value, so the step is taken on a copy.
+  var pageBefore: Page? {
+    var app = self
+    return page.depth > 0 && app.take(.back) != nil ? app.page : nil
+  }
+
+  /// Whether the current screen supports a command.
+  func takes(_ command: AppCommand) -> Bool { event(for: command) != nil }
+
+  /// Handles a command; `nil` if the current screen doesn't support it.
+  mutating func take(_ command: AppCommand) -> [AppEffect]? {
+    event(for: command).map { handle($0) }
+  }
+
+  /// Handles an event of this app; any other event has no effect.
+  mutating func take(event: any Sendable) -> [AppEffect] {
+    (event as? Event).map { handle($0) } ?? []
+  }
+
+  /// Creates asynchronous work that answers with events of this app. It cancels earlier work of the same `kind`; work
+  /// without a kind is never cancelled.
+  static func work(
+    kind: String?, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
+  ) -> AppEffect {
+    .work(kind: kind) { send in await body { send($0) } }
+  }
+}
+
+/// Work of an app outside its presenter.
+enum AppEffect: Sendable {
+  /// Asynchronous work that sends events of the app. It cancels earlier work of the same `kind`; work without a kind is
+  /// never cancelled.
+  case work(kind: String?, @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void)
+  /// A remark for the status line.
+  case remark(String)
+  /// Lines for the operator of the app.
+  case log([String])
+}

@@ -1,0 +1,116 @@
+import GalleyTerminal
+
+/// A command that a key gives on a page.
+enum KeyCommand: Hashable, Sendable {
+  case move(Motion)
+  /// Scrolls a screen, or opens the next article at the end of one.
+  case readOn
+  case otherTab, choose, back, leave, quit
+  /// Opens another item of the list, by its distance.
+  case neighbour(Int)
+  case reload, save, undo, comments, browse, copy, field
+  case search, nextMatch, previousMatch
+  case commandLine, help, redraw
+}
+
+/// A movement on a page.
+enum Motion: Hashable, Sendable {
+  /// To another choice or line, by their number.
+  case step(Int)
+  /// To another choice at any distance.
+  case control(Int)
+  /// By screens, by halves of a screen, by rows.
+  case screen(Int), half(Int), row(Int)
+  case start, end
+}
+
+/// A row of the list of keys.
+struct KeyBinding: Sendable {
+  /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
+  let names: String
+  let commands: [KeyCommand]
+  /// The words for the command after a colon.
+  let words: [String]
+  private let description: @Sendable () -> String
+
+  /// - Parameter about: evaluated when it is read, since it may list the words of all bindings.
+  init(
+    _ names: String, _ about: @autoclosure @escaping @Sendable () -> String, _ commands: KeyCommand...,
+    words: [String] = []
+  ) {
+    (self.names, self.commands, self.words, description) = (names, commands, words, about)
+  }
+
+  var about: String { description() }
+
+  /// The keys with their commands: each group of names has the commands in turn.
+  fileprivate var keys: [(Key, KeyCommand)] {
+    names.split(separator: "  ").flatMap { group in
+      group.split(separator: " ").enumerated().map { (Key(named: $1), commands[$0 % commands.count]) }
+    }
+  }
+}
+
+/// All keys, for reading them and for the help.
+enum KeyList {
+  static let groups: [(title: String, keys: [KeyBinding])] = [
+    (
+      "Moving",
+      [
+        KeyBinding("↓ ↑  j k", "move to the next or previous choice or line", .move(.step(1)), .move(.step(-1))),
+        KeyBinding(
+          "Space b", "scroll a screen down or up; Space at an article's end opens the next", .readOn,
+          .move(.screen(-1))),
+        KeyBinding("PgDn PgUp", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
+        KeyBinding("Ctrl-F Ctrl-B", "scroll a screen down or up", .move(.screen(1)), .move(.screen(-1))),
+        KeyBinding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .move(.half(1)), .move(.half(-1))),
+        KeyBinding("Ctrl-E Ctrl-Y", "scroll a line down or up", .move(.row(1)), .move(.row(-1))),
+        KeyBinding("g G  Home End", "go to the beginning or the end; 3G goes to the third", .move(.start), .move(.end)),
+        KeyBinding("Tab", "switch to the other tab, or move to the next choice", .otherTab),
+        KeyBinding("Shift-Tab", "move to the previous choice", .move(.control(-1))),
+      ]
+    ),
+    (
+      "Choosing",
+      [
+        KeyBinding("Return → l", "open or press the marked choice; 3 Return follows link 3", .choose, words: ["open"]),
+        KeyBinding("] [  J K", "open the next or previous article", .neighbour(1), .neighbour(-1)),
+        KeyBinding("Esc ← h Backspace", "go back one step", .back),
+        KeyBinding("q", "go back one step; quit on the first screen", .leave),
+        KeyBinding("Ctrl-C", "quit at once", .quit, words: ["q", "quit"]),
+      ]
+    ),
+    (
+      "On a page",
+      [
+        KeyBinding("r", "reload from the server", .reload, words: ["reload"]),
+        KeyBinding(
+          "s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save, words: ["save"]),
+        KeyBinding("u", "undo the removal of a post, or mark a row as read or unread", .undo),
+        KeyBinding("c", "show the comments on a post", .comments, words: ["comments"]),
+        KeyBinding("o", "show the address of the chosen link; o again opens it in the browser", .browse),
+        KeyBinding("y", "copy the chosen link's address", .copy),
+        KeyBinding("i", "type into the search field", .field),
+        KeyBinding("/", "find words on the page", .search),
+        KeyBinding("n N", "go to the next or previous match", .nextMatch, .previousMatch),
+        KeyBinding(":", "type a command: \(KeyList.words)", .commandLine),
+        KeyBinding("?", "show this page", .help, words: ["help"]),
+        KeyBinding("Ctrl-L", "draw the screen again", .redraw),
+      ]
+    ),
+  ]
+
+  /// The command of each key.
+  static let commands = Dictionary(bindings.flatMap(\.keys)) { first, _ in first }
+
+  /// All rows of the list.
+  static var bindings: [KeyBinding] { groups.flatMap(\.keys) }
+
+  /// The words after a colon, for a message and for the list of keys.
+  static var words: String { bindings.flatMap(\.words).joined(separator: ", ") + " or a number" }
+
+  /// The command of a word after a colon.
+  static func command(word: Substring) -> KeyCommand? {
+    bindings.first { $0.words.contains(String(word)) }?.commands[0]
+  }
+}

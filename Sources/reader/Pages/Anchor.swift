@@ -1,0 +1,44 @@
+import TextLayout
+
+/// A position in the text of a page, independent of the width.
+struct Anchor: Hashable, Sendable {
+  /// The index of the text, in page order.
+  var textNumber: Int
+  /// The number of bytes above the window; each line end counts as one.
+  var offset: Int
+  /// The number of window rows above the text.
+  var rowsAbove: Int
+}
+
+extension DrawnPage {
+  /// The position in the text at a row of the body.
+  ///
+  /// - Complexity: O(n) in the rows of the text.
+  func anchor(atRow row: Int) -> Anchor? {
+    for textRow in max(0, row)..<max(row, body.rowCount, 0) {
+      guard let number = body.runs(inRow: textRow).lazy.compactMap(\.textNumber).first else { continue }
+      // The rows of a text are adjacent.
+      let lengths = (0..<textRow).reversed().lazy.map { length(of: number, inRow: $0) }
+      return Anchor(
+        textNumber: number, offset: lengths.prefix { $0 > 0 }.reduce(0, +), rowsAbove: textRow - row)
+    }
+    return nil
+  }
+
+  /// The row of the body at a position in the text; `nil` if the text is not on the page.
+  func row(of anchor: Anchor) -> Int? {
+    var offset = 0
+    var found: Int?
+    for row in 0..<body.rowCount where offset <= anchor.offset {
+      let length = length(of: anchor.textNumber, inRow: row)
+      if length > 0 { found = row }
+      offset += length
+    }
+    return found.map { max(0, $0 - anchor.rowsAbove) }
+  }
+
+  private func length(of text: Int, inRow row: Int) -> Int {
+    let bytes = body.runs(inRow: row).reduce(0) { $0 + ($1.textNumber == text ? $1.utf8.count : 0) }
+    return bytes > 0 ? bytes + 1 : 0
+  }
+}

@@ -1,0 +1,125 @@
+import GalleyDomain
+import TextLayout
+
+/// A page as it was drawn for a window: the fixed top and bottom, and the scrolling body between them.
+///
+/// All of the body is drawn, so scrolling draws nothing. A page of 10,000 rows takes about 50 ms.
+struct DrawnPage: Sendable {
+  /// A part of the page.
+  enum Part: Int, CaseIterable, Hashable, Sendable {
+    case top, body, bottom
+  }
+
+  /// An image on the page.
+  struct Image: Sendable {
+    var address: UntrustedText
+    var part: Part
+    var rows: Range<Int>
+    var columns: Range<Int>
+    /// Whether its cells are blank, for the picture itself.
+    var isPicture: Bool
+  }
+
+  /// The cells in a row.
+  let width: Int
+  /// The rows of the window.
+  let height: Int
+  /// The terminal's glyphs.
+  let glyphs: Glyphs
+  let top: Frame
+  let body: Frame
+  let bottom: Frame
+  /// The controls, in reading order.
+  let controls: [Control]
+  private let activities: [(part: Part, row: Int, column: Int)]
+
+  /// - Parameters:
+  ///   - width: the cells in a row, 1 or more.
+  ///   - height: the rows of the window, 1 or more.
+  ///   - glyphs: the terminal's glyphs.
+  init(drawing page: Block, width: Int, height: Int, glyphs: Glyphs = .unicode) {
+    (self.width, self.height, self.glyphs) = (max(1, width), max(1, height), glyphs)
+    let viewport = page.viewport
+    let fixed = viewport?.fixedParts(width: self.width, height: self.height, glyphs: glyphs)
+    (top, bottom) = (fixed?.top ?? Frame(width: self.width), fixed?.bottom ?? Frame(width: self.width))
+    body = Frame(drawing: viewport?.body ?? page, size: Size(width: self.width), glyphs: glyphs)
+    let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
+    controls = parts.flatMap { $1.controls(in: $0) }
+    activities = parts.flatMap { part, frame in
+      frame.regions.filter { $0.kind == .activity }.map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
+    }
+  }
+
+  /// The number of scrolling rows of the window.
+  var windowRows: Int { max(1, height - top.rowCount - bottom.rowCount) }
+
+  /// The maximum scroll position, in rows.
+  var scrollLimit: Int { max(0, body.rowCount - windowRows) }
+
+  func frame(_ part: Part) -> Frame {
+    switch part {
+    case .top: top
+    case .body: body
+    case .bottom: bottom
+    }
+  }
+
+  /// The part and its row at a row of the window; `nil` below the end of the page.
+  func row(atWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
+    if row < top.rowCount { return (.top, row) }
+    if row < top.rowCount + windowRows {
+      let bodyRow = row - top.rowCount + scroll
+      return bodyRow < body.rowCount ? (.body, bodyRow) : nil
+    }
+    let bottomRow = row - top.rowCount - windowRows
+    return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
+  }
+
+  /// The column of the activity mark that starts in this row, if any.
+  func activityColumn(inRow row: Int, of part: Part) -> Int? {
+    activities.first { $0.part == part && $0.row == row }?.column
+  }
+
+  /// The images in the fixed parts, and those that are at least partly in these rows of the body.
+  func images(inRows rows: Range<Int>) -> [Image] {
+    Part.allCases.flatMap { part in
+      frame(part).regions.lazy.filter { part != .body || $0.rows.overlaps(rows) }.compactMap { region in
+        region.kind.image.map {
+          Image(address: $0.address, part: part, rows: region.rows, columns: region.columns, isPicture: $0.isPicture)
+        }
+      }
+    }
+  }
+
+  // MARK: Targets
+
+  /// Returns a control by its identifier.
+  ///
+  /// - Complexity: O(n) in the number of controls.
+  func control(_ id: Control.ID) -> Control? { controls.first { $0.id == id } }
+
+  /// The first item of the page.
+  var firstItem: Control? { controls.first(where: \.isItem) }
+
+  /// Whether the page has links.
+  var hasLinks: Bool { controls.contains(where: \.isLink) }
+
+  /// The control at a cell of a row; the innermost if several are there.
+  func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
+    let frame = frame(part)
+    let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
+    let here = controls.filter { $0.part == part && $0.rows.contains(row) }
+    let marked = here.last { control in
+      run.map { control.marks[row]?.overlaps($0.utf8.indices) ?? false } ?? false
+    }
+    return marked ?? here.last { $0.marks.isEmpty }
+  }
+
+  /// The link with a number in the list of the page's links, as it is shown there: `[3]`.
+  func link(numbered number: Int) -> String? {
+    let runs = body.runs
+    let label = runs.lastIndex { $0.role == .reference && $0.text.filter { $0 != " " } == "[\(number)]" }
+    let link = label.flatMap { runs[$0...].first { $0.link != nil }?.link }
+    return link.flatMap { LinkTarget($0)?.encoded }
+  }
+}

@@ -1,0 +1,47 @@
+/// A query, its matches on a page, and the current match.
+struct PageSearch: Hashable, Sendable {
+  let query: String
+  private let text: TextSearch
+  /// The matches, by the parts of the page and their rows.
+  let matches: [TextSearch.Match]
+  /// The index of the current match; `nil` without matches.
+  private(set) var index: Int?
+
+  /// Searches for a query; the current match is the first at or below a row, or else the first of all.
+  ///
+  /// - Parameter old: another search on the same page, whose prepared text is used again.
+  init(_ query: String, in page: DrawnPage, from row: Int, after old: PageSearch?) {
+    self.init(query, in: old?.text ?? TextSearch(in: page), of: page)
+    index = matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row } ?? (matches.isEmpty ? nil : 0)
+  }
+
+  /// Repeats another search on a changed page, and keeps the index of its current match.
+  init(again old: PageSearch, in page: DrawnPage) {
+    self.init(old.query, in: TextSearch(in: page), of: page)
+    index = matches.isEmpty ? nil : min(old.index ?? 0, matches.count - 1)
+  }
+
+  private init(_ query: String, in text: TextSearch, of page: DrawnPage) {
+    (self.query, self.text) = (query, text)
+    matches = text.matches(of: query, in: page)
+  }
+
+  /// The current match.
+  var match: TextSearch.Match? { index.map { matches[$0] } }
+
+  /// Selects the next match, wrapping around.
+  mutating func advance(backward: Bool) {
+    index = index.map { ($0 + (backward ? matches.count - 1 : 1)) % matches.count }
+  }
+
+  /// The bytes of the matches in a row of a frame, and those of the current match.
+  ///
+  /// - Complexity: O(n) in the number of matches.
+  func marks(inRow row: Int, of part: DrawnPage.Part) -> (all: [Range<Int>], current: Range<Int>?) {
+    let here = matches.filter { $0.part == part && $0.rows.contains(row) }
+    return (
+      here.compactMap { text.bytes(of: $0, inRow: row) },
+      match.flatMap { here.contains($0) ? text.bytes(of: $0, inRow: row) : nil }
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import GalleyDomain
+import TextLayout
+
+/// The apps, the page of the open one, and the page beside it.
+struct Navigation: Sendable {
+  /// The started apps, by their names.
+  private(set) var apps: [String: any ReaderApp]
+  private(set) var size: ScreenSize
+  private(set) var glyphs: Glyphs
+  /// A line below the title of the home screen.
+  private let note: String?
+  /// The name of the open app; `nil` on the home screen.
+  private(set) var app: String?
+  /// The app named at launch; going back from its first screen quits.
+  var rootApp: String?
+  /// The page with the keys.
+  var pane: Pane
+  /// The page beside it.
+  private(set) var side: Pane?
+  /// The reader's positions on the pages.
+  private var positions: [Pane.ID: Position] = [:]
+  private var launched: Set<String> = []
+  /// Whether the status of an image has changed since the page was drawn.
+  private var hasNewImages = false
+
+  init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs, note: String?) {
+    (self.apps, self.size, self.glyphs, self.note) = (apps, size, glyphs, note)
+    pane = Pane(Page(tree: .home(note)), width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+  }
+
+  /// The result of a command that the open app supports.
+  struct Step {
+    var effects: [AppEffect]
+    var isNewPage: Bool
+    /// Whether it opens an item of a list.
+    var opensItem: Bool
+  }
+
+  /// Whether a step back leads to another page of the same app.
+  var hasPageBefore: Bool { pane.page.depth > 0 }
+
+  /// The page after a step back within the open app.
+  var pageBefore: Page? { app.flatMap { apps[$0]?.pageBefore } }
+
+  /// Whether the open app supports a command.
+  func takes(_ command: AppCommand) -> Bool { app.flatMap { apps[$0]?.takes(command) } ?? false }
+
+  // MARK: Steps
+
+  mutating func showHome() {
+    savePosition()
+    (app, side) = (nil, nil)
+    pane = pane(Page(tree: .home(note)), in: size.wholePage)
+  }
+
+  /// Opens an app, and launches it the first time.
+  mutating func open(_ name: String) -> [AppEffect] {
+    let effects = launched.insert(name).inserted ? apps[name]?.take(.launch) ?? [] : []
+    savePosition()
+    app = name
+    refresh()
+    return effects
+  }
+
+  /// Hands a command to the open app; `nil` if the screen doesn't support it.
+  mutating func take(_ command: AppCommand) -> Step? {
+    guard let app, let effects = apps[app]?.take(command) else { return nil }
+    let before = pane.id
+    refresh()
+    return Step(
+      effects: effects, isNewPage: pane.id != before, opensItem: before.depth == 0 && pane.page.depth == 1)
+  }
+
+  /// Opens another item of the list without showing the list, by its distance from the open one; `nil` without such an
+  /// item.
+  mutating func openNeighbour(_ distance: Int) -> Step? {
+    guard let name = app, var app = apps[name] else { return nil }
+    var effects: [AppEffect] = []
+    for _ in 0..<pane.page.depth { effects += app.take(.back) ?? [] }
+    guard case .open(let index)? = app.page.chosen, let opening = app.take(.choose(.open(index + distance))),
+      app.page.depth > 0
+    else { return nil }
+    apps[name] = app
+    refresh(isOther: true)
+    return Step(effects: effects + opening, isNewPage: true, opensItem: pane.page.depth == 1)
+  }
+
+  /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for several images.
+  mutating func take(_ status: ImageStatus, of address: UntrustedText, in name: String) {
+    _ = apps[name]?.take(.image(address, status))
+    if name == app { hasNewImages = true }
+  }
+
+  /// Draws the page again if the status of an image has changed.
+  mutating func updateImages() {
+    if hasNewImages { refresh() }
+  }
+
+  /// Hands an event to any app and returns its effects.
+  mutating func take(event: any Sendable, in name: String) -> [AppEffect] {
+    let effects = apps[name]?.take(event: event) ?? []
+    if name == app { refresh() }
+    return effects
+  }
+
+  // MARK: Drawing
+
+  /// The columns of the page with the keys.
+  var pageColumns: Range<Int> { columns(of: pane.page) }
+
+  private func columns(of page: Page) -> Range<Int> {
+    page.depth > 0 ? size.panes.last ?? size.wholePage : size.wholePage
+  }
+
+  mutating func resize(to size: ScreenSize, _ glyphs: Glyphs) {
+    (self.size, self.glyphs) = (size, glyphs)
+    pane.resize(width: pageColumns.count, height: size.pageRows, glyphs: glyphs)
+    showSide()
+  }
+
+  /// Draws the open app's page.
+  ///
+  /// - Parameter isOther: whether the page has another item, even if its identity is the same.
+  private mutating func refresh(isOther: Bool = false) {
+    guard let app, let page = apps[app]?.page else { return }
+    hasNewImages = false
+    let (old, isSameApp) = (pane.page, pane.id.app == app)
+    if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {
+      pane.update(page)
+    } else {
+      savePosition()
+      let isNew = isOther || isSameApp && page.depth > old.depth
+      pane = pane(page, in: columns(of: page), isNew: isNew)
+      if let chosen = page.chosen, isSameApp, old.depth > page.depth { pane.focus(chosen) }
+    }
+    showSide()
+  }
+
+  /// Draws a page in some columns, at its saved position.
+  private func pane(_ page: Page, in columns: Range<Int>, isNew: Bool = false) -> Pane {
+    let position = isNew ? nil : positions[Pane.ID(app: app, depth: page.depth, tab: page.tab)]
+    return Pane(
+      page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs, at: position ?? Position())
+  }
+
+  /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
+  private mutating func showSide() {
+    side = nil
+    guard let columns = size.panes.first, let page = pageBefore else { return }
+    var pane = pane(page, in: columns)
+    if let chosen = page.chosen { pane.focus(chosen) }
+    side = pane
+  }
+
+  private mutating func savePosition() { positions[pane.id] = pane.position.saved(on: pane.drawn) }
+}

@@ -1,0 +1,52 @@
+import GalleyDomain
+import GalleyPresentation
+import GalleyTerminal
+import TextLayout
+
+extension Reader {
+  /// An input of the reader.
+  enum Message: Sendable {
+    /// The program has started, with the app named on the command line, if any.
+    case launched(String?)
+    case key(Key)
+    /// The terminal's size in cells and rows.
+    case resized(columns: Int, rows: Int)
+    /// The clusters that the terminal joins.
+    case measured(JoinedClusters)
+    /// The background of the terminal.
+    case background(isDark: Bool)
+    /// An app's effect has sent an event.
+    case answered(String, any Sendable)
+    /// The store has the names of the read items.
+    case read([String])
+    /// The terminal can show pictures.
+    case pictures(PictureSupport)
+    /// The status of an app's image has changed; with its file, if it was loaded.
+    case image(String, UntrustedText, ImageStatus, file: [UInt8] = [])
+    /// An effect has ended, with or without an answer.
+    case finished
+    /// A command failed, for the reason in words.
+    case remarked(String)
+    /// Time has passed while something is animated.
+    case ticked
+    /// The last screen has reached the terminal.
+    case shown
+  }
+
+  /// A request to the event loop.
+  enum Command: Sendable {
+    case carryOut(AppEffect, String)
+    /// Request an image on the screen.
+    case fetch(WebAddress, of: UntrustedText, String)
+    /// Open an address in the browser.
+    case browse(String)
+    /// Copy text to the terminal's clipboard.
+    case copy(String)
+    case report(AnalyticsReport)
+    /// Store that an item is read or unread.
+    case mark(String, isRead: Bool)
+    /// Draw every row of the screen again.
+    case redraw
+    case quit
+  }
+}

@@ -1,0 +1,156 @@
+import GalleyDomain
+import GalleyPresentation
+import GalleyTerminal
+import TextLayout
+
+/// The apps in one terminal, as a state machine: messages in, commands out, and a screen derived from the state.
+struct Reader: Sendable {
+  private(set) var style: ScreenStyle
+  /// The open app and its pages.
+  var pages: Navigation
+  var input = KeyInput()
+  var images = Images()
+  /// The names of the read items.
+  var read: Set<String> = []
+  /// The help page, which gets all keys while it covers the app.
+  var help: Pane?
+  /// A remark shown until the next key.
+  var remark: String?
+  /// The number of ticks, for animations.
+  private(set) var ticks = 0
+  private var displays: DisplayTimer<Pane.ID>
+  /// The program's start, which counts as the request for the first screen.
+  private let start: Duration
+
+  /// - Parameters:
+  ///   - apps: the started apps, by their names.
+  ///   - style: the look of the screens.
+  ///   - columns: the number of cells in a row of the terminal.
+  ///   - rows: the number of rows of the terminal.
+  ///   - time: the program's start, by the clock of all later times.
+  init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int, at time: Duration) {
+    self.style = style
+    pages = Navigation(
+      apps: apps, size: ScreenSize(columns: columns, rows: rows), glyphs: style.glyphs, note: style.note)
+    displays = DisplayTimer(launchedAt: time)
+    start = time
+  }
+
+  /// Handles a message and returns its commands, in order.
+  ///
+  /// - Parameter time: a reading of a monotonic clock.
+  mutating func handle(_ message: Message, at time: Duration) -> [Command] {
+    let (id, refresh) = (pages.pane.id, pages.pane.page.refresh)
+    defer { if id == pages.pane.id { showReload(after: refresh) } }
+    switch message {
+    case .launched(let app):
+      pages.rootApp = app
+      return app.map { open($0, at: start) } ?? []
+    case .key(let key):
+      remark = nil
+      return press(key, at: time)
+    case .resized(let columns, let rows): resize(to: ScreenSize(columns: columns, rows: rows), pages.glyphs)
+    case .background(let isDark): style.use(isDark: isDark)
+    case .measured(let joined): resize(to: pages.size, style.glyphs.joining(joined))
+    case .answered(let app, let event): return pages.take(event: event, in: app).map { .carryOut($0, app) }
+    case .read(let names): read.formUnion(names)
+    case .pictures(let support): images.use(support)
+    case .image(let app, let address, let status, let file):
+      pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
+    case .finished: break
+    case .remarked(let words): remark = words
+    case .ticked: ticks &+= 1
+    case .shown: return reportDisplay(at: time) + fetchImages(at: time)
+    }
+    return []
+  }
+
+  private mutating func resize(to size: ScreenSize, _ glyphs: Glyphs) {
+    pages.resize(to: size, glyphs)
+    help?.resize(width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+  }
+
+  /// Shows the state of a reload as a remark if its own place is above the window.
+  private mutating func showReload(after old: Refresh) {
+    let refresh = pages.pane.page.refresh
+    guard refresh != old else { return }
+    if remark == old.remark { remark = nil }
+    if pages.pane.scroll > 0, let words = refresh.remark { remark = words }
+  }
+
+  // MARK: Pages
+
+  mutating func showHome() {
+    pages.showHome()
+    input.mode = .browsing
+  }
+
+  /// Opens an app from the home screen.
+  mutating func open(_ app: String, at time: Duration) -> [Command] {
+    let effects = pages.open(app)
+    displays.readerAsked(for: pages.pane.id, at: time)
+    // A page with an empty field is for typing.
+    if pages.pane.page.field?.isEmpty == true { beginTyping() }
+    return effects.map { .carryOut($0, app) }
+  }
+
+  /// Hands a command to the open app and shows its page; `nil` if the screen doesn't support the command.
+  mutating func act(_ command: AppCommand, at time: Duration) -> [Command]? {
+    pages.take(command).map { finish($0, at: time) }
+  }
+
+  /// Returns the commands after a step of the open app.
+  mutating func finish(_ step: Navigation.Step, at time: Duration) -> [Command] {
+    guard let app = pages.app else { return [] }
+    // A retry after a failure shows the loader again; a reload that keeps the content doesn't count as a new screen
+    // (N9).
+    if step.isNewPage || pages.pane.page.isLoading { displays.readerAsked(for: pages.pane.id, at: time) }
+    return (step.opensItem ? markOpenItem() : []) + step.effects.map { .carryOut($0, app) }
+  }
+
+  // MARK: After showing
+
+  private mutating func reportDisplay(at time: Duration) -> [Command] {
+    guard help == nil, let app = pages.app, AppDescription.named(app)?.reportsScreens == true,
+      !pages.pane.page.isLoading
+    else { return [] }
+    return displays.frameShown(of: pages.pane.id, at: time).map { [.report($0)] } ?? []
+  }
+
+  /// Requests the visible images that have not been requested yet, a few at a time (X7).
+  private mutating func fetchImages(at time: Duration) -> [Command] {
+    let app = pages.app ?? ""
+    let visible = help == nil ? pages.pane.visibleImages.map(\.address) : []
+    let fetched = images.begin(visible, in: app, at: time)
+    // A picture whose file was dropped keeps its cells.
+    for (_, address) in fetched where !images.store.shown.contains(address) {
+      pages.take(.loading, of: address, in: app)
+    }
+    pages.updateImages()
+    return fetched.map { .fetch($0.url, of: $0.address, app) }
+  }
+
+  /// The time at which more images may be requested, without any event.
+  var nextTime: Duration? { images.nextTime }
+
+  /// Whether the screen shows an animation, which needs ticks.
+  var isWaiting: Bool {
+    let (pane, drawn) = (pages.pane, pages.pane.drawn)
+    return help == nil
+      && (0..<pages.size.pageRows).contains { row in
+        drawn.row(atWindowRow: row, scroll: pane.scroll).flatMap { drawn.activityColumn(inRow: $0.row, of: $0.part) }
+          != nil
+      }
+  }
+}
+
+extension Refresh {
+  /// The state in the status line, which has no room for a whole failure.
+  fileprivate var remark: String? {
+    switch self {
+    case .idle: nil
+    case .running(let words): words
+    case .failed(let failure): "\(failure.title) · g for more"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GalleyTerminal
+
+extension Reader {
+  /// The pictures in the visible part of a page.
+  ///
+  /// - Parameters:
+  ///   - column: the screen's column where the page begins.
+  ///   - rows: the number of rows of the screen that show the page.
+  func pictures(of pane: Pane, at column: Int, rows: Int) -> [Picture] {
+    guard let support = images.store.support else { return [] }
+    let (top, window) = (pane.drawn.top.rowCount, pane.drawn.windowRows)
+    return pane.visibleImages.compactMap { image in
+      guard image.isPicture, let file = images.store[image.address] else { return nil }
+      let (start, limits): (Int, Range<Int>) =
+        switch image.part {
+        case .top: (0, 0..<top)
+        case .body: (top - pane.scroll, top..<top + window)
+        case .bottom: (top + window, top + window..<max(top + window, rows))
+        }
+      let room = (image.rows.lowerBound + start..<image.rows.upperBound + start)
+      let columns = image.columns.lowerBound + column..<image.columns.upperBound + column
+      return Picture(file, in: (room, columns), visible: limits.clamped(to: 0..<rows), by: support)
+    }
+  }
+}
+
+extension [Picture] {
+  /// The pictures with the places of each file numbered.
+  var numbered: [Picture] {
+    var counts: [PictureFile: Int] = [:]
+    return map { picture in
+      var picture = picture
+      counts[picture.file, default: 0] += 1
+      picture.placement = counts[picture.file] ?? 1
+      return picture
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import GalleyRendering
+import GalleyTerminal
+import TextLayout
+
+extension Reader {
+  /// A page on the screen.
+  private struct ShownPage {
+    var pane: Pane
+    /// The screen's column where the page begins.
+    var column: Int
+    /// Whether the keys belong to it.
+    var hasKeys: Bool
+    var focused: Control?
+    var marked: (saved: Set<Int>, read: Set<Int>)
+  }
+
+  /// Draws the screen.
+  ///
+  /// - Complexity: O(n) in the text on the screen, and in the controls of its pages.
+  func screen() -> ScreenBuffer {
+    let (pane, size) = (help ?? pages.pane, pages.size)
+    let columns = help == nil ? pages.pageColumns : size.wholePage
+    var shown = [show(pane, at: columns.lowerBound, hasKeys: true)]
+    if help == nil, let side = pages.side { shown.insert(show(side, at: size.gutter, hasKeys: false), at: 0) }
+    var rows = (0..<min(size.pageRows, size.rows - 1)).map { row -> ScreenBuffer.Row in
+      var output = ScreenBuffer.Row()
+      for (index, page) in shown.enumerated() {
+        if index > 0 {
+          pad(to: size.panes[0].upperBound + 1, &output)
+          write(.own("│", .rule), to: &output)
+        }
+        write(row, of: page, to: &output)
+      }
+      return output
+    }
+    let (statusRows, cursor) = statusLine(of: pane)
+    if statusRows.count > 1 { rows.removeLast(min(rows.count, statusRows.count - 1)) }
+    let pictures = shown.flatMap { self.pictures(of: $0.pane, at: $0.column, rows: rows.count) }.numbered
+    let blank = Array(repeating: ScreenBuffer.Row(), count: max(0, size.rows - statusRows.count - rows.count))
+    var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows, rows: rows + blank + statusRows)
+    screen.pictures = pictures
+    screen.cursor =
+      cursor.map { ScreenBuffer.Cursor(row: size.rows - 1, column: min($0, size.columns - 1)) } ?? fieldCursor
+    return screen
+  }
+
+  private func show(_ pane: Pane, at column: Int, hasKeys: Bool) -> ShownPage {
+    ShownPage(pane: pane, column: column, hasKeys: hasKeys, focused: pane.focused, marked: markedRows(of: pane))
+  }
+
+  /// The position of the cursor in the field, if the field has the keys and is visible.
+  private var fieldCursor: ScreenBuffer.Cursor? {
+    let pane = pages.pane
+    guard case .typing(let line) = input.mode,
+      let field = pane.drawn.body.regions.last(where: { $0.kind == .beforeCursor })
+    else { return nil }
+    let row = field.rows.lowerBound - pane.scroll
+    guard (0..<pane.drawn.windowRows).contains(row) else { return nil }
+    let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
+    let column = pages.pageColumns.lowerBound + max(field.columns.lowerBound, field.columns.upperBound - after)
+    return ScreenBuffer.Cursor(row: row + pane.drawn.top.rowCount, column: min(column, pages.size.columns - 1))
+  }
+
+  // MARK: Pages
+
+  /// Writes a row of a page, with a mark in the cells before it.
+  private func write(_ row: Int, of page: ShownPage, to output: inout ScreenBuffer.Row) {
+    let (drawn, gutter) = (page.pane.drawn, pages.size.gutter)
+    guard let (part, row) = drawn.row(atWindowRow: row, scroll: page.pane.scroll) else { return }
+    var frame = drawn.frame(part)
+    if let column = drawn.activityColumn(inRow: row, of: part) {
+      let phases = ActivityMark.phases
+      frame.setGlyph(phases[ticks % phases.count], row: row, column: column)
+    }
+    let focused = page.focused.flatMap { $0.part == part && $0.rows.contains(row) ? $0 : nil }
+    if gutter > 0, focused != nil || part == .body && page.marked.saved.contains(row) {
+      pad(to: max(output.cells, page.column - gutter), &output)
+      write(focused == nil ? .own("✓", .check) : .own("▌", page.hasKeys ? .button : .rule), to: &output)
+    }
+    guard frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain else { return }
+    pad(to: page.column, &output)
+    let found = page.pane.search?.marks(inRow: row, of: part)
+    let mark = found?.current ?? (page.hasKeys ? focused?.marks[row] : nil)
+    let encoder = part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
+    output.cells += encoder.encode(
+      row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
+      into: &output.bytes)
+  }
+
+  func write(_ run: Run, to output: inout ScreenBuffer.Row) {
+    let frame = Frame(drawing: .text(TextBlock([run])), size: Size(width: 1), glyphs: pages.glyphs)
+    style.encoder.encode(row: 0, of: frame, into: &output.bytes)
+    output.cells += frame.cells(inRow: 0)
+  }
+
+  /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own widths.
+  func pad(to cells: Int, _ output: inout ScreenBuffer.Row) {
+    output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - output.cells)))
+    output.cells = max(output.cells, cells)
+    if !output.bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: output.cells, &output.bytes) }
+  }
+}

@@ -1,0 +1,90 @@
+import GalleyTerminal
+import TextLayout
+
+extension Reader {
+  /// The status line: hints or a remark, and the position in the page; during a search, the query and the number of
+  /// matches.
+  func statusLine(of pane: Pane) -> (rows: [ScreenBuffer.Row], cursor: Int?) {
+    if case .confirming(let address) = input.mode { return (rows(asking: address), nil) }
+    var position = pane.positionWords
+    if case .prompting = input.mode, let search = pane.search { position = search.found ?? "not found" }
+    let (gutter, width) = (pages.size.gutter, max(1, pages.size.columns - 2 * pages.size.gutter))
+    let room = max(1, width - (position.isEmpty ? 0 : Cells.count(position) + 2))
+    let (words, cursor) = statusWords(of: pane, room: room)
+    let left = Block.text(TextBlock([words], overflow: .truncate(lines: 1)))
+    let right = Row.Cell(.text(TextBlock([.own(position, .aside)])), priority: 1, alignment: .trailing)
+    let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
+    return (rows(drawing: line, Size(width: width, height: 1)), cursor.map { gutter + $0 })
+  }
+
+  /// The question whether to open an address, which is shown as a whole if the screen has the room.
+  private func rows(asking address: String) -> [ScreenBuffer.Row] {
+    let runs = [Run.own("Open "), Run(SafeText(outside: address), .link), .own(" ? ⏎ opens it, y copies it")]
+    return rows(
+      drawing: .text(TextBlock(runs)), Size(width: max(1, pages.size.columns - pages.size.gutter)))
+  }
+
+  private func rows(drawing block: Block, _ size: Size) -> [ScreenBuffer.Row] {
+    let frame = Frame(drawing: block, size: size, glyphs: pages.glyphs)
+    return (0..<min(frame.rowCount, pages.size.rows)).map { row in
+      var output = ScreenBuffer.Row()
+      pad(to: pages.size.gutter, &output)
+      output.cells += style.encoder.encode(row: row, of: frame, at: output.cells, into: &output.bytes)
+      return output
+    }
+  }
+
+  private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
+    switch input.mode {
+    case .prompting(let prompt):
+      // A long line shows its part before the cursor, where the typing happens.
+      var before = "\(prompt.kind.sign)" + SafeText(outside: prompt.line.before, breaks: .keep).string
+      while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
+      return (Run(SafeText(outside: before + prompt.line.after, breaks: .keep), .prose), Cells.count(before))
+    case .typing: return (.own("⏎ search   Esc leave the field", .aside), nil)
+    case .browsing, .confirming: break
+    }
+    if let count = input.count { return (.own("\(count)", .status), nil) }
+    if help != nil { return (.own("Esc goes back", .aside), nil) }
+    if let remark { return (Run(SafeText(outside: remark), .status), nil) }
+    if let search = pane.search { return (search.words(room: room), nil) }
+    return (.own(hintLine(room: room), .aside), nil)
+  }
+
+  /// The hints that fit, each as a whole.
+  private func hintLine(room: Int) -> String {
+    let (app, page) = (pages.app, pages.pane.page)
+    var hints = leadsOn ? [app == nil ? "⏎ open" : "⏎ choose"] : []
+    hints += [app == pages.rootApp && !pages.hasPageBefore ? "q quit" : "q back", "? keys"]
+    if let row = saveableRow { hints.append(page.isSaved?(row) == true ? "s remove" : "s save") }
+    if app != nil { hints += page.hints + ["/ find"] }
+    var line = ""
+    for hint in hints {
+      let longer = line.isEmpty ? hint : line + "   " + hint
+      if Cells.count(longer) <= room { line = longer }
+    }
+    return line
+  }
+}
+
+extension Pane {
+  /// `12%`, `top` or `end`; empty if the whole page is visible.
+  fileprivate var positionWords: String {
+    if drawn.scrollLimit == 0 { return "" }
+    if scroll == 0 { return "top" }
+    return isAtEnd ? "end" : "\(scroll * 100 / drawn.scrollLimit)%"
+  }
+}
+
+extension PageSearch {
+  /// `2 of 12`; `nil` without matches.
+  fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
+
+  /// `“ferry” 2 of 12 · n next · N before`; without the keys if they don't fit or there is only one match.
+  fileprivate func words(room: Int) -> Run {
+    let words = SafeText(outside: "“\(query)” \(found ?? "is not on this page")")
+    let longer = SafeText(outside: words.string + " · n next · N before")
+    let hasRoom = matches.count > 1 && Cells.reach(longer.string) <= room
+    return Run(hasRoom ? longer : words, .status)
+  }
+}

@@ -1,0 +1,101 @@
+import GalleyDomain
+import GalleyGateways
+import GalleyTerminal
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// Links, and the mouse.
+@Suite struct LinkTests {
+  /// A question whose first link has the focus.
+  private func question(columns: Int = 80, rows: Int = 40) async throws -> (session: TestSession, address: String) {
+    var session = try await TestSession("questions", columns: columns, rows: rows)
+    await session.type("swift", .enter, .enter)
+    for _ in 0..<40 {
+      if case .link(let address)? = session.pane.focused?.id.activation { return (session, address) }
+      await session.press(.backTab)
+    }
+    throw Failure.notFound
+  }
+
+  @Test(arguments: [(20, 8), (40, 24), (120, 40)])
+  func `an address is shown as a whole before the browser opens it`(columns: Int, rows: Int) async throws {
+    var (session, address) = try await question(columns: columns, rows: rows)
+    for key in [Key.enter, .character("o")] {
+      await session.press(key)
+      let shown = session.screen.rows.joined().filter { !$0.isWhitespace }
+      #expect(shown.contains(address), "\(session.screen.text)")
+      #expect(session.browsed.isEmpty)
+      await session.press(.escape)
+      #expect(!session.screen.rows.joined().filter { !$0.isWhitespace }.contains("Open" + address))
+    }
+    await session.press(.enter, .enter)
+    #expect(session.browsed == [address])
+  }
+
+  @Test func `y copies an address, also from the question about it, unless copying is off`() async throws {
+    var (session, address) = try await question()
+    await session.type("y")
+    #expect(session.copied == [address])
+    #expect(session.screen.rows[39].contains("Copied"))
+    await session.type("oy")
+    #expect(session.copied == [address, address])
+    #expect(session.browsed.isEmpty)
+    #expect(try !Settings(["--no-clipboard"], variables: [:]).hasClipboard)
+  }
+
+  @Test func `o says that no link is selected or none exists, and whether the browser was started`() async throws {
+    var news = try await TestSession("news")
+    let list = news.screen.rows.dropLast()
+    await news.type("o")
+    #expect(news.statusLine.contains("No link here"))
+    #expect(news.screen.rows.dropLast() == list)
+
+    var session = try await TestSession("questions", rows: 40)
+    await session.type("swift", .enter, .enter, .character("o"))
+    #expect(session.statusLine.contains("No link is selected"))
+    session = try await question().session
+    await session.type("oo")
+    #expect(session.statusLine.contains("Opening"))
+    await session.take(.remarked("It could not be started"))
+    #expect(session.statusLine.contains("It could not be started"))
+  }
+
+  @Test func `a number and Return follow the link with that number`() async throws {
+    var session = try await TestSession("questions", rows: 40)
+    await session.type("swift", .enter, .enter)
+    let first = try #require(session.screen.rows.first { $0.contains("[1]") })
+    await session.type("1", .enter, .enter)
+    #expect(session.browsed.count == 1, "\(first)")
+    await session.type("77", .enter)
+    #expect(session.browsed.count == 1)
+    #expect(session.screen.rows[39].contains("No link 77 here"))
+  }
+
+  @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {
+    var session = try await TestSession("news", columns: 60, rows: 12)
+    let row = try #require(session.screen.rows.firstIndex { $0.contains("clockmaker") })
+    await session.press(.click(column: 5, row: row))
+    #expect(session.screen.rows[row].hasPrefix("▌"))
+    #expect(session.page.depth == 0)
+    await session.press(.wheel(1))
+    #expect(session.pane.scroll == 3)
+    await session.press(.wheel(-1))
+    for _ in 0..<2 { await session.press(.click(column: 5, row: row)) }
+    #expect(session.page.depth == 1)
+    await session.press(.click(column: 3, row: 0))
+    await session.press(.click(column: 3, row: 0))
+    #expect(session.page.depth == 0, "the line that leads back")
+    await session.press(.click(column: 500, row: 500), .click(column: 0, row: 11))
+    #expect(session.page.depth == 0)
+  }
+
+  @Test func `a click in the list beside an article opens that row`() async throws {
+    var session = try await TestSession("news", columns: 120, rows: 30)
+    await session.press(.enter)
+    let row = try #require(session.screen.rows.firstIndex { $0.contains("bridge") })
+    await session.press(.click(column: 5, row: row))
+    #expect(session.screen.rows[row].hasPrefix("▌") && session.page.depth == 1)
+  }
+}

@@ -1,0 +1,145 @@
+import GalleyDomain
+import GalleyGateways
+import GalleyTerminal
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// Saved and read rows.
+@Suite struct ListRowTests {
+  private func rows(_ app: PostsApp) -> String {
+    Frame(drawing: app.page.tree, size: Size(width: 80)).rows.joined(separator: "\n")
+  }
+
+  @Test func `s saves and removes a row of the list, saved rows have a mark, and u undoes a removal`() async throws {
+    var session = try await TestSession("posts", columns: 80, rows: 24)
+    let title = try #require(session.screen.rows.first { $0.hasPrefix("▌") }).dropFirst(2)
+    #expect(session.screen.rows[23].contains("s save"))
+    await session.type("s")
+    #expect(session.screen.rows[0].contains("(1)"))
+    #expect(session.screen.rows[23].contains("s remove"))
+    await session.type("j")
+    #expect(session.screen.rows.contains { $0 == "✓ " + title })
+    await session.press(.tab)
+    #expect(session.screen.text.contains("1 saved post"))
+    await session.type("s")
+    #expect(!session.screen.text.contains("1 saved post"))
+    await session.type("u")
+    #expect(session.screen.text.contains("1 saved post"))
+    await session.type("u")
+    #expect(session.screen.rows[23].contains("Marked as read"))
+  }
+
+  @Test func `opened items are fainter in the list, are stored, and u marks them as unread and read`() async throws {
+    var session = try await TestSession("news", columns: 80, rows: 24)
+    await session.type("jlq")
+    let rows = session.pane.focused?.rows
+    #expect(session.readRows == Set(rows ?? 0..<0))
+    let bytes = session.reader.screen().rows[rows?.lowerBound ?? 0].bytes
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
+    await session.type("u")
+    #expect(session.screen.rows[23].contains("Marked as unread") && session.readRows.isEmpty)
+    await session.type("u]")
+    #expect(session.screen.rows[23].contains("Open an article first"))
+    let name = try #require(session.marked.first?.name)
+    #expect(session.marked.map(\.isRead) == [true, false, true] && Set(session.marked.map(\.name)) == [name])
+    var other = try await TestSession("news", columns: 120, rows: 24)
+    await other.take(.read([name]))
+    #expect(!other.readRows.isEmpty)
+    await other.type("l]")
+    #expect(other.marked.count == 1, "the second story was read before")
+    let side = try #require(other.reader.pages.side)
+    #expect(!other.reader.markedRows(of: side).read.isEmpty)
+  }
+
+  @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
+    var session = try await TestSession("feed", columns: 80, rows: 24)
+    await session.type("u")
+    #expect(session.screen.rows[23].contains("Nothing to undo or to mark here"))
+  }
+
+  @Test func `c on a row of the list shows the comments, which are saved with the post later`() async throws {
+    var session = try await TestSession("posts", columns: 40, rows: 24)
+    await session.type("c")
+    #expect(session.page.depth == 2)
+    await session.type("qqs")
+    #expect(session.screen.rows[0].contains("(1)"))
+    await session.press(.tab, .enter)
+    session.isHolding = true
+    await session.type("c")
+    #expect(session.screen.text.contains("@"), "the saved comments, before the server answers")
+  }
+
+  @Test func `a save updates the badge and the saved posts`() async throws {
+    var session = try await TestSession("posts", rows: 40)
+    await session.press(.enter, .character("s"))
+    #expect(session.screen.text.contains("✓ Saved: remove"))
+    await session.press(.escape)
+    #expect(session.screen.text.contains("Saved (1)"))
+    await session.press(.tab)
+    #expect(session.screen.text.contains("1 saved post"))
+  }
+
+  @Test func `the comments on a post can be opened while it is still being fetched`() async throws {
+    var session = try await TestSession("posts")
+    session.isHolding = true
+    await session.press(.enter)
+    #expect(session.screen.text.contains("Fetching the post…"))
+    session.isHolding = false
+    await session.press(.character("c"))
+    #expect(session.screen.rows[0].hasPrefix("  ‹ Post"))
+    #expect(session.screen.text.contains("5 comments"))
+    await session.release()
+    await session.press(.escape)
+    #expect(session.screen.text.contains("[ Comments ]"))
+  }
+
+  @Test func `without a home folder, saving fails with the reason`() async throws {
+    var session = try TestSession()
+    var apps = session.reader.pages.apps
+    apps["posts"] = PostsApp(
+      source: .live(client: DemoServer(addresses: Addresses(), delay: .zero).client, endpoints: Endpoints()),
+      saved: .none, watchInterval: nil)
+    session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24, at: .zero)
+    await session.take(.launched("posts"))
+    await session.type("s")
+    #expect(session.screen.rows[23].contains("could not be saved"))
+    #expect(!session.screen.rows[0].contains("(1)"))
+    await session.press(.enter)
+    await session.type("s")
+    #expect(session.screen.text.contains("! No home folder"))
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a removal between the first reading and the first poll of the store is noticed`() async throws {
+    let store = SavedPosts.inMemory()
+    let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
+    #expect(await SavePost(store.save)(SavedPost(post: post)) == nil)
+    let source = PostSource(
+      posts: { () async throws(Failure) in Batch(items: [post]) }, post: { _ async throws(Failure) in throw .offline },
+      comments: { _ async throws(Failure) in throw .offline })
+    var app = PostsApp(source: source, saved: store, watchInterval: .seconds(3_600))
+    let launched = app.take(.launch) ?? []
+
+    /// Carries out work of one kind, and the effects that follow.
+    func carryOut(_ wanted: String, of effects: [AppEffect]) async {
+      for case .work(let kind, let run) in effects where kind == wanted {
+        let (events, sender) = AsyncStream.makeStream(of: (any Sendable).self)
+        let work = Task {
+          await run { sender.yield($0) }
+          sender.finish()
+        }
+        defer { work.cancel() }
+        guard let event = await events.first(where: { _ in true }) else { continue }
+        let next = app.take(event: event)
+        if !next.isEmpty { await carryOut("saved", of: next) }
+      }
+    }
+    await carryOut("saved", of: launched)
+    #expect(rows(app).contains("Saved (1)"))
+    #expect(await RemoveSavedPost(store.remove)(1) == nil)
+    await carryOut("watch", of: launched)
+    #expect(!rows(app).contains("Saved (1)"))
+  }
+}

@@ -1,0 +1,112 @@
+import GalleyDomain
+import GalleyRendering
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// Pages that change, or are drawn for another window.
+@Suite struct PaneUpdateTests {
+  @Test(arguments: [20, 33, 60, 100, 200])
+  func `a resize keeps the text at the top, and the old size restores the old rows`(width: Int) {
+    for pages in 1...6 {
+      var pane = testPane(articlePage)
+      for _ in 0..<pages { pane.move(.screen(1)) }
+      let (before, words) = (pane.scroll, topText(pane))
+      pane.resize(width: width, height: 12)
+      if pane.scroll < pane.drawn.scrollLimit, let word = words.split(separator: " ").first {
+        let around = (pane.scroll..<pane.scroll + 2).map { pane.drawn.body.text(ofRow: $0) }
+        #expect(words.isEmpty || around.contains { $0.contains(word) }, "\(words) not in \(around)")
+      }
+      pane.resize(width: 40, height: 10)
+      #expect(pane.scroll == before)
+    }
+  }
+
+  @Test func `the old size restores the old rows after a window that fitted the whole page`() {
+    var pane = testPane(articlePage)
+    pane.move(.screen(1))
+    pane.move(.screen(1))
+    let before = windowText(pane)
+    pane.resize(width: 60, height: 1_000)
+    #expect(pane.scroll == 0)
+    pane.resize(width: 40, height: 10)
+    #expect(windowText(pane) == before)
+    // The text at the top of the page stays there.
+    pane.move(.start)
+    pane.resize(width: 60, height: 1_000)
+    pane.update(Page(tree: articlePage))
+    pane.resize(width: 20, height: 5)
+    #expect(pane.scroll == 0)
+  }
+
+  @Test func `rows added above the window don't move its content`() {
+    var pane = testPane(listPage(40))
+    pane.move(.screen(1))
+    pane.move(.screen(1))
+    let before = windowText(pane)
+    #expect(before.contains { $0.hasPrefix("Item") })
+    pane.update(Page(tree: listPage(40, header: "News came in above, as a banner does")))
+    #expect(windowText(pane) == before)
+    pane.update(Page(tree: listPage(40)))
+    #expect(windowText(pane) == before)
+  }
+
+  @Test func `a page that gets shorter is scrolled to its end`() {
+    var pane = testPane(listPage(40))
+    pane.move(.end)
+    pane.update(Page(tree: listPage(3)))
+    #expect(pane.scroll == pane.drawn.scrollLimit)
+  }
+
+  @Test(arguments: [2, 5, 10, 30])
+  func `a window at the end of a page stays there while items grow and shrink`(height: Int) {
+    var pane = testPane(tallListPage(10, rows: 4), height: height)
+    pane.move(.end)
+    for rows in [5, 6, 9, 4, 3] {
+      pane.update(Page(tree: tallListPage(10, rows: rows)))
+      #expect(pane.scroll == pane.drawn.scrollLimit)
+      #expect(windowText(pane).last == "Item 9, row \(rows - 1)")
+    }
+  }
+
+  @Test func `items added at the end don't move the window`() {
+    var pane = testPane(tallListPage(10, rows: 4))
+    pane.move(.end)
+    let before = windowText(pane)
+    pane.update(Page(tree: tallListPage(12, rows: 4)))
+    #expect(windowText(pane) == before)
+  }
+
+  @Test func `the focused item stays completely visible while items above it grow`() {
+    var pane = testPane(tallListPage(10, rows: 4))
+    for _ in 0..<5 { pane.move(.step(1)) }
+    #expect(focusedAction(pane) == .open(5))
+    pane.update(Page(tree: tallListPage(10, rows: 6)))
+    #expect(windowText(pane).suffix(6) == (0..<6).map { "Item 5, row \($0)" })
+  }
+
+  @Test(arguments: [false, true])
+  func `if the focused target disappears, another one in the window gets the focus`(isScrolled: Bool) throws {
+    var pane = testPane(listPage(30))
+    pane.move(.step(1))
+    if isScrolled { pane.move(.end) }
+    let key = focusedAction(pane)
+    pane.update(Page(tree: listPage(20, from: isScrolled ? 0 : 5)))
+    #expect(focusedAction(pane) != key)
+    let rows = try #require(pane.focused?.rows)
+    #expect(rows.lowerBound >= pane.scroll && rows.upperBound <= pane.scroll + 10)
+  }
+
+  @Test func `a redrawn page keeps the current match, or uses the last one`() {
+    var pane = testPane(listPage(10))
+    pane.find("item", from: 0)
+    for _ in 0..<6 { pane.findNext() }
+    pane.update(Page(tree: listPage(10, header: "News came in above")))
+    #expect(pane.search?.index == 6)
+    pane.update(Page(tree: listPage(4)))
+    #expect(pane.search?.index == 3)
+    pane.update(Page(tree: articlePage))
+    #expect(pane.search?.match == nil)
+  }
+}

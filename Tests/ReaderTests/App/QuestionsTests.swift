@@ -1,0 +1,113 @@
+import GalleyDomain
+import GalleyGateways
+import GalleyTerminal
+import Testing
+import TextLayout
+
+@testable import reader
+
+@Suite struct QuestionsTests {
+  @Test func `during a pause every key that would send a request shows the time left`() async throws {
+    let client = HTTPClient { _ async throws(Failure) in
+      HTTPResponse(status: 503, headers: ["Retry-After": "17524"])
+    }
+    var session = try await TestSession("questions", client: client)
+    session.isHolding = true
+    await session.type("swift", .enter)
+    await session.answer()
+    #expect(session.screen.text.contains("( Search: not yet )"))
+    let count = session.held.count
+    for keys in [[.character("r")], [.end, .enter], [.character("i"), .enter]] as [[Key]] {
+      for key in keys { await session.press(key) }
+      #expect(session.screen.rows[23].contains("Not yet. Wait 4 hours 52 minutes, then try again."), "\(keys)")
+    }
+    #expect(session.held.count == count)
+  }
+
+  @Test func `a pause is counted down to its end`() async throws {
+    var app = QuestionsApp(
+      source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero })
+    _ = app.take(.type("swift"))
+    var effects = app.take(.choose(.search)) ?? []
+    var pages: [String] = []
+    while !effects.isEmpty {
+      for event in await effects.removeFirst().events {
+        effects += app.take(event: event)
+        pages.append(Frame(drawing: app.page.tree, size: Size(width: 80)).rows.joined(separator: "\n"))
+      }
+    }
+    #expect(pages.map { $0.contains("1 second") } == [true, false])
+  }
+
+  @Test func `letters typed into a field are not commands`() async throws {
+    var session = try await TestSession("questions")
+    await session.type("quit? /n")
+    #expect(session.page.field == "quit? /n")
+    await session.press(.backspace, .control("w"))
+    #expect(session.page.field == "quit? ")
+    await session.take(.key(.paste("two\nlines\r\nmore")))
+    #expect(session.page.field == "quit? two lines more")
+    await session.press(.escape)
+    await session.type("j")
+    #expect(session.page.field == "quit? two lines more")
+  }
+
+  @Test func `a focused field is inverted, and its label is not`() async throws {
+    var session = try await TestSession("questions")
+    await session.type("swift", .enter, .backTab, .backTab)
+    let marked = session.screen.reversed.sorted { $0.lexicographicallyPrecedes($1) }
+    let words = marked.map { session.screen.cells[$0[0]][$0[1]] }.joined()
+    #expect(words.hasPrefix("swift") && words.dropFirst(5).allSatisfy { $0 == " " })
+  }
+
+  @Test func `in a field the cursor is after the typed text`() async throws {
+    for columns in [12, 40] {
+      var session = try await TestSession("questions", columns: columns, rows: 12)
+      await session.type("io")
+      let cursor = try #require(session.reader.screen().cursor)
+      #expect(session.screen.cells[cursor.row][cursor.column - 2..<cursor.column] == ["i", "o"], "\(columns) columns")
+      await session.press(.escape)
+      #expect(session.reader.screen().cursor == nil)
+    }
+  }
+
+  @Test func `a hanging search can be retried with its key`() async throws {
+    var session = try await TestSession("questions")
+    session.isHolding = true
+    await session.type("swift", .enter, .character("r"))
+    #expect(session.held.count == 2)
+    await session.release()
+    #expect(session.screen.text.contains("5 questions tagged swift"))
+  }
+
+  @Test func `results stay while the reader repeats the search`() async throws {
+    var session = try await TestSession("questions")
+    await session.type("swift", .enter)
+    let found = session.screen.rows
+    #expect(found[23].contains("r reload"))
+    session.isHolding = true
+    await session.press(.character("r"))
+    #expect(session.held.count == 1)
+    #expect(session.screen.text.contains("Searching again…"))
+    #expect(session.screen.text.contains("5 questions tagged swift"))
+    await session.release()
+    #expect(session.screen.rows == found)
+  }
+
+  @Test(arguments: [(40, 24), (120, 30)])
+  func `a question's fixed views are grey across their full width, also beside the results`(columns: Int, rows: Int)
+    async throws
+  {
+    var session = try await TestSession("questions", columns: columns, rows: rows)
+    await session.type("swift", .enter, .enter)
+    let screen = session.screen
+    let left = session.reader.pages.side == nil ? 2 : columns - session.reader.pages.pageColumns.count
+    for words in ["How can I hide", "1,613 reputation"] {
+      let row = try #require(screen.rows.firstIndex { $0.dropFirst(left).contains(words) })
+      for row in row...row + 1 {
+        #expect(screen.filled.filter { $0[0] == row }.map { $0[1] }.sorted() == Array(left..<columns))
+      }
+    }
+    #expect(Set(screen.filled.map { $0[0] }).count == 4)
+  }
+}

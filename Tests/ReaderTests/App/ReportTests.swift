@@ -1,0 +1,62 @@
+import GalleyDomain
+import GalleyGateways
+import GalleySystem
+import GalleyTerminal
+import Testing
+
+@testable import reader
+
+/// The reports on the news app's screens (N9).
+@Suite struct ReportTests {
+  @Test func `a screen is reported when it is shown, with the time since the key that requested it`() async throws {
+    var session = try TestSession()
+    await session.take(.launched("news"), after: .milliseconds(3))
+    await session.take(.shown, after: .milliseconds(20))
+    await session.take(.shown, after: .milliseconds(20))
+    #expect(session.reports.map(\.milliseconds) == [23], "counted from the program's start")
+    await session.press(.enter)
+    await session.take(.shown, after: .milliseconds(7))
+    await session.press(.down)
+    await session.take(.shown)
+    #expect(session.reports.map(\.milliseconds) == [23, 7])
+    await session.press(.escape)
+    await session.take(.shown, after: .milliseconds(5))
+    #expect(session.reports.map(\.milliseconds) == [23, 7, 5])
+    #expect(session.reports.allSatisfy { $0.event == .display })
+  }
+
+  @Test func `a loader doesn't count as the screen, a retry counts, and a reload that keeps the content doesn't`()
+    async throws
+  {
+    let isBroken = Locked(true)
+    let client = HTTPClient { _ async throws(Failure) in
+      if isBroken.withLock({ $0 }) { throw .offline }
+      return HTTPResponse(status: 200, body: Array(#"{"headlines": [{"headline": "A", "updated": 0}]}"#.utf8))
+    }
+    var session = try TestSession(client: client)
+    session.isHolding = true
+    await session.take(.launched("news"))
+    await session.take(.shown)
+    #expect(session.reports == [], "the loader")
+    await session.answer()
+    await session.take(.shown, after: .milliseconds(20))
+    #expect(session.reports.map(\.milliseconds) == [22], "the failure")
+    isBroken.withLock { $0 = false }
+    for key in [Key.enter, .character("r")] { await session.press(key) }
+    await session.take(.shown)
+    await session.answer()
+    await session.take(.shown, after: .milliseconds(30))
+    #expect(session.reports.map(\.milliseconds) == [22, 31], "the content, since the last key that asked for it")
+    await session.press(.character("r"))
+    await session.take(.shown)
+    await session.answer()
+    await session.take(.shown, after: .milliseconds(40))
+    #expect(session.reports.count == 2, "the screen that was kept")
+  }
+
+  @Test func `other apps report nothing`() async throws {
+    var session = try await TestSession("posts")
+    await session.take(.shown)
+    #expect(session.reports == [])
+  }
+}

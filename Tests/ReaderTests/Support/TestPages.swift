@@ -1,0 +1,45 @@
+import GalleyDomain
+import GalleyRendering
+import TextLayout
+
+@testable import reader
+
+func paragraph(_ words: String) -> Block { .text(TextBlock([Run(SafeText(outside: words))])) }
+
+/// A list of items, each with an action and some words.
+func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
+  let items = (first..<first + count).map { number in
+    Block.action(
+      ScreenAction.open(number),
+      paragraph("Item \(number) \(String(repeating: "with some more words ", count: number % 4))"))
+  }
+  return .stack(
+    Stack([.action(ScreenAction.back, paragraph("Back"))] + [header.map(paragraph) ?? .nothing] + items, gap: 1))
+}
+
+var articlePage: Block {
+  .stack(Stack((0..<60).map { paragraph("Paragraph \($0) " + String(repeating: "of words ", count: $0 % 9)) }, gap: 1))
+}
+
+func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
+  Pane(Page(tree: tree), width: width, height: height)
+}
+
+func topText(_ pane: Pane) -> String { pane.drawn.body.text(ofRow: pane.scroll) }
+
+func windowText(_ pane: Pane) -> [String] {
+  (0..<pane.drawn.windowRows).map { pane.drawn.body.text(ofRow: pane.scroll + $0) }
+}
+
+func focusedAction(_ pane: Pane) -> ScreenAction? {
+  pane.focused?.screenAction
+}
+
+/// A list of items with the same number of rows.
+func tallListPage(_ count: Int, rows: Int) -> Block {
+  let items = (0..<count).map { number in
+    let lines = (0..<rows).map { paragraph("Item \(number), row \($0)") }
+    return Block.action(ScreenAction.open(number), .stack(Stack(lines)))
+  }
+  return .stack(Stack(items, gap: 1))
+}

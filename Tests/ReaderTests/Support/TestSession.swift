@@ -1,0 +1,136 @@
+import GalleyDomain
+import GalleyGateways
+import GalleySystem
+import GalleyTerminal
+import GalleyTestSupport
+import Testing
+import TextLayout
+
+@testable import reader
+
+/// A reader whose effects are carried out immediately, one after the other.
+struct TestSession {
+  var reader: Reader
+  private(set) var time = Duration.zero
+  private(set) var reports: [AnalyticsReport] = []
+  private(set) var copied: [String] = []
+  private(set) var browsed: [String] = []
+  private(set) var fetched: [String] = []
+  private(set) var marked: [(name: String, isRead: Bool)] = []
+  private(set) var hasQuit = false
+  private(set) var redraws = 0
+  /// The effects started while `isHolding`, to be carried out later.
+  private(set) var held: [(AppEffect, String)] = []
+  var isHolding = false
+  /// Whether images are loaded like in the demonstration.
+  var isDemonstrating = false
+
+  /// Creates a reader of the demonstration, or of another client.
+  init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode) throws {
+    let settings = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
+    var services = Services(
+      settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
+    if let client { services.client = client }
+    var style = ScreenStyle(depth: .indexed)
+    style.glyphs = glyphs
+    reader = Reader(apps: services.apps, style: style, columns: columns, rows: rows, at: .zero)
+  }
+
+  /// Launches a reader with an app, or with the home screen.
+  init(
+    _ app: String?, columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode
+  ) async throws {
+    try self.init(columns: columns, rows: rows, client: client, glyphs: glyphs)
+    await take(.launched(app))
+  }
+
+  mutating func take(_ message: Reader.Message, after delay: Duration = .milliseconds(1)) async {
+    time += delay
+    for command in reader.handle(message, at: time) {
+      switch command {
+      case .carryOut(let effect, let app):
+        if isHolding { held.append((effect, app)) } else { await carryOut(effect, app) }
+      case .fetch(let target, let address, let app):
+        fetched.append(target.text)
+        if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
+      case .copy(let text): copied.append(text)
+      case .browse(let address): browsed.append(address)
+      case .report(let report): reports.append(report)
+      case .mark(let name, let isRead): marked.append((name, isRead))
+      case .redraw: redraws += 1
+      case .quit: hasQuit = true
+      }
+    }
+  }
+
+  private mutating func carryOut(_ effect: AppEffect, _ app: String) async {
+    if case .remark(let words) = effect { await take(.remarked(words), after: .zero) }
+    if case .work("watch", _) = effect { return }
+    for event in await effect.events { await take(.answered(app, event), after: .zero) }
+  }
+
+  /// Carries out the last effect started while `isHolding`.
+  mutating func answer() async {
+    if let (effect, app) = held.last { await carryOut(effect, app) }
+  }
+
+  /// Carries out all effects started while `isHolding`, which ends.
+  mutating func release() async {
+    isHolding = false
+    for (effect, app) in held { await carryOut(effect, app) }
+  }
+
+  /// Types some text, and then presses keys.
+  mutating func type(_ text: String, _ keys: Key...) async {
+    for scalar in text.unicodeScalars { await take(.key(.character(scalar))) }
+    for key in keys { await take(.key(key)) }
+  }
+
+  mutating func press(_ keys: Key...) async {
+    for key in keys { await take(.key(key)) }
+  }
+
+  /// The page with the keys.
+  var pane: Pane { reader.pages.pane }
+  var page: Page { pane.page }
+  var readRows: Set<Int> { reader.markedRows(of: pane).read }
+
+  /// The terminal's screen.
+  var screen: ScreenModel {
+    var model = ScreenModel(columns: reader.pages.size.columns, rows: reader.pages.size.rows)
+    model.take(reader.screen().bytes(replacing: nil))
+    return model
+  }
+
+  /// The last row of the screen.
+  var statusLine: String { screen.rows.last ?? "" }
+}
+
+extension TestSession {
+  /// A list of 40 stories; stories 5, 15, 25 and 35 are about fog.
+  static func stories(at app: String? = "news") async throws -> TestSession {
+    let stories = (0..<40).map { #"{"headline": "Story \#($0)\#($0 % 10 == 5 ? " of fog" : "")", "updated": 0}"# }
+    let payload = Array(#"{"headlines": [\#(stories.joined(separator: ","))]}"#.utf8)
+    return try await TestSession(
+      app, columns: 60, rows: 12, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
+  }
+
+  /// The stories after a search for “fog”, which shows the first match.
+  static func searched() async throws -> TestSession {
+    var session = try await stories()
+    await session.type("/fog", .enter)
+    return session
+  }
+}
+
+extension AppEffect {
+  /// The events of asynchronous work.
+  var events: [any Sendable] {
+    get async {
+      guard case .work(_, let run) = self else { return [] }
+      let events = Locked<[any Sendable]>([])
+      await run { event in events.withLock { $0.append(event) } }
+      return events.withLock { $0 }
+    }
+  }
+}
