@@ -43,7 +43,7 @@ struct ArticlesApp<App: ArticleApp>: ReaderApp {
     presenter.handle(event).map { effect in
       switch effect {
       case .load(let request):
-        Self.work(kind: "load") { [loadList] send in send(Event.loaded(await loadList(), request: request)) }
+        Self.answer(kind: "load") { [loadList] in .loaded(await loadList(), request: request) }
       case .log(let omissions):
         .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
       }

@@ -69,25 +69,17 @@ struct PostsApp: ReaderApp {
   private func effect(for effect: PostsPresenter.Effect) -> AppEffect {
     switch effect {
     case .loadPosts(let request):
-      Self.work(kind: "posts") { [source] send in
-        send(Event.postsLoaded(await LoadPosts(source.posts)(), request: request))
-      }
+      Self.answer(kind: "posts") { [source] in .postsLoaded(await LoadPosts(source.posts)(), request: request) }
     case .loadSavedPosts(let request):
-      Self.work(kind: "saved") { [saved] send in
-        send(Event.savedPostsLoaded(await ListSavedPosts(saved.all)(), request: request))
-      }
+      Self.answer(kind: "saved") { [saved] in .savedPostsLoaded(await ListSavedPosts(saved.all)(), request: request) }
     case .loadPost(let id, let request):
-      Self.work(kind: "post") { [source] send in
-        send(Event.postLoaded(await LoadPost(source.post)(id), request: request))
-      }
+      Self.answer(kind: "post") { [source] in .postLoaded(await LoadPost(source.post)(id), request: request) }
     case .loadComments(let id, let request):
-      Self.work(kind: "comments") { [source] send in
-        send(Event.commentsLoaded(await LoadComments(source.comments)(id), request: request))
+      Self.answer(kind: "comments") { [source] in
+        .commentsLoaded(await LoadComments(source.comments)(id), request: request)
       }
     case .save(let post, let request):
-      Self.work(kind: nil) { [saved] send in
-        send(Event.storeAnswered(failure: await SavePost(saved.save)(post), request: request))
-      }
+      Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await SavePost(saved.save)(post), request: request) }
     case .saveListed(let copy, let request):
       Self.work(kind: nil) { [source, saved] send in
         let failure: Failure?
@@ -98,8 +90,8 @@ struct PostsApp: ReaderApp {
         send(Event.storeAnswered(failure: failure, request: request))
       }
     case .remove(let id, let request):
-      Self.work(kind: nil) { [saved] send in
-        send(Event.storeAnswered(failure: await RemoveSavedPost(saved.remove)(id), request: request))
+      Self.answer(kind: nil) { [saved] in
+        .storeAnswered(failure: await RemoveSavedPost(saved.remove)(id), request: request)
       }
     case .report(let failure): .remark(FailureWords(failure, saving: "the change").explanationText)
     case .log(let omissions):

@@ -50,7 +50,7 @@ struct QuestionsApp: ReaderApp {
     presenter.handle(event).map { effect in
       switch effect {
       case .search(let query, let request):
-        Self.work(kind: "search") { [search] send in send(Event.answered(await search(query), request: request)) }
+        Self.answer(kind: "search") { [search] in .answered(await search(query), request: request) }
       case .countDown(let seconds, let request):
         // Has the same kind as a search, so a search cancels it.
         Self.work(kind: "search") { send in

@@ -61,6 +61,11 @@ extension ReaderApp {
   ) -> AppEffect {
     .work(kind: kind) { send in await body { send($0) } }
   }
+
+  /// Creates asynchronous work that answers with one event.
+  static func answer(kind: String?, _ event: @escaping @Sendable () async -> Event) -> AppEffect {
+    work(kind: kind) { send in send(await event()) }
+  }
 }
 
 /// Work of an app outside its presenter.

@@ -38,7 +38,7 @@ extension Option {
     about: "mark right-to-left text, for terminals that reorder it (always)")
   static let theme = Option(
     "theme", nil, .choice("THEME", ScreenStyle.Colours.allCases.map(\.rawValue)),
-    about: "use the terminal's colours, those of the documents' pages, or high contrast (terminal)")
+    about: "use \(ScreenStyle.Colours.allCases.map(\.about).joined(separator: ", ")) (terminal)")
   static let background = Option(
     "background", nil, .choice("COLOUR", ["light", "dark", "auto"]),
     about: "the background that the colours are for; auto asks the terminal (auto)")

@@ -1,41 +1,76 @@
 import GalleyDomain
 import GalleyTerminal
 
-/// The images of the apps: their requests, and the files of those that the terminal can show.
+/// The images of the apps: each is requested once and only a few at a time, and the files that the terminal can show
+/// are kept.
 struct Images: Sendable {
-  private var queue = ImageQueue()
+  private struct Image: Hashable {
+    var app: String
+    var address: UntrustedText
+  }
+
+  /// The maximum number of pending requests.
+  private static let limit = 12
+  /// The maximum number of pending requests younger than `slowAge`, so that a slow image doesn't delay the others.
+  private static let youngLimit = 4
+  private static let slowAge = Duration.seconds(1)
+  /// The start times of the pending requests.
+  private var active: [Image: Duration] = [:]
+  private var failed: Set<Image> = []
+  private var loaded: Set<Image> = []
+  /// The files of those that the terminal can show.
   private(set) var store = PictureStore()
+  /// The time from which another image may be requested even if no pending one has arrived; `nil` if no image waits.
+  private(set) var nextTime: Duration?
 
-  /// The time from which more images may be requested, even if no pending one has arrived.
-  var nextTime: Duration? { queue.nextTime }
-
-  /// Shows pictures as the terminal can; files in another form are requested again.
-  mutating func use(_ support: PictureSupport) {
-    if store.support?.encoding != support.encoding { queue.forgetLoaded() }
-    store.support = support
+  /// Returns the visible images to request now.
+  ///
+  /// - Parameter time: a reading of a monotonic clock.
+  mutating func begin(
+    _ addresses: [UntrustedText], in app: String, at time: Duration
+  ) -> [(url: WebAddress, address: UntrustedText)] {
+    var picked: [(url: WebAddress, address: UntrustedText)] = []
+    var young = active.values.filter { time - $0 < Self.slowAge }
+    nextTime = nil
+    for address in addresses where active.count < Self.limit {
+      let image = Image(app: app, address: address)
+      guard active[image] == nil, !failed.contains(image), !loaded.contains(image), let url = WebAddress(address)
+      else { continue }
+      guard young.count < Self.youngLimit else {
+        nextTime = young.min().map { $0 + Self.slowAge }
+        break
+      }
+      young.append(time)
+      active[image] = time
+      picked.append((url, address))
+    }
+    return picked
   }
 
   /// Records the end of a request, and returns the status to show.
-  mutating func take(
-    _ status: ImageStatus, _ file: [UInt8], of address: UntrustedText, in app: String
-  ) -> ImageStatus {
-    queue.take(status, of: address, in: app)
-    guard case .loaded(let width, let height) = status,
-      let dropped = store.keep(file, width: width, height: height, of: address)
-    else { return status }
-    queue.forgetLoaded(dropped)
+  mutating func take(_ status: ImageStatus, _ file: [UInt8], of address: UntrustedText, in app: String) -> ImageStatus {
+    let image = Image(app: app, address: address)
+    active[image] = nil
+    guard case .loaded(let width, let height) = status else {
+      if case .failed = status { failed.insert(image) } else { loaded.insert(image) }
+      return status
+    }
+    loaded.insert(image)
+    guard let dropped = store.keep(file, width: width, height: height, of: address) else { return status }
+    loaded = loaded.filter { !dropped.contains($0.address) }
     return .shown(width: width, height: height)
   }
 
-  /// Returns the visible images to request now.
-  mutating func begin(
-    _ images: [UntrustedText], in app: String, at time: Duration
-  ) -> [(url: WebAddress, address: UntrustedText)] {
-    queue.begin(images, in: app, at: time)
+  /// Shows pictures as the terminal can; files in another form are requested again.
+  mutating func use(_ support: PictureSupport) {
+    if store.support?.encoding != support.encoding { loaded = [] }
+    store.support = support
   }
 
   /// Allows new requests for the images that failed; returns false if there are none.
-  mutating func forgetFailures(of images: [UntrustedText], in app: String) -> Bool {
-    queue.forgetFailures(of: images, in: app)
+  mutating func forgetFailures(of addresses: [UntrustedText], in app: String) -> Bool {
+    let count = failed.count
+    failed.subtract(addresses.map { Image(app: app, address: $0) })
+    return failed.count < count
   }
 }

@@ -1,29 +1,21 @@
 /// A query, its matches on a page, and the current match.
 struct PageSearch: Hashable, Sendable {
   let query: String
-  private let text: TextSearch
   /// The matches, by the parts of the page and their rows.
   let matches: [TextSearch.Match]
   /// The index of the current match; `nil` without matches.
   private(set) var index: Int?
 
   /// Searches for a query; the current match is the first at or below a row, or else the first of all.
-  ///
-  /// - Parameter old: another search on the same page, whose prepared text is used again.
-  init(_ query: String, in page: DrawnPage, from row: Int, after old: PageSearch?) {
-    self.init(query, in: old?.text ?? TextSearch(in: page), of: page)
+  init(_ query: String, in page: DrawnPage, from row: Int) {
+    (self.query, matches) = (query, TextSearch(query).matches(on: page))
     index = matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row } ?? (matches.isEmpty ? nil : 0)
   }
 
   /// Repeats another search on a changed page, and keeps the index of its current match.
   init(again old: PageSearch, in page: DrawnPage) {
-    self.init(old.query, in: TextSearch(in: page), of: page)
+    self.init(old.query, in: page, from: 0)
     index = matches.isEmpty ? nil : min(old.index ?? 0, matches.count - 1)
-  }
-
-  private init(_ query: String, in text: TextSearch, of page: DrawnPage) {
-    (self.query, self.text) = (query, text)
-    matches = text.matches(of: query, in: page)
   }
 
   /// The current match.
@@ -38,10 +30,7 @@ struct PageSearch: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of matches.
   func marks(inRow row: Int, of part: DrawnPage.Part) -> (all: [Range<Int>], current: Range<Int>?) {
-    let here = matches.filter { $0.part == part && $0.rows.contains(row) }
-    return (
-      here.compactMap { text.bytes(of: $0, inRow: row) },
-      match.flatMap { here.contains($0) ? text.bytes(of: $0, inRow: row) : nil }
-    )
+    let current = match.flatMap { $0.part == part ? $0.bytes[row] : nil }
+    return (matches.compactMap { $0.part == part ? $0.bytes[row] : nil }, current)
   }
 }

@@ -93,7 +93,7 @@ struct Pane: Sendable {
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An empty query ends the
   /// search.
   mutating func find(_ query: String, from row: Int) {
-    search = query.isEmpty ? nil : PageSearch(query, in: drawn, from: row, after: search)
+    search = query.isEmpty ? nil : PageSearch(query, in: drawn, from: row)
     showMatch()
   }
 

@@ -12,6 +12,23 @@ struct ScreenStyle: Sendable {
     case page
     /// The highest contrast.
     case contrast
+
+    /// The description on the command line.
+    var about: String {
+      switch self {
+      case .terminal: "the terminal's colours"
+      case .page: "those of the documents' pages"
+      case .contrast: "high contrast"
+      }
+    }
+
+    fileprivate func theme(isLight: Bool) -> Theme {
+      switch self {
+      case .terminal: isLight ? .lightTerminal : .darkTerminal
+      case .page: isLight ? .lightPage : .darkPage
+      case .contrast: .terminal(isLight ? .highContrastLight : .highContrastDark)
+      }
+    }
   }
 
   /// The encoder with the styles of the roles.
@@ -48,15 +65,8 @@ struct ScreenStyle: Sendable {
 
   /// Adapts the theme to the terminal's background.
   mutating func use(isDark: Bool?) {
-    let isLight = isDark == false
-    let theme: Theme =
-      switch colours {
-      case .terminal: isLight ? .lightTerminal : .darkTerminal
-      case .page: isLight ? .lightPage : .darkPage
-      case .contrast: .terminal(isLight ? .highContrastLight : .highContrastDark)
-      }
     let marks = encoder.hasMarks
-    encoder = ANSI(theme: theme, depth: isDark == nil ? nil : depth)
+    encoder = ANSI(theme: colours.theme(isLight: isDark == false), depth: isDark == nil ? nil : depth)
     encoder.hasMarks = marks
     readEncoder = encoder
     readEncoder.theme.styles = encoder.theme.styles.mapValues { style in

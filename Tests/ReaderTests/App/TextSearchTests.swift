@@ -10,9 +10,8 @@ import TextLayout
 
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
     let page = page(words, width: width)
-    let search = TextSearch(in: page)
-    return search.matches(of: query, in: page).map { match in
-      match.rows.compactMap { search.bytes(of: match, inRow: $0) }
+    return TextSearch(query).matches(on: page).map { match in
+      match.rows.compactMap { match.bytes[$0] }
         .map { String(decoding: page.body.bytes[$0], as: UTF8.self) }.joined(separator: "|")
     }
   }
@@ -48,7 +47,7 @@ import TextLayout
     let texts = ["one two three four five six fog", "fog"].map { Block.text(TextBlock([Run(SafeText(own: $0))])) }
     let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
     let page = DrawnPage(drawing: .row(row), width: 20, height: 10)
-    let rows = TextSearch(in: page).matches(of: "fog", in: page).map(\.rows.lowerBound)
+    let rows = TextSearch("fog").matches(on: page).map(\.rows.lowerBound)
     #expect(rows.count == 2)
     #expect(rows == rows.sorted())
     #expect(rows.first != rows.last)

@@ -5,7 +5,9 @@ import Testing
 @testable import reader
 
 /// The process started for a link, with the test's program in place of the browser.
-@Suite struct BrowserTests {
+///
+/// One after the other: a program started while a script is being written inherits the open file, and keeps it busy.
+@Suite(.serialized) struct BrowserTests {
   @Test func `a link's address reaches the browser as one argument, and the browser ignores no signal`() throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
