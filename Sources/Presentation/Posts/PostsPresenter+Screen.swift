@@ -133,15 +133,3 @@ public enum PostsScreen: Equatable, Sendable {
   /// The comments on a post (B3).
   case comments(CommentListState)
 }
-
-extension PostsScreen {
-  /// The screen's name in the paths of its goldens.
-  public var name: String {
-    switch self {
-    case .list: "list"
-    case .saved: "saved"
-    case .detail: "detail"
-    case .comments: "comments"
-    }
-  }
-}
