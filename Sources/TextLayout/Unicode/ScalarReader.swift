@@ -139,26 +139,13 @@ struct ScalarReader {
     return end
   }
 
-  /// The end of the run of ASCII letters at `offset`; in a run longer than `room`, possibly an earlier offset that is
-  /// still more than `room` bytes further.
-  ///
-  /// Processes eight bytes per step. The sum of a byte below 0x80 and an addend has its high bit set if the byte is at
-  /// least 0x80 minus the addend.
+  /// The end of the run of ASCII letters at `offset`, or of its first `room` + 1 letters, so that a long word isn't read to
+  /// its end for each of its lines.
   @inline(__always)
   func endOfLetters(from offset: Int, room: Int) -> Int {
+    let limit = room < count &- offset ? offset &+ max(0, room) &+ 1 : count
     var end = offset
-    while end &+ 8 <= count {
-      let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
-      let folded = (word | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
-      let fromA = folded &+ 0x1F1F_1F1F_1F1F_1F1F
-      let afterZ = folded &+ 0x0505_0505_0505_0505
-      let others = (~fromA | afterZ | word) & 0x8080_8080_8080_8080
-      if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
-      end &+= 8
-      // Otherwise, a word of several megabytes would be read to its end for each of its lines.
-      if end &- offset > room { return end }
-    }
-    while end < count, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
+    while end < limit, ScalarReader.isLetter(bytes[end]) { end &+= 1 }
     return end
   }
 

@@ -1,114 +1,65 @@
 /// The break opportunities of some consecutive lines that were fitted first fit.
 struct BreakLog {
-  /// A position where a line can end and the next can begin. Small, so that many fit into the first buffer.
+  /// A position where a line can end and the next can begin.
   struct Break {
     /// The offset of the next line's start, and the reach of the text before it.
-    var start, startReach: Int32
+    var start = 0
+    var startReach = 0
     /// The end of this line, without spaces, and the reach of the text before it, including a hyphen.
-    var end, endReach: Int32
+    var end = -1
+    var endReach = 0
+    /// The cost of all next lines, and the index of the break that ends the best next line.
+    var cost = 0
+    var next = 0
   }
 
-  /// What follows a break. It has the same size.
-  struct Rest {
-    /// The cost of all next lines. Until that is known, and if a line that was fitted first fit ends here, the index of
-    /// the break that it begins at.
-    var cost: Int
-    /// The break that ends the best next line.
-    var next: UnsafeMutablePointer<Break>
-  }
+  /// The most lines that are set together.
+  static let mostLines = 64
 
+  /// Whether opportunities are added; else the log stays empty.
+  let isKept: Bool
   /// The breaks in order. The first one stands for the start of the first line.
-  private(set) var breaks: UnsafeMutablePointer<Break>
-  /// What follows each break.
-  private var rests: UnsafeMutablePointer<Rest>
-  /// The place after the last break, and the end of the buffer.
-  private var next: UnsafeMutablePointer<Break>
-  private var limit: UnsafeMutablePointer<Break>
-  /// The number of lines that were ended.
-  private(set) var lines = 0
-  /// The index of the break that the current line begins at.
-  private(set) var last = 0
+  var breaks: [Break]
+  /// The indices of the breaks at which the ended lines and the current line begin.
+  private(set) var lineStarts = [0]
   /// The reach of the text before the current line.
   private var base = 0
 
-  /// The breaks of the first buffers, each of 1 KB, the limit for the stack; enough for most paragraphs.
-  private static let fewest = 64
-
-  /// Calls `body` with an empty log.
-  static func with(_ body: (UnsafeMutablePointer<BreakLog>) -> Void) {
-    precondition(MemoryLayout<Break>.stride == MemoryLayout<Rest>.stride, "rest(of:) uses one distance for both")
-    withUnsafeTemporaryAllocation(of: Break.self, capacity: fewest) { breaks in
-      withUnsafeTemporaryAllocation(of: Rest.self, capacity: fewest) { rests in
-        guard let breaks = breaks.baseAddress, let rests = rests.baseAddress else { return }
-        var log = BreakLog(breaks: breaks, rests: rests, next: breaks, limit: breaks + fewest)
-        log.removeAll()
-        withUnsafeMutablePointer(to: &log, body)
-        log.deallocate()
-      }
-    }
+  init(isKept: Bool) {
+    self.isKept = isKept
+    breaks = isKept ? [Break()] : []
   }
 
-  /// The number of breaks.
-  var count: Int { next - breaks }
+  /// The number of lines that were ended.
+  var lines: Int { lineStarts.count - 1 }
 
-  /// What follows a break. The distance is in bytes, since one in breaks would be divided and multiplied.
-  @inline(__always)
-  func rest(of place: UnsafeMutablePointer<Break>) -> UnsafeMutablePointer<Rest> {
-    let distance = UnsafeRawPointer(place) - UnsafeRawPointer(breaks)
-    return (UnsafeMutableRawPointer(rests) + distance).assumingMemoryBound(to: Rest.self)
-  }
-
-  /// The index of the break that the line begins at which was fitted first fit and ends at a break; -1 for the first.
-  func lineStart(of index: Int) -> Int { rests[index].cost }
-
-  /// Frees the buffers, unless they are the first.
-  private func deallocate() {
-    guard limit - breaks > BreakLog.fewest else { return }
-    breaks.deallocate()
-    rests.deallocate()
-  }
+  /// The index of the break at which the current line begins.
+  private var last: Int { lineStarts[lines] }
 
   /// Forgets all lines.
-  mutating func removeAll() {
-    breaks[0] = Break(start: 0, startReach: 0, end: -1, endReach: 0)
-    rests[0] = Rest(cost: -1, next: breaks)
-    (next, lines, last, base) = (breaks + 1, 0, 0, 0)
-  }
+  mutating func removeAll() { self = BreakLog(isKept: isKept) }
 
   /// Forgets the breaks of the current line, which is read again.
-  mutating func rewind() { next = breaks + last + 1 }
+  mutating func rewind() {
+    if isKept { breaks.removeLast(breaks.count - 1 - last) }
+  }
 
   /// Adds a break of the current line, with the reaches counted from the start of the line.
-  @inline(__always)
   mutating func add(start: Int, reach: Int, end: Int, endReach: Int) {
-    let end = Int32(truncatingIfNeeded: end)
+    guard isKept else { return }
     // If only spaces are between two breaks, such as U+200B, they are one.
-    if next[-1].end == end { next -= 1 }
-    if next == limit { grow() }
-    next.pointee = Break(
-      start: Int32(truncatingIfNeeded: start), startReach: Int32(truncatingIfNeeded: base &+ reach), end: end,
-      endReach: Int32(truncatingIfNeeded: base &+ endReach))
-    next += 1
+    if breaks[breaks.count - 1].end == end { breaks.removeLast() }
+    breaks.append(Break(start: start, startReach: base + reach, end: end, endReach: base + endReach))
   }
 
   /// Ends the current line, which begins at `start`, at the last break that was added.
   /// - Returns: whether another line can follow.
+  @discardableResult
   mutating func endLine(from start: Int) -> Bool {
-    if lines == 0 { breaks[0].start = Int32(truncatingIfNeeded: start) }
-    base = Int(next[-1].startReach)
-    rests[count - 1] = Rest(cost: last, next: breaks)
-    last = count - 1
-    lines += 1
-    return lines < 64
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    let (old, count, capacity) = (self, count, (limit - breaks) * 4)
-    (breaks, rests) = (.allocate(capacity: capacity), .allocate(capacity: capacity))
-    breaks.moveInitialize(from: old.breaks, count: count)
-    rests.moveInitialize(from: old.rests, count: count)
-    (next, limit) = (breaks + count, breaks + capacity)
-    old.deallocate()
+    guard isKept else { return false }
+    if lines == 0 { breaks[0].start = start }
+    base = breaks[breaks.count - 1].startReach
+    lineStarts.append(breaks.count - 1)
+    return lines < BreakLog.mostLines
   }
 }

@@ -60,10 +60,6 @@ struct CodeWrapper {
   ///
   /// - Parameter rest: the cells for the next piece, without the mark.
   mutating func piece(width: Int, mark: Int, rest: Int) -> LineSlice {
-    plainPiece(width: width, mark: mark, rest: rest) ?? anyPiece(width: width, mark: mark, rest: rest)
-  }
-
-  private mutating func anyPiece(width: Int, mark: Int, rest: Int) -> LineSlice {
     var piece = OpenPiece(of: text, from: start, room: width &- mark)
     var offset = start
     while offset < text.count {
@@ -86,32 +82,6 @@ struct CodeWrapper {
     }
     start = offset
     return piece.slice(.text)
-  }
-
-  /// The next piece if it is ASCII without control characters, like most code; otherwise nil, without any changes.
-  ///
-  /// Without this, folding mixed text takes 24 % more instructions.
-  private mutating func plainPiece(width: Int, mark: Int, rest: Int) -> LineSlice? {
-    let limit = start &+ 1 &+ min(text.count &- start &- 1, width)
-    var end = ScalarReader(text.bytes, count: limit).endOfASCII(from: start)
-    if end &- start > width, width > mark, text.bytes[end &- 1] != 0x20 {
-      let fold = border(before: start &+ width &- mark, from: start, width: width, rest: rest)
-      defer { start = fold }
-      return LineSlice(range: start..<fold, cells: fold &- start, end: .fold)
-    }
-    let next: Int
-    if end == text.count {
-      next = end
-    } else if text.bytes[end] == 0x0A {
-      next = end &+ 1
-    } else {
-      return nil
-    }
-    let isLast = end == text.count
-    while end > start, text.bytes[end &- 1] == 0x20 { end &-= 1 }
-    guard end &- start <= width else { return nil }
-    defer { start = next }
-    return LineSlice(range: start..<end, cells: end &- start, end: isLast ? .text : .mandatory)
   }
 
   /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that fits on the next piece

@@ -6,18 +6,20 @@ extension OpenLine {
   /// It skips both automata, because their states before and after these are known.
   /// - Returns: `false` if the line is full; `nil`, without any changes, if something else is next.
   @inline(__always)
-  mutating func readPlain(of text: ScalarReader, width: Int) -> Bool? {
+  mutating func readPlain(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool? {
     guard !place.isInURL, cluster.endsBeforePlain else { return nil }
     let state = place.line
     let isBetweenWords = state.isAfterLetter || state.isAfterSpace
-    if isBetweenWords, ScalarReader.isLetter(text.bytes[place.offset]) { return readWords(of: text, width: width) }
+    if isBetweenWords, ScalarReader.isLetter(text.bytes[place.offset]) {
+      return readWords(of: text, width: width, log: &log)
+    }
     let record = text.record(at: place.offset)
     guard
       isBetweenWords && record.isPlainLetter && !text.isSpaceless(at: place.offset)
         || state.isAfterIdeograph && record.isIdeograph
     else { return nil }
     closed &+= cluster.reach
-    if !state.isAfterLetter { offerBreak(at: place) }
+    if !state.isAfterLetter { offerBreak(at: place, log: &log) }
     cluster.beginPlain(cells: record.cells)
     if !state.isAfterIdeograph { place.line = .afterLetter }
     let total = closed &+ record.cells
@@ -31,9 +33,9 @@ extension OpenLine {
   /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between two words.
   /// - Returns: `false` if the line is full.
   @inline(__always)
-  private mutating func readWords(of text: ScalarReader, width: Int) -> Bool {
+  private mutating func readWords(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool {
     closed &+= cluster.reach
-    if place.line.isAfterSpace { offerBreak(at: place) }
+    if place.line.isAfterSpace { offerBreak(at: place, log: &log) }
     while true {
       let stop = text.endOfLetters(from: place.offset, room: width &- closed)
       let total = closed &+ (stop &- place.offset)
@@ -54,7 +56,7 @@ extension OpenLine {
       }
       closed = total &+ gap
       place = OpenLine.Place(offset: stop &+ gap, line: .afterSpace)
-      offerBreak(at: place)
+      offerBreak(at: place, log: &log)
     }
   }
 }

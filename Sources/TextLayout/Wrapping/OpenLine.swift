@@ -24,12 +24,9 @@ struct OpenLine {
   private(set) var opportunityReach = 0
   private var opportunityEnd = -1
   private var isHyphen = false
-  /// The log that every opportunity is added to, if they are needed.
-  private let log: UnsafeMutablePointer<BreakLog>?
 
   @inline(__always)
-  init(at place: Place, log: UnsafeMutablePointer<BreakLog>?) {
-    self.log = log
+  init(at place: Place) {
     start = place.offset
     self.place = place
     clusterStart = place.offset
@@ -44,14 +41,14 @@ struct OpenLine {
   ///
   /// A soft hyphen only counts if its hyphen fits and follows other text.
   @inline(__always)
-  mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max) {
+  mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max, log: inout BreakLog) {
     guard before.offset > start else { return }
     if isAfterSoftHyphen, reach >= width || before.offset &- start <= 2 { return }
     opportunity = before
     opportunityEnd = isAfterSoftHyphen ? before.offset &- 2 : end
     opportunityReach = isAfterSoftHyphen ? reach &+ 1 : reach
     isHyphen = isAfterSoftHyphen
-    log?.pointee.add(start: before.offset, reach: closed, end: opportunityEnd, endReach: opportunityReach)
+    log.add(start: before.offset, reach: closed, end: opportunityEnd, endReach: opportunityReach)
   }
 
   /// The line up to the current position.

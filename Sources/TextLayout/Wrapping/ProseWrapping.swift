@@ -17,27 +17,25 @@ extension Wrapping {
   ///
   /// - Parameters: those of `words`.
   /// - Complexity: O(n·w) in the bytes of the lines; linear, since a line has at most *w* opportunities. Allocates
-  ///   buffers if a part has more than 62 opportunities.
+  ///   a buffer for the opportunities of a part.
   public static func prose(
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
     _ body: (LineSlice) -> Bool
   ) {
-    // No line can be too long, since no character has more cells than bytes. A text of 2 GB isn't set as a whole.
-    guard utf8.count > min(first, rest), utf8.count < Int32.max else {
+    // No line can be too long, since no character has more cells than bytes.
+    guard utf8.count > min(first, rest) else {
       return words(utf8, first: first, rest: rest, joined: joined, solid: solid, body)
     }
-    BreakLog.with { log in
-      let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
-      var lines = WordWrapper(text, solid: solid, log: log)
-      let rest = max(rest, 1)
-      var first = max(first, 1)
-      repeat {
-        let marker = text.typedMarker(at: lines.start)
-        let indent = rest - marker < max(16, rest / 2) ? 0 : marker
-        var fit = OptimalFit(log: log, text: text, first: first, rest: rest - indent, indent: indent)
-        guard fit.paragraph(of: &lines, body) else { return }
-        first = rest
-      } while lines.hasMore
-    }
+    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
+    var lines = WordWrapper(text, solid: solid, keepsLog: true)
+    let rest = max(rest, 1)
+    var first = max(first, 1)
+    repeat {
+      let marker = text.typedMarker(at: lines.start)
+      let indent = rest - marker < max(16, rest / 2) ? 0 : marker
+      var fit = OptimalFit(text: text, first: first, rest: rest - indent, indent: indent)
+      guard fit.paragraph(of: &lines, body) else { return }
+      first = rest
+    } while lines.hasMore
   }
 }

@@ -10,17 +10,18 @@ struct WordWrapper {
   private var next = OpenLine.Place()
   /// Whether this line contains a cluster whose reach can differ from its cells.
   private(set) var isUneven = false
-  private let log: UnsafeMutablePointer<BreakLog>?
+  /// The opportunities of the lines.
+  var log: BreakLog
   /// The ranges in which a line breaks only after a space.
   private let solid: [Range<Int>]
   /// Whether the ranges are observed: a part of one that is wider than the line breaks like other text.
   private var isSolid: Bool
 
-  /// - Parameter log: receives each opportunity of the lines.
-  init(_ text: ScalarReader, solid: [Range<Int>] = [], log: UnsafeMutablePointer<BreakLog>? = nil) {
+  /// - Parameter keepsLog: whether the opportunities of the lines are kept.
+  init(_ text: ScalarReader, solid: [Range<Int>] = [], keepsLog: Bool = false) {
     self.text = text
     self.solid = solid
-    self.log = log
+    log = BreakLog(isKept: keepsLog)
     isSolid = !solid.isEmpty
   }
 
@@ -71,7 +72,7 @@ struct WordWrapper {
   private mutating func quickLine(of width: inout Int, rest: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
-      if let fits = line.readPlain(of: text, width: width) {
+      if let fits = line.readPlain(of: text, width: width, log: &log) {
         if fits { continue }
       } else {
         let event = read(&line, width: width)
@@ -80,7 +81,7 @@ struct WordWrapper {
       }
       guard line.hasOpportunity else { return nil }
       next = line.opportunity
-      guard let log, log.pointee.endLine(from: line.start) else { return line.sliceToOpportunity }
+      guard log.endLine(from: line.start) else { return line.sliceToOpportunity }
       (line, width) = (open(), rest)
     }
     next = OpenLine.Place(offset: text.count)
@@ -112,7 +113,7 @@ struct WordWrapper {
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
       if line.hasOpportunity {
         next = line.opportunity
-        _ = log?.pointee.endLine(from: line.start)
+        log.endLine(from: line.start)
         return line.sliceToOpportunity
       }
       if border.reach >= width / 3, border.place.offset > border.start { fold = border }
@@ -172,7 +173,7 @@ struct WordWrapper {
       line.closed &+= reach
       line.clusterStart = offset
       if tailored == LineBreakState.Action.allowed, !isSolid || !isInside(offset) {
-        line.offerBreak(at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width)
+        line.offerBreak(at: before, isAfterSoftHyphen: text.endsInSoftHyphen(offset), width: width, log: &log)
       }
     } else if record.isUneven {
       isUneven = true
@@ -191,12 +192,8 @@ struct WordWrapper {
 
   /// Whether the offset is inside a solid range, and not after a space.
   private func isInside(_ offset: Int) -> Bool {
-    var (low, high) = (0, solid.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if solid[middle].upperBound > offset { high = middle } else { low = middle + 1 }
-    }
-    return low < solid.count && solid[low].lowerBound < offset && text.bytes[offset - 1] != 0x20
+    let next = solid.partitioningIndex { $0.upperBound > offset }
+    return next < solid.count && solid[next].lowerBound < offset && text.bytes[offset - 1] != 0x20
   }
 
   /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before bullets and
@@ -225,13 +222,13 @@ struct WordWrapper {
 
   /// Begins a line after the spaces that can't begin it.
   @inline(__always)
-  private func open() -> OpenLine {
+  private mutating func open() -> OpenLine {
     var place = next
     if place.offset < text.count, text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80 {
       skipSpaces(&place)
     }
-    log?.pointee.rewind()
-    return OpenLine(at: place, log: log)
+    log.rewind()
+    return OpenLine(at: place)
   }
 
   private func skipSpaces(_ place: inout OpenLine.Place) {
@@ -244,5 +241,4 @@ struct WordWrapper {
       place.isInURL = false
     }
   }
-
 }
