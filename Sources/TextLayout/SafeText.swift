@@ -75,11 +75,6 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
     self.init(safe: safe ?? raw, source: safe == nil ? nil : raw, origin: origin)
   }
 
-  /// The number of cells, if the text is printable ASCII.
-  var cellsOfASCII: Int? {
-    string.withBytes { $0.count == ScalarReader($0.base, count: $0.count).endOfASCII(from: 0) ? $0.count : nil }
-  }
-
   /// Creates a text from its safe form.
   init(safe: String, source: String? = nil, origin: Origin) {
     (string, self.source, self.origin) = (safe, source, origin)

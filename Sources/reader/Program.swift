@@ -96,12 +96,8 @@ struct Program {
     var encoder =
       isStyled ? style(for: settings, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
     encoder.hasMarks = settings.hasMarks
-    var status = status
-    Frame.drawPieces(of: page, width: width, glyphs: settings.glyphs) {
-      status = write(encoder.encode($0), as: status)
-      return status != .output
-    }
-    return status
+    let frame = Frame(drawing: page, size: Size(width: width), glyphs: settings.glyphs)
+    return write(encoder.encode(frame), as: status)
   }
 
   private func write(_ bytes: [UInt8], as status: ExitStatus) -> ExitStatus {

@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-/// Converts HTML into wrapped text, from bytes to bytes written in pieces; then the program ends.
+/// Converts HTML into wrapped text, from bytes to bytes; then the program ends.
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
   let state = QuestionDetailState(
     back: "", title: UntrustedText(""),
@@ -21,10 +21,7 @@ func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBu
     owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
-    Frame.drawPieces(of: Block(state), width: width) {
-      PlainText.encode($0).withUnsafeBytes(write)
-      return true
-    }
+    PlainText.encode(Frame(drawing: Block(state), size: Size(width: width))).withUnsafeBytes(write)
     exit(0)
   }
 }

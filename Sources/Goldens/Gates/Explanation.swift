@@ -28,7 +28,6 @@ public enum Explanation {
     case .foldedCode: "a line of code wider than the page continues on the next row"
     case .lines(let limit): "limited to \(counted(limit, "line")); hidden: “\(hidden)”"
     case .middle: "wider than its line; hidden in the middle: “\(hidden)”"
-    case .start: "wider than its line; hidden at its start: “\(hidden)”"
     case .columns(let count): "no room for \(counted(count, "column")): “\(hidden)”"
     case .pieces(let count): "no room for \(counted(count, "more piece")): “\(hidden)”"
     case .narrowed(let cells, let wanted): "drawn in \(cells) of \(counted(wanted, "cell"))"

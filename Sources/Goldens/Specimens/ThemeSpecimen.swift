@@ -33,7 +33,7 @@ extension Style {
       let (text, ground) = (foreground.flatMap(word), background.flatMap(word).map { "on \($0)" })
       return [text, ground].compactMap(\.self).joined(separator: " ")
     }
-    return [role.name, look, pair(\.hex), pair { "\($0.indexed)" }, pair(\.paletteName)]
+    return [role.name, look, pair { $0.hexadecimal.uppercased() }, pair { "\($0.indexed)" }, pair(\.paletteName)]
   }
 
   /// The look apart from the colours, such as `bold italic`. The font is that of browsers.
@@ -46,11 +46,6 @@ extension Style {
 }
 
 extension TerminalColor {
-  /// The colour as `#RRGGBB`.
-  fileprivate var hex: String {
-    "#" + String(0x100_0000 + rgb, radix: 16).dropFirst().uppercased()
-  }
-
   /// The name of the palette's colour, as ECMA-48 calls it; nil for the terminal's own colour.
   fileprivate var paletteName: String? {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]

@@ -14,8 +14,6 @@ public struct Bar: Sendable {
   public var role: Role
   /// The role of the rest, which is drawn as `░`; nil leaves it empty.
   public var trackRole: Role?
-  /// The length of the whole.
-  public var length: Rule.Length
   let line: SourceLine
 
   /// - Parameters:
@@ -24,14 +22,13 @@ public struct Bar: Sendable {
   ///   - words: the number in words, such as `42 %`.
   public init(
     _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role? = nil,
-    length: Rule.Length = .full, file: StaticString = #fileID, line: UInt32 = #line
+    file: StaticString = #fileID, line: UInt32 = #line
   ) {
     self.line = SourceLine(file, line)
     share = Bar.share(value, of: whole)
     self.words = words
     self.role = role
     self.trackRole = trackRole
-    self.length = length
   }
 
   /// A share from 0 to 1, which is 0 only if the value isn't positive, and 1 only from the whole on.
@@ -50,14 +47,13 @@ extension Bar: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .bar(self) }
 
-  /// The cells that a bar asks for if its length depends on the space.
+  /// The cells that a bar asks for.
   private static let leastCells = 8
 
-  func paint(on painter: inout Painter) {
-    let (indent, cells) = Rule("─", length: length).length(by: painter)
-    painter.beginRow()
-    painter.rows.blank(indent)
-    if let wish { painter.recordNarrowing(to: cells, of: wish) }
+  func paint(on painter: inout Painter, in context: Context) {
+    let cells = painter.available(in: context)
+    painter.beginRow(in: context)
+    if cells < Bar.leastCells { painter.rows.record(.narrowed(cells: cells, of: Bar.leastCells)) }
     let steps = Bar.steps(share, of: cells * 8)
     let (full, part) = steps.quotientAndRemainder(dividingBy: 8)
     let glyphs = painter.glyphs
@@ -70,64 +66,9 @@ extension Bar: BlockKind, BlockConvertible {
     painter.endRow()
   }
 
-  /// The requested cells; nil if another text determines them.
-  private var wish: Int? {
-    switch length {
-    case .exactly(let cells): Bounds.count(cells)
-    case .atMost(let cells): min(Bounds.count(cells), Bar.leastCells)
-    case .full: Bar.leastCells
-    case .matching: nil
-    }
-  }
-
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    wish ?? Rule("─", length: length).width(by: &measure, isNarrowest: isNarrowest)
-  }
+  func width(by measure: inout Measure, isNarrowest: Bool) -> Int { Bar.leastCells }
 
   func say(to transcript: inout Transcript) { transcript.say([Run(words)]) }
 
   var content: BlockContent { .words([]) }
-}
-
-extension Painter {
-  /// Records that a line or bar is drawn in fewer cells than it asks for, if it is.
-  mutating func recordNarrowing(to cells: Int, of wanted: Int) {
-    if cells < wanted { rows.record(.narrowed(cells: cells, of: wanted)) }
-  }
-}
-
-/// A bar with its rest and the percentage after it, or above it on a narrow page.
-///
-/// The percentage is rounded down, but is 0 only for 0 and 100 only for the whole.
-public struct ProgressBar: BlockConvertible, Sendable {
-  /// The bar.
-  public var bar: Bar
-  /// The role of the percentage.
-  public var percentRole: Role
-  /// The words before the percentage in the spoken form, such as the name of what is loading.
-  public var words: SafeText
-
-  /// - Parameters:
-  ///   - value: the number; negative and not a number are 0, and more than the whole is the whole.
-  ///   - whole: the number at the end.
-  ///   - words: the name of what is loading.
-  public init(
-    _ value: Double, of whole: Double = 1, spoken words: SafeText, _ role: Role = .plain, trackRole: Role = .plain,
-    percentRole: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line
-  ) {
-    let percent = Bar.steps(Bar.share(value, of: whole), of: 100)
-    bar = Bar(
-      value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole, file: file, line: line)
-    self.percentRole = percentRole
-    self.words = words
-  }
-
-  /// The row of the bar and the percentage.
-  public var asBlock: Block {
-    let percent = Block.text(TextBlock(Run(bar.words, percentRole, isOrnament: true)))
-    return Row(gap: 1) {
-      bar.filling()
-      Row.Cell(percent, minimum: 5, ideal: 5, maximum: 5, alignment: .trailing)
-    }.labelled(words)
-  }
 }

@@ -49,44 +49,28 @@ public enum Block: Sendable {
   }
 }
 
-/// The meaning of a block for a screen reader. It draws nothing.
-public enum Meaning: Hashable, Sendable {
-  /// A title; level 1 is the title of the page.
-  case heading(Int)
-  /// A button.
-  case button
-  /// A link back, named after its destination.
-  case back
-  /// A link.
-  case link
-  /// An image, spoken as its name and state.
-  case image
-  /// Source text, spoken line by line.
-  case code
-  /// A quotation.
-  case quotation
-  /// Content that is hidden until it is revealed elsewhere.
-  case spoiler
-  /// A list with its number of items.
-  case list(count: Int)
-  /// An item of a list, counted from 1.
-  case item(Int)
-  /// A table with its number of columns and of rows, without the header.
-  case table(columns: Int, rows: Int)
-  /// A part that can be collapsed; its summary comes first.
-  case details
-  /// A term and its description.
-  case term
-  /// The status of the page: loading, content left out.
-  case status
-  /// An error.
-  case alert
-  /// One of several views of a page.
-  case tab(isSelected: Bool)
-  /// A text field.
-  case field
-  /// Any other meaning, in words: `asked by`.
-  case labelled(SafeText)
+extension Block {
+  /// The implementation for the case.
+  var kind: any BlockKind {
+    switch self {
+    case .text(let text): text
+    case .stack(let stack): stack
+    case .indent(let indent): indent
+    case .row(let row): row
+    case .flow(let flow): flow
+    case .table(let table): table
+    case .choice(let choice): choice
+    case .rule(let rule): rule
+    case .bar(let bar): bar
+    case .sparkline(let sparkline): sparkline
+    case .form(let form): form
+    case .box(let box): box
+    case .list(let list): list
+    case .viewport(let viewport): viewport
+    case .meaning(let meaning, let block): MeaningfulBlock(meaning: meaning, block: block)
+    case .region(let kind, let block): RegionBlock(kind: kind, block: block)
+    }
+  }
 }
 
 extension Block {

@@ -6,7 +6,7 @@ public protocol PartBuilder {
 
 extension PartBuilder {
   /// The parts, one after the other.
-  public static func buildBlock(_ parts: [Part]...) -> [Part] { Array(parts.joined()) }
+  public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.reduce(into: []) { $0 += $1 } }
   /// The parts of an `if`, or none.
   public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
   /// The parts of the branch that is taken.
@@ -14,7 +14,7 @@ extension PartBuilder {
   /// The parts of the branch that is taken.
   public static func buildEither(second part: [Part]) -> [Part] { part }
   /// The parts of each pass of a loop.
-  public static func buildArray(_ parts: [[Part]]) -> [Part] { Array(parts.joined()) }
+  public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.reduce(into: []) { $0 += $1 } }
 }
 
 /// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function that returns a block.

@@ -47,7 +47,7 @@ extension BlockConvertible {
 
   /// A column that takes the remaining space of its row.
   public func filling(minimum: Int? = nil, priority: Int = 0) -> Row.Cell {
-    .filling(asBlock, minimum: minimum, priority: priority)
+    .init(asBlock, minimum: minimum, maximum: .max, priority: priority)
   }
 
   /// A column at the trailing edge of its row, which reaches its ideal width before others.

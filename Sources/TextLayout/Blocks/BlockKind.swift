@@ -1,9 +1,11 @@
 /// The behaviour of a kind of block. Each kind implements it in its own file.
 ///
-/// A new kind needs a case of `Block`, a line in `kind`, and a file with the implementation.
+/// A new kind needs a case of `Block` with a line in `Block.kind`, and a file with the implementation.
 protocol BlockKind {
   /// Paints the block below the previous content.
-  func paint(on painter: inout Painter)
+  ///
+  /// - Parameter context: the surroundings of its content, with the block itself among them.
+  func paint(on painter: inout Painter, in context: Context)
 
   /// The width in cells without any wrapping, or the smallest width that folds no word; by default that of the widest
   /// nested block.
@@ -15,11 +17,15 @@ protocol BlockKind {
   /// The content of the block.
   var content: BlockContent { get }
 
+  /// Whether it takes the height of its row when it is a column, such as a vertical rule; false by default.
+  var fillsColumn: Bool { get }
+
   /// The line that made the block, if it has words, lines or a prefix of its own.
   var line: SourceLine { get }
 }
 
 extension BlockKind {
+  var fillsColumn: Bool { false }
   var line: SourceLine { .none }
 
   /// The blocks in this one; empty for words and for rows that are built.
@@ -42,47 +48,4 @@ enum BlockContent {
   case blocks([Block])
   /// Rows that are built one at a time.
   case rows(LazyList)
-}
-
-extension Block {
-  /// The implementation for the case.
-  var kind: any BlockKind {
-    switch self {
-    case .text(let text): text
-    case .stack(let stack): stack
-    case .indent(let indent): indent
-    case .row(let row): row
-    case .flow(let flow): flow
-    case .table(let table): table
-    case .choice(let choice): choice
-    case .rule(let rule): rule
-    case .bar(let bar): bar
-    case .sparkline(let sparkline): sparkline
-    case .form(let form): form
-    case .box(let box): box
-    case .list(let list): list
-    case .viewport(let viewport): viewport
-    case .meaning(let meaning, let block): MeaningfulBlock(meaning: meaning, block: block)
-    case .region(let kind, let block): RegionBlock(kind: kind, block: block)
-    }
-  }
-}
-
-/// A block with a meaning for screen readers.
-struct MeaningfulBlock: BlockKind {
-  let meaning: Meaning
-  let block: Block
-
-  func paint(on painter: inout Painter) { painter.paint(block) }
-  func say(to transcript: inout Transcript) { transcript.say(block, as: meaning) }
-  var content: BlockContent { .blocks([block]) }
-}
-
-/// A block that the program can locate in the frame.
-struct RegionBlock: BlockKind {
-  let kind: Region.Kind
-  let block: Block
-
-  func paint(on painter: inout Painter) { painter.paintRegion(kind) { $0.paint(block) } }
-  var content: BlockContent { .blocks([block]) }
 }

@@ -7,48 +7,31 @@ public struct Box: Sendable {
   /// The glyphs of a frame; nil leaves a side open. A glyph that isn't one cell wide is drawn as a space.
   public struct Border: Hashable, Sendable {
     /// The line above.
-    public var top: SafeText?
+    var top: SafeText?
     /// The line below.
-    public var bottom: SafeText?
+    var bottom: SafeText?
     /// The line before each row.
-    public var leading: SafeText?
+    var leading: SafeText?
     /// The line after each row.
-    public var trailing: SafeText?
-    /// The four corners: top leading, top trailing, bottom leading, bottom trailing.
-    public var corners: [SafeText]
-
-    /// Creates a border of any glyphs. Unless there are four corners, the top and bottom lines extend over the full
-    /// width.
-    public init(
-      top: SafeText?, bottom: SafeText?, leading: SafeText? = nil, trailing: SafeText? = nil, corners: [SafeText] = []
-    ) {
-      self.top = top
-      self.bottom = bottom
-      self.leading = leading
-      self.trailing = trailing
-      self.corners = corners.count == 4 ? corners : []
-    }
+    var trailing: SafeText?
+    /// The four corners: top leading, top trailing, bottom leading, bottom trailing; or none.
+    var corners: [SafeText] = []
 
     /// Thin lines on all sides.
-    public static let light = Border("─", "│", ["┌", "┐", "└", "┘"])
-    /// Thick lines on all sides.
-    public static let heavy = Border("━", "┃", ["┏", "┓", "┗", "┛"])
+    public static let light = Border(
+      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
     /// Double lines on all sides.
-    public static let double = Border("═", "║", ["╔", "╗", "╚", "╝"])
+    public static let double = Border(
+      top: "═", bottom: "═", leading: "║", trailing: "║", corners: ["╔", "╗", "╚", "╝"])
     /// Thin lines on all sides, with round corners.
-    public static let rounded = Border("─", "│", ["╭", "╮", "╰", "╯"])
-    /// Lines of ASCII on all sides.
-    public static let ascii = Border("-", "|", ["+", "+", "+", "+"])
+    public static let rounded = Border(
+      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["╭", "╮", "╰", "╯"])
 
     /// Half-height bars above and below, like a panel in another shade.
-    public static let panel = Border(top: SafeText(own: "▄"), bottom: SafeText(own: "▀"))
+    public static let panel = Border(top: "▄", bottom: "▀")
 
     /// No lines.
-    public static let none = Border(top: nil, bottom: nil)
-
-    private init(_ line: SafeText, _ side: SafeText, _ corners: [SafeText]) {
-      self.init(top: line, bottom: line, leading: side, trailing: side, corners: corners)
-    }
+    public static let none = Border()
   }
 
   /// The empty rows and cells between the border and the content. A literal number is that of the cells on both sides.
@@ -123,41 +106,28 @@ extension Box: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .box(self) }
 
-  func paint(on painter: inout Painter) {
-    let edges = BoxEdges(self, room: painter.available, glyphs: painter.glyphs)
-    paintEdge(edges.top, edges.header, on: &painter)
-    let content = edges.header == nil && !header.items.isEmpty ? .stack(Stack([.flow(header), block])) : block
-    if edges.isOpen, height == nil, background == .plain, painter.fillsTo == nil {
-      // Without sides, a minimum height, a row to fill or a background, the block can be painted directly.
-      let outer = painter.edge
-      painter.edge -= edges.trailingPadding
-      if edges.leadingPadding > 0 {
-        painter.paintIndented(Indent(every: [Run(.blanks(edges.leadingPadding))], givesWay: false, content))
-      } else {
-        painter.paint(content)
-      }
-      painter.edge = outer
-    } else {
-      paintRows(of: content, edges, on: &painter)
-    }
-    paintEdge(edges.bottom, nil, on: &painter)
+  func paint(on painter: inout Painter, in context: Context) {
+    let edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
+    paintEdge(edges.top, edges.header, on: &painter, in: context)
+    paintRows(edges, on: &painter, in: context)
+    paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
 
-  private func paintRows(of block: Block, _ edges: BoxEdges, on painter: inout Painter) {
+  private func paintRows(_ edges: BoxEdges, on painter: inout Painter, in context: Context) {
+    let isHeaderInside = edges.header == nil && !header.items.isEmpty
+    let block = isHeaderInside ? .stack(Stack([.flow(header), block])) : block
     // Centring requires the number of rows, so the content is painted first.
     let height = Bounds.count(height ?? 0)
-    let painted = painter.paintedApart(block, width: edges.inner, limit: max(painter.rows.rowsLeft, height))
+    let limit = max(painter.rows.rowsLeft, height)
+    let painted = painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
     let content = painted.rowCount
     let least = max(height, content + padding.top + padding.bottom)
     let above = padding.top + (least - content - padding.top - padding.bottom) / 2
-    let filled = painter.fillsTo.map { $0 - painter.nextRow - (edges.bottom == nil ? 0 : 1) } ?? 0
-    let rows = max(least, filled)
+    let filled = context.fillsTo.map { $0 - painter.nextRow - (edges.bottom == nil ? 0 : 1) } ?? 0
     var first = (row: 0, column: 0)
-    let outer = painter.background
-    let isAlone = painter.indentCells == 0 && painter.edge == painter.width
-    for row in 0..<rows where !painter.isFull {
-      painter.beginRow()
-      if isAlone, background != .plain { painter.background = background }
+    let isAlone = painter.available(in: context) == painter.width
+    for row in 0..<max(least, filled) where !painter.isFull {
+      painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
       let start = painter.column + edges.leadingPadding
       if row == above { first = (painter.rows.produced, start) }
@@ -169,21 +139,16 @@ extension Box: BlockKind, BlockConvertible {
         painter.rows.blank(start + edges.inner + edges.trailingPadding - painter.column)
         painter.rows.put(edges.trailing, times: 1, role: role)
       }
-      painter.endRow()
-      painter.background = outer
+      painter.endRow(background: isAlone ? background : .plain)
     }
     painter.rows.add(painted.regions, pageRow: first.row, column: first.column)
   }
 
-  private func paintEdge(_ line: BoxEdges.Line?, _ header: [Int]?, on painter: inout Painter) {
+  private func paintEdge(_ line: BoxEdges.Line?, _ header: [Int]?, on painter: inout Painter, in context: Context) {
     guard let line, !painter.isFull else { return }
-    painter.beginRow()
+    painter.beginRow(in: context)
     if let header {
-      paint(header, in: line, on: &painter)
-    } else if line.isPlain {
-      painter.rows.put(line.first, times: 1, role: role)
-      painter.rows.put(line.middle, times: line.count, role: role)
-      painter.rows.put(line.last, times: 1, role: role)
+      paint(header, in: line, on: &painter, in: context)
     } else {
       painter.rows.put(line.first + String(repeating: line.middle, count: line.count) + line.last, role: role)
     }
@@ -191,7 +156,7 @@ extension Box: BlockKind, BlockConvertible {
   }
 
   /// Paints the title at the left of a line, and the note at its right.
-  private func paint(_ widths: [Int], in line: BoxEdges.Line, on painter: inout Painter) {
+  private func paint(_ widths: [Int], in line: BoxEdges.Line, on painter: inout Painter, in context: Context) {
     let end = painter.column + line.count + (line.first.isEmpty ? 0 : 2) - 1
     func fill(to column: Int) { painter.rows.put(line.middle, times: column - painter.column, role: role) }
     painter.rows.put(line.first.isEmpty ? line.middle : line.first, times: 1, role: role)
@@ -199,7 +164,7 @@ extension Box: BlockKind, BlockConvertible {
       if index > 0 { fill(to: end - widths[index] - 2) }
       painter.rows.blank(1)
       let start = painter.column
-      painter.paintItem(piece, room: widths[index])
+      painter.paintItem(piece, in: context, room: widths[index])
       // A piece that reaches further than its cells needs spaces that the row can lack.
       let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
       if painter.glyphs.reach(text) > Cells.count(text) { painter.rows.blank(start + widths[index] - painter.column) }

@@ -9,9 +9,6 @@ struct BoxEdges {
     var middle: String
     var count: Int
     var last = ""
-
-    /// Whether no two of its glyphs can join.
-    var isPlain: Bool { [first, middle, last].allSatisfy { $0.isEmpty || $0.isLineOrShape } }
   }
 
   var top: Line?
@@ -23,9 +20,6 @@ struct BoxEdges {
   var inner: Int
   /// The cells for the title and the note in the line above; nil if they don't stand there.
   var header: [Int]?
-  /// Whether there is nothing before, after, above or below the content but cells of padding.
-  var isOpen: Bool { leading.isEmpty && trailing.isEmpty && !hasRowPadding }
-  private let hasRowPadding: Bool
 
   init(_ box: Box, room: Int, glyphs: Glyphs) {
     let border = box.border
@@ -40,7 +34,6 @@ struct BoxEdges {
     let isPadded = between - padding.leading - padding.trailing >= 4
     (leadingPadding, trailingPadding) = isPadded ? (padding.leading, padding.trailing) : (0, 0)
     inner = between - leadingPadding - trailingPadding
-    hasRowPadding = padding.top + padding.bottom > 0
     let corners = hasSides ? border.corners.map { glyphs.cell(of: $0) } : []
     top = BoxEdges.line(border.top, corners.prefix(2), room, glyphs)
     bottom = BoxEdges.line(border.bottom, corners.suffix(2), room, glyphs)

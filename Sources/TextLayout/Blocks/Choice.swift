@@ -39,8 +39,9 @@ extension Choice: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .choice(self) }
 
-  func paint(on painter: inout Painter) {
-    painter.paint(chosen(room: painter.available, glyphs: painter.glyphs, depth: painter.depth))
+  func paint(on painter: inout Painter, in context: Context) {
+    let room = painter.available(in: context)
+    painter.paint(chosen(room: room, glyphs: painter.glyphs, depth: context.depth), in: context)
   }
 
   /// The first alternative that fits into so many cells.

@@ -48,7 +48,56 @@ extension Flow: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .flow(self) }
 
-  func paint(on painter: inout Painter) { painter.paintFlow(self) }
+  func paint(on painter: inout Painter, in context: Context) {
+    let measure = Measure(glyphs: painter.glyphs)
+    let widths = items.map { measure.width(of: $0.runs) }
+    let limit = rows.map { max(1, $0) }
+    var (index, row) = (0, 0)
+    while index < items.count, !painter.isFull {
+      row += 1
+      painter.beginRow(in: context)
+      let isLast = row == limit
+      let taken = fitting(widths[index...], room: context.edge - painter.column, isLast: isLast)
+      for item in index..<index + taken {
+        if item > index { painter.rows.blank(Bounds.count(gap)) }
+        let reserved = isLast && item == index + taken - 1 ? countCells(items.count - item - 1) : 0
+        painter.paintItem(items[item], in: context, room: max(1, context.edge - painter.column - reserved))
+      }
+      index += taken
+      if isLast, index < items.count {
+        if taken > 0 { painter.rows.blank(Bounds.count(gap)) }
+        paintCount(of: items[index...], on: &painter, in: context)
+        index = items.count
+      }
+      painter.endRow()
+    }
+  }
+
+  /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
+  private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
+    var (used, taken, best) = (0, 0, 0)
+    for cells in widths {
+      used += (taken > 0 ? Bounds.count(gap) : 0) + cells
+      guard used <= room else { break }
+      taken += 1
+      if !isLast || used + countCells(widths.count - taken) <= room { best = taken }
+    }
+    if best > 0 { return best }
+    // Truncates a longer piece, as long as part of it stays legible.
+    let after = isLast ? countCells(widths.count - 1) : 0
+    return after == 0 || room - after >= 4 ? 1 : 0
+  }
+
+  /// The cells of a count such as ` +3`; 0 if there is nothing to count.
+  private func countCells(_ left: Int) -> Int { left > 0 ? Bounds.count(gap) + 1 + String(left).utf8.count : 0 }
+
+  private func paintCount(of items: ArraySlice<Item>, on painter: inout Painter, in context: Context) {
+    let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }.joined()
+    painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
+    let (count, room) = ("+\(items.count)", context.edge - painter.column)
+    painter.rows.put(count.utf8.count <= room ? count : painter.glyphs.fittingEllipsis(in: room), role: countRole)
+    if !context.isRepeating { painter.textNumber += items.count }
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let widths = items.map { measure.width(of: $0.runs) }
@@ -66,4 +115,13 @@ extension Flow: BlockKind, BlockConvertible {
   }
 
   var content: BlockContent { .words(items.map(\.runs)) }
+}
+
+extension Painter {
+  /// Paints a piece into the row that was begun, and records its region.
+  mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
+    let start = column
+    paintPiece(TextBlock(item.runs), in: context, room: room)
+    if let region = item.region { rows.addInRow(region, columns: start..<column) }
+  }
 }

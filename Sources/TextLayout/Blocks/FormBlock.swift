@@ -67,10 +67,11 @@ extension FormBlock: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .form(self) }
 
-  func paint(on painter: inout Painter) {
+  func paint(on painter: inout Painter, in context: Context) {
     let labels = labelCells(by: Measure(glyphs: painter.glyphs))
-    let room = painter.available
-    painter.paint(arranged(room - labels - FormBlock.labelGap >= max(16, room / 2) ? labels : nil))
+    let room = painter.available(in: context)
+    let isBeside = room - labels - FormBlock.labelGap >= max(16, room / 2)
+    painter.paint(arranged(isBeside ? labels : nil), in: context.unfilled)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

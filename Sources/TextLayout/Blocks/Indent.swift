@@ -45,12 +45,38 @@ extension Indent: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .indent(self) }
 
-  func paint(on painter: inout Painter) { painter.paintIndented(self) }
+  /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that begins with a
+  /// right-to-left paragraph has it at the right of its measure.
+  func paint(on painter: inout Painter, in context: Context) {
+    var context = context
+    let (room, roomBelow) = (painter.available(in: context), painter.availableBelow(in: context))
+    var prefix = Prefix(self, glyphs: painter.glyphs)
+    let givesWay = givesWay && roomBelow - prefix.rest.cells < max(16, context.edge / 2)
+    if givesWay { prefix.giveWay() }
+    let cells = prefix.first.cells
+    let hasRoom = room - cells >= max(2, min(8, context.edge / 2))
+    if hasRoom, !givesWay, cells > 0, let measure = block.measureFromRight() {
+      prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
+      // Beside its text, which can be narrower than the page.
+      context.edge -= cells + max(0, room - max(measure, 8))
+      prefix.start = context.edge
+    }
+    prefix.path = context.path
+    if hasRoom {
+      painter.margin.prefixes.append(prefix)
+    } else if prefix.isMarker {
+      TextBlock(first).paint(on: &painter, in: context.aside)
+    }
+    if let limit {
+      context.edge = min(context.edge, context.edge - painter.available(in: context) + max(2, Bounds.count(limit)))
+    }
+    painter.paint(block, in: context)
+    if hasRoom { painter.margin.leave() }
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)
-    var pieces: [Prefix.Piece] = []
-    return Prefix(self, glyphs: measure.glyphs, addingTo: &pieces).first.cells + Bounds.count(width)
+    return Prefix(self, glyphs: measure.glyphs).first.cells + Bounds.count(width)
   }
 
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested below; bars and
@@ -64,5 +90,23 @@ extension Indent: BlockKind, BlockConvertible {
   var content: BlockContent {
     let says = rest.isEmpty && first.contains { !$0.isOrnament }
     return .blocks((says ? [.text(TextBlock(first))] : []) + [block])
+  }
+}
+
+extension Block {
+  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
+  /// for other blocks.
+  fileprivate func measureFromRight(depth: Int = 0) -> Int? {
+    guard depth < Block.depthLimit else { return nil }
+    switch self {
+    case .text(let text):
+      guard text.alignment == .leading, text.overflow != .fold else { return nil }
+      let directions = text.runs.lazy.compactMap { $0.text.string.withBytes { Direction(of: $0) } }
+      return directions.first == .rightToLeft ? text.measure ?? .max : nil
+    case .stack(let stack): return stack.items.first?.block.measureFromRight(depth: depth + 1)
+    case .indent(let indent): return indent.block.measureFromRight(depth: depth + 1)
+    case .meaning(_, let inner), .region(_, let inner): return inner.measureFromRight(depth: depth + 1)
+    default: return nil
+    }
   }
 }

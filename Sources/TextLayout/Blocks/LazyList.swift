@@ -22,20 +22,19 @@ extension LazyList: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .list(self) }
 
-  func paint(on painter: inout Painter) {
+  func paint(on painter: inout Painter, in context: Context) {
     var isFirst = true
     for index in 0..<max(0, count) {
       if painter.isFull { return }
-      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0) { isFirst = false }
+      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: context.unfilled) { isFirst = false }
     }
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    var (index, widest) = (0, 0)
-    while index < count, measure.listRows > 0 {
+    var widest = 0
+    for index in 0..<max(0, count) where measure.listRows > 0 {
       measure.listRows -= 1
       widest = max(widest, measure.width(of: row(index), isNarrowest: isNarrowest))
-      index += 1
     }
     return widest
   }

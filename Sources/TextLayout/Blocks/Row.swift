@@ -40,16 +40,12 @@ public struct Row: Sendable {
 
     /// The column as a part of a stack.
     var item: Stack.Item { changing(Stack.Item(block)) { $0.line = line } }
-
-    /// A column that takes the remaining space.
-    public static func filling(_ block: Block, minimum: Int? = nil, priority: Int = 0) -> Cell {
-      Cell(block, minimum: minimum, maximum: .max, priority: priority)
-    }
   }
 
   /// The position of a block that is lower than the highest one of its row.
   public enum VerticalAlignment: Hashable, Sendable {
-    case top, center, bottom
+    /// All blocks begin on the first row.
+    case top
     /// The first lines of text are on the same row, such as those of a box and of a label beside it.
     case firstLine
   }
@@ -81,8 +77,8 @@ public struct Row: Sendable {
 
 extension Row {
   /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2, vertical: VerticalAlignment = .top, isLevel: Bool = false) {
-    self.init(cells: cells, gap: gap, vertical: vertical, isLevel: isLevel)
+  public init(_ cells: [Cell], gap: Int = 2) {
+    self.init(cells: cells, gap: gap, vertical: .top, isLevel: false)
   }
 
   /// The row with columns of the same width; they differ by one cell at most, and the first ones are the wider ones.
@@ -109,11 +105,12 @@ extension Row: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .row(self) }
 
-  func paint(on painter: inout Painter) {
-    guard let slots = slots(room: painter.available, glyphs: painter.glyphs, depth: painter.depth) else {
-      return painter.paintStack(cells.map(\.item))
+  func paint(on painter: inout Painter, in context: Context) {
+    let room = painter.available(in: context)
+    guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
+      return Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
     }
-    painter.paintSideBySide(slots, gap: Bounds.count(gap), vertical: vertical, isLevel: isLevel)
+    painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap), vertical: vertical, isLevel: isLevel)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {

@@ -8,8 +8,6 @@ public struct Rule: Sendable {
     case full
     /// The available width, up to a number of cells; like `full`, it requests no width itself.
     case atMost(Int)
-    /// A number of cells. A line with less space is as long as the space, and its shortening is recorded.
-    case exactly(Int)
     /// The width of the longest line of this text as drawn here.
     case matching(TextBlock)
   }
@@ -50,41 +48,37 @@ extension Rule: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .rule(self) }
 
-  func paint(on painter: inout Painter) {
-    guard !isVertical else { return paintVertical(on: &painter) }
+  var fillsColumn: Bool { isVertical }
+
+  func paint(on painter: inout Painter, in context: Context) {
+    guard !isVertical else { return paintVertical(on: &painter, in: context) }
     let glyph = painter.glyphs.line(of: glyph)
     let reach = painter.glyphs.reach(glyph)
-    let (indent, length) = length(by: painter)
+    let (indent, length) = length(in: painter.available(in: context), painter.glyphs)
     guard reach > 0, length >= reach else { return }
-    painter.beginRow()
+    painter.beginRow(in: context)
     painter.rows.blank(indent)
-    if case .exactly(let cells) = self.length { painter.recordNarrowing(to: length, of: cells) }
-    if reach == 1, glyph.isLineOrShape {
-      painter.rows.put(glyph, times: length, role: role, origin: self.glyph.origin)
-    } else {
-      painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
-    }
+    painter.rows.put(String(repeating: glyph, count: length / reach), role: role, origin: self.glyph.origin)
     painter.endRow()
   }
 
-  private func paintVertical(on painter: inout Painter) {
+  private func paintVertical(on painter: inout Painter, in context: Context) {
     let glyph = painter.glyphs.cell(of: glyph)
-    for _ in 0..<max(0, (painter.fillsTo ?? 0) - painter.nextRow) where !painter.isFull {
-      painter.beginRow()
+    for _ in 0..<max(0, (context.fillsTo ?? 0) - painter.nextRow) where !painter.isFull {
+      painter.beginRow(in: context)
       painter.rows.put(glyph, times: 1, role: role, origin: self.glyph.origin)
       painter.endRow()
     }
   }
 
-  /// The cells before the line, and its length in cells.
-  func length(by painter: Painter) -> (indent: Int, length: Int) {
-    let room = painter.available
+  /// The cells before a horizontal line, and its length in cells.
+  private func length(in room: Int, _ glyphs: Glyphs) -> (indent: Int, length: Int) {
     switch length {
     case .full: return (0, room)
-    case .atMost(let cells), .exactly(let cells): return (0, min(Bounds.count(cells), room))
+    case .atMost(let cells): return (0, min(Bounds.count(cells), room))
     case .matching(let text):
-      var probe = Painter(width: room, glyphs: painter.glyphs)
-      probe.paintText(text)
+      var probe = Painter(width: room, glyphs: glyphs)
+      text.paint(on: &probe, in: Context(edge: room))
       let frame = probe.rows.frame
       let lines = (0..<frame.rowCount).compactMap { row -> Range<Int>? in
         guard let first = frame.runs(inRow: row).first else { return nil }
@@ -97,20 +91,10 @@ extension Rule: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     switch length {
-    case .exactly(let cells) where !isVertical: Bounds.count(cells)
     case .matching(let text) where !isVertical && !isNarrowest: measure.natural(text)
     default: 1
     }
   }
 
   var content: BlockContent { .blocks([]) }
-}
-
-extension String {
-  /// Whether the text is a printable ASCII character or one of Box Drawing, Block Elements or Geometric Shapes: one cell
-  /// wide, and never joined with another such character.
-  var isLineOrShape: Bool {
-    guard let value = unicodeScalars.first?.value, unicodeScalars.count == 1 else { return false }
-    return (0x21...0x7E).contains(value) || (0x2500...0x25FF).contains(value)
-  }
 }

@@ -49,7 +49,16 @@ extension Stack: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .stack(self) }
 
-  func paint(on painter: inout Painter) { painter.paintStack(items, gap: gap) }
+  /// Only the last item fills the height of a row.
+  func paint(on painter: inout Painter, in context: Context) {
+    var isFirst = true
+    for (index, item) in items.enumerated() where !painter.isFull {
+      var inner = index == items.count - 1 ? context : context.unfilled
+      inner.line = item.line
+      let before = isFirst ? item.before : max(item.before, gap)
+      if painter.paintChild(item.block, before: before, after: item.after, in: inner) { isFirst = false }
+    }
+  }
 
   var content: BlockContent { .blocks(items.map(\.block)) }
 }

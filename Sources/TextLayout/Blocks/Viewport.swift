@@ -62,7 +62,9 @@ extension Viewport: BlockKind, BlockConvertible {
     return [arrangement.top, body, arrangement.bottom]
   }
 
-  func paint(on painter: inout Painter) { painter.paintStack(parts.map { Stack.Item($0) }) }
+  func paint(on painter: inout Painter, in context: Context) {
+    Stack(parts).paint(on: &painter, in: context.unfilled)
+  }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: body, isNarrowest: isNarrowest) }
 

@@ -17,7 +17,7 @@ public struct HTML: Sendable {
   ///   - frame: the content.
   ///   - title: the title; escaped by this function.
   public func page(_ frame: Frame, title: String) -> [UInt8] {
-    Array(HTML.page(title: title, styleSheet: styleSheet, body: fragment(frame)).utf8)
+    page(title: title, body: fragment(frame))
   }
 
   /// A complete page of several frames with headings, in UTF-8.
@@ -27,7 +27,11 @@ public struct HTML: Sendable {
   ///   - title: the title; escaped by this function.
   public func page(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
     let sections = parts.map { "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame))" }
-    return Array(HTML.page(title: title, styleSheet: styleSheet, body: sections.joined(separator: "\n")).utf8)
+    return page(title: title, body: sections.joined(separator: "\n"))
+  }
+
+  private func page(title: String, body: String) -> [UInt8] {
+    Array(HTML.page(title: title, styleSheet: styleSheet, body: body).utf8)
   }
 
   /// A self-contained page without external resources.
@@ -172,8 +176,8 @@ public struct HTML: Sendable {
 
   static func declarations(_ style: Style) -> String {
     var parts: [String] = []
-    if let color = style.foreground { parts.append("color: \(hexadecimal(color))") }
-    if let color = style.background { parts.append("background: \(hexadecimal(color))") }
+    if let color = style.foreground { parts.append("color: \(color.hexadecimal)") }
+    if let color = style.background { parts.append("background: \(color.hexadecimal)") }
     switch style.weight {
     case .light: parts.append("font-weight: 300")
     case .regular: break
@@ -189,9 +193,5 @@ public struct HTML: Sendable {
   static func fontDeclarations(_ style: Style) -> String? {
     style.font == .page
       ? nil : "font-family: system-ui, sans-serif" + (style.font == .largeSystem ? "; font-size: 1.2em" : "")
-  }
-
-  static func hexadecimal(_ color: TerminalColor) -> String {
-    "#" + String(color.rgb, radix: 16).leftPadded(to: 6, with: "0")
   }
 }

@@ -11,17 +11,12 @@ public struct LinkTarget: Hashable, Sendable {
     let scheme = address[..<colon].lowercased()
     guard ["http", "https", "mailto"].contains(scheme) else { return nil }
     let utf8 = Array(address.utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for (index, byte) in utf8.enumerated() {
-      if byte == UInt8(ascii: "%") ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? digit + 48 : digit + 55) }
-      }
-    }
-    encoded = String(decoding: bytes, as: UTF8.self)
+    encoded = utf8.indices.map { index in
+      let isKept =
+        utf8[index] == UInt8(ascii: "%") ? LinkTarget.isEscape(utf8[index...]) : LinkTarget.isKept(utf8[index])
+      let digits = String(utf8[index], radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
+      return isKept ? String(UnicodeScalar(utf8[index])) : "%" + digits
+    }.joined()
   }
 
   /// Whether a byte is reserved or unreserved (RFC 3986, 2.2 and 2.3).

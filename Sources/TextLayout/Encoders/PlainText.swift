@@ -9,20 +9,14 @@ public enum PlainText {
   public static func encode(_ frame: Frame) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(frame.bytes.count + frame.rowCount)
-    let hasDirections = frame.spans.contains { $0.direction != nil }
-    frame.bytes.withUnsafeBufferPointer { bytes in
-      for row in 0..<frame.rowCount {
-        if hasDirections {
-          for run in frame.runs(inRow: row) {
-            output += run.marks.before.utf8
-            output += run.utf8
-            output += run.marks.after.utf8
-          }
-        } else {
-          output += UnsafeBufferPointer(rebasing: bytes[frame.byteRange(ofRow: row)])
-        }
-        output.append(UInt8(ascii: "\n"))
+    for row in 0..<frame.rowCount {
+      for run in frame.runs(inRow: row) {
+        let marks = run.marks
+        output += marks.before.utf8
+        output += run.utf8
+        output += marks.after.utf8
       }
+      output.append(UInt8(ascii: "\n"))
     }
     return output
   }

@@ -44,7 +44,7 @@ public struct SVG: Sendable {
 
   private func rules(_ theme: Theme, _ roles: Set<Role>) -> String {
     roles.map { role in (role, theme[role]) }.filter { $0.1 != .plain }.map { role, style in
-      let fill = style.background.map { ".\(role)-ground { fill: \(HTML.hexadecimal($0)); }\n" } ?? ""
+      let fill = style.background.map { ".\(role)-ground { fill: \($0.hexadecimal); }\n" } ?? ""
       let words = [HTML.declarations(style).replacing("color: ", with: "fill: "), HTML.fontDeclarations(style) ?? ""]
       return "\(fill).\(role) { \(words.filter { !$0.isEmpty }.joined(separator: "; ")) }\n"
     }.sorted().joined()

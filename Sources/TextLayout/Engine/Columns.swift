@@ -24,14 +24,7 @@ enum Columns {
     var widths = ideals
     var left = room - ideals.reduce(0, +)
     guard left >= 0 else { return narrowed(wishes, ideals, room: room) }
-    // Columns that can grow the least come first, so that the others share what these leave.
-    let open = wishes.indices.filter { wishes[$0].maximum > widths[$0] }
-      .sorted { (wishes[$0].maximum - widths[$0], $1) < (wishes[$1].maximum - widths[$1], $0) }
-    for (place, column) in open.enumerated() {
-      let taken = min(left / (open.count - place), wishes[column].maximum - widths[column])
-      widths[column] += taken
-      left -= taken
-    }
+    grow(&widths, wishes.indices.map { wishes[$0].maximum - widths[$0] }, &left)
     return widths
   }
 
@@ -41,15 +34,10 @@ enum Columns {
   /// Returns the widths if some columns have shares. These divide what the others leave exactly in proportion, or the
   /// columns don't fit.
   private static func shared(_ wishes: [Wish], _ shares: Int, room: Int) -> [Int]? {
-    let (others, sharing) = (
-      wishes.indices.filter { wishes[$0].share <= 0 }, wishes.indices.filter { wishes[$0].share > 0 }
-    )
+    let others = wishes.indices.filter { wishes[$0].share <= 0 }
+    let sharing = wishes.indices.filter { wishes[$0].share > 0 }
     let part = sharing.reduce(0) { max($0, Columns.part(of: max(1, wishes[$1].minimum), share: wishes[$1].share)) }
-    let bounded = others.map { index in
-      var wish = wishes[index]
-      wish.maximum = wish.ideal
-      return wish
-    }
+    let bounded = others.map { changing(wishes[$0]) { $0.maximum = $0.ideal } }
     guard let fixed = widths(bounded, room: room - part * shares) else { return nil }
     var widths = wishes.map { _ in 0 }
     for (index, width) in zip(others, fixed) { widths[index] = width }

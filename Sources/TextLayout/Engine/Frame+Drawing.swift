@@ -6,31 +6,13 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
-    var painter = Painter(width: size.width, glyphs: glyphs, path: BlockTrace.start)
+    var painter = Painter(width: size.width, glyphs: glyphs)
+    let context = Context(edge: painter.width, path: BlockTrace.start)
     if let height = size.height {
-      self = painter.paintedWindow(block, width: size.width, height: height, scroll: size.scroll)
+      self = painter.paintedWindow(block, in: context, height: height, scroll: size.scroll)
     } else {
-      painter.paint(block)
-      self = painter.rows.frame
-      pageRows = rowCount
-    }
-  }
-
-  /// Draws a page from top to bottom in pieces, so that a page of any length takes the memory of one piece.
-  ///
-  /// - Parameters:
-  ///   - width: the cells in a row.
-  ///   - rows: the rows of each piece but the last one.
-  ///   - take: takes the next rows, as a frame without regions, and returns whether more are wanted.
-  /// - Complexity: O(n) in the text of the page.
-  public static func drawPieces(
-    of block: Block, width: Int, glyphs: Glyphs = .unicode, rows: Int = 1_000, _ take: (Frame) -> Bool
-  ) {
-    withoutActuallyEscaping(take) { take in
-      var painter = Painter(width: width, glyphs: glyphs)
-      painter.rows = RowWriter(width: painter.width, joined: glyphs.joined, pieceRows: rows, take: take)
-      painter.paint(block)
-      painter.rows.handOver()
+      painter.paint(block, in: context)
+      self = painter.rows.finished
     }
   }
 

@@ -99,6 +99,8 @@ public struct Glyphs: Hashable, Sendable {
 
   /// The mark for omitted text.
   var ellipsis: String { isASCII ? "..." : "…" }
+  /// The ellipsis, or as much of it as there is room for.
+  func fittingEllipsis(in room: Int) -> String { String(ellipsis.prefix(max(1, room))) }
   /// The mark at the end of a folded row of code; one cell.
   var foldEnd: String { isASCII ? "\\" : "↩" }
   /// The mark at the start of the row that continues it; one cell.

@@ -51,18 +51,14 @@ struct Measure {
 
   /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).withUTF8 { glyphs.reach($0) }
+    glyphs.reach(TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).string)
   }
 
   mutating func width(of block: Block, isNarrowest: Bool) -> Int {
     guard depth < Block.depthLimit else { return widest(of: TreeTexts(of: block)) }
     depth += 1
     defer { depth -= 1 }
-    let cells =
-      if case .text(let text) = block { text.width(by: &self, isNarrowest: isNarrowest) } else {
-        block.kind.width(by: &self, isNarrowest: isNarrowest)
-      }
-    return min(cells, Bounds.most)
+    return min(block.kind.width(by: &self, isNarrowest: isNarrowest), Bounds.most)
   }
 
   private mutating func widest(of texts: TreeTexts) -> Int {
@@ -79,17 +75,9 @@ struct Measure {
 
   /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
-    if text.runs.count == 1, !glyphs.isASCII, let cells = text.runs[0].text.cellsOfASCII {
-      return min(limit(cells, to: text.measure), Bounds.most)
-    }
-    return TextLines(text, glyphs: glyphs).withUTF8 { utf8 in
-      var (widest, start) = (0, 0)
-      for index in 0...utf8.count where index == utf8.count || utf8[index] == UInt8(ascii: "\n") {
-        widest = max(widest, glyphs.reach(UnsafeBufferPointer(rebasing: utf8[start..<index])))
-        start = index + 1
-      }
-      return min(limit(widest, to: text.measure), Bounds.most)
-    }
+    let lines = TextLines(text, glyphs: glyphs).string.utf8.split(separator: UInt8(ascii: "\n"))
+    let widest = lines.reduce(0) { max($0, glyphs.reach(String(Substring($1)))) }
+    return min(limit(widest, to: text.measure), Bounds.most)
   }
 
   /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16 cells, and
@@ -97,10 +85,10 @@ struct Measure {
   func narrowest(_ text: TextBlock) -> Int {
     switch text.overflow {
     case .fold: return min(natural(text), 16)
-    case .truncate, .truncateMiddle, .truncateStart: return min(natural(text), 8)
+    case .truncate, .truncateMiddle: return min(natural(text), 8)
     case .wrap, .prose: break
     }
-    let widest = TextLines(text, glyphs: glyphs).withUTF8 { Wrapping.narrowest($0, joined: glyphs.joined) }
+    let widest = TextLines(text, glyphs: glyphs).string.withBytes { Wrapping.narrowest($0, joined: glyphs.joined) }
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 }

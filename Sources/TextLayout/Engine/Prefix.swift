@@ -2,7 +2,6 @@
 struct Prefix {
   /// A part of a prefix on one line, in one role.
   struct Piece {
-    /// A string, not an array, because a short one allocates nothing.
     var text: String
     var cells: Int
     var reach: Int
@@ -11,8 +10,8 @@ struct Prefix {
     var direction: Direction?
 
     /// - Parameter isMirrored: whether its spaces change sides.
-    init(_ safe: borrowing SafeText, _ role: Role, glyphs: borrowing Glyphs, isMirrored: Bool) {
-      var text = glyphs.line(of: safe)
+    init(_ run: Run, glyphs: Glyphs, isMirrored: Bool) {
+      var text = glyphs.line(of: run.text)
       if isMirrored {
         let lead = text.prefix { $0 == " " }
         let rest = text.dropFirst(lead.count)
@@ -20,23 +19,21 @@ struct Prefix {
         text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
       }
       (cells, reach, direction) = text.withBytes { (Cells.count($0), glyphs.reach($0), Direction(of: $0)) }
-      (self.text, self.role, origin) = (text, role, safe.origin)
+      (self.text, role, origin) = (text, run.role, run.text.origin)
     }
   }
 
-  /// One of the two prefixes: some pieces of the margin, and spaces up to a number of cells.
+  /// One of the two prefixes: some pieces, and spaces up to a number of cells.
   struct Side {
-    var pieces = 0..<0
+    var pieces: [Piece] = []
     var cells = 0
-    var reach = 0
     /// Whether it has only spaces.
-    var isBlank = true
+    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
+    var reach: Int { pieces.reduce(0) { $0 + $1.reach } }
   }
 
-  /// The index of its first piece.
-  let firstPiece: Int
-  private(set) var first = Side()
-  private(set) var rest = Side()
+  private(set) var first: Side
+  private(set) var rest: Side
   /// The cell at which it begins, if it stands after the lines; nil if it stands before them.
   var start: Int?
   /// Whether the first line has been written.
@@ -47,41 +44,20 @@ struct Prefix {
   /// Whether the first line has a visible prefix and the other lines have none: a bullet, a number.
   var isMarker: Bool { rest.isBlank && !first.isBlank }
 
+  /// The side at the next line.
+  var next: Side { isUsed ? rest : first }
+
   /// Pads both prefixes to the same width, so the text is aligned.
   ///
-  /// - Parameters:
-  ///   - isMirrored: whether it will stand after the lines.
-  ///   - pieces: the pieces of the prefixes around it, which get its own. They are one array, so that a prefix
-  ///     allocates nothing.
-  init(
-    _ indent: borrowing Indent, glyphs: borrowing Glyphs, isMirrored: Bool = false, addingTo pieces: inout [Piece]
-  ) {
-    firstPiece = pieces.count
-    first = Prefix.side(of: indent.first, glyphs, isMirrored, &pieces)
-    rest = indent.rest == indent.first ? first : Prefix.side(of: indent.rest, glyphs, isMirrored, &pieces)
+  /// - Parameter isMirrored: whether it will stand after the lines.
+  init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
+    func side(_ runs: [Run]) -> Side {
+      let pieces = runs.map { Piece($0, glyphs: glyphs, isMirrored: isMirrored) }
+      return Side(pieces: isMirrored ? pieces.reversed() : pieces)
+    }
+    (first, rest) = (side(indent.first), side(indent.rest))
     first.cells = max(first.reach, rest.reach)
     rest.cells = first.cells
-  }
-
-  private static func side(
-    of runs: [Run], _ glyphs: borrowing Glyphs, _ isMirrored: Bool, _ pieces: inout [Piece]
-  ) -> Side {
-    var side = Side(pieces: pieces.count..<pieces.count + runs.count)
-    var hasStyle = false
-    for index in runs.indices {
-      let piece = Piece(runs[index].text, runs[index].role, glyphs: glyphs, isMirrored: isMirrored)
-      side.reach += piece.reach
-      side.isBlank = side.isBlank && piece.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-      hasStyle = hasStyle || piece.role != .plain || piece.origin != .own
-      pieces.append(piece)
-    }
-    if isMirrored { pieces[side.pieces].reverse() }
-    if side.isBlank, !hasStyle {
-      // The spaces up to its cells are the same.
-      pieces.removeSubrange(side.pieces)
-      side.pieces = pieces.endIndex..<pieces.endIndex
-    }
-    return side
   }
 
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.
@@ -89,27 +65,24 @@ struct Prefix {
     if !isMarker { first = Side() }
     rest = Side()
   }
-}
 
-extension Block {
-  /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max` without a measure; nil
-  /// for other blocks.
-  var measureFromRight: Int? { measureFromRight(depth: 0) }
-
-  private func measureFromRight(depth: Int) -> Int? {
-    guard depth < Block.depthLimit else { return nil }
-    switch self {
-    case .text(let text):
-      guard text.alignment == .leading, text.overflow != .fold else { return nil }
-      for index in text.runs.indices {
-        guard let direction = text.runs[index].text.string.withBytes({ Direction(of: $0) }) else { continue }
-        return direction == .rightToLeft ? text.measure ?? .max : nil
-      }
-      return nil
-    case .stack(let stack): return stack.items.isEmpty ? nil : stack.items[0].block.measureFromRight(depth: depth + 1)
-    case .indent(let indent): return indent.block.measureFromRight(depth: depth + 1)
-    case .meaning(_, let inner), .region(_, let inner): return inner.measureFromRight(depth: depth + 1)
-    default: return nil
+  /// Writes a side.
+  func write(_ side: Side, to rows: inout RowWriter) {
+    guard side.cells > 0 else { return }
+    let end = rows.column + side.cells
+    rows.path = path
+    for piece in side.pieces {
+      rows.beginText(piece.direction)
+      rows.put(piece.text.utf8, cells: piece.cells, reach: piece.reach, role: piece.role, origin: piece.origin)
     }
+    rows.blank(end - rows.column)
+  }
+
+  /// Writes a side after a line, if it stands there.
+  func writeAfter(_ side: Side, to rows: inout RowWriter) {
+    guard let start, !side.isBlank else { return }
+    rows.path = path
+    rows.blank(start + side.cells - side.reach - rows.column)
+    write(side, to: &rows)
   }
 }

@@ -53,7 +53,6 @@ extension Frame {
   ///
   /// - Complexity: O(log n)
   package func traces(inRows rows: Range<Int>) -> ArraySlice<BlockTrace> {
-    traces[
-      traces.partitioningIndex { $0.row >= rows.lowerBound }..<traces.partitioningIndex { $0.row >= rows.upperBound }]
+    traces.part(inRows: rows, \.row)
   }
 }

@@ -42,11 +42,11 @@ extension Frame {
     return range.map { index in
       let span = spans[index]
       let endsText = index + 1 == range.upperBound || spans[index + 1].direction == nil || spans[index + 1].startsText
-      let columns = column..<column + Int(span.cells)
+      let columns = column..<column + span.cells
       column = columns.upperBound
       return CellRun(
         columns: columns, utf8: bytes[byteRange(ofSpan: index)], role: span.role, origin: span.origin,
-        link: span.link < 0 ? nil : links[Int(span.link)], textNumber: span.textNumber < 0 ? nil : Int(span.textNumber),
+        link: span.link, textNumber: span.textNumber,
         direction: span.direction, startsText: span.startsText, endsText: span.direction != nil && endsText)
     }
   }

@@ -12,8 +12,6 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var bytes: [UInt8] = []
   /// The runs of all rows.
   package internal(set) var spans: [Span] = []
-  /// The link targets of the spans.
-  package internal(set) var links: [String] = []
   /// All folds and ellipses.
   public internal(set) var shortenings: [Shortening] = []
   /// The parts that a program can locate, approximately in the order of the tree.
@@ -36,12 +34,10 @@ public struct Frame: Hashable, Sendable {
     self.width = width
     for (index, row) in rows.enumerated() {
       bytes.append(contentsOf: row.utf8)
-      let cells = Int32(Cells.count(row))
-      if !row.isEmpty { closeSpan(cells: Int(cells), role: role, origin: .own, link: -1, textNumber: Int32(index)) }
+      let cells = Cells.count(row)
+      if !row.isEmpty { close(Span(end: bytes.count, cells: cells, role: role, origin: .own, textNumber: index)) }
       ends.append(
-        RowEnd(
-          bytes: Int32(bytes.count), spans: Int32(spans.count), cells: cells, reach: Int32(Cells.reach(row)),
-          background: .plain))
+        RowEnd(bytes: bytes.count, spans: spans.count, cells: cells, reach: Cells.reach(row), background: .plain))
     }
     pageRows = rows.count
   }
@@ -50,24 +46,24 @@ public struct Frame: Hashable, Sendable {
   public var rowCount: Int { ends.count }
 
   /// The number of cells of a row, as counted by the engine.
-  public func cells(inRow row: Int) -> Int { Int(ends[row].cells) }
+  public func cells(inRow row: Int) -> Int { ends[row].cells }
 
   /// The background of a whole row; `plain` is no background.
   public func background(ofRow row: Int) -> Role { ends[row].background }
 
   /// The range of a row's text in `bytes`.
   public func byteRange(ofRow row: Int) -> Range<Int> {
-    (row == 0 ? 0 : Int(ends[row - 1].bytes))..<Int(ends[row].bytes)
+    (row == 0 ? 0 : ends[row - 1].bytes)..<ends[row].bytes
   }
 
   /// The range of a row's runs in `spans`.
   func spanRange(ofRow row: Int) -> Range<Int> {
-    (row == 0 ? 0 : Int(ends[row - 1].spans))..<Int(ends[row].spans)
+    (row == 0 ? 0 : ends[row - 1].spans)..<ends[row].spans
   }
 
   /// The range of a span's text in `bytes`.
   func byteRange(ofSpan index: Int) -> Range<Int> {
-    (index == 0 ? 0 : Int(spans[index - 1].end))..<Int(spans[index].end)
+    (index == 0 ? 0 : spans[index - 1].end)..<spans[index].end
   }
 
   /// The text of a row.

@@ -14,6 +14,9 @@ public struct TerminalColor: Hashable, Sendable {
     self.palette = palette.map { min($0, 15) }
   }
 
+  /// The colour in CSS, such as `#ff8800`.
+  package var hexadecimal: String { "#" + String(rgb, radix: 16).leftPadded(to: 6, with: "0") }
+
   /// Red, green and blue, 0 to 255.
   private var parts: [Int] { [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)] }
 

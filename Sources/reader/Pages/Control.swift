@@ -127,7 +127,7 @@ extension Frame {
   /// The links. Adjacent parts of a link, in one row or across two, are one control.
   private func linkControls(in part: DrawnPage.Part) -> [Control] {
     var found: [Control] = []
-    for row in 0..<(links.isEmpty ? 0 : rowCount) {
+    for row in 0..<rowCount {
       for run in runs(inRow: row) {
         guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
         let activation = Control.Activation.link(target.encoded)

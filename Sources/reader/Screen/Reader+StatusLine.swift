@@ -13,7 +13,7 @@ extension Reader {
     let (words, cursor) = statusWords(of: pane, room: room)
     let left = Block.text(TextBlock([words], overflow: .truncate(lines: 1)))
     let right = Row.Cell(.text(TextBlock([.own(position, .aside)])), priority: 1, alignment: .trailing)
-    let line = position.isEmpty ? left : Block.row(Row([.filling(left, minimum: 1), right]))
+    let line = position.isEmpty ? left : Block.row(Row([left.filling(minimum: 1), right]))
     return (rows(drawing: line, Size(width: width, height: 1)), cursor.map { gutter + $0 })
   }
 

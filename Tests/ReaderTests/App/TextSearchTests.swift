@@ -45,7 +45,7 @@ import TextLayout
 
   @Test func `matches are in the order of their rows, not of their texts`() {
     let texts = ["one two three four five six fog", "fog"].map { Block.text(TextBlock([Run(SafeText(own: $0))])) }
-    let row = Row([.filling(texts[0]), Row.Cell(texts[1])])
+    let row = Row([texts[0].filling(), Row.Cell(texts[1])])
     let page = DrawnPage(drawing: .row(row), width: 20, height: 10)
     let rows = TextSearch("fog").matches(on: page).map(\.rows.lowerBound)
     #expect(rows.count == 2)

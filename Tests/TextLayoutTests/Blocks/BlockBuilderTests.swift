@@ -107,11 +107,6 @@ import TextLayout
     #expect(frame.regions.map(\.kind) == [.action(Identifier(7))])
     #expect(TextBlock("a").region(.activity).asBlock.isRegion)
   }
-
-  @Test func `a literal is the program's own text, with its spaces`() {
-    #expect(Run("a ").text.origin == .own && Run("a ").text.string == "a ")
-    #expect(TextBlock(outside: "a").runs[0].text.origin == .outside)
-  }
 }
 
 extension Block {

@@ -39,18 +39,4 @@ struct ChoiceTests {
     }
     #expect(Spoken.isSameForAllAlternatives(in: tree))
   }
-
-  @Test func `rows and tables nested thirty-two deep are drawn quickly`() {
-    var tree: Block = "deep"
-    for level in 0..<32 {
-      tree =
-        level % 2 == 0
-        ? .row(Row([Row.Cell(tree), .filling("x")], gap: 1))
-        : .table(
-          TableBlock(header: ["h"], rows: [[.list(LazyList(count: 3) { [tree] index in index == 0 ? tree : "y" })]]))
-    }
-    for width in [5, 40, 200] {
-      #expect(rows(tree, width).contains { $0.contains("deep") }, "width \(width)")
-    }
-  }
 }

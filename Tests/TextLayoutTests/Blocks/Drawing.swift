@@ -5,6 +5,11 @@ func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
   Frame(drawing: block, size: Size(width: width), glyphs: glyphs).rows
 }
 
+extension Row.Cell {
+  /// A column that takes the remaining space.
+  static func filling(_ block: Block) -> Row.Cell { block.filling() }
+}
+
 extension Run: ExpressibleByStringLiteral {
   /// The program's own words, with spaces kept.
   public init(stringLiteral words: String) {

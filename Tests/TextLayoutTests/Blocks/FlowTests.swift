@@ -46,8 +46,4 @@ struct FlowTests {
     #expect(frame.regions.map(\.rows) == [1..<2, 1..<2, 2..<3])
     #expect(frame.regions.map(\.columns) == [2..<4, 6..<8, 2..<4])
   }
-
-  @Test func `a newline in an item becomes a space`() {
-    #expect(rows(flow(["a\nb"]), 9) == ["a b"])
-  }
 }

@@ -48,10 +48,6 @@ struct IndentTests {
     #expect(rows(code, 3) == ["one", "two", "thr", "ee"])
   }
 
-  @Test func `a newline in a prefix becomes a space`() {
-    #expect(rows(.indent(Indent(marker: ["a\nb "], "c")), 40) == ["a b c"])
-  }
-
   private let words: Block = "one two three four five"
 
   @Test func `a limited block is as wide as its content, and never wider than the innermost or outermost limit`() {
@@ -65,13 +61,6 @@ struct IndentTests {
     #expect(rows(.box(Box(words)).limited(to: 9), 60).first == "┌───────┐")
   }
 
-  @Test func `a limit below 2 is 2, so that any cluster fits`() {
-    for limit in [-1, 0, 1, 2] {
-      #expect(rows(Block("ab 漢字").limited(to: limit), 40) == ["ab", "漢", "字"])
-      #expect(rows(.row(Row([Row.Cell(Block("漢字").limited(to: limit)), Row.Cell("|")])), 40) == ["漢  |", "字"])
-    }
-  }
-
   @Test func `a limit doesn't count the prefix, also where the widths of columns are measured`() {
     var indent = Indent(every: ["│ "], givesWay: false, words)
     indent.limit = 10
@@ -81,10 +70,6 @@ struct IndentTests {
 
   @Test func `a block that its limit wraps isn't the natural alternative`() {
     #expect(rows(.firstThatFits([words.limited(to: 10), "short"]), 40) == ["short"])
-  }
-
-  @Test func `text from right to left stands at the right of the limited width`() {
-    #expect(rows(Block("שלום").limited(to: 12), 40) == [String(repeating: " ", count: 8) + "שלום"])
   }
 
   @Test func `a region has the limited width, and gaps collapse across a limit`() {

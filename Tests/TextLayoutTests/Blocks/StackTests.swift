@@ -21,10 +21,6 @@ struct StackTests {
     #expect(rows(.nothing, 9) == [])
   }
 
-  @Test func `a page neither starts nor ends with a gap`() {
-    #expect(rows(.stack(Stack(items: [Stack.Item("a", before: 3, after: 3)])), 9) == ["a"])
-  }
-
   @Test func `a gap can have any size`() {
     #expect(rows(.stack(Stack(["a", "b"], gap: -4)), 9) == ["a", "b"])
     #expect(

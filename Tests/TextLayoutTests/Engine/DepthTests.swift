@@ -24,11 +24,6 @@ struct DepthTests {
     }
   }
 
-  @Test func `a window of rows nested at any depth is drawn`() {
-    let deep = tree(2_000) { .row(Row([Row.Cell($0)])) }
-    #expect(Frame(drawing: deep, size: Size(width: 40, height: 1)).rows == ["the end"])
-  }
-
   @Test func `levels within the limit keep their layout`() {
     let deep = tree(Block.depthLimit - 1) { .stack(Stack([$0])) }
     let deepest = tree(Block.depthLimit - 2) { .stack(Stack([$0, .rule(Rule(SafeText(own: "─")))])) }

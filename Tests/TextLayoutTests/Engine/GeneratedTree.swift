@@ -1,4 +1,4 @@
-import TextLayout
+@testable import TextLayout
 
 /// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every machine.
 struct GeneratedTree {
@@ -46,7 +46,7 @@ struct GeneratedTree {
     case 0: return .flow(flow())
     case 2:
       let share = Double(source.number(below: 12)) / 10
-      return .bar(Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil, length: length()))
+      return .bar(Bar(share, spoken: "share", "bar", trackRole: share < 0.5 ? "rule" : nil))
     case 3:
       let values = (0..<source.number(below: 40)).map { _ in Double(source.number(below: 9)) }
       return .sparkline(Sparkline(values, spoken: "values"))
@@ -56,10 +56,9 @@ struct GeneratedTree {
   }
 
   private mutating func length() -> Rule.Length {
-    switch source.number(below: 4) {
+    switch source.number(below: 3) {
     case 0: .full
     case 1: .atMost(source.number(below: 30))
-    case 2: .exactly(source.number(below: 30))
     default: .matching(text())
     }
   }
@@ -82,7 +81,6 @@ struct GeneratedTree {
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
       .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + source.number(below: 3)), .truncateMiddle,
-      .truncateStart,
     ]
     let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
     return TextBlock(
@@ -122,10 +120,8 @@ struct GeneratedTree {
         priority: source.number(below: 2), alignment: alignments[source.number(below: 3)],
         share: place.isEqual ? 1 : source.number(below: 4) == 0 ? source.number(below: 5) : 0)
     }
-    let verticals: [Row.VerticalAlignment] = [.top, .center, .bottom, .firstLine]
-    return Row(
-      cells, gap: 1 + source.number(below: 4), vertical: verticals[source.number(below: 4)],
-      isLevel: source.number(below: 2) == 0)
+    let row = Row(cells, gap: 1 + source.number(below: 4)).aligned(source.number(below: 2) == 0 ? .top : .firstLine)
+    return source.number(below: 2) == 0 ? row.equalHeights() : row
   }
 
   private mutating func table(_ depth: Int) -> TableBlock {
@@ -151,16 +147,17 @@ struct GeneratedTree {
         decimalPoint: source.number(below: 3) == 0 ? "." : nil,
         overflow: source.number(below: 2) == 0 ? nil : text().overflow)
     }
+    // On one line, the pieces of a flow are one text.
+    let hasLines = source.number(below: 3) == 0
     // The last row has a cell too many.
     let rows = (0...source.number(below: 4)).map { row in
-      (0..<columns.count + (row == 3 ? 1 : 0)).map { _ in leaf() }
+      (0..<columns.count + (row == 3 ? 1 : 0)).map { _ in hasLines ? .text(text()) : leaf() }
     }
     var table = TableBlock(
       columns, groups: [.init(.text(text()), columns: 0..<1), .init(.text(text()), columns: 1..<columns.count)],
       rows: .built(count: rows.count) { rows[$0] },
-      footer: source.number(below: 2) == 0 ? [] : columns.map { _ in .text(text()) }, gap: 1 + source.number(below: 3),
-      rowGap: source.number(below: 3) == 0 ? source.number(below: 3) : nil)
-    table.hasLines = source.number(below: 3) == 0
+      footer: source.number(below: 2) == 0 ? [] : columns.map { _ in .text(text()) }, gap: 1 + source.number(below: 3))
+    table.hasLines = hasLines
     return table
   }
 
@@ -178,8 +175,7 @@ struct GeneratedTree {
 
   private mutating func box(_ depth: Int) -> Box {
     let borders: [Box.Border] = [
-      .light, .panel, .none, .heavy, Box.Border(top: nil, bottom: SafeText(own: "─"), leading: SafeText(own: "▌")),
-      Box.Border(top: SafeText(own: "漢"), bottom: nil, leading: nil, trailing: SafeText(own: "=-")),
+      .light, .panel, .none, .double, Box.Border(bottom: "─", leading: "▌"), Box.Border(top: "漢", trailing: "=-"),
     ]
     return Box(
       block(depth: depth - 1), title: title(), note: title(), border: borders[source.number(below: borders.count)],
@@ -221,84 +217,4 @@ struct RowPlace: Hashable {
   }
 
   init(row: Int, isEqual: Bool) { (self.row, self.isEqual) = (row, isEqual) }
-}
-
-/// Collects the words of a tree or a frame, text by text, without the characters that a line break may drop.
-enum Words {
-  /// Returns the texts of a tree, each with the number of its occurrences. A table's headings are texts, too.
-  static func of(_ block: Block) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    count(block, into: &counts)
-    return counts
-  }
-
-  private static func count(_ block: Block, into counts: inout [String: Int]) {
-    switch block {
-    case .text(let text): enter(text.runs.map(\.text.string).joined(), into: &counts)
-    case .flow(let flow): for item in flow.items { enter(item.runs.map(\.text.string).joined(), into: &counts) }
-    case .stack(let stack): for item in stack.items { count(item.block, into: &counts) }
-    case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
-    case .table(let table):
-      let titles = table.groups.map(\.title) + table.columns.compactMap(\.title)
-      for cell in titles + (0..<table.rows.count).flatMap({ table.rows[$0] }) + table.footer {
-        count(cell, into: &counts)
-      }
-    case .choice(let choice): if let first = choice.alternatives.first { count(first.block, into: &counts) }
-    case .indent(let indent): count(indent.block, into: &counts)
-    case .box(let box):
-      count(.flow(Flow([box.title, box.note].compactMap { $0 })), into: &counts)
-      count(box.block, into: &counts)
-    case .form(let form):
-      for field in form.fields {
-        count(field.label.asBlock, into: &counts)
-        count(field.content, into: &counts)
-        for text in [field.help, field.error] { count(text?.asBlock ?? .nothing, into: &counts) }
-      }
-    case .list(let list): for index in 0..<list.count { count(list.row(index), into: &counts) }
-    case .viewport(let viewport):
-      let arrangement = viewport.arrangements[0]
-      for part in [arrangement.top, viewport.body, arrangement.bottom] { count(part, into: &counts) }
-    case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
-    case .rule, .bar, .sparkline: break
-    }
-  }
-
-  /// Returns the texts of a frame, reassembled from its rows and the hidden text that it records.
-  static func of(_ frame: Frame) -> [String: Int] {
-    var texts: [Int: String] = [:]
-    var counts: [String: Int] = [:]
-    var hidden = frame.shortenings[...]
-    for row in 0..<frame.rowCount {
-      for run in frame.runs(inRow: row) {
-        // A combining mark without a cell belongs to the character before the ellipsis.
-        take(&hidden, row: row, column: run.columns.lowerBound - (run.columns.isEmpty ? 1 : 0), &texts, &counts)
-        if let text = run.textNumber { texts[text, default: ""] += run.text }
-      }
-      take(&hidden, row: row, column: .max, &texts, &counts)
-    }
-    for text in texts.values { enter(text, into: &counts) }
-    return counts
-  }
-
-  /// Takes the hidden text up to a cell of a row.
-  private static func take(
-    _ hidden: inout ArraySlice<Shortening>, row: Int, column: Int, _ texts: inout [Int: String],
-    _ counts: inout [String: Int]
-  ) {
-    while let next = hidden.first, next.row < row || next.row == row && next.column <= column {
-      hidden.removeFirst()
-      if let text = next.textNumber {
-        texts[text, default: ""] += next.hidden
-      } else {
-        for piece in next.hidden.split(separator: "\n") { enter(String(piece), into: &counts) }
-      }
-    }
-  }
-
-  private static func enter(_ text: String, into counts: inout [String: Int]) {
-    let scalars = text.unicodeScalars.filter {
-      !$0.properties.isWhitespace && $0.value != 0xAD && $0.value != 0x200B
-    }
-    if !scalars.isEmpty { counts[String(String.UnicodeScalarView(scalars)), default: 0] += 1 }
-  }
 }

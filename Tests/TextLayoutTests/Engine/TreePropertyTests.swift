@@ -73,33 +73,6 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `drawn in pieces, a page has the same rows, and stops when no more are wanted`(
-    _ seed: UInt64
-  ) {
-    for tree in trees(seed) {
-      for (width, rows) in [(5, 1), (24, 3), (40, 7), (100, 1_000)] {
-        let whole = Frame(drawing: tree, size: Size(width: width))
-        var pieces: [Frame] = []
-        Frame.drawPieces(of: tree, width: width, rows: rows) {
-          pieces.append($0)
-          return true
-        }
-        #expect(pieces.dropLast().allSatisfy { $0.rowCount == rows } && (1...rows).contains(pieces.last?.rowCount ?? 1))
-        #expect(pieces.flatMap(\.rows) == whole.rows)
-        #expect(pieces.flatMap { PlainText.encode($0) } == PlainText.encode(whole))
-        #expect(pieces.flatMap(\.runs).map(\.role) == whole.runs.map(\.role))
-        #expect(pieces.flatMap(\.shortenings).map(\.rule) == whole.shortenings.map(\.rule))
-        #expect(pieces.flatMap(\.runs).map(\.link) == whole.runs.map(\.link))
-        var count = 0
-        Frame.drawPieces(of: tree, width: width, rows: rows) { _ in
-          count += 1
-          return count < 2
-        }
-        #expect(count == min(2, pieces.count))
-      }
-    }
-  }
-
   @Test(arguments: seeds) func `regions and shortenings are inside the frame`(_ seed: UInt64) {
     for (number, tree) in trees(seed).enumerated() {
       for width in [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100] {

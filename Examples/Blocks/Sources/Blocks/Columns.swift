@@ -4,7 +4,7 @@ import TextLayout
 extension Block {
   /// A name that takes the remaining space, and a time at the right.
   static func departure(_ parts: [String]) -> Block {
-    .row(Row([.filling(words(parts.first ?? "")), Row.Cell(words(parts.last ?? "", "label"), alignment: .trailing)]))
+    .row(Row([words(parts.first ?? "").filling(), Row.Cell(words(parts.last ?? "", "label"), alignment: .trailing)]))
   }
 
   /// Tags on at most two rows.
@@ -52,7 +52,7 @@ extension Block {
     let (name, remark) = (words(parts.first ?? ""), words(parts.last ?? "", "aside"))
     return .choice(
       Choice([
-        Choice.Alternative(.width(atLeast: 40), .row(Row([.filling(name), Row.Cell(remark)]))),
+        Choice.Alternative(.width(atLeast: 40), .row(Row([name.filling(), Row.Cell(remark)]))),
         Choice.Alternative(.always, .stack(Stack([name, .indent(Indent(every: [Run(.indentation)], remark))]))),
       ]))
   }

@@ -6,7 +6,7 @@ struct TablePlan {
   let widths: [Int]
   private let points: [DecimalPoint?]
   let gap: Int
-  /// The empty rows between two rows.
+  /// The empty rows between two rows: one where a column is narrower than its ideal and its text wraps.
   let rowGap: Int
 
   /// The number of columns that are shown, and of those that aren't.
@@ -28,7 +28,7 @@ struct TablePlan {
       width < wishes[column].ideal && !table.hasLines && table.columns[column].overflow?.isOneLine != true
     }
     (self.table, self.shown, self.widths, self.points, self.gap) = (table, shown, widths, points, gap)
-    rowGap = table.rowGap.map { Bounds.count($0) } ?? (isWrapped ? 1 : 0)
+    rowGap = isWrapped ? 1 : 0
   }
 
   /// The columns that remain if those of the lowest priority, and of these the last, are left out until the minimum
@@ -50,7 +50,7 @@ struct TablePlan {
       let index = shown[place]
       let cell = index < cells.count ? cells[index] : .nothing
       return Slot(
-        block: isHeader ? cell : cell.shown(table.columns[index].overflow, isLine: table.hasLines),
+        block: isHeader ? cell : cell.changed(table.columns[index].overflow, isLine: table.hasLines),
         width: widths[place], alignment: table.columns[index].alignment, point: isHeader ? nil : points[index])
     }
     guard shown.count < cells.count else { return (slots, []) }
@@ -82,12 +82,8 @@ extension Block {
   /// A cell with the column's treatment of long texts.
   ///
   /// - Parameter isLine: whether the cell is drawn on one line.
-  @inline(__always)
-  fileprivate func shown(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
-    isLine || overflow != nil ? changed(overflow, isLine: isLine) : self
-  }
-
-  private func changed(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
+  fileprivate func changed(_ overflow: TextBlock.Overflow?, isLine: Bool) -> Block {
+    guard isLine || overflow != nil else { return self }
     switch self {
     case .text(var text):
       text.overflow = overflow ?? text.overflow
@@ -111,11 +107,8 @@ extension Measure {
   mutating func columns(of table: TableBlock, room: Int) -> ([Columns.Wish], [DecimalPoint?]) {
     var points = table.points
     let natural = widths(of: table, isNarrowest: false, &points)
-    // By index, here and below, because copying a column counts references.
-    var wishes = natural.indices.map { index in
-      Columns.Wish(
-        natural: natural[index], ideal: table.columns[index].ideal, maximum: table.columns[index].maximum,
-        priority: table.columns[index].priority)
+    var wishes = zip(natural, table.columns).map { natural, column in
+      Columns.Wish(natural: natural, ideal: column.ideal, maximum: column.maximum, priority: column.priority)
     }
     widen(&wishes, for: table)
     guard wishes.reduce(0, { $0 + $1.ideal }) > room else { return (wishes, points) }
@@ -149,9 +142,8 @@ extension Measure {
     of table: TableBlock, isNarrowest: Bool, _ points: inout [DecimalPoint?]
   ) -> [Int] {
     // A given width of one cell can be too narrow for a wide cluster.
-    let isMeasured = table.columns.indices.map { index in
-      table.columns[index].decimalPoint != nil
-        || (isNarrowest ? table.columns[index].minimum : table.columns[index].ideal).map { $0 < 2 } ?? true
+    let isMeasured = table.columns.map { column in
+      column.decimalPoint != nil || isNarrowest && column.minimum ?? 0 < 2 || !isNarrowest && column.ideal ?? 0 < 2
     }
     var widths = isMeasured.map { $0 ? 1 : 2 }
     // The title of a group can be over one column alone, and have wide clusters.
@@ -160,16 +152,15 @@ extension Measure {
     }
     func include(_ cells: [Block]) {
       for index in 0..<min(cells.count, widths.count) where isMeasured[index] {
-        let shown = cells[index].shown(table.columns[index].overflow, isLine: table.hasLines)
+        let shown = cells[index].changed(table.columns[index].overflow, isLine: table.hasLines)
         widths[index] = max(widths[index], width(of: shown, isNarrowest: isNarrowest))
         guard points[index] != nil, let runs = cells[index].words else { continue }
         points[index]?.include(runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)
         widths[index] = max(widths[index], (points[index]?.lead ?? 0) + (points[index]?.tail ?? 0))
       }
     }
-    for index in table.columns.indices where isMeasured[index] {
-      guard let title = table.columns[index].title else { continue }
-      widths[index] = max(widths[index], width(of: title, isNarrowest: isNarrowest))
+    for (index, column) in table.columns.enumerated() where isMeasured[index] {
+      widths[index] = max(widths[index], width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
     }
     include(table.footer)
     guard isMeasured.contains(true) else { return widths }
@@ -187,7 +178,7 @@ extension Measure {
 extension TableBlock {
   /// The decimal points of the columns, without cells.
   fileprivate var points: [DecimalPoint?] {
-    columns.indices.map { columns[$0].decimalPoint.map { DecimalPoint(character: $0) } }
+    columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
   }
 }
 

@@ -5,41 +5,44 @@ extension Painter {
   /// page.
   ///
   /// - Parameter scroll: the rows above the window.
-  mutating func paintedWindow(_ block: Block, width: Int, height: Int, scroll: Int) -> Frame {
+  mutating func paintedWindow(_ block: Block, in context: Context, height: Int, scroll: Int) -> Frame {
+    let width = context.edge
     switch block.page(width: width, glyphs: glyphs) {
     case .viewport(let viewport):
-      let parts = paintedParts(of: viewport, width: width, height: height)
+      let parts = paintedParts(of: viewport, in: context, height: height)
       let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
-      let body = paintedWindow(viewport.body, width: width, height: room, scroll: viewport.scroll ?? scroll)
+      let body = paintedWindow(viewport.body, in: context, height: room, scroll: viewport.scroll ?? scroll)
       return Frame(joining: parts, of: viewport, body: body, height: height)
     case .row(let row):
       guard let slots = row.slots(room: width, glyphs: glyphs), slots.contains(where: { viewport(in: $0) != nil })
       else { break }
-      return paintedPanes(slots, gap: Bounds.count(row.gap), width: width, height: height, scroll: scroll)
+      return paintedPanes(slots, in: context, gap: Bounds.count(row.gap), height: height, scroll: scroll)
     default: break
     }
-    var frame = paintedApart(block, width: width, limit: height, skip: scroll)
+    var frame = paintedApart(block, in: context, width: width, limit: height, skip: scroll)
     frame.fill(to: height)
     return frame
   }
 
   /// Paints parts of a page side by side; those that are viewports scroll. The page is as long as the longest part that
   /// scrolls with it.
-  private mutating func paintedPanes(_ slots: [Slot], gap: Int, width: Int, height: Int, scroll: Int) -> Frame {
+  private mutating func paintedPanes(
+    _ slots: [Slot], in context: Context, gap: Int, height: Int, scroll: Int
+  ) -> Frame {
     var lengths: [Int?] = []
     let columns = slots.map { slot in
       guard let viewport = viewport(in: slot) else {
-        return paintedApart(slot.block, width: slot.width, limit: height, fillsTo: height)
+        return paintedApart(slot.block, in: context, width: slot.width, limit: height, fillsTo: height)
       }
-      let frame = paintedWindow(slot.block, width: slot.width, height: height, scroll: scroll)
+      let inner = changing(context) { $0.edge = slot.width }
+      let frame = paintedWindow(slot.block, in: inner, height: height, scroll: scroll)
       if viewport.scroll == nil { lengths.append(frame.pageRows) }
       return frame
     }
-    var page = Painter(width: width, glyphs: glyphs, limit: height, path: rows.path)
-    page.join(columns, slots, tops: slots.map { _ in 0 }, gap: gap)
-    var frame = page.rows.frame
-    frame.pageRows = lengths.contains(nil) ? nil : lengths.compactMap { $0 }.max() ?? height
-    return frame
+    var page = Painter(width: context.edge, glyphs: glyphs, limit: height)
+    page.join(columns, slots, in: context, tops: slots.map { _ in 0 }, gap: gap)
+    let pageRows = lengths.contains(nil) ? nil : lengths.compactMap { $0 }.max() ?? height
+    return changing(page.rows.frame) { $0.pageRows = pageRows }
   }
 
   private func viewport(in slot: Slot) -> Viewport? {
@@ -48,14 +51,15 @@ extension Painter {
 
   /// Paints the first arrangement that leaves the body its minimum number of rows, or the last one. Its texts are
   /// numbered before those of the body.
-  fileprivate mutating func paintedParts(of viewport: Viewport, width: Int, height: Int) -> Viewport.FixedParts {
-    var parts = Viewport.FixedParts(top: Frame(width: width), bottom: Frame(width: width))
+  fileprivate mutating func paintedParts(of viewport: Viewport, in context: Context, height: Int) -> Viewport.FixedParts
+  {
+    var parts = Viewport.FixedParts(top: Frame(width: context.edge), bottom: Frame(width: context.edge))
     let first = textNumber
     for (index, arrangement) in viewport.arrangements.enumerated() {
       textNumber = first
       parts.arrangement = index
-      parts.top = paintedApart(arrangement.top, width: width, limit: height)
-      parts.bottom = paintedApart(arrangement.bottom, width: width, limit: height)
+      parts.top = paintedApart(arrangement.top, in: context, width: context.edge, limit: height)
+      parts.bottom = paintedApart(arrangement.bottom, in: context, width: context.edge, limit: height)
       if height - parts.top.rowCount - parts.bottom.rowCount >= viewport.minimumBody { break }
     }
     return parts
@@ -88,11 +92,10 @@ extension Frame {
 
   /// Returns the texts of one arrangement that are missing from another, in order, each on one line.
   private static func words(of arrangement: Viewport.Arrangement, lackingIn other: Viewport.Arrangement) -> [String] {
-    var kept: [String: Int] = [:]
-    for words in Frame.words(of: other) { kept[words, default: 0] += 1 }
+    var kept = Frame.words(of: other)
     return Frame.words(of: arrangement).filter { words in
-      guard let count = kept[words], count > 0 else { return true }
-      kept[words] = count - 1
+      guard let index = kept.firstIndex(of: words) else { return true }
+      kept.remove(at: index)
       return false
     }
   }
@@ -121,8 +124,9 @@ extension Viewport {
   ///   - glyphs: the terminal's glyphs.
   /// - Complexity: O(n) in the text of the arrangements.
   package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
-    var painter = Painter(width: width, glyphs: glyphs, path: BlockTrace.start)
-    return painter.paintedParts(of: self, width: width, height: height)
+    var painter = Painter(width: width, glyphs: glyphs)
+    let context = Context(edge: painter.width, path: BlockTrace.start)
+    return painter.paintedParts(of: self, in: context, height: height)
   }
 }
 

@@ -101,14 +101,11 @@ public struct TableBlock: Sendable {
   public var footer: [Block]
   /// The cells between two columns.
   public var gap: Int
-  /// The empty rows between two rows; nil is one where a column is narrower than its ideal and its text wraps, else
-  /// none.
-  public var rowGap: Int?
   /// Whether each row has one line: texts have an ellipsis, as in the column's `overflow` or else at the end, and other
   /// blocks are drawn as their words. The rows above a window are then not built.
   public var hasLines = false
   /// The form on a page that is too narrow for the columns.
-  public var whenNarrow: Narrow
+  var whenNarrow: Narrow
   /// The role of the lines below the headings and above the footer.
   public var ruleRole: Role
   /// The role of the colon after a heading in the narrow form.
@@ -117,13 +114,13 @@ public struct TableBlock: Sendable {
 
   /// Rows under headings.
   public init(
-    _ columns: [ColumnFormat], groups: [Group] = [], rows: Rows, footer: [Block] = [], gap: Int = 2, rowGap: Int? = nil,
+    _ columns: [ColumnFormat], groups: [Group] = [], rows: Rows, footer: [Block] = [], gap: Int = 2,
     whenNarrow: Narrow = .leavesOutColumns, ruleRole: Role = .plain, keyRole: Role = .plain,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
     self.line = SourceLine(file, line)
     (self.columns, self.groups, self.rows, self.footer) = (columns, groups, rows, footer)
-    (self.gap, self.rowGap, self.whenNarrow) = (gap, rowGap, whenNarrow)
+    (self.gap, self.whenNarrow) = (gap, whenNarrow)
     (self.ruleRole, self.keyRole) = (ruleRole, keyRole)
   }
 
@@ -172,8 +169,6 @@ public struct TableBlock: Sendable {
 extension TableBlock: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .table(self) }
-
-  func paint(on painter: inout Painter) { painter.paintTable(self) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let widths = isNarrowest ? measure.minimums(of: self) : measure.columns(of: self, room: .max).0.map(\.ideal)

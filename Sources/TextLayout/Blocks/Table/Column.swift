@@ -81,14 +81,8 @@ extension TableBlock {
     changing(self) { $0.footer = cells.map { .text(TextBlock([Run($0, role)])) } }
   }
 
-  /// The table with so many empty rows between its rows.
-  public func spacedRows(_ rows: Int) -> TableBlock { changing(self) { $0.rowGap = rows } }
-
   /// The table with one line for each row, so that the rows above a window needn't be built.
   public func lines() -> TableBlock { changing(self) { $0.hasLines = true } }
-
-  /// The table in another form on a page that is too narrow for its columns.
-  public func narrow(_ form: Narrow) -> TableBlock { changing(self) { $0.whenNarrow = form } }
 
   /// The table with roles for its lines and for the colons of its narrow form.
   public func roles(rule: Role, key: Role = .plain) -> TableBlock {

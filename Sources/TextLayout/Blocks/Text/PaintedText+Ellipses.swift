@@ -2,11 +2,11 @@
 
 extension Painter {
   /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
-  mutating func paintPiece(_ text: TextBlock, room: Int) {
+  mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
-    let textNumber = nextTextNumber()
-    lines.withUTF8 { utf8 in
-      let painted = PaintedText(utf8: utf8, lines: lines, text: text, textNumber: textNumber)
+    let number = nextTextNumber(in: context)
+    lines.string.withBytes { utf8 in
+      let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if glyphs.reach(utf8) <= room {
         painted.write(utf8.indices, glyphs: glyphs, to: &rows)
       } else {
@@ -19,7 +19,7 @@ extension Painter {
   mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
     let count = painted.utf8.count
     let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
-    let (first, rest) = (painted.room(available), painted.room(availableBelow))
+    let (first, rest) = rooms(of: painted)
     let isOneLine =
       glyphs.reach(painted.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
     guard tail.isEmpty || isOneLine else {
@@ -39,7 +39,7 @@ extension Painter {
   private mutating func paintWholeLines(_ painted: PaintedText, upTo end: Int, limit: Int) -> Int? {
     var slices: [LineSlice] = []
     var isCut = false
-    let (first, rest) = (painted.room(available), painted.room(availableBelow))
+    let (first, rest) = rooms(of: painted)
     Wrapping.words(painted.part(0..<end), first: first, rest: rest, joined: glyphs.joined) { slice in
       guard slices.count < limit else {
         // Lines without a word are not worth an ellipsis.
@@ -51,7 +51,7 @@ extension Painter {
     }
     for slice in slices.dropLast(isCut ? 1 : 0) where !isFull { paintLine(painted, slice) }
     guard isCut, !isFull else { return nil }
-    beginRow()
+    beginRow(in: painted.context)
     return slices.last?.range.lowerBound
   }
 
@@ -59,7 +59,7 @@ extension Painter {
     guard let line = paintWholeLines(painted, upTo: end, limit: limit) else { return }
     let start = min(line, tail.lowerBound)
     let lineEnd = min(painted.endOfLine(from: start), tail.lowerBound)
-    paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.room(edge - column))
+    paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.room(painted.context.edge - column))
     endRow()
   }
 
@@ -69,7 +69,7 @@ extension Painter {
     _ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int
   ) {
     let tailCells = glyphs.reach(painted.part(tail))
-    let mark = fittingMark(in: room - tailCells)
+    let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.part(range)
     let space = room - tailCells - mark.count
     var end = Fitting.words(line, cells: space, atLeast: space - room / 3, joined: glyphs.joined)
@@ -85,16 +85,15 @@ extension Painter {
     if !tail.isEmpty { painted.write(tail, glyphs: glyphs, to: &rows) }
   }
 
-  /// Paints so many lines at most, with an ellipsis in the middle of the last one, or at its start.
-  mutating func paintShortened(_ painted: PaintedText, limit: Int, keepsHead: Bool = true) {
+  /// Paints so many lines at most, with an ellipsis in the middle of the last one.
+  mutating func paintShortened(_ painted: PaintedText, limit: Int) {
     let count = painted.utf8.count
     guard let lineStart = paintWholeLines(painted, upTo: count, limit: limit) else { return }
     let line = lineStart..<count
     let utf8 = painted.part(line)
-    let space = painted.room(edge - column)
-    let mark = fittingMark(in: space)
-    var (end, head) = Fitting.prefix(
-      utf8, cells: keepsHead ? (space - mark.count + 1) / 2 : 0, joined: glyphs.joined)
+    let space = painted.room(painted.context.edge - column)
+    let mark = glyphs.fittingEllipsis(in: space)
+    var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
     if head == 0 { end = 0 }
     end += line.lowerBound
     let tail = painted.part(end..<line.upperBound)
@@ -102,17 +101,14 @@ extension Painter {
     let cells = Cells.count(painted.part(line.lowerBound..<end)) + Cells.count(painted.part(start..<line.upperBound))
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)
-    record(keepsHead ? .middle : .start, hiding: end..<start, of: painted)
+    record(.middle, hiding: end..<start, of: painted)
     rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: end))
     painted.write(start..<line.upperBound, glyphs: glyphs, to: &rows)
     endRow()
   }
 
-  /// The ellipsis, or as much of it as there is room for.
-  func fittingMark(in space: Int) -> String { String(glyphs.ellipsis.prefix(max(1, space))) }
-
   private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {
-    let isNew = rows.isKeeping && !isRepeating
+    let isNew = rows.isKeeping && !painted.context.isRepeating
     rows.record(rule, hidden: isNew ? painted.string(range) : "", textNumber: painted.textNumber)
   }
 }

@@ -1,0 +1,145 @@
+extension TableBlock {
+  /// Paints the table: unwrapped, wrapped, and then without some columns or as a list of headings and values.
+  func paint(on painter: inout Painter, in context: Context) {
+    var context = context.unfilled
+    guard !columns.isEmpty, context.tables < TableBlock.depthLimit else {
+      return paintStacked(on: &painter, in: context)
+    }
+    context.tables += 1
+    var measure = Measure(glyphs: painter.glyphs, depth: context.depth)
+    guard let plan = TablePlan(self, room: painter.available(in: context), measure: &measure) else {
+      return paintStacked(on: &painter, in: context)
+    }
+    if !groups.isEmpty { painter.paintGroups(of: plan, in: context) }
+    if titleCount > 0 {
+      painter.paintCells(columns.map { $0.title ?? .nothing }, of: plan, in: context, isHeader: true)
+      painter.paintRules(plan.widths.map { ($0, true) }, of: plan, in: context, omitted: plan.omittedCount)
+    }
+    var index = 0
+    while index < rows.count, !painter.isFull {
+      if index > 0 { painter.margin.wantGap(plan.rowGap) }
+      painter.paintCells(rows[index], of: plan, in: context)
+      index += 1
+      // Rows of one line above the window aren't built.
+      let skipped = hasLines ? min(rows.count - index, painter.rows.skip / (plan.rowGap + 1)) : 0
+      painter.rows.skipRows(skipped * (plan.rowGap + 1))
+      painter.textNumber += skipped * plan.columnCount
+      index += skipped
+    }
+    guard !footer.isEmpty, !painter.isFull else { return }
+    painter.paintRules(plan.widths.map { ($0, true) }, of: plan, in: context)
+    painter.paintCells(footer, of: plan, in: context)
+  }
+
+  /// Paints `heading: value` lines below each other, with a gap between rows.
+  ///
+  /// The headings are texts of the tree in the first row and repetitions in the others. The headings of missing cells
+  /// are repeated up to a limit (`TableBlock.Filling`).
+  private func paintStacked(on painter: inout Painter, in context: Context) {
+    var filling = Filling()
+    let titles = titleCount
+    let count = rows.count + (footer.isEmpty ? 0 : 1)
+    for index in 0..<count {
+      if painter.isFull { return }
+      if index > 0 { painter.margin.wantGap(1) }
+      let row = index < rows.count ? rows[index] : footer
+      let heading = index == 0 ? context : context.aside
+      for column in 0..<filling.cells(of: row, titles: titles) where !painter.isFull {
+        for group in groups where group.columns.lowerBound == column { painter.paint(group.title, in: heading) }
+        let value = column < row.count ? row[column] : .nothing
+        if column < titles, let title = columns[column].title {
+          painter.paintPair(title, in: heading, value, in: context, colon: Run(SafeText(own: ":"), keyRole))
+        } else {
+          painter.paint(value, in: context)
+        }
+      }
+    }
+    guard count == 0 else { return }
+    for title in groups.map(\.title) + columns.compactMap(\.title) { painter.paint(title, in: context) }
+  }
+}
+
+extension Painter {
+  fileprivate mutating func paintCells(
+    _ cells: [Block], of plan: TablePlan, in context: Context, isHeader: Bool = false
+  ) {
+    let (slots, omitted) = plan.slots(of: cells, isHeader: isHeader)
+    let least = plan.table.hasLines && !isHeader ? 1 : 0
+    paintSideBySide(slots, in: context, gap: plan.gap, omitted: omitted, atLeast: least)
+  }
+
+  fileprivate mutating func paintGroups(of plan: TablePlan, in context: Context) {
+    let (groups, omitted) = plan.groups
+    paintSideBySide(groups.map(\.slot), in: context, gap: plan.gap, omitted: omitted)
+    guard groups.contains(where: \.isTitle) else { return }
+    paintRules(groups.map { ($0.slot.width, $0.isTitle) }, of: plan, in: context)
+  }
+
+  /// Paints a line in some columns, which ends with the number of columns that are left out, such as `+3`.
+  fileprivate mutating func paintRules(
+    _ parts: [(width: Int, isDrawn: Bool)], of plan: TablePlan, in context: Context, omitted: Int = 0
+  ) {
+    guard !isFull else { return }
+    beginRow(in: context)
+    var parts = parts
+    let mark = " +\(omitted)"
+    let isMarked = omitted > 0 && parts[parts.count - 1].width > mark.utf8.count
+    if isMarked { parts[parts.count - 1].width -= mark.utf8.count }
+    let glyph = glyphs.form(of: SafeText(own: "─"))
+    for (index, part) in parts.enumerated() {
+      if index > 0 { rows.blank(plan.gap) }
+      if part.isDrawn {
+        rows.put(glyph, times: part.width, role: plan.table.ruleRole)
+      } else {
+        rows.blank(part.width)
+      }
+    }
+    if isMarked { rows.put(mark, role: plan.table.ruleRole) }
+    endRow()
+  }
+
+  // MARK: Headings and values
+
+  /// Paints a heading before its value if both are texts, and above it otherwise.
+  fileprivate mutating func paintPair(
+    _ title: Block, in heading: Context, _ value: Block, in context: Context, colon: Run
+  ) {
+    if let key = title.runsOfOneText {
+      paintPair(key, nextTextNumber(in: heading), colon: colon, value, in: context)
+    } else {
+      paint(title, in: heading)
+      Indent(every: [Run(.blanks(2))], value).paint(on: &self, in: context)
+    }
+  }
+
+  private mutating func paintPair(
+    _ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context
+  ) {
+    guard !key.isEmpty else { return paint(value, in: context) }
+    switch value {
+    case .text(var text) where text.isWrapped:
+      text.runs = key + [colon, Run(.blanks(1))] + text.runs
+      text.alignment = .leading
+      paintText(text, in: context, key: key.count + 2, keyNumber: keyNumber)
+    case .region(let kind, let inner):
+      paintRegion(kind, in: context) { $0.paintPair(key, keyNumber, colon: colon, inner, in: context) }
+    default:
+      if let inner = value.inner { return paintPair(key, keyNumber, colon: colon, inner, in: context) }
+      let title = TextBlock(key + [colon, Run(SafeText(own: ""))])
+      paintText(title, in: context.aside, key: key.count + 2, keyNumber: keyNumber)
+      Indent(every: [Run(.blanks(2))], value).paint(on: &self, in: context)
+    }
+  }
+}
+
+extension Block {
+  /// The runs of a block that consists of a single text that can be wrapped; empty for a block that draws nothing.
+  fileprivate var runsOfOneText: [Run]? {
+    switch self {
+    case .text(let text): return text.isWrapped ? text.runs : nil
+    case .stack(let stack) where stack.items.isEmpty: return []
+    case .region: return nil
+    default: return inner?.runsOfOneText
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// A text that is being painted: its joined runs, and their text numbers in the tree.
+///
+/// It writes parts of itself into a row. The bytes are borrowed, so it lives only while it is painted.
+struct PaintedText {
+  let utf8: UnsafeBufferPointer<UInt8>
+  let lines: TextLines
+  let text: TextBlock
+  let context: Context
+  /// The number of the text in the tree.
+  let textNumber: Int?
+  /// The number of runs at the start that are a heading and not part of the text; the last two are its colon and space.
+  var key = 0
+  /// The text number of the heading.
+  var keyNumber: Int?
+
+  /// The cells for a line; see `TextBlock.room`.
+  func room(_ cells: Int) -> Int { text.room(cells) }
+
+  /// The text as one line of so many cells, if it is printable ASCII without spaces at its ends and fits: many texts do,
+  /// and need no rules.
+  func line(in cells: Int) -> LineSlice? {
+    let space = UInt8(ascii: " ")
+    guard 1...max(1, room(cells)) ~= utf8.count, utf8.first != space, utf8.last != space,
+      utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+    else { return nil }
+    return LineSlice(range: utf8.indices, cells: utf8.count, end: .text)
+  }
+
+  /// A part of the bytes.
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: utf8[range]) }
+
+  /// The end of the line that contains an offset.
+  func endOfLine(from offset: Int) -> Int { utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count }
+
+  /// A part without soft hyphens and zero-width spaces, unless two clusters would join without them.
+  func string(_ range: Range<Int>) -> String {
+    let text = String(decoding: utf8[range], as: UTF8.self)
+    guard lines.hasHiddenBreaks, let kept = TextLines.strippingHiddenBreaks(text) else { return text }
+    return Cells.count(kept) == Cells.count(text) ? kept : text
+  }
+
+  /// The direction of the paragraph at an offset; code begins at the left.
+  private func direction(at offset: Int) -> Direction? {
+    lines.direction(at: offset).map { text.overflow == .fold ? .leftToRight : $0 }
+  }
+
+  /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the right.
+  func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
+    let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
+    rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
+  }
+
+  /// Writes a part whose cells have not been counted yet.
+  func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
+    write(range, cells: Cells.count(part(range)), reach: glyphs.reach(part(range)), to: &rows)
+  }
+
+  /// Writes a part, run by run.
+  func write(_ range: Range<Int>, cells: Int, reach: Int, to rows: inout RowWriter) {
+    rows.beginText(direction(at: range.lowerBound))
+    rows.extendReach(by: reach - cells)
+    var (start, left) = (range.lowerBound, cells)
+    // Decided for all runs together, since clusters of two runs could join.
+    let hidesBreaks = lines.hasHiddenBreaks && string(range).utf8.count < range.count
+    for mark in lines.marks[lines.markIndex(at: start)...] where start < range.upperBound {
+      let end = min(range.upperBound, mark.end)
+      let part = part(start..<end)
+      let cells = end == range.upperBound ? left : min(left, Cells.count(part))
+      let run = text.runs[mark.run]
+      if let region = run.region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
+      let number = mark.run >= key ? textNumber : mark.run < key - 2 ? keyNumber : nil
+      func put(_ utf8: some Collection<UInt8>) {
+        rows.put(
+          utf8, cells: cells, role: mark.role, origin: run.text.origin, link: run.link, textNumber: number,
+          words: run.text.string)
+      }
+      if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
+        put(kept.utf8)
+      } else {
+        put(part)
+      }
+      left -= cells
+      start = end
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Text with one role and, optionally, a link.
+public struct Run: Hashable, Sendable {
+  /// The text. No-break spaces in the program's own text keep words together, and are drawn as plain spaces.
+  public var text: SafeText
+  /// The role of the text, or of what is after its parts.
+  public var role: Role
+  /// The parts at the start of the text with roles of their own, such as the keywords of code; ignored if ASCII replaces
+  /// the text.
+  public var parts: [Part]
+  /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
+  public var link: String?
+  /// Whether it is for the eye alone, such as the brackets of a button.
+  public var isOrnament: Bool
+  /// The spoken text, where the text is short for it, such as a number in brackets; nil is the text itself.
+  public var spokenAs: SafeText?
+  /// Identifies the run in the frame.
+  public var region: Region.Kind?
+  /// The text drawn with ASCII glyphs in its place, such as `^2` for `²`.
+  public var inASCII: SafeText?
+  /// Whether a line breaks only at its blanks, unless a part between them is wider than the line: for code in prose.
+  public var breaksAtBlanks: Bool
+
+  /// A part of a text: it begins where the part before it ends.
+  public struct Part: Hashable, Sendable {
+    /// The role of the part.
+    public var role: Role
+    /// The end in bytes of the safe text. It shouldn't be inside a cluster.
+    public var end: Int
+
+    /// - Parameters:
+    ///   - role: the role of the part.
+    ///   - end: the end in bytes of the safe text.
+    public init(_ role: Role, end: Int) { (self.role, self.end) = (role, end) }
+  }
+
+  /// Text that is plain but for what is given; see the properties.
+  public init(
+    _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
+    spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
+  ) {
+    (self.text, self.role, self.parts, self.link) = (text, role, parts, link)
+    (self.isOrnament, self.spokenAs, self.region) = (isOrnament, spokenAs, region)
+    (self.inASCII, self.breaksAtBlanks) = (inASCII, breaksAtBlanks)
+  }
+}

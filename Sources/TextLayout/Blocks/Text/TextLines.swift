@@ -1,0 +1,121 @@
+/// The runs of a text, joined into one string so that lines can break independently of run boundaries.
+struct TextLines {
+  /// The end of a run, or of a part of it with a role of its own, in the joined text.
+  struct Mark {
+    /// The index of the run.
+    var run: Int
+    var end: Int
+    var role: Role
+  }
+
+  private(set) var string = ""
+  /// The marks of the runs, at least one for each; a text without runs has one mark, which ends at offset 0.
+  private(set) var marks: [Mark] = []
+  /// The ranges that break only at blanks; adjacent runs are one range.
+  private(set) var solid: [Range<Int>] = []
+  /// Whether the text contains a soft hyphen or a zero-width space.
+  private(set) var hasHiddenBreaks = false
+  /// The end and the direction of each paragraph; empty for ASCII text.
+  private var paragraphs: [(end: Int, direction: Direction?)] = []
+
+  /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
+  init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
+    for (index, run) in text.runs.enumerated() {
+      let (start, form) = (string.utf8.count, glyphs.form(of: run))
+      string += form
+      let end = string.utf8.count
+      if run.breaksAtBlanks {
+        let isAdjacent = solid.last?.upperBound == start
+        solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
+      }
+      if form.utf8.count == run.text.string.utf8.count {
+        marks += run.parts.map { Mark(run: index, end: min(start + $0.end, end), role: $0.role) }
+      }
+      marks.append(Mark(run: index, end: end, role: run.role))
+    }
+    if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain)] }
+    guard !string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return }
+    hasHiddenBreaks = string.unicodeScalars.contains { $0 == "\u{AD}" || $0 == "\u{200B}" }
+    let hasTab = string.utf8.contains(UInt8(ascii: "\t"))
+    if hasTab, text.overflow == .fold {
+      expandTabs(every: 4)
+    } else if case let isOneLine = isOneLine || text.overflow.joinsLines, isOneLine || hasTab {
+      // In prose, a tab is an ordinary space.
+      let blanked = string.utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
+      string = String(decoding: blanked, as: UTF8.self)
+    }
+    var end = -1
+    string.withBytes { utf8 in
+      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        end += line.count + 1
+        paragraphs.append((end, Direction(of: UnsafeBufferPointer(rebasing: line))))
+      }
+    }
+  }
+
+  /// The direction of the paragraph at an offset; nil if it has no right-to-left text.
+  ///
+  /// - Complexity: O(log n) in the number of paragraphs.
+  func direction(at offset: Int) -> Direction? {
+    guard let last = paragraphs.last else { return nil }
+    let index = paragraphs.partitioningIndex { $0.end >= offset }
+    return index < paragraphs.count ? paragraphs[index].direction : last.direction
+  }
+
+  /// The offset at which the last `count` runs begin.
+  func start(ofLast count: Int) -> Int {
+    let first = marks[marks.count - 1].run + 1 - count
+    return marks.last { $0.run < first }?.end ?? 0
+  }
+
+  /// The index of the mark of the byte at an offset; past the end of the text, the last one.
+  ///
+  /// - Complexity: O(log n) in the number of marks.
+  func markIndex(at offset: Int) -> Int { min(marks.partitioningIndex { $0.end > offset }, marks.count - 1) }
+
+  /// The role of the byte at an offset.
+  func role(at offset: Int) -> Role { marks[markIndex(at: max(0, offset))].role }
+
+  /// Returns text without soft hyphens and zero-width spaces, which have no function once the line is broken; nil if
+  /// there are none.
+  ///
+  /// Terminals disagree about the cells of a soft hyphen; many draw one.
+  static func strippingHiddenBreaks(_ text: String) -> String? {
+    let kept = text.unicodeScalars.filter { $0 != "\u{AD}" && $0 != "\u{200B}" }
+    return kept.count == text.unicodeScalars.count ? nil : String(kept)
+  }
+
+  /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.
+  private mutating func expandTabs(every stop: Int) {
+    var expanded: [UInt8] = []
+    var ends: [Int] = []
+    let utf8 = Array(string.utf8)
+    var (start, column) = (0, 0)
+    for index in 0...utf8.count where index == utf8.count || utf8[index] == 0x09 || utf8[index] == 0x0A {
+      // The runs that end in this piece. A run that ends with the previous tab includes that tab's spaces.
+      while ends.count < marks.count, marks[ends.count].end <= index {
+        ends.append(expanded.count + marks[ends.count].end - start)
+      }
+      let piece = utf8[start..<index]
+      expanded += piece
+      start = index + 1
+      guard index < utf8.count else { break }
+      if utf8[index] == 0x0A {
+        expanded.append(0x0A)
+        column = 0
+      } else {
+        column += piece.withUnsafeBufferPointer { Cells.count($0) }
+        let blanks = stop - column % stop
+        expanded += repeatElement(UInt8(ascii: " "), count: blanks)
+        column += blanks
+      }
+    }
+    for index in ends.indices { marks[index].end = ends[index] }
+    string = String(decoding: expanded, as: UTF8.self)
+  }
+}
+
+extension TextBlock.Overflow {
+  /// Whether newlines are drawn as spaces.
+  fileprivate var joinsLines: Bool { if case .truncateMiddle = self { true } else { false } }
+}

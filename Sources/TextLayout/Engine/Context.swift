@@ -1,0 +1,39 @@
+/// The surroundings of a block that is painted. Each block passes its own to the blocks in it.
+struct Context {
+  /// One past the last cell that can be written.
+  var edge: Int
+  /// Whether the content isn't a text of the tree: an ornament, or a repeated heading of a table.
+  var isRepeating = false
+  /// The number of blocks around the content, including those of outer painters.
+  var depth = 0
+  /// The number of tables among them.
+  var tables = 0
+  /// The number of rows with equal heights among them.
+  var levels = 0
+  /// The row at which a vertical rule ends, or a box in a row with equal heights, counted as `Painter.nextRow`; nil
+  /// elsewhere. A block inside another one gets it only if it is the last one there.
+  var fillsTo: Int?
+  /// The blocks around what is written; nil if they aren't recorded.
+  var path: [BlockTrace.Step]?
+  /// The line of the builder that has the block.
+  var line = SourceLine.none
+
+  /// The context of content that isn't a text of the tree: ornaments and repetitions.
+  var aside: Context { changing(self) { $0.isRepeating = true } }
+
+  /// The context of content that keeps its height.
+  var unfilled: Context { changing(self) { $0.fillsTo = nil } }
+
+  /// The context of the content of a block.
+  func inside(_ block: Block, _ kind: any BlockKind) -> Context {
+    changing(self) { context in
+      context.depth += 1
+      guard path != nil else { return }
+      let name = Mirror(reflecting: block).children.first?.label ?? ""
+      // A block that the engine makes has no line of its own.
+      let lines = [line, kind.line].compactMap(\.place).filter { !$0.file.hasPrefix("TextLayout/") }
+      context.path?.append(BlockTrace.Step(block: name, lines: lines))
+      context.line = .none
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// A block in a column of its own.
+struct Slot {
+  var block: Block
+  /// The cells of the column.
+  var width: Int
+  var alignment = TextBlock.Alignment.leading
+  /// The line of the builder that has the column.
+  var line = SourceLine.none
+  /// The decimal point of the column, which aligns a cell of one line.
+  var point: DecimalPoint?
+
+  /// The blanks before a row of the drawn block.
+  fileprivate func blanks(before row: Int, of column: Frame, glyphs: Glyphs) -> Int {
+    let spare = width - column.cells(inRow: row)
+    guard let point, spare > 0, column.rowCount == 1 else { return alignment.blanks(of: spare) }
+    let cells = alignment.blanks(of: max(0, width - point.lead - point.tail))
+    return min(spare, max(0, cells + point.lead - point.cells(of: column.text(ofRow: row), glyphs: glyphs).lead))
+  }
+}
+
+extension Painter {
+  /// Paints each block in its own column and joins their rows.
+  ///
+  /// - Parameters:
+  ///   - omitted: blocks that are left out; their words are recorded at the end of the first row.
+  ///   - least: the least number of rows.
+  mutating func paintSideBySide(
+    _ slots: [Slot], in context: Context, gap: Int, vertical: Row.VerticalAlignment = .top, isLevel: Bool = false,
+    omitted: [Block] = [], atLeast least: Int = 0
+  ) {
+    // Only the whole height says where a block that isn't at the top begins, and where boxes end.
+    // A block of one row differs from one that a window cuts after its first row.
+    let limit = vertical == .top && !isLevel ? max(2, rows.rowsLeft) : .max
+    let columns = painted(slots, in: context, limit: limit, isLevel: isLevel && context.levels < Row.levelLimit)
+    let lines = vertical == .top ? slots.map { _ in 0 } : columns.map(\.firstLine)
+    let tops = lines.map { (lines.max() ?? 0) - $0 }
+    join(columns, slots, in: context, tops: tops, gap: gap, omitted: omitted, atLeast: least)
+  }
+
+  /// Paints the blocks, and those that fill the height of their row and are lower than the highest one again.
+  private mutating func painted(_ slots: [Slot], in context: Context, limit: Int, isLevel: Bool) -> [Frame] {
+    var inner = context
+    if isLevel { inner.levels += 1 }
+    let filled = context.fillsTo.map { $0 - nextRow }
+    var numbers: [Int] = []
+    var columns: [Frame] = []
+    for slot in slots {
+      numbers.append(textNumber)
+      inner.line = slot.line
+      columns.append(paintedApart(slot.block, in: inner, width: slot.width, limit: limit, fillsTo: filled))
+    }
+    let height = columns.map(\.rowCount).max() ?? 0
+    let next = textNumber
+    for (index, slot) in slots.enumerated() where columns[index].rowCount < height {
+      guard isLevel || filled == nil && slot.block.kind.fillsColumn else { continue }
+      (textNumber, inner.line) = (numbers[index], slot.line)
+      columns[index] = paintedApart(slot.block, in: inner, width: slot.width, limit: limit, fillsTo: height)
+    }
+    textNumber = next
+    return columns
+  }
+
+  /// Joins the rows of drawn columns.
+  ///
+  /// - Parameter tops: the row at which each column begins.
+  mutating func join(
+    _ columns: [Frame], _ slots: [Slot], in context: Context, tops: [Int], gap: Int, omitted: [Block] = [],
+    atLeast least: Int = 0
+  ) {
+    var first = (row: 0, column: 0)
+    let height = columns.indices.reduce(omitted.isEmpty ? least : 1) { max($0, tops[$1] + columns[$1].rowCount) }
+    for row in 0..<height where !isFull {
+      beginRow(in: context)
+      if row == 0 { first = (rows.produced, column) }
+      var start = column
+      for (index, slot) in slots.enumerated() {
+        let line = row - tops[index]
+        if line >= 0, line < columns[index].rowCount {
+          rows.blank(start + slot.blanks(before: line, of: columns[index], glyphs: glyphs) - column)
+          rows.put(row: line, of: columns[index])
+        }
+        start += slot.width + gap
+      }
+      if row == 0, !omitted.isEmpty, rows.isKeeping, !context.isRepeating {
+        let words = omitted.flatMap(TreeTexts.words)
+        if !words.isEmpty { rows.record(.columns(count: omitted.count), hidden: words.map { $0 + "\n" }.joined()) }
+      }
+      endRow()
+    }
+    for (index, slot) in slots.enumerated() {
+      rows.add(columns[index].regions, pageRow: first.row + tops[index], column: first.column)
+      first.column += slot.width + gap
+    }
+  }
+}
+
+extension Frame {
+  /// The first row with a text of the tree; 0 if there is none.
+  fileprivate var firstLine: Int {
+    (0..<rowCount).first { runs(inRow: $0).contains { $0.textNumber != nil } } ?? 0
+  }
+}
