@@ -70,26 +70,6 @@ import TextLayout
         }) == ["a     b"])
   }
 
-  @Test func `the wide form is drawn where it fits, and the narrow one elsewhere`() {
-    let words = [TextBlock("one"), TextBlock("two")]
-    let fixed = Either(atLeast: 10) {
-      Row {
-        words[0]; words[1]
-      }
-    } else: {
-      words[0]; words[1]
-    }
-    #expect(rows(fixed, width: 10) == ["one  two"] && rows(fixed, width: 9) == ["one", "two"])
-    let natural = Either {
-      Row {
-        words[0]; words[1]
-      }
-    } else: {
-      words[0]; words[1]
-    }
-    #expect(rows(natural, width: 8) == ["one  two"] && rows(natural, width: 7) == ["one", "two"])
-  }
-
   @Test func `modifiers give a block its meaning, its mark and its limits`() {
     let words = TextBlock("eleven harbour seals", "title")
     #expect(rows(words.truncated(to: 1), width: 10) == ["eleven…"])

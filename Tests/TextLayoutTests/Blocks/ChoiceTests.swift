@@ -15,10 +15,6 @@ struct ChoiceTests {
     #expect(rows(.choice(Choice([])), 9) == [])
   }
 
-  @Test func `the width excludes prefixes`() {
-    #expect(rows(.indent(Indent(every: ["> "], choice(.width(atLeast: 20), "wide"))), 21) == ["> else"])
-  }
-
   @Test func `text longer than its measure does not fit naturally`() {
     #expect(rows(choice(.natural, .text(TextBlock([Run("one two")], measure: 5))), 40) == ["else"])
   }

@@ -25,11 +25,6 @@ struct FlowTests {
     #expect(rows(flow(["ios", "swift", "abcd"], rows: 1), 15) == ["ios  swift  +1"])
   }
 
-  @Test func `an item longer than a line is truncated`() {
-    #expect(rows(flow(["navigationbar", "b"]), 8) == ["navigat…", "b"])
-    #expect(rows(flow(["navigationbar", "b"], rows: 1), 12) == ["navigat…  +1"])
-  }
-
   @Test func `if no item fits, only the count is shown, truncated if needed`() {
     #expect(rows(flow(["abcdef", "b", "c"], rows: 1), 5) == ["+3"])
     #expect(rows(flow(Array(repeating: "abc", count: 12), rows: 1), 2) == ["…"])

@@ -41,13 +41,6 @@ struct IndentTests {
     }
   }
 
-  @Test func `a gutter stays as long as 8 cells are left`() {
-    let code = Block.indent(Indent(every: ["│ "], givesWay: false, "one two three"))
-    #expect(rows(code, 10) == ["│ one two", "│ three"])
-    #expect(rows(code, 9).first == "│ one two")
-    #expect(rows(code, 3) == ["one", "two", "thr", "ee"])
-  }
-
   private let words: Block = "one two three four five"
 
   @Test func `a limited block is as wide as its content, and never wider than the innermost or outermost limit`() {
@@ -59,17 +52,6 @@ struct IndentTests {
       #expect(rows(.stack(Stack([block, words])), 60) == limited + ["one two three four five"])
     }
     #expect(rows(.box(Box(words)).limited(to: 9), 60).first == "┌───────┐")
-  }
-
-  @Test func `a limit doesn't count the prefix, also where the widths of columns are measured`() {
-    var indent = Indent(every: ["│ "], givesWay: false, words)
-    indent.limit = 10
-    #expect(rows(.indent(indent), 40) == ["│ one two", "│ three four", "│ five"])
-    #expect(rows(.row(Row([Row.Cell(.indent(indent)), Row.Cell("|")], gap: 1)), 40).first == "│ one two    |")
-  }
-
-  @Test func `a block that its limit wraps isn't the natural alternative`() {
-    #expect(rows(.firstThatFits([words.limited(to: 10), "short"]), 40) == ["short"])
   }
 
   @Test func `a region has the limited width, and gaps collapse across a limit`() {

@@ -7,16 +7,6 @@ struct RowTests {
     #expect(rows(tree, 24) == ["Headlines      9 stories"])
   }
 
-  @Test func `a column is never wider than its maximum`() {
-    let tree = Block.row(Row([Row.Cell("one two three", maximum: 7), Row.Cell("|")], gap: 1))
-    #expect(rows(tree, 40) == ["one two |", "three"])
-  }
-
-  @Test func `columns of a higher priority reach their ideal first`() {
-    let cells = [Row.Cell("aa aa aa", priority: 0), Row.Cell("bb bb bb", priority: 1)]
-    #expect(rows(.row(Row(cells, gap: 1)), 12) == ["aa  bb bb bb", "aa", "aa"])
-  }
-
   @Test func `columns that don't fit at their minimum widths are stacked`() {
     let row = Block.row(Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")], gap: 2))
     #expect(rows(row, 31) == ["incomprehensible  extraordinary"])

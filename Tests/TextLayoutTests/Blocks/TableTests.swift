@@ -29,17 +29,6 @@ struct TableTests {
       ])
   }
 
-  @Test func `no column is narrower than its widest word, including addresses`() {
-    let address = "https://example.com/alpha-beta"
-    let table = Block.table(
-      TableBlock(header: ["a", "b"], rows: [[.text(TextBlock([Run(stringLiteral: address)])), "ship"]]))
-    for width in 1...60 {
-      let frame = Frame(drawing: table, size: Size(width: width))
-      let isTable = frame.rows.contains { $0.contains("─") }
-      if isTable { #expect(frame.shortenings.isEmpty, "width \(width)") }
-    }
-  }
-
   @Test func `a repeated heading is one text of the tree`() {
     let table = Block.table(TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []]))
     let frame = Frame(drawing: table, size: Size(width: 12))
@@ -152,12 +141,6 @@ struct TableFormatTests {
         == "row 1:\n  pier: north\n  boats: 4\nfooter:\n  pier: all\n  boats: 4\n")
     table.whenNarrow = .stacksCells
     #expect(rows(.table(table), 8) == ["pier:", "north", "boats: 4", "", "pier:", "all", "boats: 4"])
-  }
-
-  @Test func `cells beyond the last column are recorded`() {
-    let frame = Frame(drawing: .table(table([.init("a")], [["1", "2"]])), size: Size(width: 20))
-    #expect(frame.rows == ["a", "─", "1"])
-    #expect(frame.shortenings.map(\.hidden) == ["2\n"])
   }
 
   @Test func `of many rows, only the measured and the visible ones are built`() {

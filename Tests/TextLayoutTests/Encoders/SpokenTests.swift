@@ -95,12 +95,6 @@ struct SpokenTests {
         == ["1. list of 1:", "    • a", "      b", "  c", "2.", "d"])
   }
 
-  @Test func `a label is spoken before its content`() {
-    #expect(spoken(.meaning(.labelled(SafeText(own: "asked by")), outside("me"))) == ["asked by: ⟨me⟩"])
-    let tags = Block.meaning(.list(count: 1), .flow(Flow([Flow.Item(["swift"])])))
-    #expect(spoken(.meaning(.labelled(SafeText(own: "tags")), tags)) == ["tags: list of 1:", "  swift"])
-  }
-
   @Test func `a link is announced once for each target`() {
     func run(_ words: String, _ link: String?) -> Run { Run(SafeText(own: words, breaks: .keep), link: link) }
     #expect(
