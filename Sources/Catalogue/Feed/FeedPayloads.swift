@@ -1,13 +1,14 @@
+import GalleyDomain
+import GalleyGateways
+
 /// Invented payloads in the formats of the feed's three sources.
 public enum FeedPayloads {
   /// Source A: two stories.
-  public static let a = String(decoding: PackageResources.feed_a_json, as: UTF8.self)
-
+  public static let a = FeedSource.all[0].sample
   /// Source B: two wrapped articles.
-  public static let b = String(decoding: PackageResources.feed_b_json, as: UTF8.self)
-
+  public static let b = FeedSource.all[1].sample
   /// Source C: two articles, one with a subtitle in two parts, one with a single part.
-  public static let c = String(decoding: PackageResources.feed_c_json, as: UTF8.self)
+  public static let c = FeedSource.all[2].sample
 
   /// Source A without stories.
   static let emptyA = #"{ "stories": [] }"#

@@ -22,22 +22,26 @@ public struct FeedSource: Sendable {
   public var address: String
   /// The number of seconds that an answer stays fresh; an answer exactly this old is stale (A10).
   public var timeToLive: Int
+  /// An invented answer of this source, which `--demo` and the catalogue show.
+  public var sample: String
   /// Decodes an answer of this source, or throws `undecodable`.
   public var decode: @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>
 
   /// - Parameters:
   ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
   ///   - name: the name that the reader sees.
-  ///   - address: http or https.
   ///   - timeToLive: in seconds.
+  ///   - address: http or https.
+  ///   - sample: an invented answer, for a demonstration.
   ///   - decode: decodes an answer of this source.
   public init(
-    id: String, name: String, address: String, timeToLive: Int,
+    id: String, name: String, timeToLive: Int, address: String, sample: String = "",
     decode: @escaping @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>
   ) {
     label = Label(id: id, name: name)
-    self.address = address
     self.timeToLive = timeToLive
+    self.address = address
+    self.sample = sample
     self.decode = decode
   }
 }

@@ -1,66 +1,75 @@
 import GalleyDomain
 
 /// The attributes that the tree builder uses.
-enum AttributeName: String, CaseIterable {
+enum AttributeName: String {
   case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
   case style, title, type, value
-
-  private static let names = allCases.map { (name: PackedName($0.rawValue), attribute: $0) }
-
-  /// The attribute with a name.
-  init?(_ name: PackedName) {
-    // A linear scan is faster than hashing here.
-    guard let found = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = found.attribute
-  }
 }
 
-/// The attributes of one start tag, as ranges of the source.
+/// The attributes of one start tag.
 ///
 /// The first of several attributes with the same name counts (WHATWG 13.2.5.33). Only known attributes are stored, so a
 /// tag with a million attributes takes constant memory and time for each.
 struct Attributes {
-  private let source: UnsafeBufferPointer<UInt8>
   /// The scheme and host for resolving addresses.
   private let site: String?
-  private(set) var values: [(name: AttributeName, value: Range<Int>)] = []
+  /// The values, with their character references replaced.
+  private(set) var values: [(name: AttributeName, value: String)] = []
 
   /// Creates an empty list of attributes.
-  init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
-    self.source = source
-    self.site = site
-  }
+  init(site: String?) { self.site = site }
 
   /// The value of an attribute; `nil` if the tag doesn't have it.
-  subscript(name: AttributeName) -> AttributeValue? {
-    for attribute in values where attribute.name == name { return AttributeValue(source, attribute.value) }
-    return nil
+  subscript(name: AttributeName) -> String? { values.first { $0.name == name }?.value }
+
+  /// Adds an attribute, unless it is unknown or the tag already has it.
+  mutating func add(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
+    guard let name = AttributeName(rawValue: name), self[name] == nil else { return }
+    values.append((name, String(decoding: value.decoded(isAttribute: true, nul: "\u{FFFD}"), as: UTF8.self)))
   }
 
-  /// Adds an attribute, unless the tag already has it.
-  mutating func add(_ name: AttributeName, _ value: Range<Int>) {
-    if self[name] == nil { values.append((name, value)) }
-  }
-
-  /// Removes all attributes, and keeps the memory for the next tag.
-  mutating func removeAll() {
-    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
-  }
+  /// Removes all attributes.
+  mutating func removeAll() { values = [] }
 
   // MARK: Meanings
 
   /// An address, resolved against the site if it starts with a slash; empty without one.
   func address(_ name: AttributeName) -> String {
-    let address = self[name]?.address ?? ""
+    let address = self[name]?.trimmedURL ?? ""
     guard let site, address.hasPrefix("/") else { return address }
     return address.hasPrefix("//") ? site.prefix { $0 != "/" } + address : site + address
   }
 
-  /// The visible text of an attribute; empty without one.
-  func words(_ name: AttributeName) -> String { self[name]?.words ?? "" }
+  /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
+  func words(_ name: AttributeName) -> String { tokens(name).joined(separator: " ") }
 
-  /// The language named by the class.
-  var language: UntrustedText? { self[.class]?.language.map { UntrustedText($0) } }
+  /// The words of an attribute.
+  func tokens(_ name: AttributeName) -> [String] {
+    self[name]?.utf8.split { $0.isHTMLSpace }.map { String(Substring($0)) } ?? []
+  }
+
+  /// The value as an integer (WHATWG 2.3.4.1), clamped to ±1,000,000,000; `nil` if the value doesn't start with an
+  /// integer.
+  func integer(_ name: AttributeName) -> Int? {
+    guard var rest = self[name]?.utf8.drop(while: \.isHTMLSpace) else { return nil }
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+    let digits = rest.prefix(while: \.isDigit)
+    if digits.isEmpty { return nil }
+    let value = digits.reduce(0) { min(1_000_000_000, $0 * 10 + Int($1 - UInt8(ascii: "0"))) }
+    return isNegative ? -value : value
+  }
+
+  /// The language named by the class: `lang-swift`, `language-swift`, or a snippet's `snippet-code-js`.
+  var language: UntrustedText? {
+    let classes = tokens(.class)
+    for prefix in ["lang-", "language-", "snippet-code-"] {
+      guard let name = classes.first(where: { $0.hasPrefix(prefix) })?.dropFirst(prefix.count) else { continue }
+      // The site's editor writes `default` for a guessed language, and `none` for no highlighting.
+      return ["", "none", "default"].contains(name) ? nil : UntrustedText(String(name))
+    }
+    return nil
+  }
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
   var numbering: RichText.Numbering {
@@ -75,14 +84,48 @@ struct Attributes {
 
   /// The attributes of a table cell (WHATWG 4.9.11).
   var cellSpan: CellSpan {
-    guard !values.isEmpty else { return CellSpan() }
     func span(_ name: AttributeName, _ bounds: ClosedRange<Int>) -> Int {
-      let value = self[name]?.integer ?? 1
+      let value = integer(name) ?? 1
       return value < bounds.lowerBound ? 1 : min(value, bounds.upperBound)
     }
     let rows = span(.rowspan, 0...65534)
     return CellSpan(
-      alignment: self[.style]?.textAlignment ?? self[.align]?.alignment ?? .leading,
-      columns: span(.colspan, 1...1000), rows: rows == 0 ? 65534 : rows)
+      alignment: alignment ?? .leading, columns: span(.colspan, 1...1000), rows: rows == 0 ? 65534 : rows)
+  }
+
+  /// The alignment by `text-align` in the style, or else by `align`.
+  private var alignment: RichText.Alignment? {
+    let declarations = self[.style]?.split(separator: ";").map { $0.split(separator: ":", maxSplits: 1) } ?? []
+    let style = declarations.first { $0.count == 2 && $0[0].firstWord == "text-align" }?[1]
+    return style?.alignment ?? self[.align]?[...].alignment
+  }
+}
+
+extension Substring {
+  /// The first word, in lower case.
+  fileprivate var firstWord: String {
+    String(Substring(utf8.drop { $0.isHTMLSpace }.prefix { !$0.isHTMLSpace })).lowercased()
+  }
+
+  /// The alignment with this name.
+  fileprivate var alignment: RichText.Alignment? {
+    switch firstWord {
+    case "left", "start": .leading
+    case "center": .centered
+    case "right", "end": .trailing
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text as a URL: without control characters and spaces at the ends, and without tabs and line ends (URL 4.4).
+  fileprivate var trimmedURL: String {
+    if utf8.allSatisfy({ $0 > 0x20 }) { return self }
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { $0 > " " }), let last = scalars.lastIndex(where: { $0 > " " }) else {
+      return ""
+    }
+    return String(scalars[first...last].filter { $0 != "\t" && $0 != "\n" && $0 != "\r" })
   }
 }

@@ -1,17 +1,27 @@
 import GalleyDomain
 
-/// The collected text of the next block: prose, or the preformatted text of code; never both.
+/// Collects the text of the next block: prose with its white space collapsed, or preformatted text, in which links are
+/// the only formatting; never both.
+///
+/// White space is collapsed during collection: a space at the end of one element removes those at the start of the next.
 struct BlockText {
+  /// A part of the block with one style.
+  private struct Piece {
+    var content: RichText.Run.Content?
+    /// The end of its text in the bytes.
+    var end: Int
+    var traits: RichText.Traits = []
+    var link: Int?
+  }
+
   /// The language of the open code block.
   var language: UntrustedText?
-  private var prose = InlineText()
-  private var code = PreformattedText()
-  /// The addresses of all opened links.
-  private var links: [UntrustedText] = []
-  /// The position of a newline to drop: right after a start tag (13.2.6.4.7, “a start tag whose tag name is pre”).
-  private var droppedNewline = -1
-
-  // MARK: Links
+  private var bytes: [UInt8] = []
+  private var pieces: [Piece] = []
+  /// Whether white space is dropped here: at the start of a line, or after other white space.
+  private var isAfterSpace = true
+  /// The addresses of all opened links, each by its number.
+  private(set) var links: [UntrustedText] = []
 
   /// Stores the address of a link, and returns its number.
   mutating func addLink(_ address: String) -> Int {
@@ -19,70 +29,137 @@ struct BlockText {
     return links.count - 1
   }
 
-  /// The address of a link; `nil` for -1.
-  func address(ofLink index: Int) -> UntrustedText? { index < 0 ? nil : links[index] }
-
   // MARK: Collecting
 
-  /// Drops the byte at an offset if it is a newline.
-  mutating func dropNewline(at offset: Int) { droppedNewline = offset }
-
-  mutating func append(
-    _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, isCode: Bool,
-    formatting: Formatting
-  ) {
-    guard isCode else {
-      return prose.append(source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, formatting: formatting)
-    }
-    let range = range.lowerBound == droppedNewline ? source.afterNewline(range) : range
-    code.append(source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, link: formatting.link)
+  /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
+  ///
+  /// - Parameter add: appends the text to the bytes.
+  mutating func append(isCode: Bool, formatting: Formatting, _ add: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    add(&bytes)
+    if !isCode { collapse(from: start) }
+    extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
 
   /// Appends a mark that the standard adds to the text, such as the quotation marks of `q`.
   mutating func append(mark: String, isCode: Bool, formatting: Formatting) {
-    if isCode {
-      code.append(mark: mark, link: formatting.link)
-    } else {
-      prose.append(mark: mark, formatting: formatting)
-    }
+    let start = bytes.count
+    bytes += mark.utf8
+    isAfterSpace = false
+    extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
   }
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    prose.append(image, formatting: formatting)
+    pieces.append(Piece(content: .image(image), end: bytes.count, traits: formatting.traits, link: formatting.link))
+    isAfterSpace = false
   }
 
   /// Ends the line.
-  mutating func breakLine(isCode: Bool, link: Int) {
-    if isCode { code.breakLine(link: link) } else { prose.breakLine() }
+  mutating func breakLine(isCode: Bool, formatting: Formatting) {
+    if isCode { return append(mark: "\n", isCode: true, formatting: formatting) }
+    dropFinal(" ")
+    pieces.append(Piece(content: .lineBreak, end: bytes.count))
+    isAfterSpace = true
   }
 
   /// Ends the line of code, unless it is empty.
-  mutating func beginLineOfCode(link: Int) { code.beginLine(link: link) }
+  mutating func beginLineOfCode(formatting: Formatting) {
+    if let last = bytes.last, last != UInt8(ascii: "\n") { breakLine(isCode: true, formatting: formatting) }
+  }
+
+  private mutating func collapse(from start: Int) {
+    var (end, isAfterSpace) = (start, isAfterSpace)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in start..<bytes.count {
+        let byte = bytes[index]
+        let isSpace = byte.isHTMLSpace
+        if isSpace, isAfterSpace { continue }
+        bytes[end] = isSpace ? UInt8(ascii: " ") : byte
+        isAfterSpace = isSpace
+        end += 1
+      }
+    }
+    bytes.removeLast(bytes.count - end)
+    self.isAfterSpace = isAfterSpace
+  }
+
+  /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
+  private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
+    guard bytes.count > start else { return }
+    if let last = pieces.last, last.content == nil, last.traits == traits, last.link == link { pieces.removeLast() }
+    pieces.append(Piece(end: bytes.count, traits: traits, link: link))
+  }
+
+  private mutating func dropFinal(_ character: Unicode.Scalar) {
+    guard let last = pieces.last, last.content == nil, bytes.last == UInt8(ascii: character) else { return }
+    bytes.removeLast()
+    pieces[pieces.count - 1].end -= 1
+  }
 
   // MARK: Results
 
-  /// Removes and returns the collected code; `nil` if it has no visible text.
-  mutating func takeCode() -> RichText.Block? {
-    guard !code.isEmpty else { return nil }
-    let runs = code.take(links: links)
-    return runs.isEmpty ? nil : .code(language: language, runs: runs)
+  /// Removes and returns the collected prose, without white space and line breaks at the ends; `nil` if it has no
+  /// visible text.
+  mutating func takeProse() -> [RichText.Run]? {
+    dropFinal(" ")
+    while pieces.last?.content == .lineBreak {
+      pieces.removeLast()
+      dropFinal(" ")
+    }
+    let runs = takeRuns()
+    return runs.contains(where: \.isVisible) ? runs : nil
   }
 
-  /// Removes and returns the collected prose; `nil` if it has no visible text.
-  mutating func takeProse() -> (runs: [RichText.Run], hasImage: Bool)? {
-    guard !prose.isEmpty else { return nil }
-    defer { prose.removeAll() }
-    return prose.isBlank ? nil : (prose.runs(links: links), prose.hasImage)
+  /// Removes and returns the collected code, without the final line end; `nil` if it has no visible text.
+  ///
+  /// White space at the end of a link is moved out of it, so the link's number isn't on the next line.
+  mutating func takeCode(language: UntrustedText?) -> RichText.Block? {
+    dropFinal("\n")
+    let runs = takeRuns()
+    guard runs.contains(where: \.isVisible) else { return nil }
+    if runs.allSatisfy({ $0.link == nil }) { return .code(language: language, runs: runs) }
+    var code: [RichText.Run] = []
+    var unlinked = ""
+    func endUnlinked() {
+      if !unlinked.isEmpty { code.append(RichText.Run(text: unlinked)) }
+      unlinked = ""
+    }
+    for run in runs {
+      let words = run.words.utf8
+      var end = words.startIndex
+      if run.link != nil, let last = words.lastIndex(where: { !$0.isHTMLSpace }) {
+        endUnlinked()
+        end = words.index(after: last)
+        code.append(RichText.Run(text: String(run.words[..<end]), link: run.link))
+      }
+      unlinked += run.words[end...]
+    }
+    endUnlinked()
+    return .code(language: language, runs: code)
+  }
+
+  private mutating func takeRuns() -> [RichText.Run] {
+    var start = 0
+    var runs: [RichText.Run] = []
+    runs.reserveCapacity(pieces.count)
+    for piece in pieces where piece.content != nil || piece.end > start {
+      if runs.isEmpty, piece.content == .lineBreak { continue }
+      let content = piece.content ?? .text(UntrustedText(String(decoding: bytes[start..<piece.end], as: UTF8.self)))
+      runs.append(RichText.Run(content, traits: piece.traits, link: piece.link.map { links[$0] }))
+      start = piece.end
+    }
+    bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    isAfterSpace = true
+    return runs
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// A range without a newline at its start.
-  func afterNewline(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    if start < range.upperBound, self[start] == UInt8(ascii: "\r") { start += 1 }
-    if start < range.upperBound, self[start] == UInt8(ascii: "\n") { start += 1 }
-    return start..<range.upperBound
-  }
+extension RichText.Run {
+  /// The text; empty if the run is an image or a line break.
+  fileprivate var words: String { if case .text(let text) = content { text.raw } else { "" } }
+
+  /// Whether there is something to see: an image or a visible scalar.
+  fileprivate var isVisible: Bool { if case .image = content { true } else { !words.isInvisible } }
 }

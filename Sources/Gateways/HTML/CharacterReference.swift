@@ -4,15 +4,12 @@ import GalleyDomain
 struct CharacterReference {
   /// The number of bytes in the source, including the `&` and the semicolon, if any.
   let length: Int
-  /// The scalar that it stands for.
-  let first: Unicode.Scalar
-  /// The second scalar, for the few names that stand for two scalars.
-  let second: Unicode.Scalar?
+  /// The text that it stands for: one scalar or two.
+  let text: String
 
-  private init(length: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar? = nil) {
+  private init(length: Int, _ text: String) {
     self.length = length
-    self.first = first
-    self.second = second
+    self.text = text
   }
 
   /// Parses the reference that starts with the `&` at `start`; `nil` if there is none.
@@ -23,62 +20,44 @@ struct CharacterReference {
   ///   digit, as in `?a=b&copy=1`.
   /// - Complexity: O(1) for names; O(n) in the number of digits for numbers.
   init?(in source: UnsafeBufferPointer<UInt8>, at start: Int, isAttribute: Bool = false) {
-    guard start + 1 < source.count else { return nil }
-    if source[start + 1] == UInt8(ascii: "#") {
-      self.init(numberIn: source, at: start)
+    let rest = source[(start + 1)...]
+    if rest.first == UInt8(ascii: "#") {
+      self.init(numberIn: rest.dropFirst())
     } else {
-      self.init(nameIn: source, at: start, isAttribute: isAttribute)
+      self.init(nameIn: rest, isAttribute: isAttribute)
     }
   }
 
-  private init?(nameIn source: UnsafeBufferPointer<UInt8>, at start: Int, isAttribute: Bool) {
-    let nameStart = start + 1
-    let limit = min(source.count, nameStart + NamedCharacterReferences.longestName)
-    var nameEnd = nameStart
-    while nameEnd < limit, source[nameEnd].isASCIIAlphanumeric { nameEnd += 1 }
-    guard nameEnd > nameStart else { return nil }
-
-    if nameEnd < source.count, source[nameEnd] == UInt8(ascii: ";") {
-      if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]) {
-        self.init(length: nameEnd + 1 - start, meaning.first, meaning.second)
-        return
-      }
+  private init?(nameIn rest: Slice<UnsafeBufferPointer<UInt8>>, isAttribute: Bool) {
+    var name = rest.prefix(NamedCharacterReferences.longestName).prefix { $0.isASCIIAlphanumeric }
+    if rest.dropFirst(name.count).first == UInt8(ascii: ";"), let meaning = NamedCharacterReferences.meaning(of: name) {
+      self.init(length: name.count + 2, meaning.text)
+      return
     }
-
     // All names consist of letters and digits, so only a name without a semicolon can still match.
-    nameEnd = min(nameEnd, nameStart + NamedCharacterReferences.longestBareName)
-    while nameEnd > nameStart {
-      if let meaning = NamedCharacterReferences.meaning(of: source[nameStart..<nameEnd]), meaning.isBare {
-        let next = nameEnd < source.count ? source[nameEnd] : 0
+    name = name.prefix(NamedCharacterReferences.longestBareName)
+    while !name.isEmpty {
+      if let meaning = NamedCharacterReferences.meaning(of: name), meaning.isBare {
+        let next = rest.dropFirst(name.count).first ?? 0
         if isAttribute, next == UInt8(ascii: "=") || next.isASCIIAlphanumeric { return nil }
-        self.init(length: nameEnd - start, meaning.first, meaning.second)
+        self.init(length: name.count + 1, meaning.text)
         return
       }
-      nameEnd -= 1
+      name = name.dropLast()
     }
     return nil
   }
 
-  private init?(numberIn source: UnsafeBufferPointer<UInt8>, at start: Int) {
-    var index = start + 2
-    let isHexadecimal = index < source.count && source[index] | 0x20 == UInt8(ascii: "x")
-    if isHexadecimal { index += 1 }
-    let digits = index
-    var value: UInt32 = 0
-    while index < source.count, let digit = source[index].digit(isHexadecimal: isHexadecimal) {
+  private init?(numberIn rest: Slice<UnsafeBufferPointer<UInt8>>) {
+    let isHexadecimal = rest.first == UInt8(ascii: "x") || rest.first == UInt8(ascii: "X")
+    let digits = rest.dropFirst(isHexadecimal ? 1 : 0).prefix { $0.digit(isHexadecimal: isHexadecimal) != nil }
+    guard !digits.isEmpty else { return nil }
+    let value = digits.reduce(UInt32(0)) { value, byte in
       // The exact value doesn't matter beyond the last scalar.
-      if value <= 0x10FFFF { value = value * (isHexadecimal ? 16 : 10) + digit }
-      index += 1
+      value > 0x10FFFF ? value : value * (isHexadecimal ? 16 : 10) + (byte.digit(isHexadecimal: isHexadecimal) ?? 0)
     }
-    guard index > digits else { return nil }
-    if index < source.count, source[index] == UInt8(ascii: ";") { index += 1 }
-    self.init(length: index - start, Self.scalar(numbered: value))
-  }
-
-  /// Appends the scalars.
-  func append(to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: first.utf8)
-    if let second { bytes.append(contentsOf: second.utf8) }
+    let end = digits.endIndex < rest.endIndex && rest[digits.endIndex] == UInt8(ascii: ";") ? 1 : 0
+    self.init(length: digits.endIndex - rest.startIndex + 2 + end, String(Self.scalar(numbered: value)))
   }
 
   /// Returns the scalar for a number (WHATWG 13.2.5.80): U+FFFD for an invalid number, and the character of
@@ -96,4 +75,48 @@ struct CharacterReference {
     "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
     "\u{02DC}", "\u{2122}", "\u{0161}", "\u{203A}", "\u{0153}", "\u{9D}", "\u{017E}", "\u{0178}",
   ]
+}
+
+extension NamedCharacterReferences {
+  /// The length of the longest name in bytes, without its semicolon.
+  static let longestName = 31
+  /// The length of the longest name that is valid without a semicolon.
+  static let longestBareName = 6
+
+  /// Looks up a name, given without its semicolon.
+  ///
+  /// - Returns: its text, and whether the name is also valid without a semicolon.
+  /// - Complexity: O(log n) in the number of names.
+  static func meaning(of name: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, isBare: Bool)? {
+    var rest = starts[...]
+    while !rest.isEmpty {
+      let middle = rest.startIndex + rest.count / 2
+      let entry = table[starts[middle]...]
+      let known = entry.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "!") }
+      if name.elementsEqual(known) { return meaning(entry[known.endIndex...]) }
+      rest = name.lexicographicallyPrecedes(known) ? rest[..<middle] : rest[(middle + 1)...]
+    }
+    return nil
+  }
+
+  private static var table: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: entries.utf8Start, count: entries.utf8CodeUnitCount)
+  }
+
+  /// The offsets of the entries.
+  private static let starts = table.indices.filter { index in
+    index == 0 || isSeparator(table[index - 1]) && !isSeparator(table[index])
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+
+  /// Reads the end of an entry, such as `:3C`, `!3C` or `:3C+20D2`.
+  private static func meaning(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, isBare: Bool) {
+    var text = ""
+    for number in mark.dropFirst().prefix(while: { !isSeparator($0) }).split(separator: UInt8(ascii: "+")) {
+      let value = number.reduce(0) { $0 << 4 | ($1.digit(isHexadecimal: true) ?? 0) }
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    return (text, mark.first == UInt8(ascii: "!"))
+  }
 }

@@ -17,18 +17,13 @@ enum Element: String, CaseIterable {
     video
   case xmp
 
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The element with a name; ``unknown`` if there is none.
+  init(named name: String) { self = Self.byName[name] ?? .unknown }
+
   /// The level of a heading, 1 to 6.
-  var headingLevel: Int? {
-    switch self {
-    case .h1: 1
-    case .h2: 2
-    case .h3: 3
-    case .h4: 4
-    case .h5: 5
-    case .h6: 6
-    default: nil
-    }
-  }
+  var headingLevel: Int? { [.h1, .h2, .h3, .h4, .h5, .h6].firstIndex(of: self).map { $0 + 1 } }
 
   /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in scope”).
   var isScopeBoundary: Bool {
@@ -61,12 +56,7 @@ enum Element: String, CaseIterable {
 
   /// Whether the element ends with its parent, or before the next one of its kind (WHATWG 13.2.6.3, “generate implied
   /// end tags”).
-  var isEndImplied: Bool {
-    switch self {
-    case .dd, .dt, .li, .impliedList, .p, .rb, .rp, .rt, .rtc: true
-    default: false
-    }
-  }
+  var isEndImplied: Bool { [.dd, .dt, .li, .impliedList, .p, .rb, .rp, .rt, .rtc].contains(self) }
 
   /// Whether the element belongs to SVG or MathML.
   var isForeign: Bool {
@@ -77,45 +67,8 @@ enum Element: String, CaseIterable {
   }
 
   /// Whether formatting opened in the element ends with it (WHATWG 13.2.4.3, “markers”).
-  var isCell: Bool {
-    switch self {
-    case .td, .th, .caption: true
-    default: false
-    }
-  }
+  var isCell: Bool { [.td, .th, .caption].contains(self) }
 
   /// Whether the element is part of a table.
-  var isTablePart: Bool {
-    switch self {
-    case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th: true
-    default: false
-    }
-  }
-}
-
-/// The elements by their names, as a hash table with open addressing.
-///
-/// A dictionary would take 6 % more instructions for a page of questions. A tokenizer holds it, because a look at a
-/// global variable is a call.
-struct ElementTable {
-  static let shared = ElementTable()
-
-  private var slots = Array(repeating: (name: PackedName(), element: Element.unknown), count: PackedName.remainders * 2)
-
-  private init() {
-    for element in Element.allCases where element != .unknown {
-      let name = PackedName(element.rawValue)
-      slots[slot(of: name)] = (name, element)
-    }
-  }
-
-  /// The element with a name; ``Element/unknown`` if there is none.
-  subscript(name: PackedName) -> Element { slots[slot(of: name)].element }
-
-  /// The slot with the name, or the free one for it: there are always some.
-  private func slot(of name: PackedName) -> Int {
-    var slot = name.remainder
-    while slots[slot].element != .unknown, slots[slot].name != name { slot += 1 }
-    return slot
-  }
+  var isTablePart: Bool { [.table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th].contains(self) }
 }

@@ -40,3 +40,7 @@ extension RichText.Block {
     return figure
   }
 }
+
+extension RichText.Run {
+  var isImage: Bool { if case .image = content { true } else { false } }
+}

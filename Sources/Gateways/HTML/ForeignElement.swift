@@ -10,7 +10,7 @@ struct ForeignElement {
     case html
   }
 
-  let name: PackedName
+  let name: String
   let isMath: Bool
   let content: Content
   private let isHidden: Bool
@@ -19,16 +19,19 @@ struct ForeignElement {
   ///   - name: the tag's name.
   ///   - parent: the enclosing element of SVG or MathML; `nil` for the outermost.
   ///   - isHTML: whether the attribute `encoding` says that the content is HTML.
-  init(name: PackedName, in parent: ForeignElement?, isHTML: Bool) {
+  init(name: String, in parent: ForeignElement?, isHTML: Bool) {
     self.name = name
-    isMath = parent?.isMath ?? (name == Self.math)
+    isMath = parent?.isMath ?? (name == "math")
     if isMath {
-      content = Self.mathTexts.contains(name) ? .mathText : isHTML && name == Self.annotationXML ? .html : .foreign
+      content =
+        ["mi", "mo", "mn", "ms", "mtext"].contains(name)
+        ? .mathText : isHTML && name == "annotation-xml" ? .html : .foreign
       // Only the first child of `semantics` is visible (MathML Core 3.6).
-      isHidden = parent?.name == Self.semantics && (name == Self.annotation || name == Self.annotationXML)
+      isHidden = parent?.name == "semantics" && (name == "annotation" || name == "annotation-xml")
     } else {
-      content = Self.svgWithHTML.contains(name) ? .html : .foreign
-      isHidden = Self.svgHidden.contains(name)
+      content = ["foreignobject", "desc", "title"].contains(name) ? .html : .foreign
+      // Elements whose text is never drawn (SVG 2, 5.3, 5.7, 15.2, 6.2).
+      isHidden = ["desc", "title", "metadata", "script", "style"].contains(name)
     }
   }
 
@@ -43,38 +46,23 @@ struct ForeignElement {
   }
 
   /// Whether a start tag inside is parsed as HTML.
-  func reads(_ element: Element, named name: PackedName) -> Bool {
+  func reads(_ element: Element, named name: String) -> Bool {
     switch content {
     case .html: true
-    case .mathText: name != Self.mglyph && name != Self.malignmark
-    case .foreign: isMath && self.name == Self.annotationXML && element == .svg
+    case .mathText: name != "mglyph" && name != "malignmark"
+    case .foreign: isMath && self.name == "annotation-xml" && element == .svg
     }
   }
 
   /// Whether a start tag ends SVG and MathML; `font` does so only with certain attributes.
-  static func isEnded(by name: PackedName, _ attributes: Attributes) -> Bool {
+  static func isEnded(by name: String, _ attributes: Attributes) -> Bool {
     htmlOnly.contains(name)
-      || name == font && (attributes[.color] != nil || attributes[.face] != nil || attributes[.size] != nil)
+      || name == "font" && (attributes[.color] != nil || attributes[.face] != nil || attributes[.size] != nil)
   }
 
-  static let link = PackedName("a")
-  private static let (math, semantics, annotation) = (
-    PackedName("math"), PackedName("semantics"), PackedName("annotation")
-  )
-  private static let annotationXML = PackedName("annotation-xml")
-  private static let (mglyph, malignmark, font) = (
-    PackedName("mglyph"), PackedName("malignmark"), PackedName("font")
-  )
-  private static let mathTexts = Set(["mi", "mo", "mn", "ms", "mtext"].map { PackedName($0) })
-  private static let svgWithHTML = Set(["foreignobject", "desc", "title"].map { PackedName($0) })
-  /// Elements whose text is never drawn (SVG 2, 5.3, 5.7, 15.2, 6.2).
-  private static let svgHidden = Set(["desc", "title", "metadata", "script", "style"].map { PackedName($0) })
-  private static let htmlOnly = Set(
-    [
-      "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2",
-      "h3",
-      "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby",
-      "s",
-      "small", "span", "strike", "strong", "sub", "sup", "table", "tt", "u", "ul", "var",
-    ].map { PackedName($0) })
+  private static let htmlOnly: Set = [
+    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2", "h3",
+    "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s",
+    "small", "span", "strike", "strong", "sub", "sup", "table", "tt", "u", "ul", "var",
+  ]
 }

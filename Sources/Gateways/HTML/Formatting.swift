@@ -8,49 +8,59 @@ import GalleyDomain
 struct Formatting {
   /// The style according to the counters.
   private(set) var traits: RichText.Traits = []
-  /// The open link, as an index into the tree builder's links; -1 for none.
-  private(set) var link = -1
+  /// The number of the open link.
+  private(set) var link: Int?
 
-  /// The number of open elements in each lane, at most 255. Elements of the lower half continue after the end of the
-  /// block in which they were opened; those of the upper half end with it.
-  ///
-  /// A vector, since each open element keeps a copy: with arrays, a page of questions takes 8 % more instructions.
-  private var counts = SIMD16<UInt8>()
-  /// The counts at the start of the innermost table cell (lower half) or block (upper half); an end tag inside can't
-  /// lower a count below its floor.
-  private var floor = SIMD16<UInt8>()
+  /// The counters. Those from ``firstEnding`` end with the block in which their elements were opened; the others
+  /// continue after it.
+  private var counters =
+    [Element.b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup]
+    .map { Counter(element: $0) }
+  private static let firstEnding = 8
   /// Whether the open link was opened outside the innermost table cell.
   private var isLinkInherited = false
 
+  /// The number of open elements of a kind.
+  private struct Counter: Equatable {
+    let element: Element
+    var count = 0
+    /// The count at the start of the innermost table cell, or block if it ends with it; an end tag inside can't lower
+    /// the count below it.
+    var floor = 0
+  }
+
+  private func index(of element: Element) -> Int? { counters.firstIndex { $0.element == element } }
+
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {
-    guard let lane = Self.lane(of: element) else { return }
-    if counts[lane] < .max { counts[lane] += 1 }
-    traits.formUnion(Self.traits[lane])
+    guard let index = index(of: element) else { return }
+    counters[index].count += 1
+    traits.formUnion(element.trait)
   }
 
   /// Whether an end tag closes an element that was already open in `outside`.
   func closes(_ element: Element, openIn outside: Formatting) -> Bool {
-    guard let lane = Self.lane(of: element) else { return false }
-    return counts[lane] > floor[lane] && counts[lane] <= outside.counts[lane]
+    guard let index = index(of: element) else { return false }
+    let counter = counters[index]
+    return counter.count > counter.floor && counter.count <= outside.counters[index].count
   }
 
   /// Closes an element, if it is open in this cell or block.
   mutating func close(_ element: Element) {
-    guard let lane = Self.lane(of: element), counts[lane] > floor[lane] else { return }
-    counts[lane] -= 1
+    guard let index = index(of: element), counters[index].count > counters[index].floor else { return }
+    counters[index].count -= 1
     updateTraits()
   }
 
-  /// Opens a link and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”); -1 opens none.
-  mutating func openLink(_ index: Int) {
-    link = index
+  /// Opens a link and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”); `nil` opens none.
+  mutating func openLink(_ link: Int?) {
+    self.link = link
     isLinkInherited = false
   }
 
   /// Closes the link, if it was opened in this table cell.
   mutating func closeLink() {
-    if !isLinkInherited { link = -1 }
+    if !isLinkInherited { link = nil }
   }
 
   /// Restores the link of an earlier state.
@@ -61,11 +71,10 @@ struct Formatting {
 
   /// Enters a block. In a table cell, end tags don't affect elements opened before.
   mutating func enterBlock(isCell: Bool) {
-    floor.highHalf = counts.highHalf
-    if isCell {
-      floor.lowHalf = counts.lowHalf
-      isLinkInherited = link >= 0
+    for index in counters.indices[(isCell ? 0 : Self.firstEnding)...] where counters[index].count > 0 {
+      counters[index].floor = counters[index].count
     }
+    if isCell { isLinkInherited = link != nil }
   }
 
   /// Leaves a block; `outside` is the state before the block.
@@ -74,45 +83,29 @@ struct Formatting {
       self = outside
       return
     }
-    floor.highHalf = outside.floor.highHalf
-    if counts.highHalf != outside.counts.highHalf {
-      counts.highHalf = outside.counts.highHalf
-      updateTraits()
+    for index in counters.indices[Self.firstEnding...] where counters[index] != outside.counters[index] {
+      counters[index] = outside.counters[index]
     }
+    updateTraits()
   }
 
   private mutating func updateTraits() {
-    traits = []
-    for lane in Self.traits.indices where counts[lane] > 0 { traits.formUnion(Self.traits[lane]) }
+    traits = counters.reduce(into: []) { if $1.count > 0 { $0.formUnion($1.element.trait) } }
   }
+}
 
-  // MARK: The elements
-
-  /// The trait of each lane.
-  private static let traits: [RichText.Traits] = [
-    .strong, .strong, .emphasis, .emphasis, .code, .code, .deleted, .deleted,
-    .keyboard, .code, .emphasis, .emphasis, .emphasis, .deleted, .subscript, .superscript,
-  ]
-
-  private static func lane(of element: Element) -> Int? {
-    switch element {
-    case .b: 0
-    case .strong: 1
-    case .i: 2
-    case .em: 3
-    case .code: 4
-    case .tt: 5
-    case .s: 6
-    case .strike: 7
-    case .kbd: 8
-    case .samp: 9
-    case .var: 10
-    case .cite: 11
-    case .dfn: 12
-    case .del: 13
-    case .sub: 14
-    case .sup: 15
-    default: nil
+extension Element {
+  /// The style of the text in the element.
+  fileprivate var trait: RichText.Traits {
+    switch self {
+    case .b, .strong: .strong
+    case .i, .em, .var, .cite, .dfn: .emphasis
+    case .code, .tt, .samp: .code
+    case .s, .strike, .del: .deleted
+    case .kbd: .keyboard
+    case .sub: .subscript
+    case .sup: .superscript
+    default: []
     }
   }
 }

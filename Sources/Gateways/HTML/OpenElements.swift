@@ -4,18 +4,18 @@
 /// element opened beyond that is only counted, and consumes one end tag with its name; a block also starts a new line.
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
-  enum Leaf: Equatable {
+  enum TextKind: Equatable {
     case paragraph, summary, term, code
     case heading(level: Int)
   }
 
   struct Entry {
     let element: Element
-    var leaf: Leaf
+    var textKind: TextKind
     /// The number of containers when it was opened.
-    var frameCount: Int
-    /// The formatting when it was opened.
-    var outside: Formatting
+    var containerCount: Int
+    /// Whether its content is hidden.
+    fileprivate(set) var isHidden = false
     /// The number of elements with the same name opened directly inside it.
     var repeats = 0
   }
@@ -24,16 +24,20 @@ struct OpenElements {
   static let limit = 256
 
   private(set) var entries: [Entry] = []
+  /// The formatting when each of them was opened.
+  private var outsides: [Formatting] = []
   /// The entries of SVG and MathML, in the same order.
   private(set) var foreign: [ForeignElement] = []
-  private var hidingCount = 0
   private var unkept: [Element: Int] = [:]
 
   /// The innermost entry.
   var last: Entry? { entries.last }
 
+  /// The formatting when the innermost entry was opened.
+  var lastOutside: Formatting? { outsides.last }
+
   /// The kind of block for text here.
-  var leaf: Leaf { entries.last?.leaf ?? .paragraph }
+  var textKind: TextKind { entries.last?.textKind ?? .paragraph }
 
   /// Whether the stack is full.
   var isFull: Bool { entries.count >= Self.limit }
@@ -42,36 +46,37 @@ struct OpenElements {
   var quotationCount: Int { entries.count { $0.element == .q } }
 
   /// Whether content here is hidden.
-  var isHidden: Bool { hidingCount > 0 }
+  var isHidden: Bool { entries.last?.isHidden ?? false }
 
   /// The innermost entry, if it belongs to SVG or MathML.
-  @inline(__always) var currentForeign: ForeignElement? { foreign.isEmpty ? nil : innermostForeign }
-
-  private var innermostForeign: ForeignElement? { entries.last?.element.isForeign == true ? foreign.last : nil }
+  var currentForeign: ForeignElement? {
+    !foreign.isEmpty && entries.last?.element.isForeign == true ? foreign.last : nil
+  }
 
   /// Adds an entry; requires room.
-  mutating func push(_ entry: Entry) {
+  mutating func push(_ entry: Entry, outside: Formatting) {
+    var entry = entry
+    entry.isHidden = isHidden || entry.element.isHiding
     entries.append(entry)
-    if entry.element.isHiding { hidingCount += 1 }
+    outsides.append(outside)
   }
 
   /// Adds an entry of SVG or MathML, if there is room.
   ///
   /// There are more places than for HTML, so that the content of `svg` is never parsed as HTML, where a `title` would
   /// consume the rest of the source. The last place is reserved for an element whose content isn't HTML.
-  mutating func push(_ element: ForeignElement, outside: Formatting, frameCount: Int) -> Bool {
+  mutating func push(_ element: ForeignElement, outside: Formatting, containerCount: Int) -> Bool {
     guard entries.count < Self.limit + (element.content == .foreign ? 32 : 31) else { return false }
     foreign.append(element)
-    push(Entry(element: element.element, leaf: leaf, frameCount: frameCount, outside: outside))
+    push(Entry(element: element.element, textKind: textKind, containerCount: containerCount), outside: outside)
     return true
   }
 
-  /// Removes the innermost entry.
-  mutating func pop() -> Entry? {
-    guard let entry = entries.popLast() else { return nil }
-    if entry.element.isHiding { hidingCount -= 1 }
+  /// Removes the innermost entry, and returns it with the formatting when it was opened.
+  mutating func pop() -> (entry: Entry, outside: Formatting)? {
+    guard let entry = entries.popLast(), let outside = outsides.popLast() else { return nil }
     if entry.element.isForeign { foreign.removeLast() }
-    return entry
+    return (entry, outside)
   }
 
   /// Counts a repetition of the innermost entry.
@@ -93,22 +98,19 @@ struct OpenElements {
 
   /// Closes an element for which there was no room; returns false if there is none with that name.
   mutating func closeUnkept(_ element: Element) -> Bool {
-    guard !unkept.isEmpty, let count = unkept[element], count > 0 else { return false }
+    guard let count = unkept[element], count > 0 else { return false }
     unkept[element] = count - 1
     return true
   }
+
+  /// The index of the innermost element of a kind in scope.
+  func index(of element: Element) -> Int? { index { $0 == element } }
 
   /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further inside.
   func index(
     where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
   ) -> Int? {
-    var index = entries.count
-    while index > 0 {
-      index -= 1
-      let element = entries[index].element
-      if isWanted(element) { return index }
-      if isBoundary(element) { return nil }
-    }
-    return nil
+    let index = entries.lastIndex { isWanted($0.element) || isBoundary($0.element) }
+    return index.flatMap { isWanted(entries[$0].element) ? $0 : nil }
   }
 }

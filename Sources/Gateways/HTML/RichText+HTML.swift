@@ -19,9 +19,18 @@ extension RichText {
     self = html.withUTF8 { RichText(html: $0, site: site) }
   }
 
-  /// Parses a body of HTML in UTF-8, such as a file, without copying it. Ill-formed parts become U+FFFD.
+  /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
   public init(html: UnsafeBufferPointer<UInt8>, site: String? = nil) {
-    var builder = TreeBuilder(html, site: site)
-    self = builder.build()
+    guard html.contains(UInt8(ascii: "\r")) else {
+      var builder = TreeBuilder(html, site: site)
+      self = builder.build()
+      return
+    }
+    // CR LF and CR are LF (WHATWG 13.2.3.5).
+    let bytes = html.indices.compactMap { index in
+      html[index] != UInt8(ascii: "\r")
+        ? html[index] : html[index...].dropFirst().first == UInt8(ascii: "\n") ? nil : UInt8(ascii: "\n")
+    }
+    self = bytes.withUnsafeBufferPointer { RichText(html: $0, site: site) }
   }
 }

@@ -74,8 +74,7 @@ extension SourceCursor {
 
   /// Returns the rest of the source (13.2.5.5).
   mutating func plainText() -> Range<Int> {
-    let start = position
-    skipAll()
-    return start..<position
+    defer { skip(source.count) }
+    return position..<source.count
   }
 }

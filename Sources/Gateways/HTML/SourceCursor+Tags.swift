@@ -2,20 +2,17 @@
 
 extension SourceCursor {
   /// Parses a tag's name (13.2.5.8).
-  mutating func readTagName() -> PackedName {
-    var name = PackedName()
-    while !isAtEnd, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/"), !byte.isHTMLSpace {
-      name.append(byte)
-      skip()
-    }
-    return name
+  mutating func readTagName() -> String {
+    let start = position
+    skip { !$0.endsTagName }
+    return name(from: start)
   }
 
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
-  /// - Parameter keep: receives the name of each attribute and the position of its value.
+  /// - Parameter keep: receives the name and the undecoded value of each attribute.
   /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
-  mutating func readAttributes(_ keep: (PackedName, Range<Int>) -> Void = { _, _ in }) -> Bool? {
+  mutating func readAttributes(_ keep: (String, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in }) -> Bool? {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {
         skip()
@@ -25,52 +22,35 @@ extension SourceCursor {
         skip(2)
         return true
       }
-      if byte == UInt8(ascii: "/") || byte.isHTMLSpace {
+      if byte.endsTagName {
         skip()
         continue
       }
-      let name = readAttributeName()
-      if let value = readAttributeValue() { keep(name, value) }
+      // A `=` at its start is part of the name (13.2.5.32).
+      let start = position
+      skip()
+      skip { !$0.endsTagName && $0 != UInt8(ascii: "=") }
+      let name = name(from: start)
+      if let value = readAttributeValue() { keep(name, UnsafeBufferPointer(rebasing: source[value])) }
     }
     return nil
   }
 
-  /// Parses an attribute's name; a `=` at its start is part of the name (13.2.5.32).
-  private mutating func readAttributeName() -> PackedName {
-    var name = PackedName()
-    repeat {
-      name.append(byte)
-      skip()
-    } while !isAtEnd && !byte.endsAttributeName
-    return name
-  }
-
   /// Parses the `=` and the value after it, if any; `nil` if the source ends first.
   private mutating func readAttributeValue() -> Range<Int>? {
-    skipSpaces()
+    skip(while: \.isHTMLSpace)
     guard !isAtEnd else { return nil }
     guard byte == UInt8(ascii: "=") else { return position..<position }
     skip()
-    skipSpaces()
+    skip(while: \.isHTMLSpace)
     guard !isAtEnd else { return nil }
     let quote = byte
-    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      skip()
-      let start = position
-      skip(to: quote)
-      guard !isAtEnd else { return nil }
-      defer { skip() }
-      return start..<position
-    }
+    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    if isQuoted { skip() }
     let start = position
-    while !isAtEnd, byte != UInt8(ascii: ">"), !byte.isHTMLSpace { skip() }
+    if isQuoted { skip(to: quote) } else { skip { $0 != UInt8(ascii: ">") && !$0.isHTMLSpace } }
+    guard !isQuoted || !isAtEnd else { return nil }
+    defer { if isQuoted { skip() } }
     return start..<position
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte ends an attribute's name (13.2.5.33).
-  fileprivate var endsAttributeName: Bool {
-    isHTMLSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
   }
 }

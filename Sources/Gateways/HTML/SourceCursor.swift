@@ -1,8 +1,6 @@
-import GalleyDomain
-
 /// A position in HTML source, with functions for looking ahead and skipping.
 struct SourceCursor {
-  /// Well-formed UTF-8.
+  /// UTF-8 with normalized line ends.
   let source: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
   private(set) var position = 0
@@ -24,22 +22,14 @@ struct SourceCursor {
   }
 
   /// Whether these bytes come next.
-  func has(_ text: StaticString) -> Bool {
-    guard text.utf8CodeUnitCount <= source.count - position else { return false }
-    for index in 0..<text.utf8CodeUnitCount where source[position + index] != text.utf8Start[index] { return false }
-    return true
-  }
+  func has(_ text: String) -> Bool { source[position...].starts(with: text.utf8) }
 
   /// Whether these bytes come next, followed by the name in any case and the end of a tag's name.
-  func hasTag(_ opening: StaticString, _ name: String) -> Bool {
+  func hasTag(_ opening: String, _ name: String) -> Bool {
     guard has(opening) else { return false }
-    var index = position + opening.utf8CodeUnitCount
-    for byte in name.utf8 {
-      guard index < source.count, source[index].lowercased == byte else { return false }
-      index += 1
-    }
-    guard index < source.count else { return false }
-    return source[index].isHTMLSpace || source[index] == UInt8(ascii: "/") || source[index] == UInt8(ascii: ">")
+    let rest = source[(position + opening.utf8.count)...]
+    guard rest.starts(with: name.utf8, by: { $0.lowercased == $1 }) else { return false }
+    return rest.dropFirst(name.utf8.count).first?.endsTagName == true
   }
 
   /// Skips a number of bytes, but not beyond the end.
@@ -48,19 +38,27 @@ struct SourceCursor {
   }
 
   /// Skips to the next byte with a value, or to the end.
-  @inline(__always) mutating func skip(to byte: UInt8) { position = source.offset(of: byte, from: position) }
+  mutating func skip(to byte: UInt8) { position = source[position...].firstIndex(of: byte) ?? source.count }
 
-  /// Skips to the position after the next byte with that value, or to the end.
-  mutating func skip(past byte: UInt8) {
-    skip(to: byte)
-    skip()
+  /// Skips the bytes that meet a condition.
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    position = source[position...].firstIndex { !isSkipped($0) } ?? source.count
   }
 
-  /// Skips white space.
-  mutating func skipSpaces() {
-    while position < source.count, source[position].isHTMLSpace { position += 1 }
+  /// Skips the newline that may come next, and is not part of the text of some elements (13.2.6.4.7).
+  mutating func skipNewline() {
+    if byte(after: 0) == UInt8(ascii: "\n") { skip() }
   }
 
-  /// Skips to the end.
-  mutating func skipAll() { position = source.count }
+  /// The text from an offset to the position, in lower case.
+  func name(from start: Int) -> String {
+    let bytes = UnsafeBufferPointer(rebasing: source[start..<position])
+    let name = String(decoding: bytes, as: UTF8.self)
+    return bytes.allSatisfy { $0 == $0.lowercased } ? name : name.lowercased()
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends the name of a tag (13.2.5.8).
+  var endsTagName: Bool { isHTMLSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
 }

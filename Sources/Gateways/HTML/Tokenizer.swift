@@ -16,19 +16,18 @@ struct Tokenizer {
   /// The attributes of the last start tag.
   private(set) var attributes: Attributes
   /// The name of the last tag.
-  private(set) var name = PackedName()
+  private(set) var name = ""
   /// Whether `<![CDATA[` starts a text instead of a comment, as in `svg` and `math`.
   var isForeign = false
-  private let elements = ElementTable.shared
   /// The position after the last token.
   var cursor: SourceCursor
 
-  /// Starts at the first byte of well-formed UTF-8.
+  /// Starts at the first byte of UTF-8 with normalized line ends.
   ///
   /// - Parameter site: the scheme and host for relative addresses.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
     cursor = SourceCursor(source)
-    attributes = Attributes(source, site: site)
+    attributes = Attributes(site: site)
   }
 
   /// Returns the next token. An unfinished tag at the end of the source is dropped (13.2.5, “eof-in-tag”).
@@ -46,7 +45,7 @@ struct Tokenizer {
   private mutating func skipText() {
     while true {
       cursor.skip(to: UInt8(ascii: "<"))
-      guard let next = cursor.byte(after: 1) else { return cursor.skipAll() }
+      guard let next = cursor.byte(after: 1) else { return cursor.skip(2) }
       if next.isASCIILetter || next == UInt8(ascii: "!") || next == UInt8(ascii: "?") { return }
       // `</` at the very end is text (13.2.5.7).
       if next == UInt8(ascii: "/"), cursor.byte(after: 2) != nil { return }
@@ -63,20 +62,24 @@ struct Tokenizer {
       cursor.skip(2)
       name = cursor.readTagName()
       attributes.removeAll()
-      return cursor.readAttributes().map { _ in .endTag(elements[name]) }
+      return cursor.readAttributes().map { _ in .endTag(Element(named: name)) }
     case UInt8(ascii: "?"): break
     default:
       cursor.skip()
       name = cursor.readTagName()
       attributes.removeAll()
-      let isSelfClosing = cursor.readAttributes { name, value in
-        if let name = AttributeName(name) { attributes.add(name, value) }
-      }
-      return isSelfClosing.map { .startTag(elements[name], isSelfClosing: $0) }
+      let isSelfClosing = cursor.readAttributes { attributes.add($0, $1) }
+      return isSelfClosing.map { .startTag(Element(named: name), isSelfClosing: $0) }
     }
     // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
-    cursor.skip(past: UInt8(ascii: ">"))
+    skipTag()
     return nil
+  }
+
+  /// Skips past the next `>`.
+  private mutating func skipTag() {
+    cursor.skip(to: UInt8(ascii: ">"))
+    cursor.skip()
   }
 
   /// Parses markup that starts with `<!`: a comment, a doctype (ended by any `>`, 13.2.5.53 to 13.2.5.68), or CDATA.
@@ -89,7 +92,7 @@ struct Tokenizer {
       let text = cursor.sectionOfCDATA()
       if !text.isEmpty { return .text(text, hasReferences: false) }
     } else {
-      cursor.skip(past: UInt8(ascii: ">"))
+      skipTag()
     }
     return nil
   }

@@ -12,9 +12,9 @@ extension TreeBuilder {
     let image = RichText.Image(
       alternative: alternative.isEmpty ? nil : UntrustedText(alternative),
       source: source.isEmpty ? nil : UntrustedText(source))
-    if open.leaf == .code {
+    if open.textKind == .code {
       flush()
-      append(.figure(image: image, link: text.address(ofLink: formatting.link)))
+      append(.figure(image: image, link: formatting.link.map { text.links[$0] }))
     } else {
       text.append(image, formatting: formatting)
     }
@@ -28,9 +28,9 @@ extension TreeBuilder {
       appendEmbedded(.source)
       _ = tokenizer.cursor.rawText(of: element)
     case .textarea:
-      let source = tokenizer.cursor.source
-      let range = source.afterNewline(tokenizer.cursor.rawText(of: element))
-      for line in source[range].split(separator: UInt8(ascii: "\n")) {
+      tokenizer.cursor.skipNewline()
+      let range = tokenizer.cursor.rawText(of: element)
+      for line in tokenizer.cursor.source[range].split(separator: UInt8(ascii: "\n")) {
         append(line.startIndex..<line.endIndex, hasReferences: true, keepsNUL: true)
         breakLine()
       }
@@ -38,10 +38,8 @@ extension TreeBuilder {
       closeParagraph()
       flush()
       let range = element == .xmp ? tokenizer.cursor.rawText(of: element) : tokenizer.cursor.plainText()
-      if open.isHidden { return }
-      text.append(
-        tokenizer.cursor.source, range, hasReferences: false, keepsNUL: true, isCode: true, formatting: formatting)
-      if case .code(_, let runs)? = text.takeCode() { append(.code(language: nil, runs: runs)) }
+      append(range, hasReferences: false, keepsNUL: true, isCode: true)
+      if !open.isHidden, let code = text.takeCode(language: nil) { append(code) }
     default: _ = tokenizer.cursor.rawText(of: element)
     }
   }
@@ -65,7 +63,7 @@ extension TreeBuilder {
     var linked = formatting
     linked.openLink(text.addLink(address))
     boundary()
-    text.append(mark: title.isEmpty ? address : title, isCode: open.leaf == .code, formatting: linked)
+    text.append(mark: title.isEmpty ? address : title, isCode: open.textKind == .code, formatting: linked)
     boundary()
     return true
   }
@@ -74,7 +72,7 @@ extension TreeBuilder {
     switch tokenizer.attributes.words(.type).lowercased() {
     case "image": startImage()
     case "hidden", "checkbox", "radio", "file", "password", "color", "range": break
-    default: if let value = tokenizer.attributes[.value] { append(value.range, hasReferences: true, keepsNUL: true) }
+    default: if let value = tokenizer.attributes[.value] { append { $0 += value.utf8 } }
     }
   }
 }

@@ -13,9 +13,9 @@ extension TreeBuilder {
       name: tokenizer.name, in: parent,
       isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
     if !open.isHidden { leaveImpliedList() }
-    guard open.push(element, outside: formatting, frameCount: containers.count) else { return }
+    guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
     if element.content != .foreign { formatting.enterBlock(isCell: false) }
-    if element.name == ForeignElement.link { startLink() }
+    if element.name == "a" { startLink() }
   }
 
   /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.

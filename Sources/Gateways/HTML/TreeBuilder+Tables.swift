@@ -9,13 +9,13 @@ extension TreeBuilder {
     } else {
       closeParagraph()
     }
-    push(.table, frame: containers.hasRoom ? Frame(.table) : nil, resetsLeaf: true)
+    push(.table, container: containers.hasRoom ? OpenContainer(.table) : nil, resetsTextKind: true)
   }
 
   /// Opens a part of the innermost table, after closing and opening the elements that the part requires.
   mutating func startTablePart(_ element: Element) {
     // Reads the attributes first, since they belong to this tag.
-    let cell = tokenizer.attributes.cellSpan
+    let span = tokenizer.attributes.cellSpan
     func isAround(_ other: Element) -> Bool {
       switch element {
       case .td, .th: other == .tr || other == .thead || other == .tbody || other == .tfoot || other == .table
@@ -28,18 +28,25 @@ extension TreeBuilder {
     switch element {
     case .td, .th:
       if open.last?.element == .table { push(.tbody) }
-      if open.last?.element != .tr { push(.tr, frame: containers.top == .table ? Frame(.row) : nil) }
-      var frame = Frame(.cell)
-      frame.cell = cell
-      frame.cell.isHeader = element == .th
-      push(element, frame: containers.top == .row ? frame : nil, resetsLeaf: true)
+      if open.last?.element != .tr { push(.tr, container: containers.top.kind == .table ? OpenContainer(.row) : nil) }
+      var container = OpenContainer(.cell)
+      container.span = span
+      container.span.isHeader = element == .th
+      push(element, container: containers.top.kind == .row ? container : nil, resetsTextKind: true)
     case .tr:
       if open.last?.element == .table { push(.tbody) }
-      push(element, frame: containers.top == .table ? Frame(.row) : nil)
-    case .caption: push(element, frame: containers.top == .table ? Frame(.caption) : nil, resetsLeaf: true)
+      push(element, container: containers.top.kind == .table ? OpenContainer(.row) : nil)
+    case .caption:
+      push(element, container: containers.top.kind == .table ? OpenContainer(.caption) : nil, resetsTextKind: true)
     default:
       push(element)
-      if !open.isHidden { containers.beginSection(element == .thead ? .head : element == .tfoot ? .foot : .body) }
+      if !open.isHidden { beginTableSection(element == .thead ? .head : element == .tfoot ? .foot : .body) }
     }
+  }
+
+  /// Starts a section of the innermost table, or ends the current one if `section` is `nil`. Does nothing unless the
+  /// innermost container is a table.
+  mutating func beginTableSection(_ section: OpenTable.Section?) {
+    if containers.top.kind == .table { containers.top.table.begin(section) }
   }
 }

@@ -3,49 +3,52 @@ import GalleyDomain
 // MARK: Text and blocks
 
 extension TreeBuilder {
-  /// Appends text of the source.
-  mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool) {
+  /// Appends text of the source, with its NULs as U+FFFD or without them.
+  mutating func append(_ range: Range<Int>, hasReferences: Bool, keepsNUL: Bool, isCode: Bool = false) {
+    let source = UnsafeBufferPointer(rebasing: tokenizer.cursor.source[range])
+    append(isCode: isCode) {
+      source.decode(into: &$0, hasReferences: hasReferences, nul: keepsNUL ? "\u{FFFD}" : "")
+    }
+  }
+
+  /// Appends the text that `add` appends to some bytes.
+  mutating func append(isCode: Bool = false, _ add: (inout [UInt8]) -> Void) {
     if open.isHidden { return }
-    text.append(
-      tokenizer.cursor.source, range, hasReferences: hasReferences, keepsNUL: keepsNUL, isCode: open.leaf == .code,
-      formatting: formatting)
+    text.append(isCode: isCode || open.textKind == .code, formatting: formatting, add)
   }
 
   /// Appends punctuation that the standard requires a browser to add.
   mutating func append(mark: String) {
     if open.isHidden { return }
-    text.append(mark: mark, isCode: open.leaf == .code, formatting: formatting)
+    text.append(mark: mark, isCode: open.textKind == .code, formatting: formatting)
   }
 
   mutating func breakLine() {
     if open.isHidden { return }
-    text.breakLine(isCode: open.leaf == .code, link: formatting.link)
+    text.breakLine(isCode: open.textKind == .code, formatting: formatting)
   }
 
   /// Separates the following text from the preceding.
   mutating func boundary() {
     if open.isHidden { return }
-    if open.leaf == .code { text.beginLineOfCode(link: formatting.link) } else { flush() }
+    if open.textKind == .code { text.beginLineOfCode(formatting: formatting) } else { flush() }
   }
 
   /// Makes a block from the collected text.
   mutating func flush() {
     if open.isHidden { return }
-    if open.leaf == .code {
-      if let code = text.takeCode() { append(code) }
+    if open.textKind == .code {
+      if let code = text.takeCode(language: text.language) { append(code) }
       return
     }
-    guard let (runs, hasImage) = text.takeProse() else { return }
-    switch open.leaf {
+    guard let runs = text.takeProse() else { return }
+    switch open.textKind {
     case .heading(let level): append(.heading(level: level, runs: runs))
-    case .summary where containers.top == .details: containers.appendSummary(runs)
-    case .term where containers.top == .definitions: containers.appendTerm(runs)
-    default:
-      if hasImage {
-        for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) { append(block) }
-      } else {
-        append(.paragraph(runs: runs))
-      }
+    case .summary where containers.top.kind == .details: containers.top.append(summary: runs)
+    case .term where containers.top.kind == .definitions: containers.top.append(term: runs)
+    case _ where runs.contains(where: \.isImage):
+      for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) { append(block) }
+    default: append(.paragraph(runs: runs))
     }
   }
 
@@ -53,7 +56,6 @@ extension TreeBuilder {
   mutating func append(_ block: consuming RichText.Block) {
     if open.isHidden { return }
     leaveImpliedList()
-    links.read(block)
     containers.append(block)
   }
 }

@@ -12,12 +12,10 @@ struct TreeBuilder {
   var formatting = Formatting()
   var text = BlockText()
   var containers = Containers()
-  /// The links so far; useless if a part is moved.
-  var links = RichText.LinkReader()
   /// Whether an open `video` or `audio` has no source yet.
   var wantsSource = false
 
-  /// Creates a builder for well-formed UTF-8.
+  /// Creates a builder for UTF-8 with normalized line ends.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String?) {
     tokenizer = Tokenizer(source, site: site)
   }
@@ -42,8 +40,7 @@ struct TreeBuilder {
         pop(downTo: 0)
         flush()
         // No container was opened beyond the maximum depth.
-        return RichText(
-          shallow: containers.finished(), links: containers.mayMoveParts ? nil : links.finished())
+        return RichText(shallow: containers.finished())
       }
     }
   }
@@ -55,30 +52,31 @@ extension TreeBuilder {
   /// Opens an element; text collected before becomes a separate block.
   ///
   /// - Parameters:
-  ///   - leaf: the kind of block for its text; by default that of the parent. In preformatted text it is always code.
-  ///   - frame: the container that it becomes.
-  ///   - resetsLeaf: whether an outer kind, such as a heading, doesn't apply inside.
+  ///   - textKind: the kind of block for its text; by default that of the parent. In preformatted text it is always code.
+  ///   - container: the container that it becomes.
+  ///   - resetsTextKind: whether an outer kind, such as a heading, doesn't apply inside.
   mutating func push(
-    _ element: Element, leaf: OpenElements.Leaf? = nil, frame: Frame? = nil, resetsLeaf: Bool = false
+    _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil,
+    resetsTextKind: Bool = false
   ) {
     if open.isHidden {
       pushInline(element)
       return
     }
     if element != .li { leaveImpliedList() }
-    if frame == nil { boundary() } else { flush() }
-    let outer = open.leaf
-    if frame == nil, leaf == nil, let last = open.last, last.element == element, element != .li {
+    if container == nil { boundary() } else { flush() }
+    let outer = open.textKind
+    if container == nil, textKind == nil, let last = open.last, last.element == element, element != .li {
       open.repeatLast()
       return
     }
     guard !open.isFull else { return open.countUnkept(element) }
     open.push(
       .init(
-        element: element, leaf: outer == .code ? .code : leaf ?? (resetsLeaf ? .paragraph : outer),
-        frameCount: containers.count, outside: formatting))
+        element: element, textKind: outer == .code ? .code : textKind ?? (resetsTextKind ? .paragraph : outer),
+        containerCount: containers.count), outside: formatting)
     formatting.enterBlock(isCell: element.isCell)
-    if let frame { containers.push(frame) }
+    if let container { containers.push(container) }
   }
 
   /// Closes the innermost element with all its repetitions.
@@ -86,25 +84,22 @@ extension TreeBuilder {
     guard let entry = open.last else { return }
     if entry.element.isInline || open.isHidden { return popInline() }
     let count = open.entries.count
-    let leafOutside = count > 1 ? open.entries[count - 2].leaf : nil
-    if entry.leaf == .code, leafOutside == .code, containers.count == entry.frameCount {
-      text.beginLineOfCode(link: formatting.link)
+    let kindOutside = count > 1 ? open.entries[count - 2].textKind : nil
+    if entry.textKind == .code, kindOutside == .code, containers.count == entry.containerCount {
+      text.beginLineOfCode(formatting: formatting)
     } else {
       flush()
     }
     // Text directly in an implied list has already closed the list.
-    guard open.entries.count == count, let closed = open.pop() else { return }
-    leave(closed)
-    if closed.leaf == .code, leafOutside != .code { text.language = nil }
-    switch closed.element {
-    case .thead, .tbody, .tfoot: containers.beginSection(nil)
-    default: break
-    }
+    guard open.entries.count == count, let (closed, outside) = open.pop() else { return }
+    leave(closed, to: outside)
+    if closed.textKind == .code, kindOutside != .code { text.language = nil }
+    if [.thead, .tbody, .tfoot].contains(closed.element) { beginTableSection(nil) }
   }
 
-  private mutating func leave(_ closed: OpenElements.Entry) {
-    containers.pop(downTo: closed.frameCount)
-    formatting.leaveBlock(to: closed.outside, isCell: closed.element.isCell)
+  private mutating func leave(_ closed: OpenElements.Entry, to outside: Formatting) {
+    containers.pop(downTo: closed.containerCount)
+    formatting.leaveBlock(to: outside, isCell: closed.element.isCell)
   }
 
   /// Closes elements until `count` are left.
@@ -120,7 +115,7 @@ extension TreeBuilder {
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
   mutating func closeParagraph() {
-    if let index = open.index(where: { $0 == .p }) { pop(downTo: index) }
+    if let index = open.index(of: .p) { pop(downTo: index) }
   }
 
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
@@ -133,6 +128,6 @@ extension TreeBuilder {
 
   /// Ends an implied list; text collected since its last item comes after it.
   mutating func leaveImpliedList() {
-    if containers.isTopImplied, let closed = open.pop() { leave(closed) }
+    if containers.isTopImplied, let (closed, outside) = open.pop() { leave(closed, to: outside) }
   }
 }

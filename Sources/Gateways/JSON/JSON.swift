@@ -28,9 +28,7 @@ enum JSON: Equatable {
   /// - Throws: `notJSON`, with an empty path.
   /// - Complexity: O(n) in the number of bytes.
   init(payload bytes: [UInt8]) throws(Defect) {
-    self = try bytes.withUnsafeBufferPointer { bytes throws(Defect) in
-      var parser = JSONParser(bytes)
-      return try parser.parse()
-    }
+    var parser = JSONParser(bytes)
+    self = try parser.parse()
   }
 }

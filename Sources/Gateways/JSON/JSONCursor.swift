@@ -5,12 +5,12 @@ import GalleyDomain
 /// Moving never fails; only reading does. The error names the first step that failed: reading `root["owner"]["name"]`
 /// in `{"owner": 7}` fails with a `number` at `owner`. Keys that no decoder asks for are ignored (T13).
 struct JSONCursor {
-  private let path: JSONPath
+  private let path: String
   private let found: Result<JSON, Defect>
 
   /// - Throws: `notJSON`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    path = .root
+    path = ""
     found = .success(try JSON(payload: bytes))
   }
 
@@ -27,19 +27,19 @@ struct JSONCursor {
     }
   }
 
-  private init(path: JSONPath, found: Result<JSON, Defect>) {
+  private init(path: String, found: Result<JSON, Defect>) {
     self.path = path
     self.found = found
   }
 
   /// The position of the value for `key`.
   subscript(key: String) -> JSONCursor {
-    let keyPath = JSONPath.key(key, in: path)
+    let keyPath = path.isEmpty ? key : "\(path).\(key)"
     switch found {
     case .failure(let defect):
       return JSONCursor(path: keyPath, found: .failure(defect))
     case .success(.object(let members)):
-      let member = members[key].map(Result.success) ?? .failure(Defect(at: keyPath, problem: .missing))
+      let member = members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
       return JSONCursor(path: keyPath, found: member)
     case .success(let other):
       return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
@@ -52,7 +52,7 @@ struct JSONCursor {
   func elements() throws(Defect) -> LazyMapCollection<Range<Int>, JSONCursor> {
     let value = try found.get()
     guard case .array(let elements) = value else { throw mismatch("array", value) }
-    return elements.indices.lazy.map { JSONCursor(path: .index($0, in: path), found: .success(elements[$0])) }
+    return elements.indices.lazy.map { JSONCursor(path: "\(path)[\($0)]", found: .success(elements[$0])) }
   }
 
   /// Decodes every element of an array; unusable ones are omitted (X3).
@@ -83,14 +83,14 @@ struct JSONCursor {
   /// A string that isn't blank.
   func text() throws(Defect) -> UntrustedText {
     let text = try string()
-    guard !text.isBlank else { throw Defect(at: path, problem: .blank) }
+    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
     return text
   }
 
   /// An HTML-escaped string, unescaped and not blank.
   func unescapedText() throws(Defect) -> UntrustedText {
-    let text = UntrustedText(HTML.unescaped(try string().raw))
-    guard !text.isBlank else { throw Defect(at: path, problem: .blank) }
+    let text = UntrustedText(try string().raw.replacingCharacterReferences)
+    guard !text.isBlank else { throw Defect(path: path, problem: .blank) }
     return text
   }
 
@@ -105,10 +105,10 @@ struct JSONCursor {
         _ = try self[key].text()
       } catch {
         if case .wrongType = error.problem { return error }
-        if error.path == path.description { return error }
+        if error.path == path { return error }
       }
     }
-    return Defect(at: path, problem: .textless(texts + others))
+    return Defect(path: path, problem: .textless(texts + others))
   }
 
   /// Whether there is no value, or `null`.
@@ -129,10 +129,10 @@ struct JSONCursor {
     case .integer(let integer):
       return integer
     case .fraction(let number):
-      guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(at: path, problem: .outOfRange) }
+      guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
       return integer
     case .unrepresentable:
-      throw Defect(at: path, problem: .outOfRange)
+      throw Defect(path: path, problem: .outOfRange)
     case .null, .boolean, .string, .array, .object:
       throw mismatch("number", value)
     }
@@ -141,7 +141,7 @@ struct JSONCursor {
   /// Seconds since 1970, within `Timestamp.fourDigitYears`.
   func timestamp() throws(Defect) -> Timestamp {
     let timestamp = Timestamp(secondsSince1970: try integer())
-    guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(at: path, problem: .outOfRange) }
+    guard Timestamp.fourDigitYears.contains(timestamp) else { throw Defect(path: path, problem: .outOfRange) }
     return timestamp
   }
 
@@ -156,8 +156,8 @@ struct JSONCursor {
 
   /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing, except at the root.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
-    let isAbsent = value == .null && !path.isRoot
-    return Defect(at: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
+    let isAbsent = value == .null && !path.isEmpty
+    return Defect(path: path, problem: isAbsent ? .missing : .wrongType(expected: expected, found: value.typeName))
   }
 }
 

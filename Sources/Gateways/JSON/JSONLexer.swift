@@ -2,11 +2,11 @@ import GalleyDomain
 
 /// Reads the words, numbers and strings of JSON. The parser checks their order.
 struct JSONLexer {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private var index: Int
 
   /// Starts after the byte order mark, if there is one.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
@@ -29,20 +29,17 @@ struct JSONLexer {
   mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let start = index
     while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
-    let word = bytes[start..<index]
-    let text = String(decoding: UnsafeBufferPointer(rebasing: word), as: UTF8.self)
-    switch text {
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    switch word {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     case "null": return .null
-    default: break
-    }
-    if word.isNumber { return Self.number(text) }
-    guard !word.isEmpty, isInContainer else {
+    case _ where word.isNumber: return Self.number(word)
+    case _ where !word.isEmpty && isInContainer: return .null
+    default:
       index = start
       throw fault
     }
-    return .null
   }
 
   /// Converts a number: an integer in any notation, such as `1e3`, a fraction, or a number beyond `Double`.
@@ -61,14 +58,14 @@ struct JSONLexer {
     skipPlain()
     if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
       defer { index += 1 }
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+      return String(decoding: bytes[start..<index], as: UTF8.self)
     }
     var text = Array(bytes[start..<index])
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
       appendEscape(to: &text)
       let start = index
       skipPlain()
-      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      text.append(contentsOf: bytes[start..<index])
     }
     guard index < bytes.count else { throw fault }
     index += 1
@@ -91,7 +88,7 @@ struct JSONLexer {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"): return text.append(contentsOf: escapedScalar().utf8)
     default:
-      text.append(contentsOf: [UInt8].replacementCharacter)
+      text += "\u{FFFD}".utf8
       index += 1
       return
     }
@@ -138,28 +135,26 @@ extension UInt8 {
   }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether the bytes are a number according to RFC 8259, 6.
+extension String {
+  /// Whether the text is a number according to RFC 8259, 6.
   fileprivate var isNumber: Bool {
-    var rest = self
-    func skipDigits() -> Int {
-      let count = rest.prefix(while: \.isDigit).count
-      rest = rest.dropFirst(count)
-      return count
-    }
-    func skip(_ byte: UInt8, or other: UInt8? = nil) -> Bool {
-      guard rest.first == byte || other != nil && rest.first == other else { return false }
+    var rest = utf8[...]
+    func skip(_ signs: UInt8...) -> Bool {
+      guard let first = rest.first, signs.contains(first) else { return false }
       rest = rest.dropFirst()
       return true
     }
+    func skipDigits() -> Bool {
+      let digits = rest.prefix(while: \.isDigit)
+      rest = rest.dropFirst(digits.count)
+      return !digits.isEmpty
+    }
     _ = skip(UInt8(ascii: "-"))
-    let startsWithZero = rest.first == UInt8(ascii: "0")
-    let count = skipDigits()
-    guard count == 1 || count > 1 && !startsWithZero else { return false }
-    if skip(UInt8(ascii: ".")), skipDigits() == 0 { return false }
-    if skip(UInt8(ascii: "e"), or: UInt8(ascii: "E")) {
-      _ = skip(UInt8(ascii: "+"), or: UInt8(ascii: "-"))
-      if skipDigits() == 0 { return false }
+    guard skip(UInt8(ascii: "0")) || skipDigits() else { return false }
+    if skip(UInt8(ascii: ".")), !skipDigits() { return false }
+    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+      _ = skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
+      guard skipDigits() else { return false }
     }
     return rest.isEmpty
   }

@@ -33,7 +33,7 @@ struct JSONParser {
   private var root = JSON.null
 
   /// - Parameter bytes: a whole payload.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: [UInt8]) {
     lexer = JSONLexer(bytes)
   }
 

@@ -10,11 +10,11 @@ extension AppDescription {
   static let feed = AppDescription(
     name: "feed", title: "Feed", about: "Three sources in one list, kept for a while",
     // One endpoint for each source of the feed (A12).
-    endpoints: zip(FeedSource.all, [FeedPayloads.a, FeedPayloads.b, FeedPayloads.c]).compactMap { source, sample in
+    endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
         Endpoint(
           "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url,
-          screen: "feed/list.\(source.label.id)", sample: sample)
+          screen: "feed/list.\(source.label.id)", sample: source.sample)
       }
     }
   ) { services in

@@ -48,7 +48,7 @@ actor FeedScript {
   }
 
   static func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
-    FeedSource(id: id, name: "Source \(id)", address: "http://\(id).example.com", timeToLive: timeToLive) {
+    FeedSource(id: id, name: "Source \(id)", timeToLive: timeToLive, address: "http://\(id).example.com") {
       bytes throws(Failure) in
       let text = String(decoding: bytes, as: UTF8.self)
       if text == "{" { throw .undecodable(path: "", problem: .notJSON(offset: 1)) }

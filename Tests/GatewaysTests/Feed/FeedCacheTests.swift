@@ -13,7 +13,7 @@ struct FeedCacheTests {
   private static let file = "a-2baa5d333f25cd51.feed"
 
   private func source(_ id: String, at address: String = "http://example.com/feed") -> FeedSource {
-    FeedSource(id: id, name: id, address: address, timeToLive: 1) { _ in Batch(items: []) }
+    FeedSource(id: id, name: id, timeToLive: 1, address: address) { _ in Batch(items: []) }
   }
 
   private var cache: FeedCache {

@@ -144,7 +144,7 @@ struct FeedSourcesTests {
   }
 
   @Test func `an invalid address is a failure only of its source`() async {
-    let source = FeedSource(id: "e", name: "Source E", address: "", timeToLive: 1) { _ throws(Failure) in
+    let source = FeedSource(id: "e", name: "Source E", timeToLive: 1, address: "") { _ throws(Failure) in
       Batch(items: [])
     }
     let transport = ScriptedTransport { _ in .failure(.offline) }
@@ -157,7 +157,8 @@ struct FeedSourcesTests {
 extension FeedSource {
   /// The whole declaration of an additional source.
   fileprivate static let d = FeedSource(
-    id: "d", name: "Source D", address: "https://example.com/source_d.json", timeToLive: 60
+    id: "d", name: "Source D", timeToLive: 60, address: "https://example.com/source_d.json",
+    sample: #"{"rows": [["D1", "first"], ["D2"]]}"#
   ) { bytes throws(Failure) in
     try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
       let cells = try json.elements()

@@ -125,8 +125,7 @@ import Testing
       while true {
         switch tokenizer.next() {
         case .startTag:
-          let values = tokenizer.attributes.values.map { ($0.name, String(decoding: source[$0.value], as: UTF8.self)) }
-          tags.append(Dictionary(uniqueKeysWithValues: values))
+          tags.append(Dictionary(uniqueKeysWithValues: tokenizer.attributes.values.map { ($0.name, $0.value) }))
         case .end: return tags
         case .text, .endTag: break
         }

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// An open table, which lays out rows of cells in columns.
-struct TableFrame {
+struct OpenTable {
   /// The section of a row.
   enum Section {
     case head, body, foot
@@ -24,24 +24,15 @@ struct TableFrame {
   /// in its source.
   private var fillers = 256
 
-  /// Whether it has no cells.
-  var isEmpty: Bool { header.isEmpty && rows.isEmpty && footer.isEmpty }
-
   /// Adds a row; one without cells only counts for row spans.
-  mutating func append(_ cells: ArraySlice<SpanningCell>) {
+  mutating func append(_ cells: [SpanningCell]) {
     defer { rowIndex += 1 }
     guard !cells.isEmpty else { return }
     fillers += 2 * cells.count
     let row = RichText.TableRow(cells: placed(cells))
     let isHeading = section == .head || (!hasHead && rows.isEmpty && cells.allSatisfy(\.span.isHeader))
     if section == .head { hasHead = true }
-    if isHeading {
-      header.append(row)
-    } else if section == .foot {
-      footer.append(row)
-    } else {
-      rows.append(row)
-    }
+    if isHeading { header.append(row) } else if section == .foot { footer.append(row) } else { rows.append(row) }
   }
 
   /// Starts a section or ends one; no cell spans two sections.
@@ -50,28 +41,28 @@ struct TableFrame {
     coveredUntil.removeAll()
   }
 
-  /// The table, with its foot at the end.
-  func finished() -> RichText.Block {
-    .table(header: header, rows: footer.isEmpty ? rows : rows + footer)
+  /// The caption, and the table with its foot at the end, unless it has no cells.
+  func finished() -> [RichText.Block] {
+    header.isEmpty && rows.isEmpty && footer.isEmpty
+      ? caption : caption + [.table(header: header, rows: rows + footer)]
   }
 
   /// Places the cells in their columns, with empty cells under spanning ones.
   ///
   /// A row isn't padded after its last cell, so a cell that spans the rest of the table is simply the last one.
-  private mutating func placed(_ cells: ArraySlice<SpanningCell>) -> [RichText.TableCell] {
+  private mutating func placed(_ cells: [SpanningCell]) -> [RichText.TableCell] {
     var row: [RichText.TableCell] = []
-    row.reserveCapacity(cells.count)
     func fill(_ row: inout [RichText.TableCell]) {
       row.append(RichText.TableCell(blocks: []))
       fillers -= 1
     }
-    for index in cells.indices {
-      let span = cells[index].span
+    for (index, cell) in cells.enumerated() {
+      let span = cell.span
       while row.count < coveredUntil.count, coveredUntil[row.count] > rowIndex, fillers > 0 { fill(&row) }
       let column = row.count
       row.append(
-        RichText.TableCell(isHeader: span.isHeader, alignment: span.alignment, blocks: cells[index].blocks))
-      if index + 1 < cells.endIndex {
+        RichText.TableCell(isHeader: span.isHeader, alignment: span.alignment, blocks: cell.blocks))
+      if index + 1 < cells.count {
         while row.count < column + span.columns, fillers > 0 { fill(&row) }
       }
       guard span.rows > 1, column < Self.trackedColumns else { continue }

@@ -1,0 +1,131 @@
+import GalleyDomain
+
+/// An open container of rich text, with its parts so far.
+struct OpenContainer {
+  /// The kind of the container.
+  enum Kind {
+    case body, quote, spoiler, details, list, item, definitions, description, table, caption, row, cell
+
+    /// Whether it counts as a level of depth in rich text.
+    var isLevel: Bool { [.quote, .spoiler, .details, .list, .definitions, .table].contains(self) }
+  }
+
+  let kind: Kind
+  /// The number of containers around its content that count as a level.
+  var depth = 0
+  var blocks: [RichText.Block] = []
+  /// The numbering and the items, for a list.
+  var list = ListCount()
+  var items: [OpenItem] = []
+  /// The `value` attribute, for an item.
+  var value: Int?
+  /// The entries, for definitions.
+  var entries: [RichText.Definition] = []
+  /// The summary, for `details`.
+  var summary: [RichText.Run] = []
+  /// The rows and the caption, for a table.
+  var table = OpenTable()
+  /// The cells, for a row.
+  var cells: [SpanningCell] = []
+  /// The span and alignment, for a cell.
+  var span = CellSpan()
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Adds a block; in a list outside its items, it belongs to the previous item.
+  mutating func append(_ block: consuming RichText.Block) {
+    switch kind {
+    case .list:
+      if items.isEmpty { items.append(OpenItem(blocks: [], isUnmarked: true)) }
+      items[items.count - 1].blocks.append(block)
+    case .definitions:
+      if entries.isEmpty { beginTerm() }
+      entries[entries.count - 1].blocks.append(block)
+    default: blocks.append(block)
+    }
+  }
+
+  /// Starts an entry of definitions.
+  mutating func beginTerm() { entries.append(RichText.Definition(term: [], blocks: [])) }
+
+  /// Adds to the term of the last entry; runs after a block start a new entry.
+  mutating func append(term runs: [RichText.Run]) {
+    if entries.last?.blocks.isEmpty != true { beginTerm() }
+    entries[entries.count - 1].term.append(line: runs)
+  }
+
+  /// Adds to the summary. If there is already a summary and a block, the runs become a paragraph.
+  mutating func append(summary runs: [RichText.Run]) {
+    if summary.isEmpty || blocks.isEmpty { summary.append(line: runs) } else { blocks.append(.paragraph(runs: runs)) }
+  }
+
+  /// The finished blocks: one, or none if the container is empty; a table's caption is before it.
+  var finished: [RichText.Block] {
+    switch kind {
+    case .quote: return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
+    case .spoiler: return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
+    case .details: return blocks.isEmpty && summary.isEmpty ? [] : [.details(summary: summary, blocks: blocks)]
+    case .list: return items.isEmpty ? [] : [.list(items: list.counted(items))]
+    case .definitions:
+      let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
+      return kept.isEmpty ? [] : [.definitions(entries: kept)]
+    case .table: return table.finished()
+    case .body, .item, .description, .caption, .row, .cell: return blocks
+    }
+  }
+}
+
+/// The attributes of a cell and its span.
+struct CellSpan {
+  var isHeader = false
+  var alignment = RichText.Alignment.leading
+  var columns = 1
+  var rows = 1
+}
+
+/// A cell with its span.
+struct SpanningCell {
+  var span: CellSpan
+  var blocks: [RichText.Block]
+}
+
+/// An item of an open list.
+struct OpenItem {
+  var blocks: [RichText.Block]
+  /// The number given by the author.
+  var value: Int?
+  /// Whether it is content before the first item.
+  var isUnmarked = false
+}
+
+/// The numbering of a list.
+struct ListCount {
+  /// The number style; `nil` for bullets.
+  var numbering: RichText.Numbering?
+  /// The number of the first item, if the author gave it.
+  var start: Int?
+  /// Whether the numbers count down.
+  var isReversed = false
+  /// Whether the list is implied by items without a list.
+  var isImplied = false
+
+  /// Converts the items with their markers (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
+  func counted(_ items: [OpenItem]) -> [RichText.ListItem] {
+    var number = start ?? (isReversed ? items.count { !$0.isUnmarked } : 1)
+    return items.map { item in
+      if item.isUnmarked { return RichText.ListItem(marker: .unmarked, blocks: item.blocks) }
+      guard let numbering else { return RichText.ListItem(marker: .bullet, blocks: item.blocks) }
+      number = item.value ?? number
+      defer { number += isReversed ? -1 : 1 }
+      return RichText.ListItem(marker: .number(value: number, numbering: numbering), blocks: item.blocks)
+    }
+  }
+}
+
+extension [RichText.Run] {
+  /// Appends runs on a new line.
+  fileprivate mutating func append(line runs: [RichText.Run]) {
+    if !isEmpty { append(RichText.Run(.lineBreak)) }
+    self += runs
+  }
+}

@@ -1,0 +1,75 @@
+import GalleyDomain
+
+extension String {
+  /// The text with its character references replaced once, so that `&amp;lt;` becomes `&lt;`.
+  ///
+  /// It is for escaped text without mark-up, such as titles: a `<` stays. It supports all names of the WHATWG standard,
+  /// and numbers according to 13.2.5.80.
+  ///
+  /// - Complexity: O(n); a text without an `&` is returned unchanged.
+  var replacingCharacterReferences: String {
+    var text = self
+    return text.withUTF8 { source in
+      source.contains(UInt8(ascii: "&")) ? String(decoding: source.decoded(nul: "\0"), as: UTF8.self) : nil
+    } ?? self
+  }
+
+  /// Whether there is no visible scalar in the text.
+  var isInvisible: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      // In ASCII, tab to carriage return and the space are White_Space.
+      if scalar.isASCII { return scalar == " " || ("\t"..."\r").contains(scalar) }
+      return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the bytes with their character references and NULs replaced.
+  func decoded(hasReferences: Bool = true, isAttribute: Bool = false, nul: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    decode(into: &bytes, hasReferences: hasReferences, isAttribute: isAttribute, nul: nul)
+    return bytes
+  }
+
+  /// Appends the bytes with their character references and NULs replaced.
+  ///
+  /// - Parameters:
+  ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
+  ///   - nul: the replacement of NUL.
+  func decode(into bytes: inout [UInt8], hasReferences: Bool = true, isAttribute: Bool = false, nul: String) {
+    // The offset of the next byte, and of the first one that isn't copied yet.
+    var (index, rest) = (0, 0)
+    while index < count {
+      let byte = self[index]
+      index += 1
+      guard byte <= UInt8(ascii: "&"), byte == UInt8(ascii: "&") || byte == 0 else { continue }
+      if byte == 0 {
+        bytes += self[rest..<index - 1]
+        bytes += nul.utf8
+        rest = index
+      } else if hasReferences, let reference = CharacterReference(in: self, at: index - 1, isAttribute: isAttribute) {
+        bytes += self[rest..<index - 1]
+        bytes += reference.text.utf8
+        index += reference.length - 1
+        rest = index
+      }
+    }
+    bytes += self[rest...]
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  var isASCIIAlphanumeric: Bool { isASCIILetter || isDigit }
+
+  /// Whether the byte is HTML's white space: tab, LF, FF, CR or space (Infra 4.6).
+  var isHTMLSpace: Bool {
+    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
+  }
+
+  /// The lower-case form of `A` to `Z`; other bytes are unchanged.
+  var lowercased: UInt8 {
+    self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
+  }
+}
