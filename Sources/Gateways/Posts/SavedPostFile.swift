@@ -1,10 +1,8 @@
 import GalleyDomain
 import GalleySystem
 
-/// The file format of a saved post: sealed JSON in the server's format, with the comments under an additional key.
+/// The format of a saved post: JSON in the server's format, with the comments under an additional key.
 enum SavedPostFile {
-  static let seal = Seal(kind: "post", version: 1)
-
   /// The file's name: `12.post` for post 12.
   static func name(of id: Int) -> String {
     "\(id).post"
@@ -21,19 +19,15 @@ enum SavedPostFile {
       id: saved.post.id, title: saved.post.title, body: saved.post.body,
       comments: saved.comments?.map { Wire.Comment(email: $0.author, name: $0.subject, body: $0.body) })
     do {
-      return seal.sealed(Array(try JSONEncoder().encode(wire)))
+      return Array(try JSONEncoder().encode(wire))
     } catch {
       // Strings and integers can always be encoded; otherwise nothing is saved.
       throw .undecodable(path: name(of: saved.post.id), problem: .unreadable)
     }
   }
 
-  /// - Throws: at the file's name, `newer` if a later version has written it, and `unreadable` if it isn't a valid file
-  ///   for this post.
-  static func decode(_ file: [UInt8], id: Int) throws(Failure) -> SavedPost {
-    guard let content = seal.opened(file) else {
-      throw .undecodable(path: name(of: id), problem: seal.isNewer(file) ? .newer : .unreadable)
-    }
+  /// - Throws: `unreadable` at the file's name, if the content isn't valid for this post.
+  static func decode(_ content: [UInt8], id: Int) throws(Failure) -> SavedPost {
     do throws(Defect) {
       let json = try JSONCursor(payload: content)
       let post = try Post(json)

@@ -13,61 +13,37 @@ extension SavedPosts {
   ///   - path: the folder; created when needed.
   ///   - now: the current time, for removing abandoned drafts.
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> SavedPosts {
-    let files = SavedPostFiles(folder: FileFolder(path), now: now)
-    return SavedPosts(
-      all: { () async throws(Failure) in try await files.all() },
-      ids: { () async throws(Failure) in try await files.ids() },
-      save: { saved async throws(Failure) in try await files.save(saved) },
-      remove: { id async throws(Failure) in try await files.remove(id) })
-  }
-}
-
-private actor SavedPostFiles {
-  private let folder: FileFolder
-  private let now: @Sendable () -> Timestamp
-
-  init(folder: FileFolder, now: @escaping @Sendable () -> Timestamp) {
-    self.folder = folder
-    self.now = now
-  }
-
-  func ids() throws(Failure) -> [Int] {
-    try folder.names().compactMap(SavedPostFile.id(named:)).sorted()
-  }
-
-  func all() throws(Failure) -> Batch<SavedPost> {
-    var batch = Batch<SavedPost>(items: [])
-    for id in try ids() {
-      do throws(Failure) {
-        // Another process may have removed a listed post.
-        if let saved = try read(id) { batch.items.append(saved) }
-      } catch {
-        let problem = if case .undecodable(_, let problem) = error { problem } else { Malformation.unreadable }
-        batch.omissions.append(Omission(path: SavedPostFile.name(of: id), problem: problem))
-      }
+    let files = SealedFiles(in: path, seal: Seal(kind: "post", version: 1), now: now)
+    @Sendable func ids() async throws(Failure) -> [Int] {
+      try await files.names().compactMap(SavedPostFile.id(named:)).sorted()
     }
-    return batch
-  }
-
-  private func read(_ id: Int) throws(Failure) -> SavedPost? {
-    guard let file = try folder.read(SavedPostFile.name(of: id)) else { return nil }
-    return try SavedPostFile.decode(file, id: id)
-  }
-
-  func save(_ saved: SavedPost) throws(Failure) {
-    var saved = saved
-    if saved.comments == nil { saved.comments = keptComments(saved.post.id) }
-    try folder.replace(
-      SavedPostFile.name(of: saved.post.id), by: try SavedPostFile.encode(saved), of: SavedPostFile.seal)
-    folder.removeAbandonedDrafts(now: now())
-  }
-
-  func remove(_ id: Int) throws(Failure) {
-    try folder.remove(SavedPostFile.name(of: id))
-  }
-
-  private func keptComments(_ id: Int) -> [Comment]? {
-    // If the old comments are unreadable, they are already lost, and the post can still be saved.
-    (try? read(id))??.comments
+    return SavedPosts(
+      all: { () async throws(Failure) in
+        var batch = Batch<SavedPost>(items: [])
+        for id in try await ids() {
+          let name = SavedPostFile.name(of: id)
+          do throws(Failure) {
+            // Another process may have removed a listed post.
+            guard let content = try await files.open(name) else { continue }
+            batch.items.append(try SavedPostFile.decode(content, id: id))
+          } catch {
+            let problem = if case .undecodable(_, let problem) = error { problem } else { Malformation.unreadable }
+            batch.omissions.append(Omission(path: name, problem: problem))
+          }
+        }
+        return batch
+      },
+      ids: ids,
+      save: { saved async throws(Failure) in
+        try await files.update(SavedPostFile.name(of: saved.post.id)) { old throws(Failure) in
+          var saved = saved
+          // If the old comments are unreadable, they are already lost, and the post can still be saved.
+          let content = (try? old.get()) ?? nil
+          let post = content.flatMap { try? SavedPostFile.decode($0, id: saved.post.id) }
+          saved.comments = saved.comments ?? post?.comments
+          return try SavedPostFile.encode(saved)
+        }
+      },
+      remove: { id async throws(Failure) in try await files.remove(SavedPostFile.name(of: id)) })
   }
 }

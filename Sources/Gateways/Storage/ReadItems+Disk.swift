@@ -13,12 +13,15 @@ extension ReadItems {
   ///   - now: the time of day.
   public static func disk(in path: String, now: @escaping @Sendable () -> Timestamp) -> ReadItems {
     let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1), now: now)
-    @Sendable func all() async throws(Failure) -> [String] {
-      String(decoding: try await files.read("items.read") ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    @Sendable func names(_ content: [UInt8]?) -> [String] {
+      String(decoding: content ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    return ReadItems(all: all) { name, isRead async throws(Failure) in
-      let names = try await all().filter { $0 != name } + (isRead ? [name] : [])
-      try await files.write(Array(names.suffix(limit).joined(separator: "\n").utf8), to: "items.read")
+    return ReadItems(all: { () async throws(Failure) in names(try await files.read("items.read")) }) {
+      name, isRead async throws(Failure) in
+      try await files.update("items.read") { content throws(Failure) in
+        let names = names(try content.get()).filter { $0 != name } + (isRead ? [name] : [])
+        return Array(names.suffix(limit).joined(separator: "\n").utf8)
+      }
     }
   }
 

@@ -15,9 +15,23 @@ actor SealedFiles {
     self.now = now
   }
 
+  /// The names of the files, sorted.
+  func names() throws(Failure) -> [String] { try folder.names() }
+
   /// The content of a file; `nil` if it doesn't exist or doesn't match its seal.
   func read(_ name: String) throws(Failure) -> [UInt8]? {
     try folder.read(name).flatMap { seal.opened($0) }
+  }
+
+  /// The content of a file; `nil` if it doesn't exist.
+  ///
+  /// - Throws: `undecodable` if the file doesn't match its seal, with `newer` if a later version has written it.
+  func open(_ name: String) throws(Failure) -> [UInt8]? {
+    guard let file = try folder.read(name) else { return nil }
+    guard let content = seal.opened(file) else {
+      throw .undecodable(path: name, problem: seal.isNewer(file) ? .newer : .unreadable)
+    }
+    return content
   }
 
   /// Replaces a file.
@@ -27,4 +41,14 @@ actor SealedFiles {
     try folder.replace(name, by: seal.sealed(content), of: seal)
     folder.removeAbandonedDrafts(now: now())
   }
+
+  /// Replaces a file by the result of `change`, which receives what `read` returns or throws.
+  func update(
+    _ name: String, _ change: @Sendable (Result<[UInt8]?, Failure>) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    try write(try change(Result { () throws(Failure) in try read(name) }), to: name)
+  }
+
+  /// Removes a file; does nothing if it doesn't exist.
+  func remove(_ name: String) throws(Failure) { try folder.remove(name) }
 }

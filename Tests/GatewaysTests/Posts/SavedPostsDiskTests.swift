@@ -120,8 +120,8 @@ struct SavedPostsDiskTests {
   /// A save killed at any moment leaves one of these states on the disk.
   @Test func `a save killed at any point leaves the earlier post`() async throws {
     try await store.save(saved(1))
-    let whole = try SavedPostFile.encode(
-      SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText(""))))
+    let whole = Seal(kind: "post", version: 1).sealed(
+      try SavedPostFile.encode(SavedPost(post: Post(id: 1, title: UntrustedText("new"), body: UntrustedText("")))))
     for count in Thoroughness.some(30, of: Array(0...whole.count)) {
       try folder.write(Array(whole.prefix(count)), to: ".draft-1-0")
       #expect(try await store.all() == Batch(items: [saved(1)]))
