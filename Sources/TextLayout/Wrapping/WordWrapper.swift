@@ -168,7 +168,7 @@ struct WordWrapper {
       next = OpenLine.Place(offset: isPair ? after &+ 1 : after)
       return .newline
     }
-    let tailored = tailored(action, &line, at: offset)
+    let tailored = text.tailored(action, isInURL: &line.place.isInURL, at: offset)
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
@@ -194,30 +194,6 @@ struct WordWrapper {
   private func isInside(_ offset: Int) -> Bool {
     let next = solid.partitioningIndex { $0.upperBound > offset }
     return next < solid.count && solid[next].lowerBound < offset && text.bytes[offset - 1] != 0x20
-  }
-
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before bullets and
-  /// in scripts without spaces.
-  /// Updates `line.place.isInURL`.
-  @inline(__always)
-  private func tailored(_ action: UInt8, _ line: inout OpenLine, at offset: Int) -> UInt8 {
-    let lead = text.bytes[offset]
-    guard line.place.isInURL else {
-      if lead == 0x3A || lead == 0x2E { line.place.isInURL = text.beginsURL(at: offset) }
-      if action == LineBreakState.Action.allowed, text.continuesSigns(at: offset) || text.isLoneBullet(at: offset) {
-        return LineBreakState.Action.none
-      }
-      guard lead &- 0xE0 < 2, text.isSpaceless(at: offset), action != LineBreakState.Action.mandatory else {
-        return action
-      }
-      if text.beginsSyllable(at: offset) { return LineBreakState.Action.allowed }
-      return text.isTrailingSign(at: offset) ? LineBreakState.Action.none : action
-    }
-    guard text.isInURL(lead) else {
-      line.place.isInURL = false
-      return action
-    }
-    return text.breaksURL(at: offset) ? LineBreakState.Action.allowed : LineBreakState.Action.none
   }
 
   /// Begins a line after the spaces that can't begin it.

@@ -1,8 +1,31 @@
-/// The bounds and break opportunities of URLs, for which `Wrapping.words` tailors UAX #14, as the standard permits.
+/// The break opportunities for which `Wrapping.words` tailors UAX #14, as the standard permits.
 extension ScalarReader {
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before bullets and
+  /// in scripts without spaces.
+  @inline(__always)
+  func tailored(_ action: UInt8, isInURL: inout Bool, at offset: Int) -> UInt8 {
+    let lead = bytes[offset]
+    guard isInURL else {
+      if lead == 0x3A || lead == 0x2E { isInURL = beginsURL(at: offset) }
+      if action == LineBreakState.Action.allowed, continuesSigns(at: offset) || isLoneBullet(at: offset) {
+        return LineBreakState.Action.none
+      }
+      guard lead &- 0xE0 < 2, isSpaceless(at: offset), action != LineBreakState.Action.mandatory else {
+        return action
+      }
+      if beginsSyllable(at: offset) { return LineBreakState.Action.allowed }
+      return isTrailingSign(at: offset) ? LineBreakState.Action.none : action
+    }
+    guard canBeInURL(lead) else {
+      isInURL = false
+      return action
+    }
+    return breaksURL(at: offset) ? LineBreakState.Action.allowed : LineBreakState.Action.none
+  }
+
   /// Whether the byte can be part of a URL; any other byte ends one.
   @inline(__always)
-  func isInURL(_ byte: UInt8) -> Bool {
+  func canBeInURL(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != 0x3C && byte != 0x3E && byte != 0x22 && byte != 0x60
   }
 
