@@ -53,7 +53,7 @@ import Testing
     _ = terminal.waitForChange()
     // They end when their socket is closed.
     let deadline = ContinuousClock.now + terminal.patience
-    while ContinuousClock.now < deadline, workers.contains(where: Self.isRunning) { sched_yield() }
+    while ContinuousClock.now < deadline, workers.contains(where: Self.isRunning) { usleep(5_000) }
     #expect(!workers.contains(where: Self.isRunning))
   }
 

@@ -42,18 +42,25 @@ final class LoopbackServer: Sendable {
   let port: UInt16
   private let listener: Int32
   private let requests = Locked<[String]>([])
+  private let connections = Locked<Set<Int32>>([])
 
   /// Starts listening; each connection is answered by `answer` on its own thread.
   ///
   /// - Parameter readsRequests: whether to wait for a request's head before answering.
   init(readsRequests: Bool = true, _ answer: @escaping @Sendable (Exchange) -> Void) throws {
     (listener, port) = try Self.openPort()
-    Thread.detachNewThread { [listener, requests] in
+    Thread.detachNewThread { [listener, requests, connections] in
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
+        connections.withLock { _ = $0.insert(connection) }
         Thread.detachNewThread {
-          defer { close(connection) }
+          defer {
+            connections.withLock { open in
+              open.remove(connection)
+              close(connection)
+            }
+          }
           let descriptor = Descriptor(number: connection)
           var head: [UInt8] = []
           while readsRequests, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
@@ -94,6 +101,8 @@ final class LoopbackServer: Sendable {
   deinit {
     shutdown(listener, Int32(2))
     close(listener)
+    // A client without an answer would wait for one until the end of all tests, and use the processor meanwhile.
+    connections.withLock { for connection in $0 { shutdown(connection, Int32(2)) } }
   }
 
   /// The targets of all requests so far.
