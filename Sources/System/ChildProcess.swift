@@ -9,7 +9,7 @@ package enum ChildProcess {
     package static let null = File.path("/dev/null")
   }
 
-  /// Starts a program, with default signals, of which none is blocked.
+  /// Starts a program with default handling of signals, and no signal blocked.
   ///
   /// - Parameters:
   ///   - words: the program, which is searched in `PATH` unless its name has a slash, and its arguments.
