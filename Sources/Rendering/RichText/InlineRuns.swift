@@ -89,9 +89,10 @@ struct InlineRuns {
       guard run.traits.contains(.code) else { break }
       if case .text(let text) = run.content { code += text.raw }
     }
-    let longest = code.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let tick = UInt8(ascii: "`")
+    let longest = code.utf8.split(whereSeparator: { $0 != tick }).map(\.count).max() ?? 0
     let ticks = String(repeating: "`", count: longest + 1)
-    return (fence(ticks + (code.first == "`" ? " " : "")), fence((code.last == "`" ? " " : "") + ticks))
+    return (fence(ticks + (code.utf8.first == tick ? " " : "")), fence((code.utf8.last == tick ? " " : "") + ticks))
   }
 
   private static func fence(_ words: String) -> Run {
