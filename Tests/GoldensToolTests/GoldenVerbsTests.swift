@@ -101,10 +101,6 @@ import Testing
         "cf2f  1 golden missing",
         "c944  1 golden orphaned: no state draws it",
         "cf8e  1 golden moved: news/list/laden → news/list/loaded",
-        "state             text         styles    spoken",
-        "news/list/empty   40 missing   same      same",
-        "news/list/extra   40 orphaned  same      same",
-        "news/list/loaded  100 moved    same      same",
       ])
     let record = preview("--record")
     #expect(

@@ -16,12 +16,6 @@ public struct PayloadInput: Sendable {
 
   /// The body of the answer for a screen with a single request; empty if there is none.
   public var body: [UInt8] { payloads[""] ?? [] }
-
-  /// The result if a payload has a name other than these; otherwise nil.
-  func refusal(of names: [String]) -> PayloadResult? {
-    guard let name = payloads.keys.sorted().first(where: { !names.contains($0) }) else { return nil }
-    return PayloadResult(nil, outcome: .noSuchPayload(name: name, names: names.filter { !$0.isEmpty }))
-  }
 }
 
 /// The screen for a server's answers.
@@ -34,8 +28,6 @@ public struct PayloadResult: Sendable {
     case unreadable
     /// The answer has no item with this number, so nothing is drawn. Items are counted from 1 to `count`.
     case noSuchItem(count: Int)
-    /// The screen has no request with this name; `names` are the valid names.
-    case noSuchPayload(name: String, names: [String])
   }
 
   /// The screen; nil if nothing is drawn.

@@ -88,9 +88,7 @@ public struct Screen: Sendable {
     self.samples = samples.map(layout.specimen(of:))
     reading = { json in layout.specimen(of: try StateFile.decode(State.self, from: json)) }
     self.requests = requests
-    self.payload = payload.map { payload in
-      { @Sendable (input: PayloadInput) -> PayloadResult in input.refusal(of: requests) ?? payload(input) }
-    }
+    self.payload = payload
   }
 
   /// Creates a screen without payloads.

@@ -15,20 +15,9 @@ public enum Cause: Hashable, Sendable {
   case shift(Shift)
   /// The same roles cover other cells of the same words.
   case cells
-  /// The golden has another name: the old and the new path, up to the last part that differs.
-  case moved(from: String, to: String)
-  /// The file doesn't exist.
-  case missing
-  /// No state draws the file.
-  case orphaned
-  /// A second drawing differs from the first.
-  case unstable
-  /// The file can't be a golden, for a reason of this kind.
-  case invalid(String)
-  /// The state is new on the second of two sides.
-  case added(state: String)
-  /// The golden is only on the first of two sides.
-  case removed
+  /// Whole files have this verdict. The words are what files of one cause share: the old and the new path of a move, up
+  /// to the last part that differs, the reason why files are invalid, or the new state.
+  case files(verdict: String, words: [String] = [])
 
   /// A movement of words that are the same.
   public struct Shift: Hashable, Sendable {
@@ -52,13 +41,7 @@ public enum Cause: Hashable, Sendable {
     case .order: "order"
     case .shift: "shift"
     case .cells: "cells"
-    case .moved: "moved"
-    case .missing: "missing"
-    case .orphaned: "orphaned"
-    case .unstable: "unstable"
-    case .invalid: "invalid"
-    case .added: "new"
-    case .removed: "removed"
+    case .files(let verdict, _): verdict
     }
   }
 
@@ -77,9 +60,8 @@ public enum Cause: Hashable, Sendable {
       switch self {
       case .edits(_, let shift), .shift(let shift): "\(shift.columns) \(shift.rows) \(shift.place)"
       case .texts(let role, let isRemoved): "\(role) \(isRemoved)"
-      case .moved(let old, let new): "\(old) \(new)"
-      case .invalid(let reason), .added(let reason): reason
-      default: ""
+      case .files(_, let words): words.joined(separator: " ")
+      case .roles, .order, .cells: ""
       }
     return Cause.hash([kind, rest] + words)
   }

@@ -129,16 +129,11 @@ extension Finding {
   /// The cause of the whole file; nil if only its rows changed.
   fileprivate var cause: Cause? {
     switch verdict {
-    case .changed: return nil
-    case .missing: return .missing
-    case .orphaned: return .orphaned
-    case .unstable: return .unstable
-    case .moved(let old):
-      let paths = Finding.rename(from: old, to: path)
-      return .moved(from: paths[0], to: paths[1])
-    case .invalid(let reason): return .invalid(reason.summary)
-    case .added: return .added(state: state)
-    case .removed: return .removed
+    case .changed: nil
+    case .missing, .orphaned, .unstable, .removed: .files(verdict: verdict.name)
+    case .moved(let old): .files(verdict: verdict.name, words: Finding.rename(from: old, to: path))
+    case .invalid(let reason): .files(verdict: verdict.name, words: [reason.summary])
+    case .added: .files(verdict: verdict.name, words: [state])
     }
   }
 }

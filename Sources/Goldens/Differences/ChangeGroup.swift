@@ -165,13 +165,13 @@ extension ChangeGroup {
       let words = shift.description.isEmpty ? "same words, different positions" : shift.description
       return "\(words) in \(count)\(shift.place.isEmpty ? "" : " of \(shift.place)")"
     case .cells: return "same styles, different positions in \(count)"
-    case .moved: return "\(count) moved"
-    case .missing: return "\(count) missing"
-    case .orphaned: return "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
-    case .unstable: return "\(count) unstable: two drawings of one state differ"
-    case .invalid(let reason): return "\(count) invalid: \(reason)"
-    case .added: return counted(findings.count, "new golden")
-    case .removed: return "\(count) removed"
+    case .files:
+      switch example.verdict {
+      case .orphaned: return "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
+      case .unstable: return "\(count) unstable: two drawings of one state differ"
+      case .added: return counted(findings.count, "new golden")
+      case .missing, .moved, .invalid, .removed, .changed: return "\(count) \(example.verdict.name)"
+      }
     }
   }
 
@@ -183,9 +183,8 @@ extension ChangeGroup {
       edits.prefix(3).map(\.description).joined(separator: ", ")
         + (edits.count > 3 ? ", and \(edits.count - 3) more" : "")
     case .texts(let role, _): "what has the role “\(role)”"
-    case .moved(let old, let new): "\(old) → \(new)"
-    case .added(let state): state
-    case .order, .shift, .cells, .missing, .orphaned, .unstable, .invalid, .removed: ""
+    case .files(_, let words): words.joined(separator: " → ")
+    case .order, .shift, .cells: ""
     }
   }
 

@@ -20,20 +20,16 @@ public struct Comparison: Sendable {
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
-  ///   - shouldContinue: called after each specimen with the number of those compared; `false` leaves out the others.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
   ///   a finding.
   public init(
     of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
-    orphans isSelected: (String) -> Bool = { _ in true }, while shouldContinue: (_ count: Int) -> Bool = { _ in true }
+    orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldenStoreError) {
     if let violation = Gates.paths(all).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for (index, specimen) in specimens.enumerated() {
-      compare(specimen, in: store)
-      guard shouldContinue(index + 1) else { break }
-    }
+    for specimen in specimens { compare(specimen, in: store) }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
     let files = try store.paths()
     // A file beside the folders of the apps is no golden.

@@ -54,9 +54,11 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the bytes of a plain file below the folder, reached without a symbolic link; nil if there is none.
-  package func readPlain(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
-    obstacle(at: path) == nil ? try read(path) : nil
+  /// Returns the bytes of all plain files below the folder, reached without a symbolic link, by their paths.
+  package func files() throws(GoldenStoreError) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for path in try paths() where obstacle(at: path) == nil { files[path] = try read(path) }
+    return files
   }
 
   /// Replaces a golden as a whole.

@@ -1,27 +1,16 @@
-/// The goldens recorded on two sides, such as in two revisions or in two folders.
+/// The files recorded on two sides, such as in two revisions or in two folders, by their paths.
 package struct RecordedGoldens: Sendable {
-  /// A file and its content on both sides; nil where there is none.
-  package typealias File = (path: String, old: [UInt8]?, new: [UInt8]?)
-
-  /// The files that differ, and perhaps others, such as the text of changed styles.
-  package var files: [File]
-  /// The paths of all files, those that are the same included.
-  package var paths: Set<String>
+  package let old: [String: [UInt8]]
+  package let new: [String: [UInt8]]
   /// The names of the sides.
-  package var sides: Comparison.Sides
+  package let sides: Comparison.Sides
 
-  package init(files: [File], paths: Set<String>, sides: Comparison.Sides) {
-    (self.files, self.paths, self.sides) = (files, paths, sides)
+  package init(old: [String: [UInt8]], new: [String: [UInt8]], sides: Comparison.Sides) {
+    (self.old, self.new, self.sides) = (old, new, sides)
   }
 
-  /// Reads all files of two folders.
-  package init(in new: GoldenStore, against old: GoldenStore) throws(GoldenStoreError) {
-    paths = Set(try old.paths() + new.paths())
-    (files, sides) = ([], Comparison.Sides(old: old.folder, new: String(new.folder.split(separator: "/").last ?? "/")))
-    for path in paths {
-      files.append((path, try old.readPlain(path), try new.readPlain(path)))
-    }
-  }
+  /// The paths of all files.
+  package var paths: Set<String> { Set(old.keys).union(new.keys) }
 }
 
 extension Comparison {
@@ -51,7 +40,9 @@ extension Comparison {
     }
     var findings: [Finding] = []
     var strays: [String] = []
-    for (path, old, new) in recorded.files where old != new {
+    for path in recorded.paths {
+      let (old, new) = (recorded.old[path], recorded.new[path])
+      guard old != new else { continue }
       guard let name = name(path) else {
         strays.append(path)
         continue
@@ -63,7 +54,6 @@ extension Comparison {
     }
     let count = recorded.paths.count { name($0).map { isSelected($0.parts) } ?? false }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
-    let contents = Dictionary(recorded.files.map { ($0.path, $0.new) }, uniquingKeysWith: { first, _ in first })
-    keepCounterparts(of: findings) { contents[$0] ?? nil }
+    keepCounterparts(of: findings) { recorded.new[$0] }
   }
 }

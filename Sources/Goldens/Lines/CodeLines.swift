@@ -53,10 +53,7 @@ public struct CodeLines: Sendable {
 
   /// The lines that draw what a cause changed, of the first golden that shows it; nil for a cause of whole files.
   public func lines(of group: ChangeGroup) -> DrawnBy? {
-    switch group.cause {
-    case .moved, .missing, .orphaned, .unstable, .invalid, .added, .removed: return nil
-    case .edits, .texts, .roles, .order, .shift, .cells: break
-    }
+    if case .files = group.cause { return nil }
     for finding in [group.example] + group.findings.prefix(8) {
       let found = lines(of: finding, group.rows[finding.path] ?? [])
       if !found.paths.isEmpty { return found }

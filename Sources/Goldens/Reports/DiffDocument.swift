@@ -4,20 +4,16 @@ import TextLayout
 ///
 /// File names are made safe to print, since they can contain any character except a slash.
 public struct DiffDocument: Sendable {
-  /// The differences of one specimen's goldens, by aspect.
+  /// The goldens of one specimen that differ.
   public struct State: Hashable, Sendable {
     /// The specimen's path.
     public var path: String
-    /// The size and the verdict of each text that differs.
-    public var text: [String] = []
-    /// The verdicts on the other aspects that differ.
-    public var verdicts: [GoldenName.Aspect: String] = [:]
+    /// The sizes of the texts, and the other aspects, such as `40, 100, styles, spoken`.
+    public var aspects: String
   }
 
   /// The causes, the one with the most changes first.
   public let groups: [ChangeGroup]
-  /// The affected states, sorted by path.
-  public let states: [State]
   /// The number of goldens that were compared.
   public let count: Int
   /// The number of goldens that differ.
@@ -56,7 +52,6 @@ public struct DiffDocument: Sendable {
     self.context = max(0, context)
     groups = ChangeGroup.groups(of: findings)
     self.lines = DrawnBy.causes(groups, lines)
-    states = DiffDocument.states(of: findings)
   }
 
   /// The number of goldens, such as `3 of 8 goldens`.
@@ -83,11 +78,11 @@ public struct DiffDocument: Sendable {
     func rows(_ hunks: [Hunk]?) -> [DiffRow] {
       DiffRow.rows(of: RowDifference(of: example, only: hunks), context: context)
     }
-    switch group.cause {
-    case .missing, .orphaned, .moved, .removed: return []
+    guard case .files = group.cause else { return rows(hunks ?? []) }
+    switch example.verdict {
     case .invalid: return Array(rows(hunks).prefix(10))
     case .unstable, .added: return rows(hunks)
-    case .edits, .texts, .roles, .order, .shift, .cells: return rows(hunks ?? [])
+    case .missing, .orphaned, .moved, .removed, .changed: return []
     }
   }
 
@@ -106,31 +101,15 @@ public struct DiffDocument: Sendable {
     return finding
   }
 
+  /// The states of some goldens, by path.
   static func states(of findings: [Finding]) -> [State] {
-    var states: [String: State] = [:]
-    for finding in findings {
-      let name = GoldenName(finding.path)
-      let path = finding.state
-      if let aspect = name?.aspect, aspect != .text {
-        states[path, default: State(path: path)].verdicts[aspect] = finding.verdict.name
-      } else {
-        states[path, default: State(path: path)].text.append(
-          "\(name?.size?.description ?? "?") \(finding.verdict.name)")
+    Dictionary(grouping: findings, by: \.state).sorted { $0.key < $1.key }.map { path, findings in
+      let names = findings.map { GoldenName($0.path) }
+      let sizes = names.filter { $0?.aspect ?? .text == .text }.map { $0?.size?.description ?? "?" }
+      let others = GoldenName.Aspect.allCases.filter { aspect in
+        aspect != .text && names.contains { $0?.aspect == aspect }
       }
+      return State(path: path, aspects: (sizes + others.map(\.rawValue)).joined(separator: ", "))
     }
-    return states.values.sorted { $0.path < $1.path }
-  }
-}
-
-extension ChangeGroup {
-  /// The states affected by the cause, in order.
-  public var states: [DiffDocument.State] { DiffDocument.states(of: findings) }
-}
-
-extension DiffDocument.State {
-  /// The aspects that differ, such as `40, 100, styles, ansi, spoken`.
-  public var aspects: String {
-    let others = GoldenName.Aspect.allCases.filter { verdicts[$0] != nil }.map(\.rawValue)
-    return (text.map { String($0.prefix { $0 != " " }) } + others).joined(separator: ", ")
   }
 }

@@ -18,11 +18,7 @@ public struct DiffText: Sendable {
   }
 
   /// The whole document; empty if there are no differences.
-  ///
-  /// If there are several causes, a table of the states and their verdicts follows.
-  public func encode(_ document: DiffDocument) -> String {
-    (groups(of: document) + (document.groups.count > 1 ? [states(document.states)] : [])).joined(separator: "\n")
-  }
+  public func encode(_ document: DiffDocument) -> String { groups(of: document).joined(separator: "\n") }
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
   public func groups(of document: DiffDocument) -> [String] {
@@ -93,23 +89,5 @@ public struct DiffText: Sendable {
     case .orphaned: return ["remove it: \(command) --record --prune\(cause)"]
     case .unstable, .added, .removed: return []
     }
-  }
-
-  /// A table of the states, with the verdict on each aspect.
-  private func states(_ states: [DiffDocument.State]) -> String {
-    let paths = states.reduce(5) { max($0, $1.path.count) }
-    let texts = states.map { $0.text.isEmpty ? "same" : $0.text.joined(separator: ", ") }
-    let width = texts.reduce(4) { max($0, $1.count) }
-    func line(_ path: String, _ text: String, _ verdicts: [String]) -> String {
-      let verdicts = verdicts.map { $0.padded(to: 8) }.joined(separator: "  ")
-      return "\(path.padded(to: paths))  \(text.padded(to: width))  \(verdicts)"
-    }
-    let others = GoldenName.Aspect.allCases.filter { $0 != .text }
-    var lines = [Block.reportLine(line("state", "text", others.map(\.rawValue)), .heading)]
-    for (state, text) in zip(states, texts).prefix(stateLimit) {
-      lines.append(.reportLine(line(state.path, text, others.map { state.verdicts[$0] ?? "same" })))
-    }
-    if states.count > stateLimit { lines.append(.reportLine("… and \(states.count - stateLimit) more states")) }
-    return encode(lines)
   }
 }

@@ -5,8 +5,6 @@ struct FullScreen {
   var size: () -> (columns: Int, rows: Int)
   /// Waits for events.
   var wait: () -> [TerminalEvent]
-  /// Returns the events that have occurred.
-  var poll: () -> [TerminalEvent]
   var show: (ScreenBuffer) -> Void
   /// Restores the terminal.
   var leave: () -> Void
@@ -20,7 +18,6 @@ extension FullScreen {
     session.enter()
     session.askBackground()
     return FullScreen(
-      size: { session.size }, wait: { session.wait() },
-      poll: { session.wait(until: .zero) }, show: { session.show($0) }, leave: { session.leave() })
+      size: { session.size }, wait: { session.wait() }, show: { session.show($0) }, leave: { session.leave() })
   }
 }

@@ -7,44 +7,25 @@ struct Git {
   /// Runs a command of the shell.
   let shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
 
-  /// Returns the goldens that differ between a revision and the working tree, or between two revisions.
+  /// Returns the goldens of a revision and of the working tree, or of two revisions.
   ///
-  /// Only files that differ are read, and the text of changed styles or the styles of changed text, for pictures of both.
   /// Files of the working tree that git doesn't know are included.
   /// - Parameter word: a commit, or `A..B`. If a branch is named, the old side is its common ancestor with the new one.
   func goldens(since word: String) throws -> RecordedGoldens {
     let (base, tip, sides) = try range(word)
-    let options = "--raw -z --no-renames --relative \(base)"
-    let compare = tip.map { "diff-tree -r \(options) \($0) -- ." } ?? "diff-index \(options) -- ."
-    let list = tip.map { "ls-tree -r -z \($0)" } ?? "ls-files -z --others"
-    // Every path has a NUL at its end, so the empty one separates the lists.
-    let fields = try git("\(compare) && printf '\\0' && git \(list)").split(
-      separator: 0, omittingEmptySubsequences: false
-    )
-    .map { String(decoding: $0, as: UTF8.self) }
-    var changes = Git.changes(in: fields.prefix { !$0.isEmpty })
-    let entries = fields.drop { !$0.isEmpty }.filter { !$0.isEmpty }
-    // `MODE blob BLOB`, a tab and the path, or only a path.
-    let listed = entries.map { tip == nil ? $0 : String($0.drop { $0 != "\t" }.dropFirst()) }
-    if tip == nil { changes += listed.map { ($0, nil, nil) } }
-    let counterparts = Set(changes.map { Finding.counterpart(of: $0.path) }).subtracting(changes.map(\.path))
-    for (path, entry) in zip(listed, entries) where tip != nil && counterparts.contains(path) && entry.hasPrefix("100")
-    {
-      let blob = entry.prefix { $0 != "\t" }.split(separator: " ").last.map(String.init)
-      changes.append((path, blob, blob))
+    return RecordedGoldens(old: try files(of: base), new: try tip.map(files) ?? store.files(), sides: sides)
+  }
+
+  /// The plain files of a commit below the folder of goldens.
+  private func files(of commit: String) throws(ToolError) -> [String: [UInt8]] {
+    // `MODE blob BLOB`, a tab and the path.
+    let entries = try git("ls-tree -r -z \(commit)").split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let blobs = entries.filter { $0.hasPrefix("100") }.map { entry in
+      let fields = entry.split(separator: "\t", maxSplits: 1)
+      return (path: String(fields[1]), name: String(fields[0].split(separator: " ")[2]))
     }
-    let blobs = try blobs(changes.compactMap(\.old) + (tip == nil ? [] : changes.compactMap(\.new)))
-    var files: [RecordedGoldens.File] = []
-    for (path, old, new) in changes {
-      files.append(
-        (path, old.flatMap { blobs[$0] }, tip == nil ? try store.readPlain(path) : new.flatMap { blobs[$0] }))
-    }
-    for path in tip == nil ? counterparts : [] {
-      let content = try store.readPlain(path)
-      files.append((path, content, content))
-    }
-    return RecordedGoldens(
-      files: files, paths: Set(try (tip == nil ? store.paths() : listed) + changes.map(\.path)), sides: sides)
+    let contents = try self.blobs(blobs.map(\.name))
+    return Dictionary(blobs.map { ($0.path, contents[$0.name] ?? []) }) { first, _ in first }
   }
 
   /// Finds the commits of both sides; the second is nil for the working tree.
@@ -77,18 +58,6 @@ struct Git {
     let tip = ends.count > 1 ? lines[1] : nil
     let name = tip.map { "\(new) (\($0.prefix(7)))" } ?? Comparison.Sides.workingTree
     return (base, tip, Comparison.Sides(old: "\(old) (\(base.prefix(7)))", new: name))
-  }
-
-  /// Parses `:OLDMODE NEWMODE OLDBLOB NEWBLOB STATUS` and paths in turn (git-diff-index(1), raw output format). An entry
-  /// other than a plain file has no blob.
-  private static func changes(in fields: ArraySlice<String>) -> [(path: String, old: String?, new: String?)] {
-    stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
-      let parts = fields[index].split(separator: " ").map(String.init)
-      // An unmerged file (U) has a second entry, with its blob.
-      guard parts.count == 5, parts[4] != "U" else { return nil }
-      let (hasOld, hasNew) = (parts[0].hasPrefix(":100"), parts[1].hasPrefix("100"))
-      return (fields[index + 1], hasOld ? parts[2] : nil, hasNew ? parts[3] : nil)
-    }
   }
 
   /// Returns the content of blobs by their names.

@@ -9,7 +9,9 @@ extension Tool {
     } else if let folder = options.arguments[.against] {
       let old = GoldenStore(folder: folder)
       guard old.exists else { throw ToolError(status: .noInput, message: "no such folder: “\(folder)”") }
-      goldens = try RecordedGoldens(in: store, against: old)
+      let name = String(store.folder.split(separator: "/").last ?? "/")
+      let sides = Comparison.Sides(old: folder, new: name)
+      goldens = RecordedGoldens(old: try old.files(), new: try store.files(), sides: sides)
     } else {
       return nil
     }

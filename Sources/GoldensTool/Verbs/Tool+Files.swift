@@ -28,6 +28,11 @@ extension Tool {
     let bodies = try Dictionary(
       options.payloads.flatMap { try captured(in: $0.file, for: screen) ?? [($0.name, try read($0.file))] },
       uniquingKeysWith: { first, _ in first })
+    if let name = bodies.keys.sorted().first(where: { !screen.requests.contains($0) }) {
+      let allowed = screen.requests.map { $0.isEmpty ? "--payload FILE" : "\($0)=FILE" }.joined(separator: ", ")
+      let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
+      throw ToolError(status: .usage, message: "\(screen.path) \(problem): use \(allowed)")
+    }
     let result = payload(PayloadInput(payloads: bodies, item: options.item, query: options.arguments[.query]))
     let file = options.payloads.map(\.file).joined(separator: ", ")
     for complaint in result.complaints { complain("\(file): \(complaint)") }
@@ -35,11 +40,6 @@ extension Tool {
     case .noSuchItem(let count):
       let range = count == 0 ? "it has no items" : "--item takes a whole number from 1 to \(count)"
       throw ToolError(status: .usage, message: "\(file) has no item \(options.item ?? 1): \(range)")
-    case .noSuchPayload(let name, let names):
-      let allowed =
-        names.isEmpty ? "--payload FILE" : names.map { "\($0)=FILE" }.joined(separator: ", ")
-      let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
-      throw ToolError(status: .usage, message: "\(screen.path) \(problem): use \(allowed)")
     case .shown, .unreadable:
       let status = try result.specimen.map { try draw($0, options) } ?? .success
       return result.outcome == .shown ? status : .data

@@ -116,28 +116,20 @@ extension Tool {
   }
 
   /// Compares with a folder that must exist, or the goldens of two sides.
-  ///
-  /// - Parameter shouldContinue: called after each state with the number of those compared and of all; `false` leaves
-  ///   out the others.
-  func compareWithFolder(
-    _ options: ToolOptions, while shouldContinue: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
-  ) throws -> Comparison {
+  func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
     guard store.exists else {
       throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
     }
     if let recorded = try recorded(options, in: store) { return recorded }
-    return try compare(options, in: store, while: shouldContinue)
+    return try compare(options, in: store)
   }
 
-  private func compare(
-    _ options: ToolOptions, in store: GoldenStore,
-    while shouldContinue: (_ count: Int, _ all: Int) -> Bool = { _, _ in true }
-  ) throws -> Comparison {
+  private func compare(_ options: ToolOptions, in store: GoldenStore) throws -> Comparison {
     let specimens = try options.selectors.isEmpty ? selected(options) : selectedOrGone(options)
     return try Comparison(
       of: specimens, among: catalogue.specimens, in: store,
-      orphans: { options.selects(GoldenName($0)?.parts ?? []) }, while: { shouldContinue($0, specimens.count) })
+      orphans: { options.selects(GoldenName($0)?.parts ?? []) })
   }
 
   /// Like `selected`, but a selector may also name a state that is gone and has left goldens behind.

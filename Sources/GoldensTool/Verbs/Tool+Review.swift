@@ -6,44 +6,25 @@ import TextLayout
 extension Tool {
   /// Reviews the differences in the terminal, cause by cause.
   ///
-  /// The screen shows at once how far the comparison is. Each group is written as soon as it is accepted, so ending the
-  /// process loses none; what is accepted but waits for another cause is kept for the next review.
+  /// Each group is written as soon as it is accepted, so ending the process loses none; what is accepted but waits for
+  /// another cause is kept for the next review.
   func review(_ options: ToolOptions) throws -> ExitStatus {
     let store = try options.store(in: environment)
-    guard let screen = environment.openFullScreen() else { return try reviewWithoutTerminal(options) }
+    let comparison = try compareWithFolder(options)
+    let isReading = comparison.sides != nil
+    let violations = isReading ? [] : violations(in: comparison)
+    var session = ReviewSession(
+      comparison, refusing: violations, waiting: isReading ? "" : remembered(options, in: store).own,
+      lines: { lines(for: comparison) })
+    guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
+    guard let screen = environment.openFullScreen() else { return try listCommands(for: comparison, options) }
     var (failure, signal) = (GoldenStoreError?.none, Int32?.none)
-    var comparison: Comparison
-    var session: ReviewSession
     do {
       defer { screen.leave() }
-      var isEnded = false
-      comparison = try compareWithFolder(options) { count, all in
-        show("Comparing \(counted(all, "state")): \(100 * count / max(1, all)) %", on: screen)
-        for event in screen.poll() where Tool.ends(event, &signal) { isEnded = true }
-        return !isEnded
-      }
-      guard !isEnded else {
-        if let signal { environment.end(signal) }
-        return .different
-      }
-      let violations = comparison.sides == nil ? violations(in: comparison) : []
-      session = ReviewSession(
-        comparison, refusing: violations, waiting: comparison.sides == nil ? remembered(options, in: store).own : "",
-        lines: { lines(for: comparison) })
-      do {
-        signal = try run(&session, screen, options, in: store, violations)
-      } catch {
-        failure = error
-      }
+      signal = try run(&session, screen, options, in: store, violations)
+    } catch {
+      failure = error
     }
-    return try end(session, comparison, options, in: store, failure, signal)
-  }
-
-  private func end(
-    _ session: ReviewSession, _ comparison: Comparison, _ options: ToolOptions, in store: GoldenStore,
-    _ failure: GoldenStoreError?, _ signal: Int32?
-  ) throws -> ExitStatus {
-    guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
@@ -70,37 +51,17 @@ extension Tool {
     return unstable.isEmpty ? .success : .different
   }
 
-  private func reviewWithoutTerminal(_ options: ToolOptions) throws -> ExitStatus {
-    let comparison = try compareWithFolder(options)
-    let session = ReviewSession(comparison)
-    guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
+  /// Prints the commands that do the same as a review.
+  private func listCommands(for comparison: Comparison, _ options: ToolOptions) throws -> ExitStatus {
     let document = document(of: comparison, options)
     complain("--review needs a terminal; without one, these do the same:")
-    let commands = session.isReading ? ["\(document.command) --diff"] : DiffText.commands(for: document)
+    let commands = comparison.sides == nil ? DiffText.commands(for: document) : ["\(document.command) --diff"]
     _ = try print(commands.map { $0 + "\n" }.joined())
     return .usage
   }
 
-  /// Shows a line of text alone.
-  private func show(_ words: String, on screen: FullScreen) {
-    let (columns, rows) = screen.size()
-    let frame = Frame(drawing: TextBlock(words, .aside).asBlock, size: Size(width: columns, height: rows))
-    screen.show(ScreenBuffer(frame, by: encoder(isDark: environment.colors.isDark)))
-  }
-
   private func encoder(isDark: Bool?) -> ANSI {
     ANSI(theme: .review(isDark: isDark), depth: environment.colors.wantedDepth)
-  }
-
-  /// Whether an event ends the review; sets the signal, if it is one.
-  private static func ends(_ event: TerminalEvent, _ signal: inout Int32?) -> Bool {
-    switch event {
-    case .ended(let number):
-      signal = number
-      return true
-    case .key(let key): return commands[key] == .quit
-    case .resized, .measured, .background, .pictures, .woken: return false
-    }
   }
 
   /// The file in the build folder with what is accepted but waits for other causes.

@@ -77,11 +77,16 @@ import TextLayout
     #expect(DiffHTML.encode(DiffDocument(comparison, command: ""), html: gallery.html).contains(looks))
   }
 
+  private func recorded(_ old: TemporaryFolder, _ new: TemporaryFolder) throws -> Comparison {
+    let sides = Comparison.Sides(old: "old", new: "new")
+    return Comparison(of: RecordedGoldens(old: try old.store.files(), new: try new.store.files(), sides: sides))
+  }
+
   @Test func `recorded goldens have their looks without being drawn`() throws {
     let other = TemporaryFolder()
     for golden in ferry("headline").goldens { try folder.write(golden.bytes(), to: golden.path) }
     for golden in ferry("title").goldens { try other.write(golden.bytes(), to: golden.path) }
-    let comparison = Comparison(of: try RecordedGoldens(in: other.store, against: folder.store))
+    let comparison = try recorded(folder, other)
     let section = try section("app/screen/ferry", of: gallery.encode([], comparison: comparison))
     #expect(section.contains("<bdi class=\"outside headline\">") && section.contains("<bdi class=\"outside title\">"))
   }
@@ -89,8 +94,8 @@ import TextLayout
   @Test func `the background of a row is part of its look`() throws {
     try folder.write("ab\n\n", to: "app/a/b.9.txt")
     try folder.write("1:1-9  panel  behind\n1:2-4  field\n1:7-x  <i>\n", to: "app/a/b.9.styles.txt")
-    let removed = Comparison(of: try RecordedGoldens(in: TemporaryFolder().store, against: folder.store))
-    let drawings = RecordedDrawings(DiffDocument(removed, command: ""), gallery.html)
+    let removed = DiffDocument(try recorded(folder, TemporaryFolder()), command: "")
+    let drawings = RecordedDrawings(removed, gallery.html)
     let rows = "<span class=\"filled panel\">a<span class=\"field\">b</span></span>"
     #expect(drawings.pane(of: "app/a/b.9.txt", on: \.old)?.contains("9ch\" tabindex=\"0\">\n\(rows)\n\n</pre>") == true)
     #expect(drawings.pane(of: "app/a/b.9.txt", on: \.new) == nil)

@@ -26,7 +26,6 @@ struct Run {
   ///   - locked: the folder where no file can be written.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a terminal.
-  ///   - poll: the events that have occurred whenever a full screen is asked for them.
   init(
     _ arguments: String..., files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
     isTerminal: Bool = false, capacity: Int = .max, events: [TerminalEvent]? = nil, catalogue: Catalogue = .news
@@ -39,7 +38,6 @@ struct Run {
   init(
     arguments: [String], files: [String: [UInt8]] = [:], variables: [String: String] = [:], folder: String = "/none",
     isTerminal: Bool = false, capacity: Int = .max, locked: String = "/gone", events: [TerminalEvent]? = nil,
-    poll: [TerminalEvent] = [],
     shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8) },
     onKey: @escaping @Sendable (Int) -> Void = { _ in }, catalogue: Catalogue = .news
   ) {
@@ -62,7 +60,7 @@ struct Run {
         record.saved[path] = bytes
       },
       shell: shell,
-      openFullScreen: { events.map { record.fullScreen($0, poll: poll, onKey: onKey) } },
+      openFullScreen: { events.map { record.fullScreen($0, onKey: onKey) } },
       end: { record.signal = $0 })
     status = Tool(catalogue: catalogue, environment: environment).run().rawValue
     bytes = record.output
@@ -116,9 +114,7 @@ struct Run {
     var keyCount = 0
     var holdsTerminal = false
 
-    func fullScreen(_ events: [TerminalEvent], poll: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void)
-      -> FullScreen
-    {
+    func fullScreen(_ events: [TerminalEvent], onKey: @escaping @Sendable (Int) -> Void) -> FullScreen {
       holdsTerminal = true
       return FullScreen(
         size: { (60, 20) },
@@ -127,7 +123,6 @@ struct Run {
           defer { keyCount += 1 }
           return [keyCount < events.count ? events[keyCount] : .ended(signal: 1)]
         },
-        poll: { poll },
         show: { [self] in pages.append($0) }, leave: { [self] in holdsTerminal = false })
     }
   }
