@@ -86,15 +86,13 @@ struct Tool {
 
   // MARK: Input and output
 
-  func read(_ path: String) throws -> [UInt8] {
+  func read(_ path: String) throws(ToolError) -> [UInt8] {
     do {
-      return try environment.read(path)
+      if let bytes = try environment.read(path) { return bytes }
     } catch {
-      switch error {
-      case .absent: throw ToolError(status: .noInput, message: "no such file: “\(path)”")
-      case .unreadable(let reason): throw ToolError(status: .noInput, message: "“\(path)” can't be read: \(reason)")
-      }
+      throw ToolError(status: .noInput, message: "“\(path)” can't be read: \(error.words)")
     }
+    throw ToolError(status: .noInput, message: "no such file: “\(path)”")
   }
 
   func print(_ text: String) throws -> ExitStatus {

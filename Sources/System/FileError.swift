@@ -20,7 +20,7 @@ package struct FileError: Error, Equatable, Sendable {
   }
 
   /// Creates an error from the current `errno`.
-  init(_ path: String) { self.init(path, .system(errno)) }
+  package init(_ path: String) { self.init(path, .system(errno)) }
 
   /// The reason in the system's words.
   package var words: String {

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a folder is refused and stays`() throws {
     try folder.write("x", to: "folder/file")
-    #expect(throws: FileFault.unreadable("Is a directory")) { try save("new", "folder") }
+    #expect(throws: FileError("\(folder.path)/folder", .system(EISDIR))) { try save("new", "folder") }
     #expect(try text("folder/file") == "x")
     #expect(try folder.names() == ["folder"])
   }

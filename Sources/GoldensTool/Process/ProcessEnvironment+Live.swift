@@ -10,8 +10,8 @@ extension ProcessEnvironment {
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },
       complain: { _ = Descriptor.standardError.print(Array("\($0)\n".utf8)) },
-      read: { path throws(FileFault) in try read(path) },
-      save: { bytes, path throws(FileFault) in try save(bytes, path) },
+      read: { path throws(FileError) in try read(path) },
+      save: { bytes, path throws(FileError) in try save(bytes, path) },
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
       end: { Signals.end(by: $0) })
@@ -26,36 +26,32 @@ extension ProcessEnvironment {
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.
   private static let sizeLimit = 256 << 20
 
-  private static func read(_ path: String) throws(FileFault) -> [UInt8] {
+  private static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let file = path == "-" ? .standardInput : Descriptor(number: open(path, O_RDONLY | O_CLOEXEC))
-    guard file.number >= 0 else { throw errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(reason) }
+    guard file.number >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw FileError(path)
+    }
     defer { if path != "-" { close(file.number) } }
     var bytes: [UInt8] = []
     while let part = file.read(upTo: 1 << 16) {
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count <= sizeLimit else { throw .unreadable("it is larger than \(sizeLimit >> 20) MiB") }
+      guard bytes.count <= sizeLimit else { throw FileError(path, .tooLarge(limit: sizeLimit)) }
     }
-    throw .unreadable(reason)
+    throw FileError(path)
   }
 
   /// Replaces a file atomically. A link, a pipe or a device is not replaced, but written to.
-  private static func save(_ bytes: [UInt8], _ path: String) throws(FileFault) {
+  private static func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
     var status = stat()
     guard lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       let file = Descriptor(number: open(path, O_WRONLY | O_TRUNC | O_CLOEXEC))
-      guard file.number >= 0 else { throw .unreadable(reason) }
+      guard file.number >= 0 else { throw FileError(path) }
       defer { close(file.number) }
-      if let failure = file.print(bytes) { throw .unreadable(failure) }
+      guard file.print(bytes) == nil else { throw FileError(path) }
       return
     }
-    do throws(FileError) {
-      try FileSystem.replace(path, with: bytes)
-    } catch {
-      throw .unreadable(error.words)
-    }
+    try FileSystem.replace(path, with: bytes)
   }
-
-  /// The system's message for its last error.
-  private static var reason: String { String(cString: strerror(errno)) }
 }

@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTerminal
 
 /// The parts of the process that the tool uses. Tests provide their own.
@@ -16,10 +17,10 @@ struct ProcessEnvironment: Sendable {
   var write: @Sendable ([UInt8]) -> String?
   /// Writes a line to standard error.
   var complain: @Sendable (String) -> Void
-  /// Reads a file, or standard input if the path is `-`.
-  var read: @Sendable (_ path: String) throws(FileFault) -> [UInt8]
+  /// Reads a file, or standard input if the path is `-`; nil if there is no file.
+  var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
   /// Writes a file as a whole.
-  var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileFault) -> Void
+  var save: @Sendable (_ bytes: [UInt8], _ path: String) throws(FileError) -> Void
   /// Runs a command of the shell; returns its output and its status.
   var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
@@ -28,7 +29,7 @@ struct ProcessEnvironment: Sendable {
   var end: @Sendable (_ signal: Int32) -> Void
 
   /// Whether a file can be read.
-  func isFile(_ path: String) -> Bool { (try? read(path)) != nil }
+  func isFile(_ path: String) -> Bool { (try? read(path)) ?? nil != nil }
 
   /// The working folder and those around it, each with a slash at its end.
   var folders: [String] {
@@ -38,12 +39,4 @@ struct ProcessEnvironment: Sendable {
 
   /// The colours of standard output.
   var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
-}
-
-/// The reason why a file could not be read or written.
-enum FileFault: Error, Equatable {
-  /// There is no such file.
-  case absent
-  /// The file can't be read, or can't be written; the reason is a clause.
-  case unreadable(String)
 }

@@ -54,7 +54,7 @@ extension Tool {
     for path in paths {
       let found = screen.requests.compactMap { name in
         let file = "\(folder)/\(path)\(name.isEmpty ? "" : "." + name).body"
-        return (try? environment.read(file)).map { (name, $0) }
+        return (try? environment.read(file)).flatMap(\.self).map { (name, $0) }
       }
       if !found.isEmpty { return found }
     }

@@ -83,8 +83,7 @@ extension Tool {
     do {
       try environment.save(Array(page.utf8), file)
     } catch {
-      let reason = if case .unreadable(let reason) = error { reason } else { "no such folder" }
-      throw ToolError(status: .output, message: "“\(file)” could not be written: \(reason)")
+      throw ToolError(status: .output, message: "“\(file)” could not be written: \(error.words)")
     }
     return .success
   }

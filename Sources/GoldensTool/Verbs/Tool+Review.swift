@@ -72,9 +72,9 @@ extension Tool {
 
   /// What other reviews have left waiting: for the selected goldens, and for others.
   private func remembered(_ options: ToolOptions, in store: GoldenStore) -> (own: String, others: String) {
-    let text = (try? environment.read(memory(of: store))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let bytes = (try? environment.read(memory(of: store))).flatMap(\.self) ?? []
     var (own, others) = ("", "")
-    for line in text.split(separator: "\n") {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = GoldenName(String(line.split(separator: " ").last ?? ""))?.parts ?? []
       if options.selects(parts) { own += line + "\n" } else { others += line + "\n" }
     }

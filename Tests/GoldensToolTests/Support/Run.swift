@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleySystem
 import GalleyTerminal
 import Goldens
 import TextLayout
@@ -51,12 +52,12 @@ struct Run {
         return nil
       },
       complain: { record.complaints.append($0) },
-      read: { path throws(FileFault) in
-        guard let bytes = files[path] else { throw path == "/folder" ? .unreadable("Is a directory") : .absent }
-        return bytes
+      read: { path throws(FileError) in
+        if path == "/folder" { throw FileError(path, .system(EISDIR)) }
+        return files[path]
       },
-      save: { bytes, path throws(FileFault) in
-        guard !path.hasPrefix(locked + "/") else { throw .unreadable("No such file or directory") }
+      save: { bytes, path throws(FileError) in
+        guard !path.hasPrefix(locked + "/") else { throw FileError(path, .system(ENOENT)) }
         record.saved[path] = bytes
       },
       shell: shell,
