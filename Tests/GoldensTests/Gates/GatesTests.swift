@@ -14,12 +14,57 @@ import TextLayout
     #expect(violations.map(\.description) == ["catalogue: catalogue: there are no specimens to check"])
   }
 
-  @Test func `a line that is too wide at a single width is found there`() {
-    let specimen = Specimen.sound.drawing { frame, size in
-      size.width == 57 ? Frame(width: 57, rows: frame.rows + [String(repeating: "x", count: 58)]) : frame
+  /// Specimens with one violation, the gates that find it, and the message of the first.
+  private static let planted: [(specimen: Specimen, gates: Set<GateViolation.Gate>, message: String)] = [
+    (
+      Specimen.sound.drawing { frame, size in
+        size.width == 57 ? Frame(width: 57, rows: frame.rows + [String(repeating: "x", count: 58)]) : frame
+      }, [.width, .words], "app/screen/state at 57: width: row 7 has 58 cells"
+    ),
+    (window(rows: 9), [.window], "app/screen/state at 40x10: window: the window has 9 rows"),
+    (window(rows: 11), [.window], "app/screen/state at 40x10: window: the window has 11 rows"),
+    (
+      Specimen.sound.showing { $0.scroll >= 8 ? Array(rows[..<8] + rows[9...]) : rows }, [.window],
+      "app/screen/state at 40x8+8: window: row 1 is not row 9 of the page"
+    ),
+    (
+      Specimen.sound.showing { $0.height == nil ? rows : rows.dropLast() }, [.window],
+      "app/screen/state at 40x8+16: window: row 1 is not row 17 of the page"
+    ),
+    (
+      Specimen.of("Who? ⌘ knows"), [.ascii],
+      "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”"
+    ),
+    (
+      speaking { $0 < 100 ? "24 Nov" : "24 November" }, [.spoken],
+      "app/screen/state: spoken: the spoken text at 100 differs from that at 20"
+    ),
+    (
+      Specimen.of { Either(atLeast: 400, { TextBlock("24 November") }, else: { TextBlock("24 Nov") }).asBlock },
+      [.spoken], "app/screen/state: spoken: the alternatives of a choice have different spoken texts"
+    ),
+  ]
+
+  private static let rows = (1...17).map { "row \($0)" }
+
+  private static func window(rows: Int) -> Specimen {
+    Specimen.of(sizes: [Size(width: 40, height: 10)]) { TextBlock("words").asBlock }.drawing { frame, size in
+      let rows = ["words"] + Array(repeating: "", count: rows - 1)
+      return size.height == nil ? frame : Frame(width: size.width, rows: rows)
     }
-    #expect(gates(specimen) == [.width, .words])
-    expect(.width, "app/screen/state at 57: width: row 7 has 58 cells", of: specimen)
+  }
+
+  private static func speaking(_ words: @escaping @Sendable (_ width: Int) -> String) -> Specimen {
+    var specimen = Specimen.sound
+    specimen.spoken = { Array(words($0).utf8) }
+    return specimen
+  }
+
+  @Test(arguments: planted.indices) func `a planted violation is found by its gate, with its place`(index: Int) {
+    let planted = Self.planted[index]
+    let violations = Gates.check(planted.specimen)
+    #expect(Set(violations.map(\.gate)) == planted.gates)
+    #expect(violations.first?.description.hasPrefix(planted.message) == true, "\(violations)")
   }
 
   @Test(arguments: 20...200)
@@ -59,34 +104,6 @@ import TextLayout
     #expect(!gates(Specimen.sound.showing { _ in ["a\(text)b"] }).contains(.controls))
   }
 
-  @Test(arguments: [-1, 1])
-  func `a window of another height is a violation`(more: Int) {
-    let size = Size(width: 40, height: 10)
-    let specimen = Specimen.of(sizes: [size]) { .text(TextBlock([Run(SafeText(own: "words"))])) }
-      .drawing { frame, size in
-        guard let height = size.height else { return frame }
-        return Frame(width: size.width, rows: ["words"] + Array(repeating: "", count: height - 1 + more))
-      }
-    #expect(gates(specimen) == [.window])
-    expect(.window, "app/screen/state at 40x10: window: the window has \(10 + more) rows", of: specimen)
-  }
-
-  @Test func `windows that miss a row of the page are a violation`() {
-    let rows = (1...30).map { "row \($0)" }
-    let specimen = Specimen.sound.showing { size in
-      size.scroll >= 8 ? Array(rows[..<8] + rows[9...]) : rows
-    }
-    #expect(gates(specimen) == [.window])
-    expect(.window, "app/screen/state at 40x8+8: window: row 1 is not row 9 of the page", of: specimen)
-  }
-
-  @Test func `windows that end before the page does are a violation`() {
-    let rows = (1...17).map { "row \($0)" }
-    let specimen = Specimen.sound.showing { size in size.height == nil ? rows : rows.dropLast() }
-    #expect(gates(specimen) == [.window])
-    expect(.window, "app/screen/state at 40x8+16: window: row 1 is not row 17 of the page", of: specimen)
-  }
-
   @Test func `a bar or sparkline with fewer cells than it asks for at the size of a golden is a violation`() {
     let specimen = Specimen.of { .sparkline(Sparkline((1...41).map(Double.init), spoken: "all")) }
     #expect(gates(specimen) == [.length])
@@ -108,14 +125,6 @@ import TextLayout
     let counter = Counter()
     let specimen = Specimen.sound.showing { _ in ["drawn", "\(counter.next()) times"] }
     expect(.stability, "app/screen/state at 20: stability: a second drawing differs in row 2", of: specimen)
-  }
-
-  @Test func `a glyph without an ASCII replacement is a violation, even on a page with question marks`() {
-    let specimen = Specimen.of("Who? ⌘ knows")
-    #expect(gates(specimen) == [.ascii])
-    expect(
-      .ascii, "app/screen/state at 40: ascii: row 1 has “⌘” without an ASCII replacement, in “Who? ? knows”",
-      of: specimen)
   }
 
   @Test func `own words that aren't ASCII in the ASCII form are a violation`() {
@@ -142,25 +151,6 @@ import TextLayout
         Gates.ansi(Array(moved.utf8), text: text, size, "a").map(\.description)
           == ["a at 40: ansi: the ANSI drawing without its escapes differs from the text"])
     }
-  }
-
-  @Test func `a transcript that depends on the width is a violation`() {
-    var specimen = Specimen.sound
-    specimen.spoken = { width in Array((width < 100 ? "24 Nov" : "24 November").utf8) }
-    #expect(gates(specimen) == [.spoken])
-    expect(.spoken, "app/screen/state: spoken: the spoken text at 100 differs from that at 20", of: specimen)
-  }
-
-  @Test func `alternatives with different words are a violation, even if one is never drawn`() {
-    @Sendable func text(_ words: String) -> Block { .text(TextBlock([Run(SafeText(own: words))])) }
-    let specimen = Specimen.of {
-      .choice(
-        Choice([
-          Choice.Alternative(.width(atLeast: 400), text("24 November")), Choice.Alternative(.always, text("24 Nov")),
-        ]))
-    }
-    #expect(gates(specimen) == [.spoken])
-    expect(.spoken, "app/screen/state: spoken: the alternatives of a choice have different spoken texts", of: specimen)
   }
 
   @Test func `a state that changes in JSON is a violation`() {
