@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"],
       // Files in the code, so that no program needs a bundle beside it.
-      resources: ["gallery.css", "gallery.js", "shared.css"].map { .embedInCode("Resources/\($0)") },
+      resources: ["gallery.css", "gallery.js"].map { .embedInCode("Resources/\($0)") },
       swiftSettings: optimized),
     .target(
       name: "GalleyCatalogue",

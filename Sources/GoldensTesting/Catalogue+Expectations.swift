@@ -51,7 +51,7 @@ private func report(
   _ comparison: Comparison, of catalogue: Catalogue, _ folder: PackageFolder, _ location: SourceLocation
 ) {
   guard !comparison.findings.isEmpty else { return }
-  FailureReport.shared.add(comparison.findings, command: catalogue.command, in: folder.report)
+  FailureReport.shared.add(comparison.findings, styled: catalogue.themes.html, in: folder.report)
   for cause in DiffText(rowLimit: 24).groups(of: DiffDocument(comparison, command: catalogue.command)) {
     issue(cause, location)
   }

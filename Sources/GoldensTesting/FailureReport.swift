@@ -1,5 +1,6 @@
 import GalleySystem
 import Goldens
+import TextLayout
 
 /// An HTML page with all goldens that failed in this process. It is written when the process ends.
 final class FailureReport: Sendable {
@@ -7,7 +8,7 @@ final class FailureReport: Sendable {
 
   private struct Content {
     var findings: [Finding] = []
-    var command = ""
+    var html = HTML(light: Theme(), dark: Theme())
     var folder: GoldenStore?
   }
 
@@ -18,12 +19,12 @@ final class FailureReport: Sendable {
   /// Adds findings to the page.
   ///
   /// - Parameters:
-  ///   - command: the beginning of the commands that the page suggests.
+  ///   - html: the styles of roles.
   ///   - folder: the folder for the page.
-  func add(_ findings: [Finding], command: String, in folder: GoldenStore) {
+  func add(_ findings: [Finding], styled html: HTML, in folder: GoldenStore) {
     content.withLock { content in
       content.findings += findings
-      (content.command, content.folder) = (command, folder)
+      (content.html, content.folder) = (html, folder)
     }
   }
 
@@ -31,7 +32,8 @@ final class FailureReport: Sendable {
     let content = content.withLock { $0 }
     guard let folder = content.folder else { return }
     let comparison = Comparison(findings: content.findings, count: content.findings.count)
-    let page = DiffHTML.encode(DiffDocument(comparison, command: content.command))
+    let document = DiffDocument(comparison, command: "")
+    let page = Gallery(html: content.html, title: "Goldens that differ").encode([], document: document)
     do throws(GoldenStoreError) {
       try folder.write(Array(page.utf8), to: "index.html")
       print("A page with the goldens that differ: \(folder.location(of: "index.html"))")

@@ -23,13 +23,12 @@ public struct Gallery: Sendable {
   ///
   /// - Parameters:
   ///   - specimens: the states, in this order.
-  ///   - comparison: the differences, which come first.
+  ///   - document: the differences, which come first.
   ///   - lines: the lines of code, which a click or the Return key shows; nil if they aren't known.
-  public func encode(_ specimens: [Specimen], comparison: Comparison?, lines: CodeLines? = nil) -> String {
-    let document = comparison.map { DiffDocument($0, command: "", lines: { lines }) }
+  public func encode(_ specimens: [Specimen], document: DiffDocument? = nil, lines: CodeLines? = nil) -> String {
     let states = GalleryState.states(of: specimens, document)
     let drawings = RecordedDrawings(document, html)
-    let changes = document.map { causes(in: $0, drawings) } ?? ""
+    let changes = document.map { GalleryCauses(document: $0, drawings: drawings).section } ?? ""
     var code = GalleryCode(lines: lines)
     let sections = states.map { $0.section(html, drawings, &code) }
     let body = """
@@ -51,7 +50,7 @@ public struct Gallery: Sendable {
       </div>
       """
     return HTML.page(
-      title: title, styleSheet: [html.styleSheet, DiffHTML.sharedRules, GalleryPage.rules].joined(separator: "\n"),
+      title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
       body: body, script: code.script + GalleryPage.script)
   }
 
@@ -81,18 +80,5 @@ public struct Gallery: Sendable {
       let count = changed == 0 ? "" : " <b>\(changed) changed</b>"
       return "<details open><summary>\(HTML.escaped(screen.name))\(count)</summary><ul>\(items.joined())</ul></details>"
     }.joined(separator: "\n")
-  }
-
-  // MARK: Causes
-
-  private func causes(in document: DiffDocument, _ drawings: RecordedDrawings) -> String {
-    guard !document.groups.isEmpty else { return "" }
-    let heading = document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
-    return """
-      <section id="changed" aria-label="\(heading)">
-      <h2>\(heading)</h2>
-      \(document.groups.map { DiffHTML.cause($0, in: document, drawings, hasStates: true) }.joined(separator: "\n"))
-      </section>
-      """
   }
 }

@@ -78,7 +78,8 @@ extension Tool {
     let store = try? options.store(in: environment)
     let comparison = store?.exists == true ? try compareWithFolder(options) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
-      comparison?.sides == nil ? try selected(options) : [], comparison: comparison, lines: lines(for: comparison))
+      comparison?.sides == nil ? try selected(options) : [], document: comparison.map { document(of: $0, options) },
+      lines: lines(for: comparison))
     guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }
     do {
       try environment.save(Array(page.utf8), file)

@@ -123,7 +123,8 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     #expect(document.groups.map { document.lines[$0.id]?.paths.map(\.lines) } == [[lines]])
     #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
     #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
-    #expect(DiffHTML.encode(document).contains(">drawn by \(line)</p>"))
+    let page = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode([], document: document)
+    #expect(page.contains(">drawn by \(line)</p>"))
     let json = try DiffJSON.encode(document).filter { !" \n".contains($0) }
     #expect(json.contains("\"lines\":[[\"\(lines[0])\",\"\(lines[1])\"]]") && json.contains("\"near\":false"))
     var session = ReviewSession(document.comparison, lines: { self.lines(board("South Quay")) })

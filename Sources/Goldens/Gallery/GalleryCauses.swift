@@ -1,51 +1,40 @@
 import TextLayout
 
-/// Encodes a difference as a self-contained page for a browser, light and dark, without scripts and external resources.
-public enum DiffHTML {
-  /// The whole page.
-  ///
-  /// - Parameter html: the styles of roles, for a change of roles; plain by default.
-  public static func encode(_ document: DiffDocument, html: HTML = HTML(light: Theme(), dark: Theme())) -> String {
-    let drawings = RecordedDrawings(document, html)
-    let groups = document.groups.map { cause($0, in: document, drawings) }
-    let summary = (document.groups.isEmpty ? "All " : "") + "\(document.counts) \(document.result)."
-    let body = """
-      <main style="max-width: 70rem; margin: 0 auto; padding: 1rem">
-      <h1>Goldens that differ</h1>
-      <p>\(HTML.escaped(summary))</p>
-      \(groups.joined(separator: "\n"))
-      </main>
+/// The section of a gallery with the causes of differences.
+struct GalleryCauses {
+  let document: DiffDocument
+  let drawings: RecordedDrawings
+
+  /// The causes under one heading; empty without differences.
+  var section: String {
+    guard !document.groups.isEmpty else { return "" }
+    let heading = document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
+    return """
+      <section id="changed" aria-label="\(heading)">
+      <h2>\(heading)</h2>
+      \(document.groups.map(article).joined(separator: "\n"))
+      </section>
       """
-    return HTML.page(
-      title: "Goldens that differ", styleSheet: [html.styleSheet, sharedRules].joined(separator: "\n"),
-      body: body)
   }
 
   /// The example of a cause: the rows that differ, after their looks if only their roles changed.
-  static func example(of group: ChangeGroup, in document: DiffDocument, _ drawings: RecordedDrawings) -> String {
+  private func example(of group: ChangeGroup) -> String {
     let rows = DiffBlock(rows: document.rows(of: group)).blocks
     let panes = [drawings.changedLooks(of: group.example.path), rows.isEmpty ? nil : drawings.html.pane(rows)]
     return panes.compactMap(\.self).joined(separator: "\n")
   }
 
-  /// The rules for colours and differing rows that all pages about goldens share.
-  static let sharedRules = String(decoding: PackageResources.shared_css, as: UTF8.self)
-
   /// A cause with its example, and the goldens that it changed, alone or with others.
-  ///
-  /// - Parameter hasStates: whether the page has an anchor for each state.
-  static func cause(
-    _ group: ChangeGroup, in document: DiffDocument, _ drawings: RecordedDrawings, hasStates: Bool = false
-  ) -> String {
+  private func article(_ group: ChangeGroup) -> String {
     let lists = group.divisions.map { division in
       let others = division.others.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
       let states = DiffDocument.states(of: division.findings).map { state in
         let name = HTML.escaped(state.path)
-        return "<li>\(hasStates ? "<a href=\"#\(name)\">\(name)</a>" : name) \(HTML.escaped(state.aspects))</li>"
+        return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(state.aspects))</li>"
       }
       return "<p>\(others.isEmpty ? "only this" : "this and \(others)")</p><ul>\(states.joined())</ul>"
     }
-    let example = example(of: group, in: document, drawings)
+    let example = example(of: group)
     let caption = HTML.escaped(group.example.path)
     let refusal = document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
     let drawn = document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
