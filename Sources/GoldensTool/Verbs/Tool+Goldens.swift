@@ -21,7 +21,9 @@ extension Tool {
       let isColored = options.arguments[.format] != "text" && environment.isColored(choice)
       _ = try print(DiffText(isColored: isColored).encode(document))
     case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
-    case .html: _ = try print(Gallery(html: catalogue.themes.html, title: "Goldens that differ").encode([], document: document))
+    case .html:
+      let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
+      _ = try print(gallery.encode([], document: document))
     case .json: _ = try print(try DiffJSON.encode(document))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
