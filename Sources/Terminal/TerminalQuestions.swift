@@ -16,7 +16,11 @@ struct TerminalQuestions {
   /// The row of the awaited reports, counted from 1, and the cells of the samples reported so far.
   private var probe: (row: Int, cells: [Int])?
   private var isBackgroundDark: Bool?
-  private var pictures: PictureAnswers?
+  /// Whether the terminal is tmux; nil until it is asked about pictures.
+  private var isInTmux: Bool?
+  private var hasKitty = false
+  private var name = ""
+  private var cell: (height: Int, width: Int)?
 
   /// Asks for the background's colour (xterm, OSC 11).
   mutating func askBackground(at time: Duration) -> [UInt8] {
@@ -27,7 +31,7 @@ struct TerminalQuestions {
   /// Asks for the size of a cell (`CSI 16 t`), kitty's protocol with a picture that isn't kept, the terminal's name
   /// (XTVERSION), and what every terminal answers (DA1).
   mutating func askPictures(isInTmux: Bool, at time: Duration) -> [UInt8] {
-    (askTime, awaitsAttributes, pictures) = (time, true, PictureAnswers(isInTmux: isInTmux))
+    (askTime, awaitsAttributes, self.isInTmux) = (time, true, isInTmux)
     return Array("\u{1B}[16t".utf8) + Picture.query(isInTmux: isInTmux) + Array("\u{1B}[>q\u{1B}[c".utf8)
   }
 
@@ -47,7 +51,9 @@ struct TerminalQuestions {
       defer { isBackgroundDark = isDark }
       return isDark == isBackgroundDark ? nil : .background(isDark: isDark)
     case .attributes: awaitsAttributes = false
-    case .cell, .kitty, .name: pictures?.take(answer)
+    case .kitty: hasKitty = true
+    case .name(let name): self.name = name
+    case .cell(let height, let width): if height > 0, width > 0 { cell = (height, width) }
     }
     return nil
   }
@@ -74,6 +80,10 @@ struct TerminalQuestions {
   ///
   /// - Parameter size: the size of a cell that the system reports.
   func pictureSupport(cellSize size: (height: Int, width: Int)?) -> PictureSupport? {
-    pictures?.support(cellSize: size)
+    let isInline = ["iTerm2", "WezTerm"].contains { name.hasPrefix($0) }
+    guard let isInTmux, hasKitty || isInline else { return nil }
+    let encoding = hasKitty ? isInTmux ? PictureSupport.Encoding.placeholders : .kitty : .inline
+    guard let cell = size ?? cell else { return PictureSupport(encoding) }
+    return PictureSupport(encoding, cellWidth: cell.width, cellHeight: cell.height)
   }
 }

@@ -67,11 +67,8 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
     var raw = raw
-    let isSafe = raw.withUTF8 {
-      Neutralizer.firstDoubt(in: ScalarReader($0.base, count: $0.count), breaks: breaks) == nil
-    }
-    if !isSafe, breaks == .fold { raw = raw.withUTF8 { ScalarReader($0.base, count: $0.count).folded() } }
-    let safe = isSafe ? nil : Neutralizer.safe(raw)?.text
+    if breaks == .fold { raw = raw.withUTF8 { ScalarReader($0.base, count: $0.count).folded() } ?? raw }
+    let safe = Neutralizer.safe(raw)?.text
     self.init(safe: safe ?? raw, source: safe == nil ? nil : raw, origin: origin)
   }
 

@@ -130,17 +130,16 @@ package struct ScreenModel: Equatable {
       guard let end = pending[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
       control(String(decoding: pending[start + 2..<end], as: UTF8.self), Character(Unicode.Scalar(pending[end])))
       return end + 1
-    case UInt8(ascii: "]"):
-      guard let end = (start + 2..<pending.count - 1).first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C })
-      else { return nil }
+    case UInt8(ascii: "]"), UInt8(ascii: "_"):
+      let places = pending.indices.dropFirst(start + 2).dropLast()
+      guard let end = places.first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C }) else { return nil }
       let text = String(decoding: pending[start + 2..<end], as: UTF8.self)
-      if !text.hasPrefix("8;") { strings.append(text) }
-      return end + 2
-    case UInt8(ascii: "_"):
-      guard let end = (start + 2..<pending.count - 1).first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C })
-      else { return nil }
-      graphics.append(String(decoding: pending[start + 3..<end], as: UTF8.self))
-      if graphics.last?.contains("a=q") == true { answers.append("\u{1B}_Gi=31;OK\u{1B}\\") }
+      if pending[start + 1] == UInt8(ascii: "_") {
+        graphics.append(String(text.dropFirst()))
+        if text.contains("a=q") { answers.append("\u{1B}_Gi=31;OK\u{1B}\\") }
+      } else if !text.hasPrefix("8;") {
+        strings.append(text)
+      }
       return end + 2
     default:
       unknown.append("ESC \(pending[start + 1])")

@@ -4,8 +4,9 @@ import TextLayout
 
 extension Run {
   /// The app's own words, including leading and trailing spaces.
-  static func own(_ words: String, _ role: Role = .plain) -> Run {
-    Run(SafeText(own: words.keepingUnits, breaks: .keep), role)
+  static func own(_ words: String, _ role: Role = .plain, spokenAs spoken: String? = nil) -> Run {
+    let spoken = spoken.map { SafeText(own: $0, breaks: .keep) }
+    return Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: spoken)
   }
 
   /// Visible but unspoken glyphs.
@@ -13,25 +14,12 @@ extension Run {
     Run(SafeText(own: glyphs.keepingUnits, breaks: .keep), role, isOrnament: true)
   }
 
-  /// The app's own words with a different spoken form.
-  static func own(_ words: String, _ role: Role, spokenAs spoken: String) -> Run {
-    Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: SafeText(own: spoken, breaks: .keep))
-  }
-
   /// Spoken but invisible words.
   static func spoken(_ words: String) -> Run { .own("", .plain, spokenAs: words) }
 
-  /// The date of a last update; the spoken form starts with `updated`.
-  static func lastUpdated(_ day: String) -> Run { .own(day, .lastUpdated, spokenAs: "updated \(day)") }
-
-  /// Words from outside on one line: line breaks become spaces.
-  static func outside(_ words: UntrustedText, _ role: Role = .plain) -> Run {
-    Run(SafeText(outside: words.raw, breaks: .fold), role)
-  }
-
-  /// Words from outside with their line breaks.
-  static func outsideLines(_ words: UntrustedText, _ role: Role = .plain) -> Run {
-    Run(SafeText(outside: words.raw, breaks: .keep), role)
+  /// Words from outside, by default on one line: line breaks become spaces.
+  static func outside(_ words: UntrustedText, _ role: Role = .plain, breaks: SafeText.Breaks = .fold) -> Run {
+    Run(SafeText(outside: words.raw, breaks: breaks), role)
   }
 
   /// One line of the app's own words or of words from outside.
@@ -79,7 +67,7 @@ struct Prose: BlockConvertible {
   init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }
 
   /// Words from outside with their line breaks.
-  init(lines words: UntrustedText, _ role: Role = .prose) { self.init([.outsideLines(words, role)]) }
+  init(lines words: UntrustedText, _ role: Role = .prose) { self.init([.outside(words, role, breaks: .keep)]) }
 
   /// The app's own words with words from outside in them.
   init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }

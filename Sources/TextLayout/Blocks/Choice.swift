@@ -52,7 +52,7 @@ extension Choice: BlockKind, BlockConvertible {
       case .width(let least): if room >= least { return alternative.block }
       case .natural:
         var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
-        if measure.natural(alternative.block) <= room { return alternative.block }
+        if measure.width(of: alternative.block, isNarrowest: false) <= room { return alternative.block }
       }
     }
     return alternatives.last?.block ?? .nothing

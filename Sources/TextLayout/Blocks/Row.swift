@@ -8,34 +8,30 @@ public struct Row: Sendable {
   public struct Cell: Sendable {
     /// The content.
     public var block: Block
-    /// The smallest useful width, at most the ideal; nil is the widest word of the content.
-    public var minimum: Int?
-    /// The preferred width, at most the maximum; nil is the content on one line.
-    public var ideal: Int?
-    /// The largest width; nil is the ideal. `.max` takes the remaining space.
-    public var maximum: Int?
-    /// The share of the cells that the columns without a share leave, in proportion to the other shares; 0 is none. A
-    /// column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
-    public var share: Int
-    /// Columns with a higher priority reach their ideal first.
-    public var priority: Int
+    var widths: ColumnWidths
     /// The alignment of the content in the column.
     public var alignment: TextBlock.Alignment
     /// The line of the builder that has the column.
     var line = SourceLine.none
 
     /// A column, by default as wide as its content.
+    ///
+    /// - Parameters:
+    ///   - block: the content.
+    ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word of the content.
+    ///   - ideal: the preferred width, at most the maximum; nil is the content on one line.
+    ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
+    ///   - priority: columns with a higher priority reach their ideal first.
+    ///   - alignment: the alignment of the content in the column.
+    ///   - share: the share of the cells that the columns without a share leave, in proportion to the other shares; 0
+    ///     is none. A column with a share has no ideal and no maximum, and a filling column beside it only its ideal.
     public init(
       _ block: Block, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
       alignment: TextBlock.Alignment = .leading, share: Int = 0
     ) {
       self.block = block
-      self.minimum = minimum
-      self.ideal = ideal
-      self.maximum = maximum
-      self.priority = priority
+      widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, share: share)
       self.alignment = alignment
-      self.share = share
     }
 
     /// The column as a part of a stack.
@@ -69,7 +65,10 @@ public struct Row: Sendable {
   func slots(room: Int, glyphs: Glyphs, depth: Int = 0) -> [Slot]? {
     var measure = Measure(glyphs: glyphs, depth: depth)
     let inner = room - Bounds.gaps(cells.count, gap)
-    return Columns.widths(measure.wishes(of: cells, room: inner), room: inner).map { widths in
+    let wishes = measure.wishes(of: cells.map(\.widths), room: inner) { measure, isNarrowest, isMeasured in
+      zip(cells, isMeasured).map { $1 ? measure.width(of: $0.block, isNarrowest: isNarrowest) : 2 }
+    }
+    return Columns.widths(wishes, room: inner).map { widths in
       zip(cells, widths).map { Slot(block: $0.block, width: $1, alignment: $0.alignment, line: $0.line) }
     }
   }
@@ -83,7 +82,7 @@ extension Row {
 
   /// The row with columns of the same width; they differ by one cell at most, and the first ones are the wider ones.
   public func equalColumns() -> Row {
-    changing(self) { row in for index in row.cells.indices { row.cells[index].share = 1 } }
+    changing(self) { row in for index in row.cells.indices { row.cells[index].widths.share = 1 } }
   }
 
   /// The row with boxes that end on the same row.
@@ -116,10 +115,11 @@ extension Row: BlockKind, BlockConvertible {
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     var (sum, part, shares) = (Bounds.gaps(cells.count, gap), 0, 0)
     for cell in cells {
-      let wish = isNarrowest ? cell.minimum : cell.share > 0 ? nil : cell.ideal
+      let (widths, share) = (cell.widths, cell.widths.share)
+      let wish = isNarrowest ? widths.minimum : share > 0 ? nil : widths.ideal
       let cells = wish.map { Bounds.count($0) } ?? measure.width(of: cell.block, isNarrowest: isNarrowest)
-      if cell.share > 0 {
-        (part, shares) = (max(part, Columns.part(of: cells, share: cell.share)), shares + Bounds.count(cell.share))
+      if share > 0 {
+        (part, shares) = (max(part, Columns.part(of: cells, share: share)), shares + Bounds.count(share))
       } else {
         sum += cells
       }

@@ -34,8 +34,7 @@ public struct Stack: Sendable {
 
   /// Blocks with only the gap of the stack.
   public init(_ blocks: [Block], gap: Int = 0) {
-    self.items = blocks.map { Item($0) }
-    self.gap = gap
+    self.init(items: blocks.map { Item($0) }, gap: gap)
   }
 
   /// Blocks with their own gaps.

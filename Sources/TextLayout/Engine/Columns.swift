@@ -72,13 +72,48 @@ enum Columns {
   }
 }
 
+/// The widths that are given for a column of a row or of a table, in cells; see `Row.Cell`.
+struct ColumnWidths: Sendable {
+  var minimum: Int?
+  var ideal: Int?
+  var maximum: Int?
+  var priority = 0
+  var share = 0
+}
+
 extension Columns.Wish {
   /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until it is measured.
-  init(natural: Int, ideal: Int?, maximum: Int?, priority: Int, share: Int = 0) {
-    let given = min(ideal.map { Bounds.count($0) } ?? natural, max(1, maximum ?? .max))
+  fileprivate init(_ widths: ColumnWidths, natural: Int) {
+    let given = min(widths.ideal.map { Bounds.count($0) } ?? natural, max(1, widths.maximum ?? .max))
     // A column is at least as wide as a wide cluster in it.
     let ideal = max(min(2, natural), given)
-    let maximum = max(maximum ?? ideal, ideal)
-    self.init(minimum: ideal, ideal: ideal, maximum: maximum, priority: priority, share: share)
+    let maximum = max(widths.maximum ?? ideal, ideal)
+    self.init(minimum: ideal, ideal: ideal, maximum: maximum, priority: widths.priority, share: widths.share)
+  }
+}
+
+extension Measure {
+  /// Returns the requested widths of columns. If all ideal widths fit, the minimum widths aren't measured.
+  ///
+  /// - Parameter content: measures the content of those columns that need it; the widths of the others aren't used,
+  ///   but are at least 2.
+  mutating func wishes(
+    of columns: [ColumnWidths], room: Int,
+    content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
+  ) -> [Columns.Wish] {
+    // A given width of one cell can be too narrow for a wide cluster.
+    let natural = content(&self, false, columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 })
+    var wishes = zip(columns, natural).map { Columns.Wish($0, natural: $1) }
+    // A share can be too narrow even if all ideals fit.
+    guard wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room || columns.contains(where: { $0.share > 0 }) else {
+      return wishes
+    }
+    let narrowest = content(&self, true, columns.map { $0.minimum ?? 0 < 2 })
+    for (index, column) in columns.enumerated() {
+      let most = column.share > 0 && column.minimum != nil ? .max : wishes[index].ideal
+      let minimum = column.minimum.map { Bounds.count($0) } ?? narrowest[index]
+      wishes[index].minimum = min(most, max(minimum, min(2, natural[index])))
+    }
+    return wishes
   }
 }

@@ -20,40 +20,12 @@ struct Measure {
     self.depth = depth
   }
 
-  /// Returns the smallest width at which nothing is wrapped.
-  mutating func natural(_ block: Block) -> Int { width(of: block, isNarrowest: false) }
-
-  /// Returns the smallest width at which no word is folded.
-  mutating func narrowest(_ block: Block) -> Int { width(of: block, isNarrowest: true) }
-
-  /// Returns the requested widths of the cells of a row.
-  ///
-  /// If all ideal widths fit, the minimum widths aren't measured.
-  mutating func wishes(of cells: [Row.Cell], room: Int) -> [Columns.Wish] {
-    var wishes = cells.map { cell in
-      // Given widths needn't be measured unless they can be too narrow for a wide cluster.
-      let isGiven = min(cell.ideal ?? 0, cell.maximum ?? .max) >= 2
-      return Columns.Wish(
-        natural: isGiven ? 2 : natural(cell.block), ideal: cell.ideal, maximum: cell.maximum, priority: cell.priority,
-        share: cell.share)
-    }
-    // A share can be too narrow even if all ideals fit.
-    guard wishes.reduce(0, { $0 + max(1, $1.ideal) }) > room || cells.contains(where: { $0.share > 0 }) else {
-      return wishes
-    }
-    for (index, cell) in cells.enumerated() {
-      let most = cell.share > 0 && cell.minimum != nil ? .max : wishes[index].ideal
-      let minimum = min(cell.minimum.map { Bounds.count($0) } ?? narrowest(cell.block), most)
-      wishes[index].minimum = minimum < 2 ? max(minimum, min(2, natural(cell.block))) : minimum
-    }
-    return wishes
-  }
-
   /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {
     glyphs.reach(TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).string)
   }
 
+  /// Returns the smallest width at which nothing is wrapped, or no word is folded.
   mutating func width(of block: Block, isNarrowest: Bool) -> Int {
     guard depth < Block.depthLimit else { return widest(of: TreeTexts(of: block)) }
     depth += 1

@@ -169,7 +169,7 @@ struct RowWriter {
   /// Adds a region in the current row.
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
-    frame.regions.append(Region(kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
+    frame.regions.append(Region(kind: kind, rows: frame.rowCount..<frame.rowCount + 1, columns: columns))
   }
 
   /// Adds a region by its rows on the page, clipped to the rows that were kept.
@@ -178,7 +178,7 @@ struct RowWriter {
   mutating func add(_ kind: Region.Kind, pageRows: Range<Int>, columns: Range<Int>, at index: Int? = nil) {
     let rows = max(0, pageRows.lowerBound - skipped)..<max(0, pageRows.upperBound - skipped)
     let region = Region(
-      kind, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<frame.width))
+      kind: kind, rows: rows.clamped(to: 0..<frame.rowCount), columns: columns.clamped(to: 0..<frame.width))
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
     frame.regions.insert(region, at: index ?? frame.regions.count)
   }

@@ -20,16 +20,4 @@ public struct Region: Hashable, Sendable {
   public var rows: Range<Int>
   /// The cells in each row, counted from 0.
   public var columns: Range<Int>
-
-  /// A part of a frame.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind.
-  ///   - rows: the rows in the frame, counted from 0.
-  ///   - columns: the cells in each row, counted from 0.
-  public init(_ kind: Kind, rows: Range<Int>, columns: Range<Int>) {
-    self.kind = kind
-    self.rows = rows
-    self.columns = columns
-  }
 }

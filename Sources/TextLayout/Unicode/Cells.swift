@@ -56,13 +56,11 @@ public enum Cells {
     sum(utf8, joined: joined, of: .reach) { $0.reach }
   }
 
-  @inline(__always)
   private static func sum(
     _ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters, of kind: ClusterState.Measure,
     _ measure: (ClusterState) -> Int
   ) -> Int {
     let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
-    let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
     var total = 0
     var offset = 0
@@ -78,7 +76,7 @@ public enum Cells {
       }
       let record = text.record(at: offset)
       let before = measure(cluster)
-      if cluster.add(record, as: kind, at: offset, in: text, table: table) { total &+= before }
+      if cluster.add(record, as: kind, at: offset, in: text) { total &+= before }
       offset &+= record.length
     }
     return total &+ measure(cluster)

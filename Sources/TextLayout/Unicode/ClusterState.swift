@@ -5,23 +5,20 @@ struct ClusterState {
   /// The sum of the scalars' cells in the open cluster, without the limit of two.
   private(set) var sum = 0
   /// The cells of the open cluster, if all its scalars were added as `.cells`.
-  @inline(__always) var cells: Int { sum < 2 ? sum : 2 }
+  var cells: Int { sum < 2 ? sum : 2 }
   /// The reach of the open cluster (see `Cells`), if all its scalars were added as `.reach`.
-  @inline(__always) var reach: Int { sum }
+  var reach: Int { sum }
 
   /// The measure that is summed up. The sums differ for a base before U+FE0E, and for clusters that the terminal joins.
   enum Measure {
     case cells, reach
   }
 
-  @inline(__always) init() {}
-
   /// Whether a scalar of class Other, such as printable ASCII, would begin a new cluster here.
-  @inline(__always) var endsBeforePlain: Bool { state != ClusterTable.afterPrepend }
+  var endsBeforePlain: Bool { state != ClusterTable.afterPrepend }
 
   /// Starts a new cluster with a printable ASCII character or another scalar of class Other.
   /// - Parameter cells: the cells of the scalar.
-  @inline(__always)
   mutating func beginPlain(cells: Int = 1) {
     state = ClusterTable.plain
     sum = cells
@@ -30,11 +27,8 @@ struct ClusterState {
   /// Adds the scalar at `offset`.
   /// - Returns: whether it begins a new cluster; read the cells of the completed one before the call.
   @inline(__always)
-  mutating func add(
-    _ record: ScalarReader.Record, as measure: Measure, at offset: Int, in text: ScalarReader,
-    table: UnsafePointer<UInt8>
-  ) -> Bool {
-    let entry = table[Int(state) &<< 5 &+ Int(record.clusterClass)]
+  mutating func add(_ record: ScalarReader.Record, as measure: Measure, at offset: Int, in text: ScalarReader) -> Bool {
+    let entry = ClusterTable.states.utf8Start[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
     if entry & 0x40 != 0 {
       sum = record.cells
@@ -64,7 +58,6 @@ struct ClusterState {
 
 extension ScalarReader {
   /// Whether the terminal joins this scalar with the cluster that it continues, which then takes at most two cells.
-  @inline(__always)
   fileprivate func joins(_ record: Record) -> Bool {
     !joined.isEmpty && !joined.isDisjoint(with: .kind(continuedBy: record))
   }
@@ -72,7 +65,6 @@ extension ScalarReader {
   /// Whether U+FE0E, which narrows a wide base to one cell, is at `offset`.
   ///
   /// The base looks ahead for it, so the cells of a cluster never shrink during reading.
-  @inline(__always)
   fileprivate func hasTextSelector(at offset: Int) -> Bool {
     offset &+ 3 <= count && bytes[offset] == 0xEF && bytes[offset &+ 1] == 0xB8 && bytes[offset &+ 2] == 0x8E
   }

@@ -26,18 +26,16 @@ public enum Clusters {
 
 extension ScalarReader {
   /// Calls `body` for each cluster, with the sum of its scalars' cells, until it returns `false`.
-  @inline(__always)
   func forEachCluster(
     from: Int = 0, as measure: ClusterState.Measure, _ body: (_ range: Range<Int>, _ sum: Int) -> Bool
   ) {
-    let table = ClusterTable.states.utf8Start
     var cluster = ClusterState()
     var start = max(from, 0)
     var offset = start
     while offset < count {
       let record = record(at: offset)
       let before = cluster.sum
-      if cluster.add(record, as: measure, at: offset, in: self, table: table), offset > start {
+      if cluster.add(record, as: measure, at: offset, in: self), offset > start {
         guard body(start..<offset, before) else { return }
         start = offset
       }

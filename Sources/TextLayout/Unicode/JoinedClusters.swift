@@ -6,9 +6,6 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt8
 
-  /// No kind.
-  public init() { rawValue = 0 }
-
   /// Creates a set from one bit for each kind.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -46,7 +43,6 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
   }
 
   /// The kind of a cluster that this scalar continues; empty if there is none.
-  @inline(__always)
   static func kind(continuedBy record: ScalarReader.Record) -> JoinedClusters {
     switch record.clusterClass {
     case ScalarTable.classPictograph, ScalarTable.classPictographVariation: .emojiSequences

@@ -1,7 +1,7 @@
 /// Reads text scalar by scalar, and finds the opportunities for line breaks (UAX #14).
 struct LineBreakState {
   /// The state of the automaton, which represents the text so far.
-  private(set) var state = LineBreakTable.firstState
+  var state = LineBreakTable.firstState
 
   /// The permitted action before a scalar.
   enum Action {
@@ -10,34 +10,26 @@ struct LineBreakState {
     static let mandatory: UInt8 = 2
   }
 
-  @inline(__always) init() {}
-
-  @inline(__always)
-  private init(state: UInt8) {
-    self.state = state
-  }
-
   /// Whether another letter would leave the state unchanged.
-  @inline(__always) var isAfterLetter: Bool { state == LineBreakTable.afterLetter }
+  var isAfterLetter: Bool { state == LineBreakTable.afterLetter }
 
   /// Whether the last input was a word and a space, so a line may begin with a letter.
-  @inline(__always) var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
+  var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
 
   /// Whether another ideograph would leave the state unchanged; a line may begin with it.
-  @inline(__always) var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
+  var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
 
   /// The state after a letter.
-  @inline(__always) static var afterLetter: LineBreakState { LineBreakState(state: LineBreakTable.afterLetter) }
+  static var afterLetter: LineBreakState { LineBreakState(state: LineBreakTable.afterLetter) }
 
   /// The state after a word, optionally one of `.,:;!?`, and a space.
-  @inline(__always) static var afterSpace: LineBreakState { LineBreakState(state: LineBreakTable.afterSpace) }
+  static var afterSpace: LineBreakState { LineBreakState(state: LineBreakTable.afterSpace) }
 
   /// Adds the scalar that ends at `end`.
   /// - Returns: the permitted action before it.
   @inline(__always)
-  mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader, table: UnsafePointer<UInt8>)
-    -> UInt8
-  {
+  mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader) -> UInt8 {
+    let table = LineBreakTable.states.utf8Start
     let place = (Int(state) &- Int(LineBreakTable.firstState)) &<< 7 &+ Int(record.column) &<< 1
     state = table[place]
     let action = table[place &+ 1] & 0x0F

@@ -3,14 +3,12 @@ struct Neutralizer {
   private let text: ScalarReader
   private var output: [UInt8] = []
   /// The end of the text read so far.
-  private var offset: Int
+  private var offset = 0
   /// The end of the text written so far; the text up to `offset` is unchanged and is written in one step.
   private var written = 0
   /// Places in the text, in order, and the number of them that are already places in the output.
-  private var places: [Place] = []
+  private var places: [Place]
   private var moved = 0
-  /// The next place; the largest number if there is none.
-  private var nextPlace = Int.max
   /// The last border: text at it joins no text before it.
   private var border = -1
   /// The context for an invisible scalar.
@@ -34,13 +32,7 @@ struct Neutralizer {
     var isBorder: Bool
   }
 
-  /// - Parameter safe: the offset of a scalar up to which the text is known to be safe.
-  init(_ text: ScalarReader, safe: Int) {
-    self.text = text
-    // Reads the preceding scalar again for its context.
-    offset = safe > 0 ? text.start(before: safe) : 0
-    output.reserveCapacity(text.count &+ 16)
-  }
+  private init(_ text: ScalarReader, places: [Place]) { (self.text, self.places) = (text, places) }
 
   /// Returns the safe form of a text, and the places in it of places in the text; nil if no scalar is replaced.
   ///
@@ -48,48 +40,15 @@ struct Neutralizer {
   static func safe(_ string: String, places: [Place] = []) -> (text: String, places: [Place])? {
     var string = string
     return string.withUTF8 { utf8 in
-      let text = ScalarReader(utf8.base, count: utf8.count)
-      let doubt = places.contains { $0.isBorder } ? 0 : firstDoubt(in: text, breaks: .keep)
-      guard let doubt else { return nil }
-      var neutralizer = Neutralizer(text, safe: doubt)
-      neutralizer.places = places
-      neutralizer.nextPlace = places.first?.offset ?? .max
+      var neutralizer = Neutralizer(ScalarReader(utf8.base, count: utf8.count), places: places)
       return neutralizer.result().map { ($0, neutralizer.places) }
     }
-  }
-
-  /// The offset of the first scalar that may have to change; nil if there is none.
-  static func firstDoubt(in text: ScalarReader, breaks: SafeText.Breaks) -> Int? {
-    let isFolding = breaks == .fold
-    if isFolding, text.count > 0, text.bytes[0] == 0x20 { return 0 }
-    var offset = 0
-    while offset < text.count {
-      let lead = text.bytes[offset]
-      if lead < 0x80 {
-        let end = isFolding ? text.endOfTidyASCII(from: offset) : text.endOfASCII(from: offset)
-        if end > offset {
-          offset = end
-          continue
-        }
-      }
-      let record = text.record(at: offset)
-      if isFolding {
-        if !record.isDrawable || record.clusterClass == ScalarTable.classBlank { return offset }
-      } else if !record.isDrawable, lead != 0x0A, lead != 0x09 {
-        return offset
-      }
-      if record.isJoining, offset == 0 || text.bytes[offset &- 1] == 0x0A || text.bytes[offset &- 1] == 0x09 {
-        return offset
-      }
-      offset &+= record.length
-    }
-    return nil
   }
 
   /// The complete safe text; nil if it is the text itself.
   mutating func result() -> String? {
     while offset < text.count {
-      if offset >= nextPlace { movePlaces() }
+      movePlaces()
       if text.bytes[offset] < 0x80 {
         let end = text.endOfASCII(from: offset)
         if end > offset {
@@ -117,7 +76,7 @@ struct Neutralizer {
         neutralize(record)
       }
     }
-    if offset >= nextPlace { movePlaces() }
+    movePlaces()
     if written == 0, output.isEmpty { return nil }
     flush()
     return String(decoding: output, as: UTF8.self)
@@ -137,7 +96,6 @@ struct Neutralizer {
       places[moved].offset += output.count &- written
       moved &+= 1
     }
-    nextPlace = moved < places.count ? places[moved].offset : .max
   }
 
   /// Writes the unchanged text read so far.

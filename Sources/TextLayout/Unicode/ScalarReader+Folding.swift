@@ -1,8 +1,9 @@
 extension ScalarReader {
-  /// Returns the text with its white space folded by `SafeText.Breaks.fold`.
+  /// Returns the text with its white space folded by `SafeText.Breaks.fold`; nil if it is ASCII that doesn't change.
   ///
   /// - Complexity: O(n)
-  func folded() -> String {
+  func folded() -> String? {
+    if endOfWords(from: 0) == count, count == 0 || bytes[0] != 0x20 { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(count)
     var offset = 0
@@ -45,19 +46,9 @@ extension ScalarReader {
 
   /// Returns the end of the printable ASCII from `offset` in which single spaces are between other ASCII characters.
   private func endOfWords(from offset: Int) -> Int {
-    let end = endOfTidyASCII(from: offset)
-    let isBetween = end == offset || bytes[end &- 1] != 0x20 || end < count && (0x21..<0x7F).contains(bytes[end])
-    return isBetween ? end : end &- 1
-  }
-
-  /// Returns the end of the printable ASCII from `offset` whose spaces all have other text after them.
-  func endOfTidyASCII(from offset: Int) -> Int {
+    func isVisible(_ offset: Int) -> Bool { offset < count && (0x21..<0x7F).contains(bytes[offset]) }
     var end = offset
-    while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F,
-      bytes[end] != 0x20 || end &+ 1 < count && bytes[end &+ 1] != 0x20
-    {
-      end &+= 1
-    }
+    while isVisible(end) || end < count && bytes[end] == 0x20 && isVisible(end &+ 1) { end &+= 1 }
     return end
   }
 }

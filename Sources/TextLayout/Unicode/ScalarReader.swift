@@ -12,7 +12,6 @@ struct ScalarReader {
   let records: UnsafePointer<UInt8>
 
   /// - Parameter bytes: the address of the first byte, even for an empty text; see `UnsafeBufferPointer.base`.
-  @inline(__always)
   init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = JoinedClusters()) {
     self.bytes = bytes
     self.count = count
@@ -31,31 +30,31 @@ struct ScalarReader {
     var line: UInt8
 
     /// The cells of the scalar on its own, 0 to 2.
-    @inline(__always) var cells: Int { Int(cluster & 3) }
+    var cells: Int { Int(cluster & 3) }
     /// The column of the cluster automaton.
-    @inline(__always) var clusterClass: UInt8 { cluster &>> 2 }
+    var clusterClass: UInt8 { cluster &>> 2 }
     /// The column of the line-break automaton.
-    @inline(__always) var column: UInt8 { line & 0x3F }
+    var column: UInt8 { line & 0x3F }
     /// Whether the scalar can be drawn without further checks.
-    @inline(__always) var isDrawable: Bool { line & 0x40 != 0 }
+    var isDrawable: Bool { line & 0x40 != 0 }
     /// Whether the scalar ends a line: CR, LF, VT, FF, NEL, LS, PS.
-    @inline(__always) var isNewline: Bool {
+    var isNewline: Bool {
       column == LineBreakTable.lineFeed || column == LineBreakTable.newline || column == LineBreakTable.carriageReturn
         || column == LineBreakTable.nextLine
     }
     /// Whether the scalar joins the preceding cluster visibly: a mark or an emoji modifier.
-    @inline(__always) var isJoining: Bool {
+    var isJoining: Bool {
       clusterClass == ScalarTable.classExtend || clusterClass == ScalarTable.classExtendConjunct
         || clusterClass == ScalarTable.classLinker || clusterClass == ScalarTable.classSpacingMark
     }
     /// Whether a cluster can reach further than its cells if this scalar continues it.
-    @inline(__always) var isUneven: Bool { cells > 0 || clusterClass == ScalarTable.classVS15 }
+    var isUneven: Bool { cells > 0 || clusterClass == ScalarTable.classVS15 }
     /// Whether the scalar is a letter of one cell without special rules, such as a Greek letter.
-    @inline(__always) var isPlainLetter: Bool {
+    var isPlainLetter: Bool {
       cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40
     }
     /// Whether the scalar is an ideograph, or a kana or other wide scalar with the same line-break rules.
-    @inline(__always) var isIdeograph: Bool {
+    var isIdeograph: Bool {
       cluster == ScalarTable.classOther &<< 2 | 2 && line == LineBreakTable.ideograph | 0x40
     }
   }
@@ -71,7 +70,6 @@ struct ScalarReader {
     return longRecord(at: offset, lead: lead)
   }
 
-  @inline(__always)
   private func longRecord(at offset: Int, lead: UInt8) -> Record {
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard offset &+ length <= count else {
@@ -96,13 +94,11 @@ struct ScalarReader {
     return Record(length: length, cluster: records[place], line: records[place &+ 1])
   }
 
-  @inline(__always)
   private func unlisted(length: Int) -> Record {
     Record(length: length, cluster: ScalarTable.unlistedCluster, line: ScalarTable.unlistedLine)
   }
 
   /// The offset of the scalar before `offset`, which must be greater than 0.
-  @inline(__always)
   func start(before offset: Int) -> Int {
     var start = offset &- 1
     while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 { start &-= 1 }
@@ -110,7 +106,6 @@ struct ScalarReader {
   }
 
   /// The code point of the scalar at `offset` with the given length.
-  @inline(__always)
   func scalar(at offset: Int, length: Int) -> UInt32 {
     let lead = UInt32(bytes[offset])
     guard length > 1 else { return lead }
@@ -125,7 +120,6 @@ struct ScalarReader {
   ///
   /// Processes eight bytes per step. Any other byte has its high bit set, either itself or after subtracting 0x20 or
   /// adding 1. Only such a byte produces a borrow or a carry, so the lowest high bit is always right.
-  @inline(__always)
   func endOfASCII(from offset: Int) -> Int {
     var end = offset
     while end &+ 8 <= count {
@@ -141,7 +135,6 @@ struct ScalarReader {
 
   /// The end of the run of ASCII letters at `offset`, or of its first `room` + 1 letters, so that a long word isn't read to
   /// its end for each of its lines.
-  @inline(__always)
   func endOfLetters(from offset: Int, room: Int) -> Int {
     let limit = room < count &- offset ? offset &+ max(0, room) &+ 1 : count
     var end = offset
@@ -150,7 +143,6 @@ struct ScalarReader {
   }
 
   /// Whether the byte is an ASCII letter.
-  @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26
   }
@@ -158,7 +150,6 @@ struct ScalarReader {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The address of the first byte; for an empty buffer, an address that must not be read.
-  @inline(__always)
   var base: UnsafePointer<UInt8> {
     baseAddress ?? ClusterTable.states.utf8Start
   }
@@ -166,7 +157,6 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
   /// Calls a function with the text in UTF-8, without copying the string, which counts references.
-  @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var string = self

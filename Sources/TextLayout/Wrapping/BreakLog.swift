@@ -37,7 +37,11 @@ struct BreakLog {
   private var last: Int { lineStarts[lines] }
 
   /// Forgets all lines.
-  mutating func removeAll() { self = BreakLog(isKept: isKept) }
+  mutating func removeAll() {
+    breaks.removeSubrange(1...)
+    lineStarts.removeSubrange(1...)
+    (breaks[0], base) = (Break(), 0)
+  }
 
   /// Forgets the breaks of the current line, which is read again.
   mutating func rewind() {

@@ -32,7 +32,6 @@ extension OpenLine {
 
   /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between two words.
   /// - Returns: `false` if the line is full.
-  @inline(__always)
   private mutating func readWords(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool {
     closed &+= cluster.reach
     if place.line.isAfterSpace { offerBreak(at: place, log: &log) }
@@ -63,7 +62,6 @@ extension OpenLine {
 
 extension ScalarReader {
   /// The bytes of a space, or of a punctuation mark and a space, at `offset`, if a letter follows; otherwise 0.
-  @inline(__always)
   fileprivate func gapAfterWord(_ offset: Int) -> Int {
     guard offset &+ 2 < count else { return 0 }
     let byte = bytes[offset]

@@ -25,7 +25,6 @@ struct OpenLine {
   private var opportunityEnd = -1
   private var isHyphen = false
 
-  @inline(__always)
   init(at place: Place) {
     start = place.offset
     self.place = place
@@ -35,12 +34,11 @@ struct OpenLine {
   }
 
   /// Whether the line can end before the current position.
-  @inline(__always) var hasOpportunity: Bool { opportunityEnd >= 0 }
+  var hasOpportunity: Bool { opportunityEnd >= 0 }
 
   /// Records that the next line can begin at `before`, unless this line is empty.
   ///
   /// A soft hyphen only counts if its hyphen fits and follows other text.
-  @inline(__always)
   mutating func offerBreak(at before: Place, isAfterSoftHyphen: Bool = false, width: Int = .max, log: inout BreakLog) {
     guard before.offset > start else { return }
     if isAfterSoftHyphen, reach >= width || before.offset &- start <= 2 { return }
@@ -52,13 +50,11 @@ struct OpenLine {
   }
 
   /// The line up to the current position.
-  @inline(__always)
   func slice(_ reason: LineSlice.End) -> LineSlice {
     LineSlice(range: start..<end, cells: reach, end: reason)
   }
 
   /// The line up to its last opportunity.
-  @inline(__always)
   var sliceToOpportunity: LineSlice {
     LineSlice(range: start..<opportunityEnd, cells: opportunityReach, end: isHyphen ? .hyphen : .opportunity)
   }

@@ -3,7 +3,6 @@ struct OpenPiece {
   let start: Int
   /// The cells that the piece may reach where it is folded.
   private let room: Int
-  private let clusters = ClusterTable.states.utf8Start
   private var cluster = ClusterState()
   /// Reach of what is before the open cluster.
   private var closed = 0
@@ -41,10 +40,9 @@ struct OpenPiece {
   var isPlainSpace: Bool { cluster.reach == 1 }
 
   /// Reads a scalar, which is on the piece only once it is taken.
-  @inline(__always)
   mutating func add(_ record: ScalarReader.Record, at offset: Int) {
     let before = cluster.reach
-    let begins = cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
+    let begins = cluster.add(record, as: .reach, at: offset, in: text)
     if begins, offset > start {
       closed &+= before
       isFirst = false
@@ -63,7 +61,6 @@ struct OpenPiece {
   }
 
   /// Takes what was read, up to an offset.
-  @inline(__always)
   mutating func take(to offset: Int) {
     end = offset
     reach = total

@@ -2,7 +2,6 @@
 
 extension ScalarReader {
   /// Whether a line neither begins nor ends with this scalar.
-  @inline(__always)
   func isSpace(_ record: Record, _ lead: UInt8) -> Bool {
     lead < 0x80
       ? lead == 0x20 || lead == 0x09
@@ -10,7 +9,6 @@ extension ScalarReader {
   }
 
   /// Whether U+00AD stands right before `offset`.
-  @inline(__always)
   func endsInSoftHyphen(_ offset: Int) -> Bool {
     offset >= 2 && bytes[offset &- 1] == 0xAD && bytes[offset &- 2] == 0xC2
   }
@@ -19,8 +17,7 @@ extension ScalarReader {
   func isExtended(_ space: Record, _ offset: Int) -> Bool {
     guard offset < count, bytes[offset] >= 0x80 else { return false }
     var cluster = ClusterState()
-    let table = ClusterTable.states.utf8Start
-    _ = cluster.add(space, as: .reach, at: offset, in: self, table: table)
-    return !cluster.add(record(at: offset), as: .reach, at: offset, in: self, table: table)
+    _ = cluster.add(space, as: .reach, at: offset, in: self)
+    return !cluster.add(record(at: offset), as: .reach, at: offset, in: self)
   }
 }

@@ -9,7 +9,6 @@
 /// - Burmese: before each consonant that isn't killed or stacked, except after U+1021, which is a prefix.
 extension ScalarReader {
   /// Whether the scalar at `offset` belongs to one of these scripts.
-  @inline(__always)
   func isSpaceless(at offset: Int) -> Bool {
     let lead = bytes[offset]
     guard lead &- 0xE0 < 2, offset &+ 2 < count else { return false }

@@ -2,7 +2,6 @@
 extension ScalarReader {
   /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, after signs, before bullets and
   /// in scripts without spaces.
-  @inline(__always)
   func tailored(_ action: UInt8, isInURL: inout Bool, at offset: Int) -> UInt8 {
     let lead = bytes[offset]
     guard isInURL else {
@@ -24,7 +23,6 @@ extension ScalarReader {
   }
 
   /// Whether the byte can be part of a URL; any other byte ends one.
-  @inline(__always)
   func canBeInURL(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != 0x3C && byte != 0x3E && byte != 0x22 && byte != 0x60
   }
@@ -75,7 +73,6 @@ extension ScalarReader {
     return isASCII || lead == 0xE2 && bytes[offset &+ 1] == 0x80 && bytes[offset &+ 2] | 7 == 0x97
   }
 
-  @inline(__always)
   private func isLetterOrDigit(_ byte: UInt8) -> Bool {
     ScalarReader.isLetter(byte) || byte &- 0x30 < 10
   }

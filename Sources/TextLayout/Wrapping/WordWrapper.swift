@@ -4,8 +4,6 @@
 /// beginning of that line is read twice, so the total time is linear.
 struct WordWrapper {
   private let text: ScalarReader
-  private let clusters = ClusterTable.states.utf8Start
-  private let breaks = LineBreakTable.states.utf8Start
   /// The start of the next line, with the state of the text before it.
   private var next = OpenLine.Place()
   /// Whether this line contains a cluster whose reach can differ from its cells.
@@ -159,9 +157,9 @@ struct WordWrapper {
     let record = text.record(at: offset)
     let after = offset &+ record.length
     let before = line.place
-    let action = line.place.line.add(record, end: after, in: text, table: breaks)
+    let action = line.place.line.add(record, end: after, in: text)
     let reach = line.cluster.reach
-    let begins = line.cluster.add(record, as: .reach, at: offset, in: text, table: clusters)
+    let begins = line.cluster.add(record, as: .reach, at: offset, in: text)
 
     if record.isNewline {
       let isPair = lead == 0x0D && after < text.count && text.bytes[after] == 0x0A
@@ -197,7 +195,6 @@ struct WordWrapper {
   }
 
   /// Begins a line after the spaces that can't begin it.
-  @inline(__always)
   private mutating func open() -> OpenLine {
     var place = next
     if place.offset < text.count, text.bytes[place.offset] <= 0x20 || text.bytes[place.offset] >= 0x80 {
@@ -212,7 +209,7 @@ struct WordWrapper {
       let record = text.record(at: place.offset)
       let after = place.offset &+ record.length
       guard text.isSpace(record, text.bytes[place.offset]), !text.isExtended(record, after) else { return }
-      _ = place.line.add(record, end: after, in: text, table: breaks)
+      _ = place.line.add(record, end: after, in: text)
       place.offset = after
       place.isInURL = false
     }

@@ -56,7 +56,7 @@ struct BoxTests {
     let tree = Block.stack(Stack(["x", .indent(Indent(every: ["> "], .box(Box(inner, height: 4))))]))
     let frame = Frame(drawing: tree, size: Size(width: 24))
     #expect(frame.rows[4] == "> │ b c                │")
-    #expect(frame.regions == [Region(.action(Identifier("go")), rows: 4..<5, columns: 4..<22)])
+    #expect(frame.regions == [Region(kind: .action(Identifier("go")), rows: 4..<5, columns: 4..<22)])
   }
 
   @Test func `the styles of a border draw all sides`() {

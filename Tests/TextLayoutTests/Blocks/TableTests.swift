@@ -67,7 +67,7 @@ struct TableTests {
 /// Tables whose columns have formats.
 struct TableFormatTests {
   private func table(_ columns: [TableBlock.ColumnFormat], _ rows: [[Block]]) -> TableBlock {
-    TableBlock(columns, rows: .made(rows))
+    TableBlock(columns: columns, rows: .init(count: rows.count, isBuilt: false) { rows[$0] }, gap: 2)
   }
 
   @Test func `rows of one line have no gap, and rows that wrap have one`() {
@@ -121,7 +121,7 @@ struct TableFormatTests {
     var table = table(
       [.init("a", priority: 2), .init("bbb", priority: 2), .init("ccc", priority: 1), .init("d")],
       [["1", "2", "3", "4"]])
-    table.groups = [.init("BC", columns: 1..<3), .init("Deep", columns: 3..<4)]
+    table.groups = [.init(title: "BC", columns: 1..<3), .init(title: "Deep", columns: 3..<4)]
     #expect(
       rows(.table(table), 40) == [
         "      BC     Deep", "   ────────  ────", "a  bbb  ccc  d", "─  ───  ───  ────", "1  2    3    4",
@@ -139,7 +139,7 @@ struct TableFormatTests {
     #expect(
       String(decoding: Spoken.encode(.table(table)), as: UTF8.self)
         == "row 1:\n  pier: north\n  boats: 4\nfooter:\n  pier: all\n  boats: 4\n")
-    table.whenNarrow = .stacksCells
+    table.stacksCells = true
     #expect(rows(.table(table), 8) == ["pier:", "north", "boats: 4", "", "pier:", "all", "boats: 4"])
   }
 
@@ -147,11 +147,11 @@ struct TableFormatTests {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: Set<Int> = []
     let table = TableBlock(
-      [.init("n"), .init("name")],
-      rows: .built(count: 1_000_000) { index in
+      columns: [.init("n"), .init("name")],
+      rows: .init(count: 1_000_000, isBuilt: true) { index in
         built.insert(index)
         return [Block(stringLiteral: "\(index)"), "pier"]
-      })
+      }, gap: 2)
     let frame = Frame(drawing: .table(table), size: Size(width: 20, height: 100))
     #expect(frame.text(ofRow: 99) == "97  pier")
     #expect(built == Set(0..<98))
@@ -160,11 +160,11 @@ struct TableFormatTests {
   @Test func `of rows with one line, those above the window aren't built`() {
     nonisolated(unsafe) var built = 0
     var table = TableBlock(
-      [.init("n", ideal: 8), .init("name", ideal: 8)],
-      rows: .built(count: 200) { index in
+      columns: [.init("n", ideal: 8), .init("name", ideal: 8)],
+      rows: .init(count: 200, isBuilt: true) { index in
         built += 1
         return [Block(stringLiteral: "\(index)"), index % 2 == 0 ? .stack(Stack(["two", "piers"])) : "a long name"]
-      }, footer: ["all", ""])
+      }, footer: ["all", ""], gap: 2)
     table.hasLines = true
     let page = Frame(drawing: .table(table), size: Size(width: 20))
     #expect(page.rows[2] == "0         two pie…" && page.rowCount == 2 + 200 + 2)
@@ -187,5 +187,16 @@ struct TableFormatTests {
       rows(table.asBlock, 40) == [
         "Boat      Draught", "────────  ───────", "Petrel      2.5 m", "Gannet     12.0 m",
       ])
+  }
+}
+
+extension TableBlock.ColumnFormat {
+  /// A column with a heading.
+  init(
+    _ title: Block? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
+    alignment: TextBlock.Alignment = .leading, decimalPoint: Character? = nil, overflow: TextBlock.Overflow? = nil
+  ) {
+    let widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
+    self.init(title: title, widths: widths, alignment: alignment, decimalPoint: decimalPoint, overflow: overflow)
   }
 }

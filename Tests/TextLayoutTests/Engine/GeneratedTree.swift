@@ -147,17 +147,18 @@ struct GeneratedTree {
         decimalPoint: source.number(below: 3) == 0 ? "." : nil,
         overflow: source.number(below: 2) == 0 ? nil : text().overflow)
     }
-    // On one line, the pieces of a flow are one text.
-    let hasLines = source.number(below: 3) == 0
     // The last row has a cell too many.
     let rows = (0...source.number(below: 4)).map { row in
-      (0..<columns.count + (row == 3 ? 1 : 0)).map { _ in hasLines ? .text(text()) : leaf() }
+      (0..<columns.count + (row == 3 ? 1 : 0)).map { _ in leaf() }
     }
     var table = TableBlock(
-      columns, groups: [.init(.text(text()), columns: 0..<1), .init(.text(text()), columns: 1..<columns.count)],
-      rows: .built(count: rows.count) { rows[$0] },
+      columns: columns,
+      groups: [
+        .init(title: .text(text()), columns: 0..<1), .init(title: .text(text()), columns: 1..<columns.count),
+      ],
+      rows: .init(count: rows.count, isBuilt: true) { rows[$0] },
       footer: source.number(below: 2) == 0 ? [] : columns.map { _ in .text(text()) }, gap: 1 + source.number(below: 3))
-    table.hasLines = hasLines
+    table.hasLines = source.number(below: 3) == 0
     return table
   }
 

@@ -16,9 +16,11 @@ enum Words {
     case .stack(let stack): for item in stack.items { count(item.block, into: &counts) }
     case .row(let row): for cell in row.cells { count(cell.block, into: &counts) }
     case .table(let table):
-      let titles = table.groups.map(\.title) + table.columns.compactMap(\.title)
-      for cell in titles + (0..<table.rows.count).flatMap({ table.rows[$0] }) + table.footer {
-        count(cell, into: &counts)
+      for title in table.groups.map(\.title) + table.columns.compactMap(\.title) { count(title, into: &counts) }
+      for cell in (0..<table.rows.count).flatMap(table.rows.cells) + table.footer {
+        // A cell on one line is one text.
+        let words = TreeTexts(of: cell).flatMap { $0.words.flatMap { $0 } }
+        count(table.hasLines ? .text(TextBlock(words)) : cell, into: &counts)
       }
     case .choice(let choice): if let first = choice.alternatives.first { count(first.block, into: &counts) }
     case .indent(let indent): count(indent.block, into: &counts)

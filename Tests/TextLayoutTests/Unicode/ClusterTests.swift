@@ -56,7 +56,7 @@ struct ClusterTests {
           }
           #expect(end == bytes.count)
           #expect((0...8).contains(Cells.count(utf8)))
-          LineBreaks.forEach(in: utf8) { offset, _ in offset <= bytes.count }
+          Wrapping.words(utf8, first: 1, rest: 1) { $0.range.upperBound <= bytes.count }
         }
       }
     }

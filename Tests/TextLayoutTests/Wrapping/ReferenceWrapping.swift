@@ -20,7 +20,7 @@ struct ReferenceWrapping {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    var offsets: Set<Int> = []
+    var offsets = Set(lineBreaks(text).map(\.offset))
     let newlines: Set<String> = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
     bytes.withUnsafeBufferPointer { utf8 in
       Clusters.forEach(in: utf8) { cluster in
@@ -30,10 +30,6 @@ struct ReferenceWrapping {
         reach.append(Cells.reach(string))
         isSpace.append(string.unicodeScalars.count == 1 && string.unicodeScalars.allSatisfy(ReferenceWrapping.isSpace))
         isNewline.append(newlines.contains { $0.utf8.elementsEqual(string.utf8) })
-        return true
-      }
-      LineBreaks.forEach(in: utf8) { offset, _ in
-        offsets.insert(offset)
         return true
       }
       let reader = ScalarReader(utf8.base, count: utf8.count)

@@ -1,37 +1,51 @@
 /// A column of a table of items: its heading, its widths, and the cell of each item.
 public struct Column<Item>: Sendable {
   let title: SafeText?
-  var column: TableBlock.ColumnFormat
+  var format: TableBlock.ColumnFormat
   let cell: @Sendable (Item) -> Block
 
-  /// A column, with its widths as in `TableBlock.ColumnFormat`.
+  /// A column, by default as wide as its widest cell.
+  ///
+  /// - Parameters:
+  ///   - title: the heading; nil if there is none.
+  ///   - minimum: the smallest useful width, at most the ideal; nil is the widest word, or 8 cells for text with an
+  ///     ellipsis.
+  ///   - ideal: the preferred width, at most the maximum; nil is the widest cell.
+  ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
+  ///   - priority: columns with a higher priority reach their ideal first and are left out last; among equals, the last
+  ///     column is left out first.
+  ///   - overflow: the treatment of texts that are wider than the column; nil is that of each text.
+  ///   - cell: the cell of an item.
   public init(
     _ title: SafeText? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil, priority: Int = 0,
     overflow: TextBlock.Overflow? = nil, @BlockBuilder cell: @escaping @Sendable (Item) -> Block
   ) {
     self.title = title
-    column = TableBlock.ColumnFormat(
-      minimum: minimum, ideal: ideal, maximum: maximum, priority: priority, overflow: overflow)
+    let widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
+    format = TableBlock.ColumnFormat(widths: widths, overflow: overflow)
     self.cell = cell
   }
 
   /// A column of exactly so many cells.
   public func fixed(_ cells: Int) -> Column {
-    changing(self) { ($0.column.minimum, $0.column.ideal, $0.column.maximum) = (cells, cells, cells) }
+    changing(self) { column in
+      let priority = column.format.widths.priority
+      column.format.widths = ColumnWidths(minimum: cells, ideal: cells, maximum: cells, priority: priority)
+    }
   }
 
   /// A column that is never narrower than its widest cell, so its texts have one line.
-  public func whole() -> Column { changing(self) { $0.column.minimum = .max } }
+  public func whole() -> Column { changing(self) { $0.format.widths.minimum = .max } }
 
   /// A column that takes the remaining space.
-  public func filling() -> Column { changing(self) { $0.column.maximum = .max } }
+  public func filling() -> Column { changing(self) { $0.format.widths.maximum = .max } }
 
   /// A column with its cells and its heading at another place.
-  public func aligned(_ alignment: TextBlock.Alignment) -> Column { changing(self) { $0.column.alignment = alignment } }
+  public func aligned(_ alignment: TextBlock.Alignment) -> Column { changing(self) { $0.format.alignment = alignment } }
 
   /// A column with numbers below each other by their decimal point.
   public func decimal(_ point: Character = ".") -> Column {
-    changing(aligned(.trailing)) { $0.column.decimalPoint = point }
+    changing(aligned(.trailing)) { $0.format.decimalPoint = point }
   }
 }
 
@@ -64,16 +78,17 @@ extension TableBlock {
     let columns = columns()
     let cells = columns.map(\.cell)
     let formats = columns.map { column in
-      var format = column.column
+      var format = column.format
       format.title = column.title.map { .text(TextBlock([Run($0, heading)])) }
       return format
     }
-    self.init(formats, rows: .built(count: items.count) { index in cells.map { $0(items[index]) } }, gap: gap)
+    let rows = Rows(count: items.count, isBuilt: true) { index in cells.map { $0(items[index]) } }
+    self.init(columns: formats, rows: rows, gap: gap)
   }
 
   /// The table with a title over columns.
   public func group(_ title: SafeText, _ role: Role = .plain, over columns: Range<Int>) -> TableBlock {
-    changing(self) { $0.groups.append(Group(.text(TextBlock([Run(title, role)])), columns: columns)) }
+    changing(self) { $0.groups.append(Group(title: .text(TextBlock([Run(title, role)])), columns: columns)) }
   }
 
   /// The table with a last row below a line.

@@ -18,7 +18,7 @@ extension TableBlock {
     var index = 0
     while index < rows.count, !painter.isFull {
       if index > 0 { painter.margin.wantGap(plan.rowGap) }
-      painter.paintCells(rows[index], of: plan, in: context)
+      painter.paintCells(rows.cells(index), of: plan, in: context)
       index += 1
       // Rows of one line above the window aren't built.
       let skipped = hasLines ? min(rows.count - index, painter.rows.skip / (plan.rowGap + 1)) : 0
@@ -42,7 +42,7 @@ extension TableBlock {
     for index in 0..<count {
       if painter.isFull { return }
       if index > 0 { painter.margin.wantGap(1) }
-      let row = index < rows.count ? rows[index] : footer
+      let row = index < rows.count ? rows.cells(index) : footer
       let heading = index == 0 ? context : context.aside
       for column in 0..<filling.cells(of: row, titles: titles) where !painter.isFull {
         for group in groups where group.columns.lowerBound == column { painter.paint(group.title, in: heading) }

@@ -16,13 +16,11 @@ struct TablePlan {
   /// Returns nil if the columns don't fit and none may be left out.
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
     let gap = Bounds.count(table.gap)
-    let (wishes, points) = measure.columns(of: table, room: room - Bounds.gaps(table.columns.count, gap))
-    let shown =
-      table.whenNarrow == .leavesOutColumns
-      ? TablePlan.fitting(wishes, room: room, gap: gap) : Array(wishes.indices)
+    let (wishes, points) = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
+    let shown = table.stacksCells ? Array(wishes.indices) : TablePlan.fitting(wishes, room: room, gap: gap)
     let inner = room - Bounds.gaps(shown.count, gap)
     var widths = Columns.widths(shown.map { wishes[$0] }, room: inner)
-    if widths == nil, table.whenNarrow == .leavesOutColumns { widths = [max(1, inner)] }
+    if widths == nil, !table.stacksCells { widths = [max(1, inner)] }
     guard let widths else { return nil }
     let isWrapped = zip(shown, widths).contains { column, width in
       width < wishes[column].ideal && !table.hasLines && table.columns[column].overflow?.isOneLine != true
@@ -50,12 +48,12 @@ struct TablePlan {
       let index = shown[place]
       let cell = index < cells.count ? cells[index] : .nothing
       return Slot(
-        block: isHeader ? cell : cell.changed(table.columns[index].overflow, isLine: table.hasLines),
-        width: widths[place], alignment: table.columns[index].alignment, point: isHeader ? nil : points[index])
+        block: isHeader ? cell : table.drawn(cell, inColumn: index), width: widths[place],
+        alignment: table.columns[index].alignment, point: isHeader ? nil : points[index])
     }
     guard shown.count < cells.count else { return (slots, []) }
     let omitted = Set(cells.indices).subtracting(shown).sorted()
-    return (slots, omitted.map { cells[$0] })
+    return (slots, omitted.map { isHeader ? cells[$0] : table.drawn(cells[$0], inColumn: $0) })
   }
 
   /// The titles over columns, with empty slots over the other columns, and the titles without a shown column.
@@ -100,89 +98,60 @@ extension Block {
   }
 }
 
-extension Measure {
-  /// Returns the requested widths of the columns of a table, and their decimal points.
-  ///
-  /// If all ideal widths fit, the minimum widths aren't measured.
-  mutating func columns(of table: TableBlock, room: Int) -> ([Columns.Wish], [DecimalPoint?]) {
-    var points = table.points
-    let natural = widths(of: table, isNarrowest: false, &points)
-    var wishes = zip(natural, table.columns).map { natural, column in
-      Columns.Wish(natural: natural, ideal: column.ideal, maximum: column.maximum, priority: column.priority)
-    }
-    widen(&wishes, for: table)
-    guard wishes.reduce(0, { $0 + $1.ideal }) > room else { return (wishes, points) }
-    for (column, minimum) in minimums(of: table).enumerated() {
-      wishes[column].minimum = min(wishes[column].ideal, max(minimum, min(2, natural[column])))
+extension TableBlock {
+  /// A cell with its column's treatment of long texts; a column that the table doesn't have has none.
+  fileprivate func drawn(_ cell: Block, inColumn column: Int) -> Block {
+    cell.changed(column < columns.count ? columns[column].overflow : nil, isLine: hasLines)
+  }
+
+  /// Returns the requested widths of the columns, and their decimal points.
+  func wishes(room: Int, by measure: inout Measure) -> ([Columns.Wish], [DecimalPoint?]) {
+    var points = columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
+    let wishes = measure.wishes(of: columns.map(\.widths), room: room) { measure, isNarrowest, isMeasured in
+      let isMeasured = zip(isMeasured, points).map { $0 || $1 != nil }
+      return widths(isMeasured, isNarrowest: isNarrowest, &points, by: &measure)
     }
     return (wishes, points)
   }
 
-  /// Returns the smallest useful width of each column.
-  mutating func minimums(of table: TableBlock) -> [Int] {
-    var points = table.points
-    let narrowest = widths(of: table, isNarrowest: true, &points)
-    return zip(table.columns, narrowest).map { column, cells in column.minimum.map { Bounds.count($0) } ?? cells }
-  }
-
-  /// Widens the last column of each group whose title is wider than its columns.
-  private mutating func widen(_ wishes: inout [Columns.Wish], for table: TableBlock) {
-    for group in table.groups {
-      let columns = group.columns.clamped(to: 0..<wishes.count)
-      guard let last = columns.last else { continue }
-      let cells = columns.reduce(Bounds.gaps(columns.count, table.gap)) { $0 + wishes[$1].ideal }
-      wishes[last].ideal += max(0, natural(group.title) - cells)
-      wishes[last].maximum = max(wishes[last].maximum, wishes[last].ideal)
-    }
-  }
-
   /// Returns the width of the widest cell of each column whose width isn't given. Measures row by row, so the cost is
   /// proportional to the number of cells.
-  private mutating func widths(
-    of table: TableBlock, isNarrowest: Bool, _ points: inout [DecimalPoint?]
+  private func widths(
+    _ isMeasured: [Bool], isNarrowest: Bool, _ points: inout [DecimalPoint?], by measure: inout Measure
   ) -> [Int] {
-    // A given width of one cell can be too narrow for a wide cluster.
-    let isMeasured = table.columns.map { column in
-      column.decimalPoint != nil || isNarrowest && column.minimum ?? 0 < 2 || !isNarrowest && column.ideal ?? 0 < 2
-    }
     var widths = isMeasured.map { $0 ? 1 : 2 }
-    // The title of a group can be over one column alone, and have wide clusters.
-    for group in table.groups where natural(group.title) > 1 {
-      for column in group.columns.clamped(to: 0..<widths.count) { widths[column] = 2 }
-    }
     func include(_ cells: [Block]) {
       for index in 0..<min(cells.count, widths.count) where isMeasured[index] {
-        let shown = cells[index].changed(table.columns[index].overflow, isLine: table.hasLines)
-        widths[index] = max(widths[index], width(of: shown, isNarrowest: isNarrowest))
-        guard points[index] != nil, let runs = cells[index].words else { continue }
-        points[index]?.include(runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)
+        let cell = drawn(cells[index], inColumn: index)
+        widths[index] = max(widths[index], measure.width(of: cell, isNarrowest: isNarrowest))
+        guard points[index] != nil, case .text(let text) = cell.innermost else { continue }
+        let glyphs = measure.glyphs
+        points[index]?.include(text.runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)
         widths[index] = max(widths[index], (points[index]?.lead ?? 0) + (points[index]?.tail ?? 0))
       }
     }
-    for (index, column) in table.columns.enumerated() where isMeasured[index] {
-      widths[index] = max(widths[index], width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
+    for (index, column) in columns.enumerated() where isMeasured[index] {
+      widths[index] = max(widths[index], measure.width(of: column.title ?? .nothing, isNarrowest: isNarrowest))
     }
-    include(table.footer)
-    guard isMeasured.contains(true) else { return widths }
-    for index in 0..<table.rows.count {
-      if case .built = table.rows {
-        guard listRows > 0 else { break }
-        listRows -= 1
-      }
-      include(table.rows[index])
+    include(footer)
+    for index in 0..<rows.count where isMeasured.contains(true) && (!rows.isBuilt || measure.listRows > 0) {
+      if rows.isBuilt { measure.listRows -= 1 }
+      include(rows.cells(index))
     }
+    for group in groups { widen(&widths, for: group, isNarrowest: isNarrowest, by: &measure) }
     return widths
   }
-}
 
-extension TableBlock {
-  /// The decimal points of the columns, without cells.
-  fileprivate var points: [DecimalPoint?] {
-    columns.map { $0.decimalPoint.map { DecimalPoint(character: $0) } }
+  /// Widens the last column of a group whose title is wider than its columns. Each has room for a wide cluster, since the
+  /// title can be over one alone.
+  private func widen(_ widths: inout [Int], for group: Group, isNarrowest: Bool, by measure: inout Measure) {
+    let title = measure.width(of: group.title, isNarrowest: false)
+    let columns = group.columns.clamped(to: 0..<widths.count)
+    for column in columns where title > 1 { widths[column] = max(2, widths[column]) }
+    guard let last = columns.last, !isNarrowest else { return }
+    let cells = columns.reduce(Bounds.gaps(columns.count, gap)) { sum, column in
+      sum + (self.columns[column].widths.ideal.map { Bounds.count($0) } ?? widths[column])
+    }
+    widths[last] += max(0, title - cells)
   }
-}
-
-extension Block {
-  /// The runs of a block that is a text; nil for another block.
-  fileprivate var words: [Run]? { if case .text(let text) = innermost { text.runs } else { nil } }
 }

@@ -59,7 +59,7 @@ extension Painter {
     guard let line = paintWholeLines(painted, upTo: end, limit: limit) else { return }
     let start = min(line, tail.lowerBound)
     let lineEnd = min(painted.endOfLine(from: start), tail.lowerBound)
-    paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.room(painted.context.edge - column))
+    paintCut(painted, start..<lineEnd, tail: tail, limit: limit, room: painted.text.room(painted.context.edge - column))
     endRow()
   }
 
@@ -91,7 +91,7 @@ extension Painter {
     guard let lineStart = paintWholeLines(painted, upTo: count, limit: limit) else { return }
     let line = lineStart..<count
     let utf8 = painted.part(line)
-    let space = painted.room(painted.context.edge - column)
+    let space = painted.text.room(painted.context.edge - column)
     let mark = glyphs.fittingEllipsis(in: space)
     var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
     if head == 0 { end = 0 }

@@ -13,19 +13,6 @@ struct PaintedText {
   /// The text number of the heading.
   var keyNumber: Int?
 
-  /// The cells for a line; see `TextBlock.room`.
-  func room(_ cells: Int) -> Int { text.room(cells) }
-
-  /// The text as one line of so many cells, if it is printable ASCII without spaces at its ends and fits: many texts do,
-  /// and need no rules.
-  func line(in cells: Int) -> LineSlice? {
-    let space = UInt8(ascii: " ")
-    guard 1...max(1, room(cells)) ~= utf8.count, utf8.first != space, utf8.last != space,
-      utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
-    else { return nil }
-    return LineSlice(range: utf8.indices, cells: utf8.count, end: .text)
-  }
-
   /// A part of the bytes.
   func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: utf8[range]) }
 

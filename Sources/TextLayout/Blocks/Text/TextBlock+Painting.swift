@@ -11,9 +11,6 @@ extension Painter {
     lines.string.withBytes { utf8 in
       let painted = PaintedText(
         utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key, keyNumber: keyNumber)
-      if text.overflow != .fold, let line = painted.line(in: available(in: context)) {
-        return paintLine(painted, line)
-      }
       switch text.overflow {
       case .wrap, .prose: paintWrapped(painted)
       case .fold: paintFolded(painted)
@@ -25,7 +22,7 @@ extension Painter {
 
   /// The cells for the next line of a text, and for those below.
   func rooms(of painted: PaintedText) -> (first: Int, rest: Int) {
-    (painted.room(available(in: painted.context)), painted.room(availableBelow(in: painted.context)))
+    (painted.text.room(available(in: painted.context)), painted.text.room(availableBelow(in: painted.context)))
   }
 
   /// Paints the lines of a text from an offset on.
@@ -44,7 +41,7 @@ extension Painter {
   /// Paints a line of prose.
   mutating func paintLine(_ painted: PaintedText, _ slice: LineSlice) {
     beginRow(in: painted.context)
-    let room = painted.room(painted.context.edge - column) - slice.indent
+    let room = painted.text.room(painted.context.edge - column) - slice.indent
     rows.blank(slice.indent)
     painted.align(slice.cells, in: room, at: slice.range.lowerBound, to: &rows)
     let hyphen = slice.end == .hyphen ? 1 : 0
