@@ -4,8 +4,12 @@ import GalleySystem
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  package init() {
-    path = FileManager.default.temporaryDirectory.appending(path: "galley-\(UUID().uuidString)/nested/folder").path
+  /// - Parameter isInMemory: whether the folder is in memory, where the system has one.
+  package init(isInMemory: Bool = false) {
+    let memory = URL(filePath: "/dev/shm")
+    let hasMemory = isInMemory && FileManager.default.isWritableFile(atPath: memory.path)
+    let root = hasMemory ? memory : FileManager.default.temporaryDirectory
+    path = root.appending(path: "galley-\(UUID().uuidString)/nested/folder").path
   }
 
   deinit {
@@ -18,10 +22,13 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// Writes a file and its parent folders, without the precautions of the code under test.
-  package func write(_ bytes: [UInt8], to file: String) throws {
+  package func write(_ bytes: [UInt8], to file: String, mode: mode_t = 0o644) throws {
     let location = URL(filePath: "\(path)/\(file)")
     try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: location)
+    // A program that another test starts must not inherit the descriptor: a script that is open for writing can't be run.
+    let number = open(location.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    defer { close(number) }
+    guard number >= 0, Descriptor(number: number).write(bytes) else { throw CocoaError(.fileWriteUnknown) }
   }
 
   package func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }

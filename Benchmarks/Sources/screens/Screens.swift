@@ -13,12 +13,25 @@ import Musl
 import Darwin
 #endif
 
+/// The state of a question's page.
+func questionPage(_ body: RichText) -> QuestionDetailState {
+  let question = Question(
+    id: 1, title: UntrustedText("A question"), body: body, tags: [], owner: QuestionOwner(), score: 0, answerCount: 0,
+    viewCount: 0, isAnswered: false, created: nil)
+  let answer = Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: [question])))
+  var presenter = QuestionsPresenter()
+  for event in [
+    .queryChanged(UntrustedText("a")), .searchRequested, .answered(answer, request: RequestID(1)), .opened(index: 0),
+  ] as [QuestionsPresenter.Event] {
+    _ = presenter.handle(event)
+  }
+  guard case .detail(let state) = presenter.screen else { preconditionFailure("the question was not opened") }
+  return state
+}
+
 /// Converts HTML into wrapped text, from bytes to bytes; then the program ends.
 func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void) {
-  let state = QuestionDetailState(
-    back: "", title: UntrustedText(""),
-    body: .written(text: RichText(html: html), figures: []), tags: [],
-    owner: QuestionOwnerState(name: .own(words: ""), avatar: nil, standing: nil, asked: nil))
+  let state = questionPage(RichText(html: html))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
     PlainText.encode(Frame(drawing: Block(state), size: Size(width: width))).withUnsafeBytes(write)
@@ -28,12 +41,17 @@ func setHTML(_ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBu
 
 /// The processor time for the first screen of a feed, 100 cells wide and 40 rows high, in microseconds.
 func microsecondsForWindow(onItems count: Int) -> Int {
-  let rows = (0..<count).map { index in
-    FeedRow(
-      figure: nil, title: UntrustedText("An item of the feed, number \(index)"),
+  let items = (0..<count).map { index in
+    FeedItem(
+      title: UntrustedText("An item of the feed, number \(index)"),
       subtitle: UntrustedText("What there is to say about item \(index), in a line that is long enough to be one."))
   }
-  let state = FeedListState(list: ListState(title: "Feed", content: .loaded(count: "\(count) items", rows: rows)))
+  let source = FeedSource.Label(id: "a", name: "A")
+  var presenter = FeedPresenter(sources: [source])
+  _ = presenter.handle(.launched)
+  _ = presenter.handle(
+    .loaded([FeedAnswer(source: source, outcome: .fetched(Batch(items: items)))], request: RequestID(1)))
+  guard case .list(let state) = presenter.screen else { return 0 }
   let size = Size(width: 100, height: 40)
   let frames = 200
   let runs = (0..<15).map { _ in

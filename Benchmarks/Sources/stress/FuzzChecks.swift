@@ -52,7 +52,7 @@ struct PageChecker {
     switch input.kind {
     case .html:
       return Frame(
-        drawing: Block(Handling.question(RichText(html: String(decoding: input.bytes, as: UTF8.self)))), size: size)
+        drawing: Block(questionPage(RichText(html: String(decoding: input.bytes, as: UTF8.self)))), size: size)
     case .json:
       let way = Self.screens[input.choice % Self.screens.count]
       let input = PayloadInput(payloads: [way.name: way.head + input.bytes + way.tail])

@@ -1,7 +1,6 @@
 import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
-import GalleyPresentation
 import GalleyRendering
 import Goldens
 import TextLayout
@@ -75,21 +74,14 @@ struct Handling: Sendable {
   static let html: [Handling] = [
     Handling("read") { RichText(html: String(decoding: $0, as: UTF8.self)).blocks.count },
     Handling("drawn") { input in
-      let block = Block(question(RichText(html: String(decoding: input, as: UTF8.self))))
+      let block = Block(questionPage(RichText(html: String(decoding: input, as: UTF8.self))))
       return { Frame(drawing: block, size: Size(width: width)).rowCount }
     },
     Handling("spoken") { input in
-      let block = Block(question(RichText(html: String(decoding: input, as: UTF8.self))))
+      let block = Block(questionPage(RichText(html: String(decoding: input, as: UTF8.self))))
       return { Spoken.encode(block).count }
     },
   ]
-
-  /// The page of a question.
-  static func question(_ text: RichText) -> QuestionDetailState {
-    QuestionDetailState(
-      back: "Results", title: UntrustedText("A question"), body: .written(text: text, figures: []), tags: [],
-      owner: QuestionOwnerState(name: .own(words: "Someone"), avatar: nil, standing: nil, asked: nil))
-  }
 
   /// A list at the path that each app uses, from bytes to a page.
   static let json: [Handling] = [

@@ -5,26 +5,26 @@ import Goldens
 /// The flows of the case-studies app: events that are played through its presenter.
 enum CaseStudyFlows {
   static let all: [Specimen] = [
-    .flow(
+    Flow(
       "case-studies/flows/reading", "launch, loading, loaded, open, back to the list as it was", CaseStudiesPresenter()
-    ) {
-      $0.play("The app is launched", .launched)
-      $0.play(
-        "The server answers with two studies, one of them unusable", .loaded(CaseStudyPayloads.withBadParts, to: 1))
-      $0.play("The reader opens it", .opened(index: 0))
-      $0.play(
-        "Its picture arrives",
+    ).playing([
+      "The app is launched": [.launched],
+      "The server answers with two studies, one of them unusable": [.loaded(CaseStudyPayloads.withBadParts, to: 1)],
+      "The reader opens it": [.opened(index: 0)],
+      "Its picture arrives": [
         .imageChanged(
-          address: UntrustedText("https://example.com/images/ferry.png"), .loaded(width: 1_200, height: 800)))
-      $0.play("The reader goes back", .backRequested)
-    },
-    .flow("case-studies/flows/reload-fails", "a reload that fails and keeps the content", CaseStudiesPresenter()) {
-      $0.play("The app is launched", .launched)
-      $0.play("The server answers", .loaded(CaseStudyPayloads.withBadParts, to: 1))
-      $0.play("The reader reloads", .reloadRequested)
-      $0.play("The server answers with status 502", .loaded(.failure(.status(502)), request: RequestID(2)))
-      $0.play("The reader tries again", .retryRequested)
-      $0.play("The server has no studies any more", .loaded(CaseStudyPayloads.withNone, to: 3))
-    },
+          address: UntrustedText("https://example.com/images/ferry.png"), .loaded(width: 1_200, height: 800))
+      ],
+      "The reader goes back": [.backRequested],
+    ]),
+    Flow("case-studies/flows/reload-fails", "a reload that fails and keeps the content", CaseStudiesPresenter())
+      .playing([
+        "The app is launched": [.launched],
+        "The server answers": [.loaded(CaseStudyPayloads.withBadParts, to: 1)],
+        "The reader reloads": [.reloadRequested],
+        "The server answers with status 502": [.loaded(.failure(.status(502)), request: RequestID(2))],
+        "The reader tries again": [.retryRequested],
+        "The server has no studies any more": [.loaded(CaseStudyPayloads.withNone, to: 3)],
+      ]),
   ]
 }

@@ -5,11 +5,14 @@ import GalleyRendering
 import Goldens
 import TextLayout
 
-extension CaseStudies: ArticleSamples {
-  static let list = ScreenLayout<CaseStudyListState>("case-studies/list") { Block($0) }
-  static let detail = ScreenLayout<CaseStudyDetailState>("case-studies/detail") { Block($0) }
+extension CaseStudies: ArticleScreens {
+  /// The list.
+  public static let list = ScreenLayout<CaseStudyListState>("case-studies/list") { Block($0) }
+  /// One item.
+  public static let detail = ScreenLayout<CaseStudyDetailState>("case-studies/detail") { Block($0) }
 
-  static func decode(_ body: [UInt8]) throws(Failure) -> Batch<CaseStudy> { try CaseStudyDecoder.decode(body) }
+  /// Decodes the body of a server's answer.
+  public static func decode(_ body: [UInt8]) throws(Failure) -> Batch<CaseStudy> { try CaseStudyDecoder.decode(body) }
 }
 
 /// The samples of the case-studies app, made with the app's own decoder and presenter.

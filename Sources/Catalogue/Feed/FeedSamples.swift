@@ -6,9 +6,9 @@ import Goldens
 import TextLayout
 
 /// The samples of the feed app, made with the app's own decoders and presenter.
-enum FeedSamples {
+public enum FeedSamples {
   /// The items of all sources in one list (A1).
-  static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
+  public static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
 
   static let screens: [Screen] = [
     Screen(layout, samples: list, requests: sources.map(\.label.id), payload: payloadResult),

@@ -5,11 +5,14 @@ import GalleyRendering
 import Goldens
 import TextLayout
 
-extension News: ArticleSamples {
-  static let list = ScreenLayout<HeadlineListState>("news/list") { Block($0) }
-  static let detail = ScreenLayout<HeadlineDetailState>("news/detail") { Block($0) }
+extension News: ArticleScreens {
+  /// The list.
+  public static let list = ScreenLayout<HeadlineListState>("news/list") { Block($0) }
+  /// One item.
+  public static let detail = ScreenLayout<HeadlineDetailState>("news/detail") { Block($0) }
 
-  static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> { try HeadlineDecoder.decode(body) }
+  /// Decodes the body of a server's answer.
+  public static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> { try HeadlineDecoder.decode(body) }
 }
 
 /// The samples of the news app, made with the app's own decoder and presenter.

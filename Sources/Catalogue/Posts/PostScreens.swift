@@ -6,15 +6,15 @@ import Goldens
 import TextLayout
 
 /// The screens of the posts app, with their layouts and those for a server's answers.
-enum PostScreens {
+public enum PostScreens {
   /// The list of posts (B1).
-  fileprivate static let list = ScreenLayout<PostListState>("posts/list") { Block($0) }
+  public static let list = ScreenLayout<PostListState>("posts/list") { Block($0) }
   /// The list of saved posts, with the same layout (B6).
   fileprivate static let saved = ScreenLayout<PostListState>("posts/saved") { Block($0) }
   /// One post (B2).
-  fileprivate static let detail = ScreenLayout<PostDetailState>("posts/detail") { Block($0) }
+  public static let detail = ScreenLayout<PostDetailState>("posts/detail") { Block($0) }
   /// The comments on a post (B3).
-  fileprivate static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
+  public static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
 
   static let all = [
     Screen(list, samples: PostSamples.list, payload: answerOfList),

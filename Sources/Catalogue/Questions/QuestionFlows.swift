@@ -7,44 +7,45 @@ import TextLayout
 /// The flows of the questions' document, played through the presenter.
 enum QuestionFlows {
   static let all: [Specimen] = [
-    .flow(
+    Flow(
       "questions/flows/searching", "launch, type, search, loaded, open, back to the results as they were",
       QuestionsPresenter()
-    ) {
-      $0.play("The app is launched", .launched)
-      $0.play("The reader types, and nothing is searched", .queryChanged(UntrustedText("swift 3")))
-      $0.play("The reader presses the button", .searchRequested)
-      $0.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
-      $0.play("The reader opens the question", .opened(index: 0))
-      $0.play("The reader goes back", .backRequested)
-    },
-    .flow("questions/flows/overtaking", "a second search that overtakes the first", QuestionsPresenter()) {
-      $0.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
-      $0.play("The reader searches again, for two tags", .queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested)
-      $0.play("The second search is answered: there are none", answer(QuestionPayloads.none, to: 2))
-      $0.play("The first is answered late, and dropped", answer(QuestionPayloads.questions, to: 1))
-    },
-    .flow(
+    ).playing([
+      "The app is launched": [.launched],
+      "The reader types, and nothing is searched": [.queryChanged(UntrustedText("swift 3"))],
+      "The reader presses the button": [.searchRequested],
+      "The server answers": [answer(QuestionPayloads.withBad, to: 1)],
+      "The reader opens the question": [.opened(index: 0)],
+      "The reader goes back": [.backRequested],
+    ]),
+    Flow("questions/flows/overtaking", "a second search that overtakes the first", QuestionsPresenter()).playing([
+      "The reader searches": [.launched, .queryChanged(UntrustedText("swift")), .searchRequested],
+      "The reader searches again, for two tags": [.queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested],
+      "The second search is answered: there are none": [answer(QuestionPayloads.none, to: 2)],
+      "The first is answered late, and dropped": [answer(QuestionPayloads.questions, to: 1)],
+    ]),
+    Flow(
       "questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry",
       QuestionsPresenter()
-    ) {
-      $0.play("A blank query is not searched", .launched, .queryChanged(UntrustedText("  ")), .searchRequested)
-      $0.play("The reader searches", .queryChanged(UntrustedText("swift")), .searchRequested)
-      $0.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 1))
-      $0.play("A minute has passed", .countedDown(secondsLeft: 3, request: RequestID(1)))
-      $0.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(1)))
-      $0.play("The reader tries again", .retryRequested)
-      $0.play("The server answers", answer(QuestionPayloads.withBad, to: 2))
-    },
-    .flow("questions/flows/searching-again", "results stay while the same search is repeated", QuestionsPresenter()) {
-      $0.play("The reader searches", .launched, .queryChanged(UntrustedText("swift")), .searchRequested)
-      $0.play("The server answers", answer(QuestionPayloads.withBad, to: 1))
-      $0.play("The reader repeats the search", .retryRequested)
-      $0.play("The server asks for a pause", answer(QuestionPayloads.refused, to: 2))
-      $0.play("The pause is over", .countedDown(secondsLeft: 0, request: RequestID(2)))
-      $0.play("The reader tries again", .retryRequested)
-      $0.play("The server answers", answer(QuestionPayloads.none, to: 3))
-    },
+    ).playing([
+      "A blank query is not searched": [.launched, .queryChanged(UntrustedText("  ")), .searchRequested],
+      "The reader searches": [.queryChanged(UntrustedText("swift")), .searchRequested],
+      "The server asks for a pause": [answer(QuestionPayloads.refused, to: 1)],
+      "A minute has passed": [.countedDown(secondsLeft: 3, request: RequestID(1))],
+      "The pause is over": [.countedDown(secondsLeft: 0, request: RequestID(1))],
+      "The reader tries again": [.retryRequested],
+      "The server answers": [answer(QuestionPayloads.withBad, to: 2)],
+    ]),
+    Flow("questions/flows/searching-again", "results stay while the same search is repeated", QuestionsPresenter())
+      .playing([
+        "The reader searches": [.launched, .queryChanged(UntrustedText("swift")), .searchRequested],
+        "The server answers": [answer(QuestionPayloads.withBad, to: 1)],
+        "The reader repeats the search": [.retryRequested],
+        "The server asks for a pause": [answer(QuestionPayloads.refused, to: 2)],
+        "The pause is over": [.countedDown(secondsLeft: 0, request: RequestID(2))],
+        "The reader tries again": [.retryRequested],
+        "The server answers": [answer(QuestionPayloads.none, to: 3)],
+      ]),
     scrolling,
   ]
 

@@ -6,9 +6,9 @@ import Goldens
 import TextLayout
 
 /// The samples of the questions app, made with the app's own decoder and presenter.
-enum QuestionSamples {
+public enum QuestionSamples {
   /// The search field with the results (S1).
-  fileprivate static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") { Block($0) }
+  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") { Block($0) }
   /// A question (S7), also at a height that has room for all fixed views, and at a low one.
   fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
     "questions/detail",

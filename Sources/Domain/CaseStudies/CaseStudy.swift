@@ -49,13 +49,6 @@ public struct CaseStudy: Hashable, Sendable {
     /// An image between the texts (T9).
     case image(ImageReference)
   }
-
-  /// Whether both are the same study, perhaps in different versions: compares the identifiers if both have one, else
-  /// all parts.
-  public func isSame(as other: CaseStudy) -> Bool {
-    if let id, let otherID = other.id { return id == otherID }
-    return self == other
-  }
 }
 
 extension Batch<CaseStudy> {

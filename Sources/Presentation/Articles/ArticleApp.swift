@@ -5,7 +5,7 @@ import GalleyDomain
 /// An app of articles loads one list and opens its items without another request: the news and the case studies.
 public protocol ArticleApp: Sendable {
   /// The loaded item.
-  associatedtype Item: Equatable & Sendable
+  associatedtype Item: ListedItem
   /// The row of an item.
   associatedtype Row: Codable & IllustratedRow
   /// The detail screen of an item.
@@ -20,17 +20,11 @@ public protocol ArticleApp: Sendable {
   /// Returns the detail screen of an item.
   static func detail(of item: Item, images: ImageStatuses) -> Detail
 
-  /// Whether both are the same item, perhaps in different versions.
-  static func isSame(_ item: Item, as other: Item) -> Bool
-
   /// Returns the omissions of the list and of its items.
   static func omissions(in batch: Batch<Item>) -> Omissions
 }
 
 extension ArticleApp {
-  /// Compares all parts, for items without identifiers.
-  public static func isSame(_ item: Item, as other: Item) -> Bool { item == other }
-
   /// Returns the omissions of the list, for items that have none of their own.
   public static func omissions(in batch: Batch<Item>) -> Omissions { batch.omissions }
 }

@@ -31,19 +31,18 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     case log(Omissions)
   }
 
-  private var browsing = Browsing<App.Item>()
+  private var browsing = Browsing<App.Item, App.Row>()
   private var images = ImageStatuses()
-  private var rows: [App.Row] = []
 
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
   /// After a reload, it is the row of the same item; `nil` if that item is gone.
-  public var selection: Int? { browsing.selection }
+  public var selection: Int? { browsing.list.selection }
 
   /// The item of a row of the list, counted from 0.
   ///
   /// - Complexity: O(1).
-  public func item(row: Int) -> App.Item? { browsing.item(row: row) }
+  public func item(row: Int) -> App.Item? { browsing.list.item(row: row) }
 
   /// Creates a presenter in the state before launch.
   public init() {}
@@ -56,8 +55,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     case .reloadRequested, .retryRequested:
       return load(by: browsing.reload())
     case .loaded(let result, let request):
-      let batch = browsing.take(result, to: request, isSame: App.isSame)
-      if let batch { rows = batch.items.map { App.row(of: $0, images: images) } }
+      let batch = browsing.list.take(result, to: request) { [images] in App.row(of: $0, images: images) }
       let omissions = batch.map(App.omissions) ?? result.unreadable
       return omissions.isEmpty ? [] : [.log(omissions)]
     case .opened(let index):
@@ -68,7 +66,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       return []
     case .imageChanged(let address, let status):
       images.set(status, of: address)
-      rows.redraw(imagesAt: address, from: images)
+      browsing.list.redraw(imagesAt: address, from: images)
       return []
     }
   }
@@ -80,7 +78,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))
     } else {
-      .list(App.words.state(of: browsing.list, rows: { _ in rows }, omissions: \.omissions))
+      .list(App.words.state(of: browsing.list.loadable, rows: browsing.list.rows))
     }
   }
 

@@ -45,11 +45,15 @@ public enum CaseStudies: ArticleApp {
     return CaseStudySectionState(title: section.title, elements: elements)
   }
 
-  /// Compares the identifiers if both have one, else all parts.
-  public static func isSame(_ study: CaseStudy, as other: CaseStudy) -> Bool { study.isSame(as: other) }
-
   /// The omitted studies, then the omitted parts of the others.
   public static func omissions(in batch: Batch<CaseStudy>) -> Omissions { batch.allOmissions }
+}
+
+extension CaseStudy: ListedItem {
+  /// The identifier, else the title and the teaser.
+  public var identity: String {
+    id.map { "\($0)" } ?? [title, teaser].map { $0?.raw ?? "" }.joined(separator: "\n")
+  }
 }
 
 /// The state machine of the case-studies app.

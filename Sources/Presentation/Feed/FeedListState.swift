@@ -6,13 +6,7 @@ public struct FeedListState: Codable, Equatable, Sendable {
   public var list: ListState<FeedRow>
   /// The notices about the sources, in their order. Sources with the same failure share a notice; a failure isn't shown
   /// while its source is asked again.
-  public var notices: [FeedNotice]
-
-  /// Creates the state of the feed from its parts.
-  public init(list: ListState<FeedRow>, notices: [FeedNotice] = []) {
-    self.list = list
-    self.notices = notices
-  }
+  public var notices: [FeedNotice] = []
 }
 
 /// A row of the feed (A4).
@@ -25,15 +19,9 @@ public struct FeedRow: Codable, IllustratedRow {
   public var subtitle: UntrustedText?
   /// The source and the age of an item that is older than it should be, such as `Source B, 45 minutes old`; else `nil`.
   public var age: String?
+}
 
-  /// Creates a row from its parts.
-  public init(figure: FigureState?, title: UntrustedText, subtitle: UntrustedText?, age: String? = nil) {
-    self.figure = figure
-    self.title = title
-    self.subtitle = subtitle
-    self.age = age
-  }
-
+extension FeedRow {
   /// Creates the row of an item.
   init(_ item: FeedItem, age: String?, images: ImageStatuses) {
     self.init(figure: item.image.map(images.figure(of:)), title: item.title, subtitle: item.subtitle, age: age)
@@ -51,6 +39,11 @@ public enum FeedNotice: Codable, Equatable, Sendable {
 }
 
 extension FeedNotice {
-  /// Whether the notice reports no failure.
-  var isNote: Bool { if case .note = self { true } else { false } }
+  /// The failure in words; `nil` if the notice reports none.
+  public var failure: FailureWords? {
+    switch self {
+    case .note: nil
+    case .failed(let failure), .stale(let failure): failure
+    }
+  }
 }

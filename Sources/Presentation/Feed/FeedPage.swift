@@ -47,7 +47,7 @@ struct FeedPage: Equatable, Sendable {
     }
     var notices = remarks.map(\.notice)
     // If all sources are empty, the list itself says so.
-    if remarks.count == answers.count, notices.allSatisfy({ $0.isNote }) { notices = [] }
+    if remarks.count == answers.count, notices.allSatisfy({ $0.failure == nil }) { notices = [] }
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
       notices.append(.note(words: "Fetched earlier; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
@@ -68,7 +68,7 @@ struct FeedPage: Equatable, Sendable {
   /// - Complexity: O(1).
   var content: ListContent<FeedRow> {
     var words = Self.words
-    if notices.contains(where: { !$0.isNote }) {
+    if notices.contains(where: { $0.failure != nil }) {
       words.noneSent = "No source that answered has any items at the moment."
     }
     return words.content(rows: rows, omitting: omitted)

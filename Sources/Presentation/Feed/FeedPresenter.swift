@@ -86,7 +86,7 @@ public struct FeedPresenter: Equatable, Sendable {
     }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again.
-    let notices = feed.value?.notices.filter { !feed.isPending || $0.isNote }
+    let notices = feed.value?.notices.filter { !feed.isPending || $0.failure == nil }
     return .list(FeedListState(list: list, notices: notices ?? []))
   }
 

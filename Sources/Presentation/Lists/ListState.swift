@@ -10,15 +10,7 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   /// The number of omitted items beside the shown ones, such as `1 headline could not be shown`; `nil` for none (X3).
   public var notice: String?
   /// The state of a reload; idle while `content` is loading or failed.
-  public var refresh: Refresh
-
-  /// Creates a state from its parts.
-  public init(title: String, content: Content, notice: String? = nil, refresh: Refresh = .idle) {
-    self.title = title
-    self.content = content
-    self.notice = notice
-    self.refresh = refresh
-  }
+  public var refresh = Refresh.idle
 }
 
 /// The list, or what replaces it: exactly one of these (X2).

@@ -41,18 +41,14 @@ public struct ListWords: Sendable {
 
   /// Returns the state of a list.
   ///
-  /// - Parameters:
-  ///   - rows: returns the rows of the loaded value.
-  ///   - omissions: returns the omissions of the loaded value.
-  func state<Value, Row>(
-    of list: Loadable<Value, Failure>, rows: (Value) -> [Row], omissions: (Value) -> Omissions
-  ) -> ListState<Row> {
-    let count = list.value.map { omissions($0).count } ?? 0
+  /// - Parameter rows: the rows of the loaded items.
+  func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, rows: [Row]) -> ListState<Row> {
+    let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
       switch list.phase {
       case .loading: .loading(words: "\(loading)…")
       case .failed(let failure): .failed(failure: words(failure))
-      case .known(let value): content(rows: rows(value), omitting: count)
+      case .known: content(rows: rows, omitting: count)
       }
     return ListState(
       title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,

@@ -22,5 +22,10 @@ public enum News: ArticleApp {
   }
 }
 
+extension Headline: ListedItem {
+  /// The time of the last update, and the title.
+  public var identity: String { "\(updated.secondsSince1970) \(title.raw)" }
+}
+
 /// The state machine of the news app.
 public typealias NewsPresenter = ArticlePresenter<News>

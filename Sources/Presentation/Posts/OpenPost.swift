@@ -11,10 +11,10 @@ struct OpenPost: Equatable, Sendable {
   let listedTitle: UntrustedText
   /// The list from which it was opened.
   let tab: PostsTab
-  private(set) var post: Loadable<Post, Failure>
-  /// The comments; `nil` until they are requested.
-  private(set) var comments: Loadable<Batch<Comment>, Failure>?
-  private(set) var isShowingComments = false
+  var post: Loadable<Post, Failure>
+  /// The comments, which are requested when they are shown for the first time.
+  var comments: Loadable<Batch<Comment>, Failure>
+  var isShowingComments = false
   /// Whether the server has sent comments that have not been saved with the post.
   private(set) var hasNewComments = false
 
@@ -24,57 +24,27 @@ struct OpenPost: Equatable, Sendable {
     listedTitle = post.title
     self.tab = tab
     self.post = Loadable(copy?.post)
+    comments = Loadable(copy?.comments.map { Batch(items: $0) })
   }
 
-  // MARK: The post
+  var title: UntrustedText { post.value?.title ?? listedTitle }
 
-  mutating func askForPost(_ request: RequestID) {
-    post.ask(request)
-  }
+  /// Whether to request the comments: not if the server has sent them or a request is pending.
+  var wantsComments: Bool { !comments.isAnswered && !comments.isPending }
 
-  mutating func take(_ result: Result<Post, Failure>, to request: RequestID) {
-    _ = post.take(result, to: request)
-  }
-
-  var title: UntrustedText {
-    post.value?.title ?? listedTitle
-  }
-
-  // MARK: Its comments
-
-  /// Shows the comments.
-  ///
-  /// - Parameter copy: the saved post, if any.
-  /// - Returns: whether to request the comments: false if the server has sent them or a request is pending.
-  mutating func showComments(copy: SavedPost?) -> Bool {
-    isShowingComments = true
-    if comments == nil { comments = Loadable(copy?.comments.map { Batch(items: $0) }) }
-    return comments?.isAnswered != true && comments?.isPending != true
-  }
-
-  mutating func hideComments() {
-    isShowingComments = false
-  }
-
-  mutating func askForComments(_ request: RequestID) {
-    comments?.ask(request)
-  }
+  /// The comments that the server has sent; `nil` if it hasn't.
+  var commentsFromServer: [Comment]? { comments.isAnswered ? comments.value?.items : nil }
 
   /// - Returns: the omissions to log.
-  mutating func take(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> Omissions {
-    guard comments?.take(result, to: request) == true, case .success(let batch) = result else {
-      return result.unreadable
-    }
+  mutating func takeComments(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> Omissions {
+    guard comments.take(result, to: request), case .success(let batch) = result else { return result.unreadable }
     hasNewComments = true
     return batch.omissions
   }
 
   /// Returns the comments from the server to save with the post (B11), and marks them as saved.
-  mutating func takeComments() -> [Comment]? {
+  mutating func commentsToSave() -> [Comment]? {
     hasNewComments = false
     return commentsFromServer
   }
-
-  /// The comments that the server has sent; `nil` if it hasn't.
-  var commentsFromServer: [Comment]? { comments?.isAnswered == true ? comments?.value?.items : nil }
 }

@@ -17,6 +17,16 @@ public struct PostRow: Codable, Equatable, Sendable {
   public var excerpt: UntrustedText?
 }
 
+extension Post: ListedItem {
+  /// The server's number of the post.
+  public var identity: String { "\(id)" }
+}
+
+extension SavedPost: ListedItem {
+  /// The identity of the post.
+  public var identity: String { post.identity }
+}
+
 extension PostRow {
   /// Creates the row of a post.
   ///
@@ -24,6 +34,8 @@ extension PostRow {
   public init(_ post: Post) {
     self.init(title: post.title, excerpt: post.body.excerpt(200))
   }
+
+  init(_ saved: SavedPost) { self.init(saved.post) }
 }
 
 extension UntrustedText {

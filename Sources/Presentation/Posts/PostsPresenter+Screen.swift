@@ -5,18 +5,21 @@ extension PostsPresenter {
   public var screen: PostsScreen {
     if let open { return open.isShowingComments ? .comments(comments(of: open)) : .detail(detail(of: open)) }
     switch tab {
-    case .posts: return .list(PostListState(tabs: tabs, list: Self.words(.posts).state(of: posts)))
-    case .saved: return .saved(PostListState(tabs: tabs, list: Self.words(.saved).state(of: saved)))
+    case .posts: return .list(state(words.state(of: posts.loadable, rows: posts.rows)))
+    case .saved: return .saved(state(words.state(of: saved.loadable, rows: saved.rows)))
     }
   }
 
-  private var tabs: TabBarState {
-    let items = PostsTab.allCases.map { tab in
-      TabBarState.Item(
-        title: Self.words(tab).title,
-        badge: tab == .saved ? saved.value.flatMap { BadgeState(savedPosts: $0.batch.items.count) } : nil)
+  private var words: ListWords { Self.words(tab) }
+
+  /// Returns the state of the selected tab with its list.
+  private func state(_ list: ListState<PostRow>) -> PostListState {
+    let badge = saved.loadable.value.flatMap { BadgeState(savedPosts: $0.items.count) }
+    let items = PostsTab.allCases.map {
+      TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
-    return TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
+    return PostListState(
+      tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0), list: list)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {
@@ -26,22 +29,16 @@ extension PostsPresenter {
       case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetchingOne: "post"))
       case .known(let post): .loaded(page: page(of: post))
       }
+    let refresh = open.post.refresh(running: "Fetching the post again…") {
+      let words = FailureWords($0, fetchingOne: "post", again: true)
+      return open.post.isCopy ? words : words.showing(ListWords.earlier)
+    }
     return PostDetailState(
-      back: Self.words(open.tab).title,
-      content: content,
-      notice: open.post.isCopy ? copyNotice(isSaved(open.id), isOffline: open.post.failure?.isOffline == true) : nil,
-      refresh: open.post.isCopy && open.post.failure?.isOffline == true
-        ? .idle
-        : open.post.refresh(running: "Fetching the post again…") {
-          let words = FailureWords($0, fetchingOne: "post", again: true)
-          return open.post.isCopy ? words : words.showing(ListWords.earlier)
-        })
-  }
-
-  /// A copy stays on the screen after its removal, so the notice says which it is.
-  private func copyNotice(_ isSaved: Bool, isOffline: Bool) -> String {
-    if isOffline { return "No connection: this \(isSaved ? "is the saved copy" : "copy is no longer saved")" }
-    return isSaved ? "This is the copy saved for offline reading" : "This copy is no longer saved"
+      back: Self.words(open.tab).title, content: content,
+      notice: notice(
+        on: open.post, of: open.id, saved: "This is the copy saved for offline reading",
+        offline: "this is the saved copy", removed: "this copy is no longer saved"),
+      refresh: open.post.isOfflineCopy ? .idle : refresh)
   }
 
   private func page(of post: Post) -> PostPage {
@@ -53,27 +50,31 @@ extension PostsPresenter {
   }
 
   private func comments(of open: OpenPost) -> CommentListState {
-    let isCopy = open.comments?.isCopy == true
-    let isOffline = isCopy && open.comments?.failure?.isOffline == true
-    var state = CommentListState(
-      back: "Post",
-      post: open.title,
-      list: Self.commentWords.state(
-        of: open.comments ?? Loadable(), rows: { $0.items.map(CommentRow.init) }, omissions: \.omissions),
-      notice: isCopy ? commentsNotice(isSaved(open.id), isOffline: isOffline) : nil)
+    let comments = open.comments
+    var list = Self.commentWords.state(of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
     // The notice says that older comments are shown. Without a network, they come first.
-    if isCopy, let failure = open.comments?.failure {
+    if comments.isCopy, let failure = comments.failure {
       let words = FailureWords(failure, fetching: Self.commentWords.subject, again: true)
-      state.list.refresh = isOffline ? .idle : .failed(failure: words)
+      list.refresh = comments.isOfflineCopy ? .idle : .failed(failure: words)
     }
-    return state
+    return CommentListState(
+      back: "Post", post: open.title, list: list,
+      notice: notice(
+        on: comments, of: open.id, saved: "These are the comments saved with the post",
+        offline: "these are the saved comments", removed: "these comments are no longer saved"))
   }
 
-  private func commentsNotice(_ isSaved: Bool, isOffline: Bool) -> String {
-    if isOffline {
-      return "No connection: these \(isSaved ? "are the saved comments" : "comments are no longer saved")"
-    }
-    return isSaved ? "These are the comments saved with the post" : "These comments are no longer saved"
+  /// The notice on saved content that stands in for the server's; `nil` on an answer of the server.
+  ///
+  /// - Parameters:
+  ///   - offline: the same as `saved`, after the words about the connection.
+  ///   - removed: the words about a copy that was removed from the store while it is shown.
+  private func notice<Value>(
+    on shown: Loadable<Value, Failure>, of id: Int, saved: String, offline: String, removed: String
+  ) -> String? {
+    guard shown.isCopy else { return nil }
+    if shown.isOfflineCopy { return "No connection: \(isSaved(id) ? offline : removed)" }
+    return isSaved(id) ? saved : removed.prefix(1).uppercased() + removed.dropFirst()
   }
 
   private static func words(_ tab: PostsTab) -> ListWords {
@@ -105,18 +106,12 @@ extension PostsPresenter {
     row: Noun("comment"))
 }
 
-extension ListWords {
-  /// Returns the state of a list of posts.
-  fileprivate func state<Item>(of list: Loadable<ListedPosts<Item>, Failure>) -> ListState<PostRow> {
-    state(of: list, rows: \.rows, omissions: \.batch.omissions)
-  }
-}
-
-extension Failure {
-  /// Whether there is no network; some systems then only say that a name can't be resolved.
-  fileprivate var isOffline: Bool {
-    switch self {
-    case .offline, .unknownHost: true
+extension Loadable where Reason == Failure {
+  /// Whether the value from before the first request is shown because there is no network; some systems then only say
+  /// that a name can't be resolved.
+  fileprivate var isOfflineCopy: Bool {
+    switch failure {
+    case .offline, .unknownHost: isCopy
     default: false
     }
   }

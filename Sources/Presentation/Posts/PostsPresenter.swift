@@ -6,15 +6,14 @@ import GalleyDomain
 /// arrives, the list shows the app's own change.
 public struct PostsPresenter: Equatable, Sendable {
   private(set) var tab = PostsTab.posts
-  private(set) var posts = Loadable<ListedPosts<Post>, Failure>()
-  private(set) var saved = Loadable<ListedPosts<SavedPost>, Failure>()
+  private(set) var posts = RowList<Post, PostRow>()
+  private(set) var saved = RowList<SavedPost, PostRow>()
   private(set) var operations = StoreOperations()
   private(set) var open: OpenPost?
   /// The post removed last.
   private var removed: SavedPost?
   /// The comments that the server has sent, by post.
   private var seenComments: [Int: [Comment]] = [:]
-  private var selections: [PostsTab: Int] = [:]
   private var lastRequest = RequestID(0)
 
   /// Creates a presenter in the state before launch.
@@ -22,55 +21,32 @@ public struct PostsPresenter: Equatable, Sendable {
 
   /// The row opened last in the selected tab's list, counted from 0: the reader's position after going back. After a
   /// reload, it is the row of the same post; `nil` if that post is gone.
-  public var selection: Int? {
-    selections[tab]
-  }
+  public var selection: Int? { tab == .posts ? posts.selection : saved.selection }
 
   /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .launched:
-      return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts(quietly: false)] : []
-    case .tabChosen(let tab):
-      if open == nil { self.tab = tab }
-      return []
-    case .reloadRequested:
-      return reload()
-    case .retryRequested:
-      return retry()
+    case .launched: return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts()] : []
+    case .tabChosen(let tab): if open == nil { self.tab = tab }
+    case .reloadRequested: return reload()
+    case .retryRequested: return retry()
     case .postsLoaded(let result, let request):
-      return take(result.map { ListedPosts($0) }, to: request, as: \.posts, tab: .posts)
-    case .savedPostsLoaded(let result, let request):
-      return take(result.map { ListedPosts($0) }, to: request, as: \.saved, tab: .saved) + saveFetchedComments()
-    case .storeChanged:
-      return [loadSavedPosts(quietly: true)]
-    case .opened(let index):
-      return openRow(index)
-    case .postLoaded(let result, let request):
-      open?.take(result, to: request)
-      return []
-    case .saveToggled:
-      return toggle()
-    case .rowSaveToggled(let index):
-      guard open == nil, let post = listed(index) else { return [] }
-      return toggle(post, isListed: true)
-    case .removalUndone:
-      guard let copy = removed, !operations.isBusy(withPost: copy.post.id) else { return [] }
-      removed = nil
-      return [save(copy)]
-    case .storeAnswered(let failure, let request):
-      return takeStoreAnswer(failure, to: request)
+      return log(posts.take(result, to: request, row: PostRow.init)?.omissions ?? result.unreadable)
+    case .savedPostsLoaded(let result, let request): return takeSavedPosts(result, to: request)
+    case .storeChanged: return [loadSavedPosts(quietly: true)]
+    case .opened(let index): return openRow(index)
+    case .postLoaded(let result, let request): _ = open?.post.take(result, to: request)
+    case .saveToggled: return toggle()
+    case .rowSaveToggled(let index): if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
+    case .removalUndone: return undoRemoval()
+    case .storeAnswered(let failure, let request): return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
-      guard let copy = open.map({ savedPost($0.id) }) else { return [] }
-      return open?.showComments(copy: copy) == true ? loadComments() : []
-    case .commentsLoaded(let result, let request):
-      let omissions = open?.take(result, to: request) ?? []
-      if let open { seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id] }
-      return (omissions.isEmpty ? [] : [.log(omissions)]) + saveFetchedComments()
-    case .backRequested:
-      if open?.isShowingComments == true { open?.hideComments() } else { open = nil }
-      return []
+      open?.isShowingComments = true
+      return open?.wantsComments == true ? loadComments() : []
+    case .commentsLoaded(let result, let request): return takeComments(result, to: request)
+    case .backRequested: if open?.isShowingComments == true { open?.isShowingComments = false } else { open = nil }
     }
+    return []
   }
 
   // MARK: Loading
@@ -85,7 +61,7 @@ public struct PostsPresenter: Equatable, Sendable {
     return .loadPosts(request: lastRequest)
   }
 
-  private mutating func loadSavedPosts(quietly: Bool) -> Effect {
+  private mutating func loadSavedPosts(quietly: Bool = false) -> Effect {
     saved.ask(nextRequest(), quietly: quietly)
     return .loadSavedPosts(request: lastRequest)
   }
@@ -93,19 +69,19 @@ public struct PostsPresenter: Equatable, Sendable {
   private mutating func loadPost() -> [Effect] {
     guard let id = open?.id else { return [] }
     let request = nextRequest()
-    open?.askForPost(request)
+    open?.post.ask(request)
     return [.loadPost(id: id, request: request)]
   }
 
   private mutating func loadComments() -> [Effect] {
     guard let id = open?.id else { return [] }
     let request = nextRequest()
-    open?.askForComments(request)
+    open?.comments.ask(request)
     return [.loadComments(id: id, request: request)]
   }
 
   private mutating func reload() -> [Effect] {
-    guard let open else { return tab == .posts ? [loadPosts()] : [loadSavedPosts(quietly: false)] }
+    guard let open else { return [tab == .posts ? loadPosts() : loadSavedPosts()] }
     return open.isShowingComments ? loadComments() : loadPost()
   }
 
@@ -117,32 +93,36 @@ public struct PostsPresenter: Equatable, Sendable {
     return open.post.failure == nil ? toggled : toggled + loadPost()
   }
 
-  private mutating func take<Item>(
-    _ result: Result<ListedPosts<Item>, Failure>, to request: RequestID,
-    as list: WritableKeyPath<PostsPresenter, Loadable<ListedPosts<Item>, Failure>>, tab: PostsTab
+  private mutating func takeSavedPosts(
+    _ result: Result<Batch<SavedPost>, Failure>, to request: RequestID
   ) -> [Effect] {
-    let old = self[keyPath: list].value
-    guard self[keyPath: list].take(result, to: request), case .success(let shelf) = result else {
-      return result.unreadable.isEmpty ? [] : [.log(result.unreadable)]
-    }
-    if let index = selections[tab] { selections[tab] = old?.post(at: index).flatMap { shelf.index(ofPost: $0.id) } }
+    let known = saved.loadable.value?.omissions
+    let omissions = saved.take(result, to: request, row: PostRow.init)?.omissions ?? result.unreadable
     // The store is read after each change, and its damaged files are logged once.
-    let isKnown = tab == .saved && old?.batch.omissions == shelf.batch.omissions
-    return shelf.batch.omissions.isEmpty || isKnown ? [] : [.log(shelf.batch.omissions)]
+    return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
+
+  private mutating func takeComments(
+    _ result: Result<Batch<Comment>, Failure>, to request: RequestID
+  ) -> [Effect] {
+    let omissions = open?.takeComments(result, to: request) ?? []
+    if let open { seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id] }
+    return log(omissions) + saveFetchedComments()
+  }
+
+  private func log(_ omissions: Omissions) -> [Effect] { omissions.isEmpty ? [] : [.log(omissions)] }
 
   // MARK: One post
 
   private mutating func openRow(_ index: Int) -> [Effect] {
-    guard open == nil, let post = listed(index) else { return [] }
-    selections[tab] = index
+    guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post else { return [] }
     open = OpenPost(post, from: tab, copy: savedPost(post.id))
     return loadPost()
   }
 
   /// The post in a row of the current list.
   public func listed(_ index: Int) -> Post? {
-    tab == .posts ? posts.value?.post(at: index) : saved.value?.post(at: index)
+    tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post
   }
 
   /// Whether the post in a row of the current list is saved.
@@ -151,17 +131,13 @@ public struct PostsPresenter: Equatable, Sendable {
   /// Whether there is a removed post that can be saved again.
   public var canUndo: Bool { removed != nil }
 
-  private func savedPost(_ id: Int) -> SavedPost? {
-    saved.value.flatMap { shelf in shelf.index(ofPost: id).map { shelf.batch.items[$0] } }
-  }
+  private func savedPost(_ id: Int) -> SavedPost? { saved.loadable.value?.items.first { $0.post.id == id } }
 
-  func isSaved(_ id: Int) -> Bool {
-    saved.value?.index(ofPost: id) != nil
-  }
+  func isSaved(_ id: Int) -> Bool { savedPost(id) != nil }
 
   private mutating func toggle() -> [Effect] {
     guard let open, !open.isShowingComments, let post = open.post.value else { return [] }
-    _ = self.open?.takeComments()
+    _ = self.open?.commentsToSave()
     return toggle(post, isListed: false)
   }
 
@@ -170,17 +146,21 @@ public struct PostsPresenter: Equatable, Sendable {
   /// - Parameter isListed: whether the post is known from a list, which only promises an excerpt (B1).
   private mutating func toggle(_ post: Post, isListed: Bool) -> [Effect] {
     guard !operations.isBusy(withPost: post.id) else { return [] }
-    if isSaved(post.id) {
-      removed = savedPost(post.id)
+    if let copy = savedPost(post.id) {
+      removed = copy
       operations.begin(.remove(id: post.id), nextRequest())
       return [.remove(id: post.id, request: lastRequest)]
     }
-    return [save(SavedPost(post: post, comments: seenComments[post.id]), isListed: isListed)]
+    let copy = SavedPost(post: post, comments: seenComments[post.id])
+    operations.begin(.save(copy), nextRequest())
+    return [isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)]
   }
 
-  private mutating func save(_ copy: SavedPost, isListed: Bool = false) -> Effect {
+  private mutating func undoRemoval() -> [Effect] {
+    guard let copy = removed, !operations.isBusy(withPost: copy.post.id) else { return [] }
+    removed = nil
     operations.begin(.save(copy), nextRequest())
-    return isListed ? .saveListed(copy, request: lastRequest) : .save(copy, request: lastRequest)
+    return [.save(copy, request: lastRequest)]
   }
 
   private mutating func takeStoreAnswer(_ failure: Failure?, to request: RequestID) -> [Effect] {
@@ -189,15 +169,10 @@ public struct PostsPresenter: Equatable, Sendable {
       guard case .attach(let copy) = operation else { return open == nil ? [.report(failure)] : [] }
       return [.logUnsavedComments(id: copy.post.id, failure)]
     }
-    let old = saved.value
-    saved.update { shelf in
-      switch operation {
-      case .save(let copy), .attach(let copy): shelf.put(copy)
-      case .remove(let id): shelf.remove(id)
-      }
-    }
-    if let index = selections[.saved] {
-      selections[.saved] = old?.post(at: index).flatMap { saved.value?.index(ofPost: $0.id) }
+    saved.update(row: PostRow.init) { items in
+      items.removeAll { $0.post.id == operation.id }
+      guard let copy = operation.copy else { return }
+      items.insert(copy, at: items.firstIndex { $0.post.id > copy.post.id } ?? items.endIndex)
     }
     return saveFetchedComments() + [loadSavedPosts(quietly: true)]
   }
@@ -206,7 +181,7 @@ public struct PostsPresenter: Equatable, Sendable {
   /// processes on one store don't overwrite each other's comments in turn.
   private mutating func saveFetchedComments() -> [Effect] {
     guard let id = open?.id, let copy = savedPost(id), !operations.isBusy(withPost: id), open?.hasNewComments == true,
-      let comments = open?.takeComments(), copy.comments != comments
+      let comments = open?.commentsToSave(), copy.comments != comments
     else { return [] }
     let whole = SavedPost(post: copy.post, comments: comments)
     operations.begin(.attach(whole), nextRequest())

@@ -16,28 +16,33 @@ struct StoreOperations: Equatable, Sendable {
       case .remove(let id): id
       }
     }
-  }
 
-  private struct FailedOperation: Equatable {
-    var failure: Failure
-    var isRemoval: Bool
+    /// The post to store; `nil` for a removal.
+    var copy: SavedPost? {
+      switch self {
+      case .save(let copy), .attach(let copy): copy
+      case .remove: nil
+      }
+    }
   }
 
   private var underWay: [RequestID: Operation] = [:]
-  private var failed: [Int: FailedOperation] = [:]
+  /// The failures of the last save and of the last removal, by post.
+  private var saveFailures: [Int: Failure] = [:]
+  private var removalFailures: [Int: Failure] = [:]
 
   mutating func begin(_ operation: Operation, _ request: RequestID) {
     underWay[request] = operation
-    failed[operation.id] = nil
+    (saveFailures[operation.id], removalFailures[operation.id]) = (nil, nil)
   }
 
   /// - Returns: the completed operation; `nil` if none was pending.
   mutating func end(_ request: RequestID, failure: Failure?) -> Operation? {
     guard let operation = underWay.removeValue(forKey: request) else { return nil }
-    switch (operation, failure) {
-    case (.save, let failure?): failed[operation.id] = FailedOperation(failure: failure, isRemoval: false)
-    case (.remove, let failure?): failed[operation.id] = FailedOperation(failure: failure, isRemoval: true)
-    case (.attach, _), (_, nil): break
+    switch operation {
+    case .save: saveFailures[operation.id] = failure
+    case .remove: removalFailures[operation.id] = failure
+    case .attach: break
     }
     return operation
   }
@@ -61,7 +66,6 @@ struct StoreOperations: Equatable, Sendable {
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).
   func failure(onPost id: Int, isSaved: Bool) -> Failure? {
-    guard let failedOperation = failed[id], failedOperation.isRemoval == isSaved else { return nil }
-    return failedOperation.failure
+    isSaved ? removalFailures[id] : saveFailures[id]
   }
 }

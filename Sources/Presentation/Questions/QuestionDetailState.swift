@@ -12,18 +12,9 @@ public struct QuestionDetailState: Codable, Equatable, Sendable {
   public var tags: [UntrustedText]
   /// The owner and the date (S10).
   public var owner: QuestionOwnerState
+}
 
-  /// Creates a state from its parts.
-  public init(
-    back: String, title: UntrustedText, body: QuestionBodyState, tags: [UntrustedText], owner: QuestionOwnerState
-  ) {
-    self.back = back
-    self.title = title
-    self.body = body
-    self.tags = tags
-    self.owner = owner
-  }
-
+extension QuestionDetailState {
   /// Creates the state of a question's screen.
   ///
   /// - Parameter back: the label of the back button.

@@ -10,15 +10,9 @@ public struct QuestionOwnerState: Codable, Equatable, Sendable {
   public var standing: String?
   /// The date, such as `asked 2 March 2017`; `nil` if unknown.
   public var asked: String?
+}
 
-  /// Creates a state from its parts.
-  public init(name: Wording, avatar: FigureState?, standing: String?, asked: String?) {
-    self.name = name
-    self.avatar = avatar
-    self.standing = standing
-    self.asked = asked
-  }
-
+extension QuestionOwnerState {
   /// Creates the state of an owner.
   init(_ owner: QuestionOwner, asked: Timestamp?, images: ImageStatuses) {
     self.init(

@@ -16,6 +16,11 @@ public struct QuestionRow: Codable, Equatable, Sendable {
   public var isAnswered: Bool
 }
 
+extension Question: ListedItem {
+  /// The site's number of the question.
+  public var identity: String { "\(id)" }
+}
+
 extension QuestionRow {
   /// Creates the row of a question.
   public init(_ question: Question) {

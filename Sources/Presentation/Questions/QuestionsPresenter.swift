@@ -39,7 +39,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private var query = UntrustedText("")
   /// The query of the last search; `nil` before the first search.
   private var asked: TagQuery?
-  private var browsing = Browsing<Question>()
+  private var browsing = Browsing<Question, QuestionRow>()
   /// The seconds left of the pause that the last answer asked for.
   private var secondsLeft = 0
   private var images = ImageStatuses()
@@ -48,10 +48,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
   ///
   /// After a repeated search, it is the row of the same question; `nil` if that question is gone, or after another
   /// search.
-  public var selection: Int? { browsing.selection }
+  public var selection: Int? { browsing.list.selection }
 
   /// The question in a row of the results, counted from 0.
-  public func question(row: Int) -> Question? { browsing.item(row: row) }
+  public func question(row: Int) -> Question? { browsing.list.item(row: row) }
 
   /// Creates a presenter in the state before launch.
   public init() {}
@@ -100,7 +100,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
   public var pauseWords: String? {
-    guard isPaused, let failure = browsing.list.failure else { return nil }
+    guard isPaused, let failure = browsing.list.loadable.failure else { return nil }
     return FailureWords(failure.pausing(seconds: secondsLeft), fetching: "").advice
   }
 
@@ -115,9 +115,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private mutating func take(_ result: Result<QuestionPage, Failure>, to request: RequestID) -> [Effect] {
-    let isAwaited = browsing.list.isPending && request == browsing.lastRequest
-    let omissions =
-      browsing.take(result.map(\.questions), to: request) { $0.id == $1.id }?.omissions ?? result.unreadable
+    let isAwaited = browsing.list.loadable.isPending && request == browsing.lastRequest
+    let batch = browsing.list.take(result.map(\.questions), to: request, row: QuestionRow.init)
+    let omissions = batch?.omissions ?? result.unreadable
     if !omissions.isEmpty { return [.log(omissions)] }
     guard isAwaited, case .failure(let failure) = result, let seconds = failure.pause else { return [] }
     secondsLeft = Failure.bounded(pause: seconds)
@@ -138,14 +138,14 @@ public struct QuestionsPresenter: Equatable, Sendable {
       let explanation = "Separate tags with commas; only questions with all of them are found."
       return .idle(title: "Search Stack Overflow", explanation: explanation)
     }
-    switch browsing.list.phase {
+    switch browsing.list.loadable.phase {
     case .loading:
       return .searching(words: ["Searching for questions tagged "] + asked.words + ["…"])
     case .known(let batch) where batch.items.isEmpty:
       return none(of: asked, omitting: batch.omissions.count)
     case .known(let batch):
       let count = Noun("question").counted(batch.items.count)
-      return .loaded(summary: ["\(count) tagged "] + asked.words, rows: batch.items.map(QuestionRow.init))
+      return .loaded(summary: ["\(count) tagged "] + asked.words, rows: browsing.list.rows)
     case .failed(let failure):
       let words = words(failure, of: asked)
       return failure.pause == nil ? .failed(failure: words) : .throttled(failure: words)
@@ -154,7 +154,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   private var refresh: Refresh {
     guard let asked else { return .idle }
-    return browsing.list.refresh(running: "Searching again…") { words($0, of: asked, again: true) }
+    return browsing.list.loadable.refresh(running: "Searching again…") { words($0, of: asked, again: true) }
   }
 
   /// The words for a failure, without a button, since the one in the field does the same.
@@ -177,7 +177,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   private var notice: String? {
-    guard let batch = browsing.list.value, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
+    guard let batch = browsing.list.loadable.value, !batch.items.isEmpty, !batch.omissions.isEmpty else { return nil }
     return "\(Noun("question").counted(batch.omissions.count, more: true)) could not be shown"
   }
 }

@@ -1,29 +1,23 @@
+import GalleyCatalogue
 import GalleyDomain
+import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
-import TextLayout
+import GalleySystem
 
 /// A live app of articles, such as the news.
-struct ArticlesApp<App: ArticleApp>: ReaderApp {
+struct ArticlesApp<App: ArticleScreens>: ReaderApp {
   private var presenter = ArticlePresenter<App>()
   private let name: String
   private let loadList: Load<Void, Batch<App.Item>>
-  private let identity: @Sendable (App.Item) -> String
-  private let list: @Sendable (ListState<App.Row>) -> Block
-  private let detail: @Sendable (App.Detail) -> Block
 
   /// - Parameters:
   ///   - name: the name before the lines in the log.
-  ///   - source: asked once for each load.
-  ///   - identity: returns the text that identifies an item.
-  ///   - list: lays out the list.
-  ///   - detail: lays out an item.
-  init(
-    name: String, source: ListSource<App.Item>, identity: @escaping @Sendable (App.Item) -> String,
-    list: @escaping @Sendable (ListState<App.Row>) -> Block, detail: @escaping @Sendable (App.Detail) -> Block
-  ) {
-    (self.name, self.identity, self.list, self.detail) = (name, identity, list, detail)
-    loadList = Load(from: source)
+  ///   - client: asked once for each load.
+  ///   - endpoint: the address of the list.
+  init(name: String, client: HTTPClient, endpoint: URL) {
+    self.name = name
+    loadList = Load(from: .live(client: client, endpoint: endpoint, decode: App.decode))
   }
 
   var page: Page {
@@ -31,11 +25,11 @@ struct ArticlesApp<App: ArticleApp>: ReaderApp {
     return switch presenter.screen {
     case .list(let state):
       Page(
-        tree: list(state), hints: ["r reload"], hasFailed: state.content.hasFailed,
+        tree: App.list.layout(state), hints: ["r reload"], hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading, refresh: state.refresh,
-        identity: { [presenter, identity] in presenter.item(row: $0).map(identity) }, chosen: action)
+        identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
     case .detail(let state):
-      Page(depth: 1, tree: detail(state), chosen: action)
+      Page(depth: 1, tree: App.detail.layout(state), chosen: action)
     }
   }
 

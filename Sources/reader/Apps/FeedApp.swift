@@ -1,3 +1,4 @@
+import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
@@ -13,7 +14,7 @@ extension AppDescription {
       URL(string: source.address).map { url in
         Endpoint(
           "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url,
-          screen: "feed/list.\(source.label.id)", sample: source.sample)
+          screen: "\(FeedSamples.layout.path).\(source.label.id)", sample: source.sample)
       }
     }
   ) { services in
@@ -57,13 +58,7 @@ struct FeedApp: ReaderApp {
   /// Returns the state of the reload or, if no reload is shown, the first failure of a source.
   private static func refresh(of state: FeedListState) -> Refresh {
     guard state.list.refresh == .idle else { return state.list.refresh }
-    let failures = state.notices.compactMap { notice -> FailureWords? in
-      switch notice {
-      case .note: nil
-      case .failed(let failure), .stale(let failure): failure
-      }
-    }
-    return failures.first.map { .failed(failure: $0) } ?? .idle
+    return state.notices.lazy.compactMap(\.failure).first.map { .failed(failure: $0) } ?? .idle
   }
 
   mutating func handle(_ event: FeedPresenter.Event) -> [AppEffect] {

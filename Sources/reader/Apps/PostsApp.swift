@@ -15,9 +15,9 @@ extension AppDescription {
       ) { request, base in
         let (text, posts) = (request.absoluteString, Endpoints(posts: base).posts.absoluteString)
         guard text.hasPrefix(posts) else { return nil }
-        if text == posts { return ("posts/list", PostPayloads.posts) }
-        if text.hasSuffix("/comments/") { return ("posts/comments", PostPayloads.comments) }
-        return ("posts/detail", Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) })
+        if text == posts { return (PostScreens.list.path, PostPayloads.posts) }
+        if text.hasSuffix("/comments/") { return (PostScreens.comments.path, PostPayloads.comments) }
+        return (PostScreens.detail.path, Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) })
       }
     ]
   ) { services in
@@ -57,7 +57,7 @@ struct PostsApp: ReaderApp {
     if case .saved = presenter.screen { page.tab = 1 }
     if page.depth == 0 {
       page.isSaved = { [presenter] in presenter.isSaved(row: $0) }
-      page.identity = { [presenter] in presenter.listed($0).map { "\($0.id)" } }
+      page.identity = { [presenter] in presenter.listed($0)?.identity }
     }
     return page
   }
@@ -112,13 +112,10 @@ struct PostsApp: ReaderApp {
             let ids = try await saved.ids()
             if known != ids { send(Event.storeChanged) }
             known = ids
-            try await Task.sleep(for: interval)
-          } catch is Failure {
-            // The failure is shown with the list of saved posts; polling continues.
-            do { try await Task.sleep(for: interval) } catch { return }
           } catch {
-            return
+            // The failure is shown with the list of saved posts; polling continues.
           }
+          do { try await Task.sleep(for: interval) } catch { return }
         }
       }
     }

@@ -11,7 +11,8 @@ extension AppDescription {
     endpoints: [
       Endpoint("questions", "the questions, without the query", at: Endpoints().questions) { request, base in
         // In the demonstration, every search finds the same questions.
-        request.absoluteString.hasPrefix(base.absoluteString) ? ("questions/search", QuestionPayloads.questions) : nil
+        request.absoluteString.hasPrefix(base.absoluteString)
+          ? (QuestionSamples.searchLayout.path, QuestionPayloads.questions) : nil
       }
     ]
   ) { services in
@@ -42,7 +43,7 @@ struct QuestionsApp: ReaderApp {
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
     page.pause = presenter.pauseWords
-    if page.depth == 0 { page.identity = { [presenter] in presenter.question(row: $0).map { "\($0.id)" } } }
+    if page.depth == 0 { page.identity = { [presenter] in presenter.question(row: $0)?.identity } }
     return page
   }
 

@@ -20,10 +20,7 @@ struct CaseStudiesPresenterTests {
   ])
 
   private func loaded(_ batch: Batch<CaseStudy>) -> CaseStudiesPresenter {
-    var presenter = CaseStudiesPresenter()
-    _ = presenter.handle(.launched)
-    _ = presenter.handle(.loaded(.success(batch), request: RequestID(1)))
-    return presenter
+    CaseStudiesPresenter().after(.launched, .loaded(.success(batch), request: RequestID(1)))
   }
 
   private func list(_ presenter: CaseStudiesPresenter) -> CaseStudyListState? {
@@ -41,35 +38,28 @@ struct CaseStudiesPresenterTests {
     return detail
   }
 
-  private func figure(_ name: String, _ status: FigureStatus = .notRequested) -> FigureState {
+  private func figure(_ name: UntrustedText, _ status: FigureStatus = .notRequested) -> FigureState {
     FigureState(
-      name: .outside(text: UntrustedText(name)), status: status,
+      name: .outside(text: name), status: status,
       address: caseName(status) == "malformed" ? nil : Self.hero.address)
   }
-
-  // MARK: The list
 
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
     #expect(presenter.handle(.launched) == [.load(request: RequestID(1))])
     #expect(
-      presenter.screen
-        == .list(CaseStudyListState(title: "Case studies", content: .loading(words: "Fetching the case studies…"))))
+      list(presenter) == ListState(title: "Case studies", content: .loading(words: "Fetching the case studies…")))
     #expect(presenter.handle(.launched) == [])
   }
 
   @Test func `a row has the hero image and the teaser, or the title where there is none`() {
+    let rows = [
+      CaseStudyRow(figure: figure("dawn.jpg"), teaser: .outside(text: "A world first")),
+      CaseStudyRow(figure: nil, teaser: .outside(text: "Only a title")),
+      CaseStudyRow(figure: nil, teaser: .outside(text: "Only a teaser")),
+    ]
     #expect(
-      list(loaded(three))
-        == CaseStudyListState(
-          title: "Case studies",
-          content: .loaded(
-            count: "3 case studies",
-            rows: [
-              CaseStudyRow(figure: figure("dawn.jpg"), teaser: .outside(text: "A world first")),
-              CaseStudyRow(figure: nil, teaser: .outside(text: "Only a title")),
-              CaseStudyRow(figure: nil, teaser: .outside(text: "Only a teaser")),
-            ])))
+      list(loaded(three)) == ListState(title: "Case studies", content: .loaded(count: "3 case studies", rows: rows)))
   }
 
   @Test func `no studies and no usable studies are different empty lists`() {
@@ -86,11 +76,10 @@ struct CaseStudiesPresenterTests {
     #expect(unusable?.notice == nil)
   }
 
-  // MARK: An article
-
   @Test func `an article has its hero, title and sections in order`() {
     var presenter = loaded(three)
     #expect(presenter.handle(.opened(index: 0)) == [])
+    let chart = figure("chart.png", .malformed(words: "not loaded: bad address"))
     #expect(
       detail(presenter)
         == CaseStudyDetailState(
@@ -99,71 +88,47 @@ struct CaseStudiesPresenterTests {
             CaseStudySectionState(
               title: nil,
               elements: [
-                .text(text: "First.\n• one"),
-                .figure(figure: figure("chart.png", .malformed(words: "not loaded: bad address"))),
-                .figure(figure: figure("dawn.jpg")),
-              ]),
-            CaseStudySectionState(title: "How", elements: [.text(text: "Second.")]),
+                .text(text: "First.\n• one"), .figure(figure: chart), .figure(figure: figure("dawn.jpg")),
+              ]), CaseStudySectionState(title: "How", elements: [.text(text: "Second.")]),
           ]))
-    _ = presenter.handle(.backRequested)
-    _ = presenter.handle(.opened(index: 2))
     #expect(
-      detail(presenter)
+      detail(presenter.after(.backRequested, .opened(index: 2)))
         == CaseStudyDetailState(
           back: "Case studies", hero: nil, title: .outside(text: "Only a teaser"), sections: [],
           placeholder: "This case study has no text."))
   }
 
   @Test func `the selection follows its study by identifier`() {
-    var presenter = loaded(three)
-    _ = presenter.handle(.opened(index: 0))
-    _ = presenter.handle(.backRequested)
-    _ = presenter.handle(.reloadRequested)
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
-    _ = presenter.handle(.loaded(.success(renewed), request: RequestID(2)))
-    #expect(presenter.selection == 1)
+    for (index, row) in [(0, 1), (1, 0), (2, nil)] {
+      let presenter = loaded(three).after(
+        .opened(index: index), .backRequested, .reloadRequested, .loaded(.success(renewed), request: RequestID(2)))
+      #expect(presenter.selection == row)
+    }
   }
 
   @Test func `omitted parts of an article are counted there and logged with the other omissions`() {
     let part = Omission(path: "case_studies[0].sections[0].body_elements[1]", problem: .missing)
     let study = Omission(path: "case_studies[1].title", problem: .blank)
-    var presenter = CaseStudiesPresenter()
-    _ = presenter.handle(.launched)
-    let batch = Batch(
-      items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
-    #expect(
-      presenter.handle(.loaded(.success(batch), request: RequestID(1))) == [.log([study, part, part])])
+    var presenter = CaseStudiesPresenter().after(.launched)
+    let batch = Batch(items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
+    #expect(presenter.handle(.loaded(.success(batch), request: RequestID(1))) == [.log([study, part, part])])
     #expect(list(presenter)?.notice == "1 more case study could not be shown")
-    _ = presenter.handle(.opened(index: 0))
+    presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")
     #expect(detail(presenter)?.placeholder == nil)
   }
 
-  // MARK: Images
-
   @Test func `the status of an image is shown in all places`() {
-    var presenter = loaded(three)
     let words = FigureStatus.loaded(words: "4 × 3 pixels")
-    #expect(
-      presenter.handle(.imageChanged(address: Self.hero.address, .loaded(width: 4, height: 3))) == [])
-    #expect(rows(presenter)?.first?.figure == figure("dawn.jpg", words))
-    _ = presenter.handle(.opened(index: 0))
+    let arrived = CaseStudiesPresenter.Event.imageChanged(address: Self.hero.address, .loaded(width: 4, height: 3))
+    var presenter = loaded(three)
+    #expect(presenter.handle(arrived) == [])
+    #expect(rows(presenter)?.map(\.figure) == [figure("dawn.jpg", words), nil, nil])
+    presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
     #expect(detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words)))
-    _ = presenter.handle(.imageChanged(address: Self.hero.address, .failed(.damaged)))
+    presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == .failed(words: "not loaded: damaged image"))
-  }
-
-  @Test func `an image changes only its own rows`() {
-    let images = (0..<50).map { ImageReference(address: UntrustedText("https://example.com/\($0 % 40).jpg")) }
-    let studies = images.map { CaseStudy(title: "A", teaser: nil, hero: $0) }
-    var presenter = loaded(Batch(items: studies))
-    var statuses = ImageStatuses()
-    for number in [3, 39, 3, 77] {
-      let address = UntrustedText("https://example.com/\(number).jpg")
-      statuses.set(.loaded(width: number, height: 1), of: address)
-      _ = presenter.handle(.imageChanged(address: address, .loaded(width: number, height: 1)))
-      #expect(rows(presenter) == studies.map { CaseStudies.row(of: $0, images: statuses) })
-    }
   }
 }

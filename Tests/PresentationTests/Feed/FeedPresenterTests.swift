@@ -1,8 +1,9 @@
 import GalleyDomain
-import GalleyPresentation
 import GalleyTestSupport
 import Goldens
 import Testing
+
+@testable import GalleyPresentation
 
 struct FeedPresenterTests: FeedTests {
   // MARK: Loading (A8, A9)
@@ -29,7 +30,7 @@ struct FeedPresenterTests: FeedTests {
   @Test func `an answer is counted once, and only for a known source and request`() {
     var presenter = launched()
     for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
-      _ = presenter.handle(.sourceAnswered(id: id, request: RequestID(request)))
+      presenter.play(.sourceAnswered(id: id, request: RequestID(request)))
     }
     #expect(
       state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
@@ -143,18 +144,15 @@ struct FeedPresenterTests: FeedTests {
   }
 
   @Test func `the offset of a byte that is no JSON is logged`() {
-    let broken = Failure.undecodable(path: "", problem: .notJSON(offset: 118))
-    var feed = FeedPresenter(sources: answers(.failed(broken)).map(\.source))
-    _ = feed.handle(.launched)
-    let source = answers(.failed(broken))[0].source
+    let problem = Malformation.notJSON(offset: 118)
+    let (broken, omissions): (Failure, Omissions) = (
+      .undecodable(path: "", problem: problem), [Omission(path: "", problem: problem)]
+    )
+    var (feed, news) = (launched(), NewsPresenter().after(.launched))
     #expect(
       feed.handle(.loaded(answers(.failed(broken)), request: RequestID(1)))
-        == [.log([Omission(path: "", problem: .notJSON(offset: 118))], source: source)])
-    var news = NewsPresenter()
-    _ = news.handle(.launched)
-    #expect(
-      news.handle(.loaded(.failure(broken), request: RequestID(1)))
-        == [.log([Omission(path: "", problem: .notJSON(offset: 118))])])
+        == [.log(omissions, source: Self.labels[0])])
+    #expect(news.handle(.loaded(.failure(broken), request: RequestID(1))) == [.log(omissions)])
   }
 
   @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
@@ -176,13 +174,6 @@ struct FeedPresenterTests: FeedTests {
     #expect(state(partly).notices == [])
     let empty = loaded(answers(.cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0)))
     #expect(state(empty).notices == [], "where nothing is shown, nothing has an age")
-  }
-
-  @Test func `sources that all fail for the same reason are one failure`() {
-    let presenter = loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)))
-    #expect(
-      state(presenter)
-        == FeedListState(list: ListState(title: "Feed", content: .failed(failure: failure(.offline, "the feed")))))
   }
 
   @Test func `sources that fail for different reasons each have a paragraph`() {

@@ -1,19 +1,19 @@
 import GalleyDomain
-import GalleyPresentation
 import GalleyTestSupport
 import Testing
+
+@testable import GalleyPresentation
 
 /// Reloads of the feed, and images that arrive.
 struct FeedReloadTests: FeedTests {
   @Test func `a reload asks every source, and keeps the content until all have answered`() {
     var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))))
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(2))])
-    _ = presenter.handle(.sourceAnswered(id: "c", request: RequestID(2)))
+    presenter.play(.sourceAnswered(id: "c", request: RequestID(2)))
     #expect(titles(presenter) == ["1", "2", "3"])
     #expect(
       state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
-    _ = presenter.handle(
-      .loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
+    presenter.play(.loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
     #expect(titles(presenter) == ["4"])
     #expect(state(presenter).list.refresh == .idle)
   }
@@ -28,10 +28,9 @@ struct FeedReloadTests: FeedTests {
   @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
     var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
     let notices = state(presenter).notices
-    _ = presenter.handle(.reloadRequested)
+    presenter.play(.reloadRequested)
     #expect(state(presenter).notices == [])
-    _ = presenter.handle(
-      .loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
+    presenter.play(.loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["1", "3"])
     #expect(
       state(presenter).list.refresh
@@ -42,8 +41,8 @@ struct FeedReloadTests: FeedTests {
 
   @Test func `a source that fails a reload without a cached answer keeps its items`() {
     var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .failed(.offline)))
-    _ = presenter.handle(.reloadRequested)
-    _ = presenter.handle(
+    presenter.play(
+      .reloadRequested,
       .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: RequestID(2)))
     #expect(titles(presenter) == ["4", "2"])
     #expect(state(presenter).notices.map(caseName) == ["stale", "failed"])
@@ -56,10 +55,10 @@ struct FeedReloadTests: FeedTests {
 
   @Test func `only the answer to the last request is used`() {
     var presenter = launched()
-    _ = presenter.handle(.reloadRequested)
+    presenter.play(.reloadRequested)
     let waiting = presenter
     #expect(presenter.handle(.loaded(answers(.fetched(items("1"))), request: RequestID(1))) == [])
-    _ = presenter.handle(.sourceAnswered(id: "a", request: RequestID(1)))
+    presenter.play(.sourceAnswered(id: "a", request: RequestID(1)))
     #expect(presenter == waiting)
   }
 
@@ -75,11 +74,11 @@ struct FeedReloadTests: FeedTests {
     }
     #expect(presenter.handle(.imageChanged(address: Self.image.address, .loading)) == [])
     #expect(statuses() == ["loading", "notRequested", "notRequested", "loading", nil])
-    _ = presenter.handle(.imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)))
-    _ = presenter.handle(.imageChanged(address: "https://example.com/nowhere.jpg", .loading))
+    presenter.play(
+      .imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)),
+      .imageChanged(address: "https://example.com/nowhere.jpg", .loading))
     #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
-    _ = presenter.handle(.reloadRequested)
-    _ = presenter.handle(.loaded(answers, request: RequestID(2)))
+    presenter.play(.reloadRequested, .loaded(answers, request: RequestID(2)))
     #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
   }
 }

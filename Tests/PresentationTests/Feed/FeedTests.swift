@@ -20,15 +20,11 @@ extension FeedTests {
   }
 
   func launched() -> FeedPresenter {
-    var presenter = FeedPresenter(sources: Self.labels)
-    _ = presenter.handle(.launched)
-    return presenter
+    FeedPresenter(sources: Self.labels).after(.launched)
   }
 
   func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
-    var presenter = launched()
-    _ = presenter.handle(.loaded(answers, request: RequestID(1)))
-    return presenter
+    launched().after(.loaded(answers, request: RequestID(1)))
   }
 
   func state(_ presenter: FeedPresenter) -> FeedListState {
@@ -48,11 +44,6 @@ extension FeedTests {
 
   /// The words about the failed sources.
   func explanations(_ presenter: FeedPresenter) -> [String] {
-    state(presenter).notices.compactMap { notice in
-      switch notice {
-      case .note: nil
-      case .failed(let words), .stale(let words): words.explanationText
-      }
-    }
+    state(presenter).notices.compactMap(\.failure?.explanationText)
   }
 }

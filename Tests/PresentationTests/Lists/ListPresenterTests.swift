@@ -16,9 +16,9 @@ struct ListPresenterTests {
       var words = FailureWords(failure, fetching: Presenter.subject)
       words.button = presenter.shown?.failure?.button
       #expect(presenter.shown?.failure == words)
-      let request = try presenter.load(Presenter.retry)
+      let request = try presenter.load(.retryRequested)
       #expect(presenter.shown?.content == "loading")
-      _ = presenter.handle(Presenter.answer(.success(["A", "B"]), request))
+      presenter.play(Presenter.answer(.success(["A", "B"]), request))
       #expect(presenter.shown?.titles == ["A", "B"])
     }
     try check(type)
@@ -27,13 +27,13 @@ struct ListPresenterTests {
   @Test(arguments: presenters)
   func `a reload keeps the content until the answer arrives`(type: any ListPresenter.Type) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
-      for event in [Presenter.reload, Presenter.retry] {
+      for event in [Presenter.reload, Presenter.Event.retryRequested] {
         var presenter = Presenter.answered(.success(["A", "B"]))
         #expect(presenter.shown?.refresh == "idle")
         let request = try presenter.load(event)
         #expect(presenter.shown?.refresh == "running")
         #expect(presenter.shown?.titles == ["A", "B"])
-        _ = presenter.handle(Presenter.answer(.success(["C"]), request))
+        presenter.play(Presenter.answer(.success(["C"]), request))
         #expect(presenter.shown?.titles == ["C"])
         #expect(presenter.shown?.refresh == "idle")
       }
@@ -46,13 +46,13 @@ struct ListPresenterTests {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.success(["A", "B"]))
       var request = try presenter.load(Presenter.reload)
-      _ = presenter.handle(Presenter.answer(.failure(.timedOut(seconds: 30)), request))
+      presenter.play(Presenter.answer(.failure(.timedOut(seconds: 30)), request))
       #expect(presenter.shown?.titles == ["A", "B"])
       let words = FailureWords(.timedOut(seconds: 30), fetching: Presenter.subject, again: true)
       #expect(presenter.shown?.failure?.explanation == words.showing("What is shown is older.").explanation)
-      request = try presenter.load(Presenter.retry)
+      request = try presenter.load(.retryRequested)
       #expect(presenter.shown?.refresh == "running")
-      _ = presenter.handle(Presenter.answer(.success(["A"]), request))
+      presenter.play(Presenter.answer(.success(["A"]), request))
       #expect(presenter.shown?.titles == ["A"])
     }
     try check(type)
@@ -70,9 +70,9 @@ struct ListPresenterTests {
           #expect(presenter == waiting)
         }
       }
-      _ = presenter.handle(Presenter.answer(.success(["A"]), last))
+      presenter.play(Presenter.answer(.success(["A"]), last))
       let done = presenter
-      _ = presenter.handle(Presenter.answer(.failure(.offline), last))
+      presenter.play(Presenter.answer(.failure(.offline), last))
       #expect(presenter == done)
     }
     try check(type)
@@ -81,9 +81,8 @@ struct ListPresenterTests {
   @Test(arguments: presenters, [-1, 3, .min, .max])
   func `a row that doesn't exist opens nothing`(type: any ListPresenter.Type, index: Int) {
     func check<Presenter: ListPresenter>(_: Presenter.Type) {
-      var presenter = Presenter.answered(.success(["A", "B", "C"]))
-      _ = presenter.handle(Presenter.open(index))
-      #expect(presenter == Presenter.answered(.success(["A", "B", "C"])))
+      let presenter = Presenter.answered(.success(["A", "B", "C"]))
+      #expect(presenter.after(.opened(index: index)) == presenter)
     }
     check(type)
   }
@@ -93,9 +92,7 @@ struct ListPresenterTests {
       for start in [
         Presenter(), Presenter.waiting().presenter, .answered(.failure(.offline)), .answered(.success([])),
       ] {
-        var presenter = start
-        _ = presenter.handle(Presenter.open(0))
-        #expect(presenter == start)
+        #expect(start.after(.opened(index: 0)) == start)
       }
     }
     check(type)
@@ -107,13 +104,13 @@ struct ListPresenterTests {
       for index in 0..<3 {
         var presenter = Presenter.answered(.success(["A", "B", "C"]))
         let before = presenter.shown
-        _ = presenter.handle(Presenter.open(index))
+        presenter.play(.opened(index: index))
         #expect(presenter.shown == nil)
-        #expect(presenter.handle(Presenter.back).isEmpty)
+        #expect(presenter.handle(.backRequested).isEmpty)
         #expect(presenter.shown == before)
         #expect(presenter.selection == index)
         let list = presenter
-        #expect(presenter.handle(Presenter.back).isEmpty)
+        #expect(presenter.handle(.backRequested).isEmpty)
         #expect(presenter == list, "going back from the list changes nothing")
       }
     }
@@ -127,14 +124,13 @@ struct ListPresenterTests {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
       var presenter = Presenter.answered(.success(["A", "B", "C"]))
       var request = try presenter.load(Presenter.reload)
-      _ = presenter.handle(Presenter.open(1))
-      _ = presenter.handle(Presenter.answer(.success(["Z", "A", "B"]), request))
+      presenter.play(.opened(index: 1), Presenter.answer(.success(["Z", "A", "B"]), request))
       #expect(presenter.shown == nil)
-      _ = presenter.handle(Presenter.back)
+      presenter.play(.backRequested)
       #expect(presenter.shown?.titles == ["Z", "A", "B"])
       #expect(presenter.selection == 2)
       request = try presenter.load(Presenter.reload)
-      _ = presenter.handle(Presenter.answer(.success(["Z"]), request))
+      presenter.play(Presenter.answer(.success(["Z"]), request))
       #expect(presenter.selection == nil)
     }
     try check(type)

@@ -17,7 +17,7 @@ struct OpenPostTests {
     #expect(
       script.detail
         == PostDetailState(back: "Posts", content: .loading(title: "title 2", words: "Fetching the post…")))
-    script.handle(.postLoaded(.success(Post(id: 2, title: "new", body: "one\ntwo")), request: RequestID(3)))
+    script.play(.postLoaded(.success(Post(id: 2, title: "new", body: "one\ntwo")), request: RequestID(3)))
     #expect(
       script.detail
         == PostDetailState(
@@ -26,23 +26,15 @@ struct OpenPostTests {
             page: PostPage(
               title: "new", body: "one\ntwo", comments: "Comments",
               offline: OfflineState(isSaved: false, label: "Save offline")))))
-    script.handle(.backRequested)
+    script.play(.backRequested)
     #expect(script.rows?.count == 3)
     #expect(script.presenter.selection == 1)
-  }
-
-  @Test func `a post without a body says so`() {
-    let script = Script(open: Post(id: 1, title: "title", body: " \n"))
-    #expect(script.page?.body == nil)
-    #expect(script.page?.placeholder == "This post has no text.")
-    #expect(Script(open: three[0]).page?.placeholder == nil)
   }
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
   func `a post that can't be loaded shows its title and the failure, and can be retried`(failure: Failure) {
     var script = Script(posts: three)
-    script.handle(.opened(index: 0))
-    script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
+    script.play(.opened(index: 0), .postLoaded(.failure(failure), request: RequestID(3)))
     #expect(
       script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetchingOne: "post")))
     #expect(script.detail?.notice == nil)
@@ -59,7 +51,7 @@ struct OpenPostTests {
   func `a saved post is shown at once, from either list, and stays when the server fails`(failure: Failure) {
     for tab in PostsTab.allCases {
       var script = Script(posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
-      script.handle(.tabChosen(tab))
+      script.play(.tabChosen(tab))
       #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: RequestID(3))])
       let page = PostPage(
         title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved: remove")
@@ -69,7 +61,7 @@ struct OpenPostTests {
         script.detail
           == PostDetailState(
             back: back, content: .loaded(page: page), refresh: .running(words: "Fetching the post again…")))
-      script.handle(.postLoaded(.failure(failure), request: RequestID(3)))
+      script.play(.postLoaded(.failure(failure), request: RequestID(3)))
       #expect(
         script.detail
           == PostDetailState(
@@ -78,8 +70,7 @@ struct OpenPostTests {
               ? "No connection: this is the saved copy" : "This is the copy saved for offline reading",
             refresh: failure == .offline
               ? .idle : .failed(failure: FailureWords(failure, fetchingOne: "post", again: true))))
-      script.handle(.retryRequested)
-      script.handle(.postLoaded(.success(Script.post(2)), request: RequestID(4)))
+      script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: RequestID(4)))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
       #expect(script.page?.title == "title 2")
@@ -88,14 +79,11 @@ struct OpenPostTests {
 
   @Test func `each list has its own selection`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[2])])
-    script.handle(.opened(index: 1))
-    script.handle(.backRequested)
-    script.handle(.tabChosen(.saved))
+    script.play(.opened(index: 1), .backRequested, .tabChosen(.saved))
     #expect(script.presenter.selection == nil)
-    script.handle(.opened(index: 0))
-    script.handle(.backRequested)
+    script.play(.opened(index: 0), .backRequested)
     #expect(script.presenter.selection == 0)
-    script.handle(.tabChosen(.posts))
+    script.play(.tabChosen(.posts))
     #expect(script.presenter.selection == 1)
   }
 
@@ -104,14 +92,14 @@ struct OpenPostTests {
   @Test(arguments: [nil, Failure.offline, .notFound])
   func `comments can be opened while the post is loading and after it has failed`(failure: Failure?) {
     var script = Script(posts: three)
-    script.handle(.opened(index: 0))
+    script.play(.opened(index: 0))
     if let failure { script.handle(.postLoaded(.failure(failure), request: RequestID(3))) }
     let before = script.detail
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
     #expect(script.comments?.post == "title 1")
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.play(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
     #expect(caseName(script.comments?.list.content) == "loaded")
-    script.handle(.backRequested)
+    script.play(.backRequested)
     #expect(script.detail == before)
   }
 
@@ -123,7 +111,7 @@ struct OpenPostTests {
         == CommentListState(
           back: "Post", post: "title 1",
           list: ListState(title: "Comments", content: .loading(words: "Fetching the comments…"))))
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.play(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
     #expect(
       script.comments?.list.content
         == .loaded(
@@ -132,19 +120,17 @@ struct OpenPostTests {
             CommentRow(author: .outside(text: "a@example.com"), subject: "subject", body: "one\ntwo"),
             CommentRow(author: .own(words: "Somebody"), subject: "subject", body: "one\ntwo"),
           ]))
-    script.handle(.backRequested)
+    script.play(.backRequested)
     #expect(script.page?.title == "title 1")
     #expect(script.handle(.commentsOpened) == [])
     #expect(caseName(script.comments?.list.content) == "loaded")
-    script.handle(.backRequested)
-    script.handle(.backRequested)
+    script.play(.backRequested, .backRequested)
     #expect(script.rows?.count == 1)
   }
 
   @Test func `comments can be empty, fail, or have omissions`() {
     var script = Script(open: three[0])
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(4)))
+    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: RequestID(4)))
     #expect(
       script.comments?.list.content == .failed(failure: FailureWords(.offline, fetching: "the comments")))
     #expect(script.comments?.notice == nil)
@@ -156,7 +142,7 @@ struct OpenPostTests {
     #expect(caseName(script.comments?.list.content) == "failed")
     #expect(script.comments?.list.notice == nil)
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
-    script.handle(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
+    script.play(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
     #expect(
       script.comments?.list.content
         == .empty(title: "No comments", explanation: "Nobody has commented on this post.", action: "Reload"))
@@ -167,13 +153,13 @@ struct OpenPostTests {
     #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
-    script.handle(.commentsLoaded(.failure(.notFound), request: RequestID(4)))
+    script.play(.commentsLoaded(.failure(.notFound), request: RequestID(4)))
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.notice == "These are the comments saved with the post")
     #expect(
       script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, fetching: "the comments", again: true)))
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(5))])
-    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(5)))
+    script.play(.commentsLoaded(.failure(.offline), request: RequestID(5)))
     #expect(script.comments?.notice == "No connection: these are the saved comments")
     #expect(script.comments?.list.refresh == .idle)
   }

@@ -38,6 +38,10 @@ struct PostsScript {
     presenter.handle(event)
   }
 
+  mutating func play(_ events: PostsPresenter.Event...) {
+    for event in events { handle(event) }
+  }
+
   // MARK: What is shown
 
   var list: PostListState? {

@@ -14,9 +14,8 @@ struct SavingCommentsTests {
 
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-    script.handle(.backRequested)
+    script.play(
+      .commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)), .backRequested)
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.saveToggled) == [.save(whole, request: RequestID(5))])
     #expect(script.handle(.storeAnswered(failure: nil, request: RequestID(5))) == [loadSaved(6)])
@@ -25,7 +24,7 @@ struct SavingCommentsTests {
 
   @Test func `comments fetched after saving are saved too, once`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.commentsOpened)
+    script.play(.commentsOpened)
     let whole = SavedPost(post: post, comments: comments)
     #expect(
       script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
@@ -38,8 +37,7 @@ struct SavingCommentsTests {
 
   @Test func `comments fetched during the save are saved afterwards`() {
     var script = PostsScript(open: post)
-    script.handle(.saveToggled)
-    script.handle(.commentsOpened)
+    script.play(.saveToggled, .commentsOpened)
     #expect(script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(5))) == [])
     #expect(
       script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
@@ -48,22 +46,19 @@ struct SavingCommentsTests {
 
   @Test func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.play(.commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
     #expect(
       script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
         == [.logUnsavedComments(id: 1, .diskFull)])
-    script.handle(.backRequested)
+    script.play(.backRequested)
     #expect(script.page?.offline == OfflineState(isSaved: true, label: "Saved: remove"))
   }
 
   @Test func `comments that were seen are saved with the post, also after it was closed`() {
     var script = PostsScript(posts: [post])
-    script.handle(.opened(index: 0))
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
-    script.handle(.backRequested)
-    script.handle(.backRequested)
+    script.play(
+      .opened(index: 0), .commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)),
+      .backRequested, .backRequested)
     let whole = SavedPost(post: post, comments: comments)
     #expect(script.handle(.rowSaveToggled(index: 0)) == [.saveListed(whole, request: RequestID(5))])
     #expect(script.handle(.rowSaveToggled(index: 0)) == [], "one operation for each post at a time")
@@ -77,7 +72,7 @@ struct SavingCommentsTests {
     #expect(script.handle(.removalUndone) == [])
     #expect(script.handle(.rowSaveToggled(index: 0)) == [.remove(id: 1, request: RequestID(3))])
     #expect(script.handle(.removalUndone) == [], "not while it is being removed")
-    script.handle(.storeAnswered(failure: nil, request: RequestID(3)))
+    script.play(.storeAnswered(failure: nil, request: RequestID(3)))
     #expect(script.handle(.removalUndone) == [.save(copy, request: RequestID(5))])
     #expect(script.handle(.removalUndone) == [])
   }

@@ -33,22 +33,19 @@ struct SavingPostsTests {
   @Test func `a removed copy is not called saved`() {
     let copy = SavedPost(post: post, comments: comments)
     var script = PostsScript(posts: [post], saved: [copy])
-    script.handle(.opened(index: 0))
-    script.handle(.postLoaded(.failure(.offline), request: RequestID(3)))
-    script.handle(.saveToggled)
+    script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: RequestID(3)), .saveToggled)
     #expect(script.detail?.notice == "No connection: this is the saved copy")
-    script.handle(.commentsOpened)
-    script.handle(.commentsLoaded(.failure(.offline), request: RequestID(5)))
+    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: RequestID(5)))
     #expect(script.comments?.notice == "No connection: these are the saved comments")
-    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
+    script.play(.storeAnswered(failure: nil, request: RequestID(4)))
     #expect(script.comments?.notice == "No connection: these comments are no longer saved")
-    script.handle(.backRequested)
+    script.play(.backRequested)
     #expect(script.detail?.notice == "No connection: this copy is no longer saved")
   }
 
   @Test func `the button is disabled during a save or removal`() {
     var script = PostsScript(open: post)
-    script.handle(.saveToggled)
+    script.play(.saveToggled)
     let saving = script.presenter
     #expect(script.handle(.saveToggled) == [])
     #expect(script.presenter == saving)
@@ -57,35 +54,32 @@ struct SavingPostsTests {
   @Test func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
     var script = PostsScript(open: post, saved: [other, SavedPost(post: PostsScript.post(9))])
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
-    script.handle(.backRequested)
+    script.play(.saveToggled, .storeAnswered(failure: nil, request: RequestID(4)), .backRequested)
     #expect(script.badge == "3")
-    script.handle(.tabChosen(.saved))
+    script.play(.tabChosen(.saved))
     #expect(script.rows?.map(\.title) == ["title 1", "title 5", "title 9"])
     #expect(script.list?.list.refresh == .idle)
-    script.handle(.savedPostsLoaded(.success(Batch(items: [other])), request: RequestID(5)))
+    script.play(.savedPostsLoaded(.success(Batch(items: [other])), request: RequestID(5)))
     #expect(script.rows?.map(\.title) == ["title 5"])
   }
 
   @Test(arguments: [Failure.diskFull, .denied(path: UntrustedText("/mnt"))])
   func `a failed save shows the reason, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
-    script.handle(.saveToggled)
+    script.play(.saveToggled)
     #expect(script.handle(.storeAnswered(failure: failure, request: RequestID(4))) == [])
     let words = FailureWords(failure, saving: "the post")
     #expect(words.explanationText.hasPrefix("The post could not be saved"))
     #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline", failure: words))
     #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: RequestID(5))])
     #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
-    script.handle(.storeAnswered(failure: nil, request: RequestID(5)))
+    script.play(.storeAnswered(failure: nil, request: RequestID(5)))
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
   }
 
   @Test func `a failed removal shows the reason, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: PostsScript.broken, request: RequestID(4)))
+    script.play(.saveToggled, .storeAnswered(failure: PostsScript.broken, request: RequestID(4)))
     let words = FailureWords(PostsScript.broken, removing: "the saved copy")
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
@@ -93,20 +87,18 @@ struct SavingPostsTests {
 
   @Test func `a change by another process clears the failure, and a retry doesn't undo it`() {
     var script = PostsScript(open: post)
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: .diskFull, request: RequestID(4)))
-    script.handle(.storeChanged)
-    script.handle(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: RequestID(5)))
+    script.play(
+      .saveToggled, .storeAnswered(failure: .diskFull, request: RequestID(4)), .storeChanged,
+      .savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: RequestID(5)))
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(6))])
   }
 
   @Test func `a retry repeats everything that failed on the screen`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
-    script.handle(.reloadRequested)
-    script.handle(.postLoaded(.failure(.offline), request: RequestID(4)))
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: .diskFull, request: RequestID(5)))
+    script.play(
+      .reloadRequested, .postLoaded(.failure(.offline), request: RequestID(4)), .saveToggled,
+      .storeAnswered(failure: .diskFull, request: RequestID(5)))
     #expect(
       script.handle(.retryRequested)
         == [.remove(id: 1, request: RequestID(6)), .loadPost(id: 1, request: RequestID(7))])
@@ -115,17 +107,14 @@ struct SavingPostsTests {
   @Test func `the selection in the saved list follows its post`() {
     let saved = [1, 2, 3].map { SavedPost(post: PostsScript.post($0)) }
     var script = PostsScript(posts: [], saved: saved)
-    script.handle(.tabChosen(.saved))
-    script.handle(.opened(index: 1))
-    script.handle(.saveToggled)
-    script.handle(.storeAnswered(failure: nil, request: RequestID(4)))
-    script.handle(.backRequested)
+    script.play(
+      .tabChosen(.saved), .opened(index: 1), .saveToggled, .storeAnswered(failure: nil, request: RequestID(4)),
+      .backRequested)
     #expect(script.rows?.map(\.title) == ["title 1", "title 3"])
     #expect(script.presenter.selection == nil)
-    script.handle(.opened(index: 1))
-    script.handle(.backRequested)
-    script.handle(.storeChanged)
-    script.handle(.savedPostsLoaded(.success(Batch(items: [saved[2]])), request: RequestID(7)))
+    script.play(
+      .opened(index: 1), .backRequested, .storeChanged,
+      .savedPostsLoaded(.success(Batch(items: [saved[2]])), request: RequestID(7)))
     #expect(script.presenter.selection == 0)
   }
 }

@@ -1,6 +1,7 @@
 import GalleyDomain
-import GalleyPresentation
 import Testing
+
+@testable import GalleyPresentation
 
 struct QuestionDetailTests {
   private let chart = RichText.Image(
@@ -19,11 +20,9 @@ struct QuestionDetailTests {
   /// A presenter with a question open.
   private func opened(_ question: Question) -> QuestionsPresenter {
     var presenter = QuestionsPresenter()
-    _ = presenter.handle(.queryChanged(UntrustedText("swift")))
-    _ = presenter.handle(.searchRequested)
-    _ = presenter.handle(
-      .answered(.success(QuestionPage(questions: Batch(items: [question]))), request: RequestID(1)))
-    _ = presenter.handle(.opened(index: 0))
+    presenter.play(
+      .queryChanged(UntrustedText("swift")), .searchRequested,
+      .answered(.success(QuestionPage(questions: Batch(items: [question]))), request: RequestID(1)), .opened(index: 0))
     return presenter
   }
 
@@ -67,10 +66,6 @@ struct QuestionDetailTests {
         == QuestionOwnerState(name: .own(words: "Somebody"), avatar: nil, standing: nil, asked: nil))
   }
 
-  @Test func `a body without text says so`() throws {
-    #expect(try detail(opened(question(body: []))).body == .empty(words: "This question has no text."))
-  }
-
   @Test func `the images in a body are in order, including repetitions`() throws {
     let nameless = RichText.Image(alternative: nil, source: UntrustedText("Data:image/png;base64,AAAA"))
     let lost = RichText.Image(alternative: UntrustedText("Lost"), source: nil)
@@ -102,7 +97,7 @@ struct QuestionDetailTests {
     #expect(presenter.handle(.imageChanged(address: address, .loaded(width: 640, height: 480))) == [])
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == .notRequested)
-    _ = presenter.handle(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
+    presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
     #expect(try detail(presenter).owner.avatar?.status == .failed(words: "not loaded: not found"))
   }
 }

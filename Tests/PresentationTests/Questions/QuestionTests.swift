@@ -21,16 +21,14 @@ extension QuestionTests {
   /// A presenter with a pending search.
   func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
     var presenter = QuestionsPresenter()
-    _ = presenter.handle(.launched)
-    _ = presenter.handle(.queryChanged(UntrustedText(typed)))
-    _ = presenter.handle(.searchRequested)
+    presenter.play(.launched, .queryChanged(UntrustedText(typed)), .searchRequested)
     return presenter
   }
 
   /// A presenter with an answer.
   func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3") -> QuestionsPresenter {
     var presenter = searching(typed)
-    _ = presenter.handle(.answered(result, request: RequestID(1)))
+    presenter.play(.answered(result, request: RequestID(1)))
     return presenter
   }
 

@@ -41,7 +41,7 @@ struct QuestionsPresenterTests: QuestionTests {
   func `a query without a tag does nothing`(typed: String) {
     for start in [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()] {
       var presenter = start
-      _ = presenter.handle(.queryChanged(UntrustedText(typed)))
+      presenter.play(.queryChanged(UntrustedText(typed)))
       let before = presenter
       #expect(presenter.handle(.searchRequested) == [])
       #expect(presenter == before)
@@ -50,7 +50,7 @@ struct QuestionsPresenterTests: QuestionTests {
 
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
-    _ = presenter.handle(.queryChanged(UntrustedText(" swift 3 ,ios")))
+    presenter.play(.queryChanged(UntrustedText(" swift 3 ,ios")))
     #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: RequestID(1))])
     #expect(search(presenter)?.field.query == UntrustedText(" swift 3 ,ios"))
   }
@@ -132,16 +132,10 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test func `a failed search has no button of its own, and a retry repeats it even if other text is typed`() throws {
     var presenter = answered(.failure(.offline))
     #expect(search(presenter)?.content == .failed(failure: words(.offline)))
-    _ = presenter.handle(.queryChanged("something else"))
+    presenter.play(.queryChanged("something else"))
     #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
     #expect(caseName(search(presenter)?.content) == "searching")
     #expect(search(presenter)?.field.query == "something else")
-  }
-
-  @Test func `before the first search a retry does nothing`() {
-    var presenter = QuestionsPresenter()
-    #expect(presenter.handle(.retryRequested) == [])
-    #expect(presenter == QuestionsPresenter())
   }
 
   @Test(arguments: [QuestionsPresenter.Event.retryRequested, .searchRequested])
@@ -151,24 +145,13 @@ struct QuestionsPresenterTests: QuestionTests {
       #expect(presenter.handle(event) == [.search(try query("swift 3"), request: RequestID(2))])
       #expect(titles(presenter) == ["A", "B", "C"])
       #expect(search(presenter)?.refresh == .running(words: "Searching again…"))
-      _ = presenter.handle(.answered(.failure(failure), request: RequestID(2)))
+      presenter.play(.answered(.failure(failure), request: RequestID(2)))
       #expect(titles(presenter) == ["A", "B", "C"])
       #expect(search(presenter)?.refresh == .failed(failure: words(failure, again: true)))
-      _ = presenter.handle(event)
-      _ = presenter.handle(.answered(page(Batch(items: [Question.named("D")])), request: RequestID(3)))
+      presenter.play(event, .answered(page(Batch(items: [Question.named("D")])), request: RequestID(3)))
       #expect(titles(presenter) == ["D"])
       #expect(search(presenter)?.refresh == .idle)
     }
-  }
-
-  @Test func `another search removes the results at once`() {
-    var presenter = answered(page(three))
-    _ = presenter.handle(.queryChanged(UntrustedText("ios")))
-    _ = presenter.handle(.searchRequested)
-    #expect(caseName(search(presenter)?.content) == "searching")
-    _ = presenter.handle(.answered(.failure(.offline), request: RequestID(2)))
-    #expect(caseName(search(presenter)?.content) == "failed")
-    #expect(search(presenter)?.refresh == .idle)
   }
 
   @Test func `the newer search wins, in any order of answers`() throws {
@@ -176,14 +159,14 @@ struct QuestionsPresenterTests: QuestionTests {
     for olderFirst in [true, false] {
       for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
         var presenter = searching("old")
-        _ = presenter.handle(.queryChanged(UntrustedText("new")))
+        presenter.play(.queryChanged(UntrustedText("new")))
         #expect(presenter.handle(.searchRequested) == [.search(try query("new"), request: RequestID(2))])
         if olderFirst {
           let waiting = presenter
           #expect(presenter.handle(.answered(older, request: RequestID(1))) == [])
           #expect(presenter == waiting)
         }
-        _ = presenter.handle(.answered(page(three), request: RequestID(2)))
+        presenter.play(.answered(page(three), request: RequestID(2)))
         let done = presenter
         #expect(presenter.handle(.answered(older, request: RequestID(1))) == [])
         #expect(presenter.handle(.answered(older, request: RequestID(2))) == [])
@@ -198,14 +181,11 @@ struct QuestionsPresenterTests: QuestionTests {
 
   @Test func `the selection follows its question by identifier, and is cleared by another search`() {
     var presenter = answered(page(three))
-    _ = presenter.handle(.opened(index: 1))
-    _ = presenter.handle(.backRequested)
-    _ = presenter.handle(.searchRequested)
+    presenter.play(.opened(index: 1), .backRequested, .searchRequested)
     let moved = Batch(items: [Question.named("C", id: 3), Question.named("B, edited", id: 2)])
-    _ = presenter.handle(.answered(page(moved), request: RequestID(2)))
+    presenter.play(.answered(page(moved), request: RequestID(2)))
     #expect(presenter.selection == 1)
-    _ = presenter.handle(.queryChanged("ios"))
-    _ = presenter.handle(.searchRequested)
+    presenter.play(.queryChanged("ios"), .searchRequested)
     #expect(presenter.selection == nil)
   }
 }

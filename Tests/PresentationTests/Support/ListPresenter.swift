@@ -4,25 +4,26 @@ import Testing
 
 @testable import GalleyPresentation
 
-/// A presenter whose list opens its items, as the tests of all lists use it.
-protocol ListPresenter: Equatable, Sendable {
-  associatedtype Event: Sendable
-  associatedtype Effect
+/// An event of a presenter whose list opens its items.
+protocol ListEvent: Sendable {
+  static var launched: Self { get }
+  static var retryRequested: Self { get }
+  static var backRequested: Self { get }
+  static func opened(index: Int) -> Self
+}
 
+/// A presenter whose list opens its items, as the tests of all lists use it.
+protocol ListPresenter: Played, Equatable, Sendable where Event: ListEvent {
   /// The words for the list in the middle of a sentence.
   static var subject: [Wording] { get }
   /// The events that load the list for the first time; the last one requests it.
   static var start: [Event] { get }
   static var reload: Event { get }
-  static var retry: Event { get }
-  static var back: Event { get }
-  static func open(_ index: Int) -> Event
   /// The answer with items of these titles.
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event
   static func request(of effect: Effect) -> RequestID?
 
   init()
-  mutating func handle(_ event: Event) -> [Effect]
   var selection: Int? { get }
   /// The list, if it is the current screen.
   var shown: ShownList? { get }
@@ -45,6 +46,8 @@ struct ShownList: Equatable {
 }
 
 extension ListPresenter {
+  static var start: [Event] { [.launched] }
+
   /// Handles an event that loads the list, and returns its request.
   mutating func load(_ event: Event) throws -> RequestID {
     let requests = handle(event).compactMap(Self.request)
@@ -60,9 +63,8 @@ extension ListPresenter {
 
   /// A presenter after its first answer.
   static func answered(_ result: Result<[String], Failure>) -> Self {
-    var (presenter, request) = waiting()
-    _ = presenter.handle(answer(result, request))
-    return presenter
+    let (presenter, request) = waiting()
+    return presenter.after(answer(result, request))
   }
 }
 
@@ -86,13 +88,13 @@ extension CaseStudies: TitledApp {
   static func title(of row: CaseStudyRow) -> String { [row.teaser].text }
 }
 
+extension ArticlePresenter.Event: ListEvent {}
+extension PostsPresenter.Event: ListEvent {}
+extension QuestionsPresenter.Event: ListEvent {}
+
 extension ArticlePresenter: ListPresenter where App: TitledApp {
   static var subject: [Wording] { [.own(words: App.words.subject)] }
-  static var start: [Event] { [.launched] }
   static var reload: Event { .reloadRequested }
-  static var retry: Event { .retryRequested }
-  static var back: Event { .backRequested }
-  static func open(_ index: Int) -> Event { .opened(index: index) }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .loaded(result.map { Batch(items: $0.map { App.item(UntrustedText($0)) }) }, request: request)
@@ -109,11 +111,7 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
 
 extension PostsPresenter: ListPresenter {
   static var subject: [Wording] { [.own(words: "the posts")] }
-  static var start: [Event] { [.launched] }
   static var reload: Event { .reloadRequested }
-  static var retry: Event { .retryRequested }
-  static var back: Event { .backRequested }
-  static func open(_ index: Int) -> Event { .opened(index: index) }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .postsLoaded(
@@ -135,9 +133,6 @@ extension QuestionsPresenter: ListPresenter {
   static var subject: [Wording] { [.own(words: "the questions tagged "), .outside(text: "swift")] }
   static var start: [Event] { [.launched, .queryChanged("swift"), .searchRequested] }
   static var reload: Event { .searchRequested }
-  static var retry: Event { .retryRequested }
-  static var back: Event { .backRequested }
-  static func open(_ index: Int) -> Event { .opened(index: index) }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     .answered(

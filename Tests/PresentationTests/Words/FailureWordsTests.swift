@@ -58,15 +58,6 @@ struct FailureWordsTests {
     #expect(Set(words.map(\.explanationText)).count == words.count)
   }
 
-  @Test func `an expired pause is not requested`() {
-    #expect(words(.throttled(seconds: 1)).explanationText.hasSuffix("the server asks for a pause."))
-    #expect(words(.busy(seconds: 1)).explanationText.hasSuffix("the server is busy and asks for a pause."))
-    for over in [words(.throttled(seconds: 0)), words(.busy(seconds: 0))] {
-      #expect(over.explanationText.hasSuffix("the server asked for a pause, which is over."))
-      #expect(over.advice == "Try again now.")
-    }
-  }
-
   @Test(arguments: CertificateFlaw.allCases)
   func `an untrusted certificate is named with the reason`(flaw: CertificateFlaw) {
     let words = words(.untrusted(host: "news.example.com", flaw))
@@ -94,11 +85,6 @@ struct FailureWordsTests {
       #expect(again.title == words(failure).title && again.advice == words(failure).advice)
       #expect(FailureWords(failure, reading: "it", again: true).explanationText.hasPrefix("It could not be read again"))
     }
-  }
-
-  @Test func `an item that is not found is named as missing on the server`() {
-    let words = FailureWords(.notFound, fetchingOne: "post")
-    #expect(words.explanationText == "The post could not be fetched: the server has no such post.")
   }
 
   @Test func `a name from outside keeps its origin`() {

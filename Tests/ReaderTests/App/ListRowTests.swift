@@ -111,8 +111,7 @@ import TextLayout
     #expect(session.screen.text.contains("! No home folder"))
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `a removal between the first reading and the first poll of the store is noticed`() async throws {
+  @Test func `a removal between the first reading and the first poll of the store is noticed`() async throws {
     let store = SavedPosts.inMemory()
     let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
     #expect(await SavePost(store.save)(SavedPost(post: post)) == nil)

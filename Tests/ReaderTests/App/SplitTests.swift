@@ -28,8 +28,9 @@ import TextLayout
       await session.type("swift", .enter)
     }
     await session.press(.enter)
+    let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {
-      let shown = session.screen.cells[row].dropFirst(2).enumerated().map { column, cell in
+      let shown = screen.cells[row].dropFirst(2).enumerated().map { column, cell in
         ["▌", "✓"].contains(cell) && cells[column] == " " ? " " : cell
       }
       #expect(shown.joined() == cells.joined(), "row \(row)")

@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `the end waits only for effects without a kind`() async throws {
+  @Test func `the end waits only for effects without a kind`() async throws {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
     let isSaved = Locked(false)
@@ -29,7 +28,7 @@ import Testing
         while !isEnded.withLock({ $0 }) { await Task.yield() }
       }
       let save = AppEffect.work(kind: nil) { _ in
-        for _ in 0..<100 { await Task.yield() }
+        await Task.yield()
         isSaved.withLock { $0 = true }
       }
       runner.carryOut(load, for: "posts")
@@ -40,8 +39,7 @@ import Testing
     #expect(isSaved.withLock { $0 })
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `an effect cancels an earlier one of its kind and app, and none without a kind`() async throws {
+  @Test func `an effect cancels an earlier one of its kind and app, and none without a kind`() async throws {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
     let runner = EffectRunner(messages: messages) { _ in }
@@ -59,7 +57,7 @@ import Testing
     runner.carryOut(work("second save", kind: nil), for: "posts")
     runner.carryOut(work("second load", kind: "load"), for: "posts")
     hasAllBegun.withLock { $0 = true }
-    while runner.openEffects > 0 { await Task.yield() }
+    try await wait { runner.openEffects == 0 }
     #expect(unwanted.withLock { $0 } == ["first load"])
   }
 }

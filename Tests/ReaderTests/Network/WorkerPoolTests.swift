@@ -7,7 +7,7 @@ import Testing
 @testable import GalleyRequests
 @testable import reader
 
-@Suite(.timeLimit(.minutes(5)), .promptly) struct WorkerPoolTests {
+@Suite(.promptly) struct WorkerPoolTests {
   private static let patient = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600), bodyBytes: 64)
 
   private func result(_ path: String = "", by pool: WorkerPool) async throws -> Result<HTTPResponse, Failure> {
@@ -54,7 +54,7 @@ import Testing
     let pool = pool(workers)
     try await withThrowingTaskGroup(of: (Int, Result<HTTPResponse, Failure>).self) { group in
       for number in 0..<6 { group.addTask { (number, try await result("\(number)", by: pool)) } }
-      while begun.withLock({ $0 }) < 6 { await Task.yield() }
+      try await wait { begun.withLock { $0 } == 6 }
       for _ in 0..<6 { open.signal() }
       for try await (number, result) in group { #expect(result == Self.success("/\(number)")) }
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(try await result(by: pool) == Self.lost)
     #expect(try await result(by: pool) == Self.lost, "beyond the limit")
     #expect(workers.started == 3)
-    while workers.ended < 3 { await Task.yield() }
+    try await wait { workers.ended == 3 }
   }
 
   @Test func `a cancelled request returns at once, and its worker ends`() async throws {
@@ -99,11 +99,11 @@ import Testing
     }
     let pool = pool(workers)
     let task = Task { try await result(by: pool) }
-    while begun.withLock({ $0 }) == 0 { await Task.yield() }
+    try await wait { begun.withLock { $0 } > 0 }
     task.cancel()
     #expect(try await task.value == .failure(.cancelled))
     open.signal()
-    while workers.ended == 0 { await Task.yield() }
+    try await wait { workers.ended > 0 }
     #expect(workers.started == 1)
   }
 
@@ -116,11 +116,11 @@ import Testing
     let workers = ScriptedWorkers(Self.echo)
     let brief = pool(workers, idleTime: .zero)
     _ = try await result(by: brief)
-    while workers.ended < 1 { await Task.yield() }
+    try await wait { workers.ended == 1 }
     do {
       let pool = pool(workers)
       _ = try await result(by: pool)
     }
-    while workers.ended < 2 { await Task.yield() }
+    try await wait { workers.ended == 2 }
   }
 }

@@ -108,6 +108,11 @@ final class LoopbackServer: Sendable {
   /// The targets of all requests so far.
   var paths: [String] { requests.withLock { $0 } }
 
+  /// The arguments that direct the requests of an endpoint to this server.
+  func words(for endpoint: String, path: String = "/") -> [String] {
+    ["--endpoint", "\(endpoint)=\(url(path).absoluteString)"]
+  }
+
   func url(_ path: String = "/") -> URL {
     URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/")
   }

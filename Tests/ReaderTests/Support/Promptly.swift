@@ -1,24 +1,48 @@
+import Foundation
 import Testing
 
-/// Runs the tests of a suite at high priority, ahead of those that only compute.
+/// Runs the tests of a suite at high priority, on threads of their own, which they may block while they wait for a
+/// program.
 ///
-/// All tests are queued at once. A test that waits for a server or a program would be queued behind all the others each
-/// time it resumes, and a serial suite would do so after each of its tests. Until then, Foundation on Linux keeps a
-/// processor busy for each connection that is open (see `QueuePauses`).
+/// All tests are queued at once. A test that waits for a server would be queued behind all that only compute each time
+/// it resumes, and until then Foundation on Linux keeps a processor busy for each connection that is open (see
+/// `QueuePauses`).
 struct Promptly: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withoutActuallyEscaping(function) { function in
       try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask(priority: .high) { try await function() }
+        if #available(macOS 15, *) {
+          group.addTask(executorPreference: BlockableThreads.shared, priority: .high) { try await function() }
+        } else {
+          group.addTask(priority: .high) { try await function() }
+        }
         try await group.waitForAll()
       }
     }
   }
 }
 
+@available(macOS 15, *)
+private final class BlockableThreads: TaskExecutor {
+  static let shared = BlockableThreads()
+  private let queue = OperationQueue()
+
+  init() { queue.maxConcurrentOperationCount = 8 }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
 extension Trait where Self == Promptly {
-  /// Runs the tests of a suite at high priority.
+  /// Runs the tests of a suite at high priority, on threads that they may block.
   static var promptly: Promptly { Promptly() }
+}
+
+/// Waits until a condition holds.
+func wait(until holds: () -> Bool) async throws {
+  while !holds() { try await Task.sleep(for: .milliseconds(1)) }
 }

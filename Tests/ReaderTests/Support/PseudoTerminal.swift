@@ -1,6 +1,7 @@
 import Foundation
 import GalleySystem
 import GalleyTestSupport
+import Testing
 
 @testable import reader
 
@@ -54,6 +55,15 @@ final class PseudoTerminal {
     }
     if master >= 0 { close(master) }
     close(slave)
+  }
+
+  /// Starts the demonstration, which answers at once.
+  convenience init(
+    demo words: String..., columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], pictures: Bool = false
+  ) throws {
+    try self.init(
+      words + ["--demo"], columns: columns, rows: rows,
+      variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 }, pictures: pictures)
   }
 
   /// The path of the program, which is beside the tests.
@@ -134,7 +144,26 @@ final class PseudoTerminal {
     return true
   }
 
-  func wait(for text: String) -> Bool { wait { $0.text.contains(text) } }
+  /// Types some keys, and expects a text on the screen.
+  func expect(_ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation) {
+    expect(after: keys, at: location, "no “\(text)”") { $0.text.contains(text) }
+  }
+
+  /// Types some keys, and expects a condition of the screen.
+  func expect(
+    after keys: String = "", at location: SourceLocation = #_sourceLocation, _ about: String = "",
+    until holds: (ScreenModel) -> Bool
+  ) {
+    type(keys)
+    let isShown = wait(until: holds)
+    #expect(isShown, "after “\(keys)” \(about):\n\(screen.text)", sourceLocation: location)
+  }
+
+  /// Types some keys, and expects the end of the program.
+  func expectEnd(after keys: String, at location: SourceLocation = #_sourceLocation) {
+    type(keys)
+    #expect(waitForChange() == 0, sourceLocation: location)
+  }
 
   /// Reads the output that arrives within a time; returns false at the end of the output.
   @discardableResult

@@ -20,6 +20,6 @@ struct SampleServer {
 
   /// The arguments that direct all requests to this server.
   var words: [String] {
-    Endpoint.all.flatMap { ["--endpoint", "\($0.name)=\(server.url("/" + $0.name).absoluteString)"] }
+    Endpoint.all.flatMap { server.words(for: $0.name, path: "/" + $0.name) }
   }
 }

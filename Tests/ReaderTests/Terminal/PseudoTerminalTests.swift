@@ -19,30 +19,23 @@ import TextLayout
       }
       var meant = ScreenModel(columns: columns, rows: rows)
       meant.take(reader.screen().bytes(replacing: nil))
-      #expect(
-        terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed },
-        "at \(columns)x\(rows):\n\(terminal.screen.text)")
+      terminal.expect { $0.rows == meant.rows && $0.reversed == meant.reversed }
       #expect(terminal.screen.unknown == [])
     }
   }
 
   @Test(arguments: [true, false])
-  func `the terminal is asked which clusters it joins, and no key is lost`(reports: Bool)
-    throws
-  {
+  func `the terminal is asked which clusters it joins, and no key is lost`(reports: Bool) throws {
     let terminal = try PseudoTerminal([], reports: reports)
-    #expect(terminal.wait(for: "five readers"))
-    terminal.type("jj?")
-    #expect(terminal.wait(for: "Esc goes back"))
-    terminal.type("x")
+    terminal.expect("five readers")
+    terminal.expect("Esc goes back", after: "jj?")
     var reader = try TestSession().reader
     for _ in 0..<2 { _ = reader.handle(.key(.down), at: .zero) }
     var meant = ScreenModel(columns: 80, rows: 24)
     meant.take(reader.screen().bytes(replacing: nil))
-    #expect(terminal.wait { $0.rows == meant.rows }, "\(terminal.screen.text)")
+    terminal.expect(after: "x") { $0.rows == meant.rows }
     #expect(terminal.reportCount == JoinedClusters.samples.count)
-    terminal.type("q")
-    #expect(terminal.waitForChange() == 0)
+    terminal.expectEnd(after: "q")
     #expect(terminal.screen.modes == [7, 25])
     #expect(terminal.screen.unknown == [])
   }
@@ -56,20 +49,19 @@ import TextLayout
     session.isDemonstrating = true
     await session.take(.launched(app))
     if app == "questions" {
-      #expect(terminal.wait(for: "⏎ search "))
+      terminal.expect("⏎ search ")
       terminal.type("swift\r")
       await session.type("swift", .enter)
     }
     for (typed, key) in [("", nil), ("j", .down), ("\r", .enter), (" ", .character(" ")), ("G", .end)]
       as [(String, Key?)]
     {
-      terminal.type(typed)
       if let key { await session.press(key) }
       for _ in 0..<5 { await session.take(.shown) }
       let meant = session.screen
-      #expect(
-        terminal.wait { $0.rows == meant.rows && $0.reversed == meant.reversed && $0.filled == meant.filled },
-        "after “\(typed)”:\n\(terminal.screen.text)\nand not\n\(meant.text)")
+      terminal.expect(after: typed, "\(meant.text)\nbecame") {
+        $0.rows == meant.rows && $0.reversed == meant.reversed && $0.filled == meant.filled
+      }
     }
     #expect(terminal.screen.unknown == [])
   }
@@ -77,7 +69,7 @@ import TextLayout
   @Test func `every app can be used with the keys alone, and q quits`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words, columns: 80, rows: 40)
-    #expect(terminal.wait(for: "Questions about programming"))
+    terminal.expect("Questions about programming")
     #expect(terminal.settings != terminal.settingsBefore)
     #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
     // The keys of each app, each with a text that they lead to; the last key returns to the page of all apps.
@@ -88,13 +80,9 @@ import TextLayout
       [("j\r", "9 headlines"), ("jj\r", "smells faintly of bread"), ("qq", "five readers")],
       [("j\rswift\r", "5 questions tagged swift"), ("\r", "‹ Questions"), ("qq", "five readers")],
     ] {
-      for (key, text) in keys {
-        terminal.type(key)
-        #expect(terminal.wait(for: text), "after “\(key)”")
-      }
+      for (key, text) in keys { terminal.expect(text, after: key) }
     }
-    terminal.type("q")
-    #expect(terminal.waitForChange() == 0)
+    terminal.expectEnd(after: "q")
     #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
     #expect(terminal.screen.unknown == [])

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, nil])
   func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?) throws {
     let terminal = try PseudoTerminal([])
-    #expect(terminal.wait(for: "five readers"))
+    terminal.expect("five readers")
     #expect(terminal.settings != terminal.settingsBefore)
     if let number { terminal.signal(number) } else { terminal.type("\u{3}") }
     let status = try #require(terminal.waitForChange())
@@ -21,9 +21,8 @@ import Testing
   @Test(arguments: [false, true])
   func `closing the terminal ends the program, even during a request`(isWaiting: Bool) throws {
     let server = try LoopbackServer { $0.hang() }
-    let endpoint = ["--endpoint", "headlines=\(server.url().absoluteString)"]
-    let terminal = try PseudoTerminal(isWaiting ? endpoint + ["news"] : [])
-    #expect(terminal.wait(for: isWaiting ? "Fetching the headlines" : "five readers"))
+    let terminal = try PseudoTerminal(isWaiting ? server.words(for: "headlines") + ["news"] : [])
+    terminal.expect(isWaiting ? "Fetching the headlines" : "five readers")
     terminal.hangUp()
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == SIGHUP)
@@ -33,7 +32,7 @@ import Testing
     throws
   {
     let terminal = try PseudoTerminal([])
-    #expect(terminal.wait(for: "five readers"))
+    terminal.expect("five readers")
     terminal.fill()
     terminal.type("j")
     terminal.patience = .seconds(2)
@@ -48,31 +47,25 @@ import Testing
   @Test func `a suspended program restores the terminal, and continues where it was`() throws {
     // The shell waits for a line before it continues the program.
     let terminal = try PseudoTerminal([], script: #""$0" "$@"; echo "stopped: $?"; read line; fg"#)
-    #expect(terminal.wait(for: "five readers"))
+    terminal.expect("five readers")
     let during = terminal.settings
-    terminal.type("j")
-    #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
+    terminal.expect(after: "j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
     let shown = terminal.screen.rows
-    terminal.type("\u{1A}")
-    #expect(terminal.wait(for: "stopped: \(128 + SIGTSTP)"))
+    terminal.expect("stopped: \(128 + SIGTSTP)", after: "\u{1A}")
     #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.screen.modes == [7, 25])
-    terminal.type("\n")
-    #expect(terminal.wait { $0.rows == shown })
+    terminal.expect(after: "\n") { $0.rows == shown }
     #expect(terminal.settings == during)
-    terminal.type("q")
-    #expect(terminal.waitForChange() == 0)
+    terminal.expectEnd(after: "q")
   }
 
   @Test func `a program without a job-control shell is not suspended`() throws {
     let terminal = try PseudoTerminal([])
-    #expect(terminal.wait(for: "five readers"))
+    terminal.expect("five readers")
     let during = terminal.settings
-    terminal.type("\u{1A}j")
-    #expect(terminal.wait { $0.rows[7].hasPrefix("▌") || $0.rows[6].hasPrefix("▌") })
+    terminal.expect(after: "\u{1A}j") { $0.rows.contains { $0.hasPrefix("▌ Feed") } }
     #expect(terminal.settings == during)
-    terminal.type("q")
-    #expect(terminal.waitForChange() == 0)
+    terminal.expectEnd(after: "q")
   }
 
   @Test func `the program ends during an endless redirection response`() throws {
@@ -84,10 +77,9 @@ import Testing
       // The client has closed the connection.
       sent.withLock { $0 = .max }
     }
-    let terminal = try PseudoTerminal(["--endpoint", "headlines=\(server.url().absoluteString)", "news"])
+    let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
     // By then the session is busy with this answer.
-    #expect(terminal.wait { _ in sent.withLock { $0 } > 12 << 20 })
-    terminal.type("q")
-    #expect(terminal.waitForChange() == 0)
+    terminal.expect { _ in sent.withLock { $0 } > 12 << 20 }
+    terminal.expectEnd(after: "q")
   }
 }

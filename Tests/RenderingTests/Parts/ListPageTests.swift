@@ -1,7 +1,7 @@
-import GalleyPresentation
 import Testing
 import TextLayout
 
+@testable import GalleyPresentation
 @testable import GalleyRendering
 
 /// The cost of drawing a list (A14).

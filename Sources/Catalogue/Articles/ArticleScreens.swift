@@ -3,17 +3,18 @@ import GalleyPresentation
 import Goldens
 import TextLayout
 
-/// An app of articles with the parts that samples need: its layouts and its decoder.
-protocol ArticleSamples: ArticleApp {
+/// An app of articles with its layouts and its decoder.
+public protocol ArticleScreens: ArticleApp {
   /// The list (N1, T3).
   static var list: ScreenLayout<ListState<Row>> { get }
   /// One item (N2, T6).
   static var detail: ScreenLayout<Detail> { get }
 
+  /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Item>
 }
 
-extension ArticleSamples {
+extension ArticleScreens {
   typealias Presenter = ArticlePresenter<Self>
 
   /// The list, the detail screen, which opens the first item by default, both side by side, and the failures.
@@ -38,7 +39,7 @@ extension ArticleSamples {
   }
 }
 
-extension ArticlePresenter: StateMachine where App: ArticleSamples {
+extension ArticlePresenter: StateMachine where App: ArticleScreens {
   var drawing: Drawing {
     switch screen {
     case .list(let state): App.list.drawing(of: state)
@@ -76,7 +77,7 @@ extension ArticlePresenter: StateMachine where App: ArticleSamples {
   fileprivate var list: ListState<App.Row> { state() }
 }
 
-extension ArticlePresenter.Event where App: ArticleSamples {
+extension ArticlePresenter.Event where App: ArticleScreens {
   /// The server's answer to a request.
   static func loaded(_ payload: String, to number: Int) -> Self {
     .loaded(Result(decoding: payload, by: App.decode), request: RequestID(number))

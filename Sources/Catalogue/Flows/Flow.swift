@@ -1,0 +1,34 @@
+import GalleyRendering
+import Goldens
+import TextLayout
+
+/// A flow: steps played through a presenter, each with its event, its effects and the resulting page.
+struct Flow<Presenter: StateMachine> {
+  private let path: String
+  private let about: String
+  private let presenter: @Sendable () -> Presenter
+
+  /// - Parameters:
+  ///   - path: the app and the flow, such as `news/flows/reading`.
+  ///   - about: a short description.
+  ///   - presenter: the presenter before launch.
+  init(_ path: String, _ about: String, _ presenter: @escaping @autoclosure @Sendable () -> Presenter) {
+    (self.path, self.about, self.presenter) = (path, about, presenter)
+  }
+
+  /// The specimen of the flow.
+  ///
+  /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow is drawn.
+  func playing(
+    _ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>
+  ) -> Specimen {
+    Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)]) { [presenter] in
+      var presenter = presenter()
+      return Block(
+        steps: steps().map { event, events in
+          let effects = events.flatMap { presenter.handle($0) }
+          return (event, effects.map(Presenter.words(for:)), presenter.drawing.tree)
+        })
+    }
+  }
+}

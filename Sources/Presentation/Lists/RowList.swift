@@ -1,0 +1,65 @@
+import GalleyDomain
+
+/// An item of a list that opens its items.
+public protocol ListedItem: Equatable, Sendable {
+  /// The text that identifies the item in its list, the same in all its versions.
+  var identity: String { get }
+}
+
+/// A list that is loaded, with its rows and the row opened last.
+struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable {
+  private(set) var loadable = Loadable<Batch<Item>, Failure>()
+  private(set) var rows: [Row] = []
+  /// The row opened last, counted from 0. After a change, it is the row of the same item, the first if there are
+  /// several; `nil` if that item is gone.
+  private(set) var selection: Int?
+
+  /// Records that the list has been requested; see `Loadable.ask`.
+  mutating func ask(_ request: RequestID, quietly: Bool = false) {
+    loadable.ask(request, quietly: quietly)
+  }
+
+  /// Stores an answer.
+  ///
+  /// - Parameter row: returns the row of an item.
+  /// - Returns: the batch, if the request was pending and succeeded.
+  mutating func take(
+    _ result: Result<Batch<Item>, Failure>, to request: RequestID, row: (Item) -> Row
+  ) -> Batch<Item>? {
+    let selected = selection.flatMap(item)
+    guard loadable.take(result, to: request), case .success(let batch) = result else { return nil }
+    show(batch, selecting: selected, row)
+    return batch
+  }
+
+  /// Changes the items without a request.
+  mutating func update(row: (Item) -> Row, _ change: (inout [Item]) -> Void) {
+    let selected = selection.flatMap(item)
+    loadable.update { change(&$0.items) }
+    if let batch = loadable.value { show(batch, selecting: selected, row) }
+  }
+
+  private mutating func show(_ batch: Batch<Item>, selecting selected: Item?, _ row: (Item) -> Row) {
+    rows = batch.items.map(row)
+    selection = selected.flatMap { old in batch.items.firstIndex { $0.identity == old.identity } }
+  }
+
+  /// Returns the item of a row, counted from 0.
+  func item(row: Int) -> Item? {
+    loadable.value.flatMap { $0.items.indices.contains(row) ? $0.items[row] : nil }
+  }
+
+  /// Selects a row and returns its item; `nil` for an invalid row.
+  mutating func select(_ row: Int) -> Item? {
+    guard let item = item(row: row) else { return nil }
+    selection = row
+    return item
+  }
+}
+
+extension RowList where Row: IllustratedRow {
+  /// Updates the rows that show the image at an address.
+  mutating func redraw(imagesAt address: UntrustedText, from images: ImageStatuses) {
+    rows.redraw(imagesAt: address, from: images)
+  }
+}
