@@ -40,19 +40,6 @@ import TextLayout
     }
   }
 
-  @Test func `a state is a state and a flow a flow`() {
-    for screen in catalogue.screens {
-      for specimen in screen.samples {
-        #expect(specimen.kind == .state && specimen.path.hasPrefix(screen.path + "/"))
-        #expect(specimen.json != nil && specimen.reading != nil && specimen.spoken != nil)
-      }
-    }
-    for flow in catalogue.flows {
-      #expect(flow.kind == .flow && flow.parts[1] == "flows" && flow.json == nil)
-      #expect(flow.goldens.map(\.path) == flow.sizes.map { "\(flow.path).\($0).txt" })
-    }
-  }
-
   @Test func `every app has a page with the words of every failure`() {
     #expect(caseNames(FailureSamples.fetching + FailureSamples.disk) == DeclaredCases.ofViewStates.names["Failure"])
     for app in Set(catalogue.screens.map(\.app)) {

@@ -17,11 +17,6 @@ import TextLayout
     }
   }
 
-  @Test(arguments: AppDescription.all.map(\.name))
-  func `each app is opened by its name`(app: String) throws {
-    #expect(try Settings([app], variables: [:]).app == app)
-  }
-
   @Test(arguments: [
     ["nothing"], ["news", "posts"], ["--nothing"], ["-x"], ["--width"], ["--width", "19"], ["--width", "501"],
     ["--width", "+40"], ["--width", "x"], ["--demo=yes"], ["--endpoint"], ["--endpoint", "headlines"],
@@ -98,12 +93,6 @@ import TextLayout
     #expect(addresses(try Settings([], variables: variables)).contains("variable.example/y"))
     #expect(mistake([], [endpoint.variable: "nonsense"])?.contains(endpoint.variable) == true)
     #expect(Command.reader.helpPage.contains(name) && Command.reader.helpPage.contains(endpoint.variable))
-  }
-
-  @Test func `every option, every app and every exit status is in the help`() {
-    for option in Command.reader.options { #expect(Command.reader.helpPage.contains(option.name.typed)) }
-    for status in Command.reader.statuses { #expect(Command.reader.helpPage.contains("\n  \(status.rawValue) ")) }
-    for app in AppDescription.all { #expect(Command.reader.helpPage.contains(app.name)) }
   }
 
   @Test func `files are stored in the folders of the XDG specification`() {

@@ -10,10 +10,10 @@ package struct TerminalPalette: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  private init(_ name: String, isDark: Bool, _ ground: UInt32, _ text: UInt32, _ colors: [UInt32]) {
+  private init(_ name: String, isDark: Bool, _ ground: UInt32, _ text: UInt32, _ colors: String) {
     (self.name, self.isDark) = (name, isDark)
     (self.ground, self.text) = (TerminalColor(rgb: ground), TerminalColor(rgb: text))
-    self.colors = colors.map { TerminalColor(rgb: $0) }
+    self.colors = colors.split(separator: " ").map { TerminalColor(rgb: UInt32($0, radix: 16) ?? 0) }
   }
 
   package static let all = [
@@ -21,59 +21,35 @@ package struct TerminalPalette: Sendable, CustomStringConvertible {
     TerminalPalette("xterm reversed", isDark: true, 0x000000, 0xFFFFFF, xterm),
     TerminalPalette(
       "Linux console", isDark: true, 0x000000, 0xAAAAAA,
-      [
-        0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
-        0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
-      ]),
+      "000000 AA0000 00AA00 AA5500 0000AA AA00AA 00AAAA AAAAAA 555555 FF5555 55FF55 FFFF55 5555FF FF55FF 55FFFF FFFFFF"),
     TerminalPalette("Solarized Dark", isDark: true, 0x002B36, 0x839496, solarized),
     TerminalPalette("Solarized Light", isDark: false, 0xFDF6E3, 0x657B83, solarized),
     TerminalPalette(
       "Gruvbox Dark", isDark: true, 0x282828, 0xEBDBB2,
-      [
-        0x282828, 0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A, 0xA89984,
-        0x928374, 0xFB4934, 0xB8BB26, 0xFABD2F, 0x83A598, 0xD3869B, 0x8EC07C, 0xEBDBB2,
-      ]),
+      "282828 CC241D 98971A D79921 458588 B16286 689D6A A89984 928374 FB4934 B8BB26 FABD2F 83A598 D3869B 8EC07C EBDBB2"),
     TerminalPalette(
       "Gruvbox Light", isDark: false, 0xFBF1C7, 0x3C3836,
-      [
-        0xFBF1C7, 0xCC241D, 0x98971A, 0xD79921, 0x458588, 0xB16286, 0x689D6A, 0x7C6F64,
-        0x928374, 0x9D0006, 0x79740E, 0xB57614, 0x076678, 0x8F3F71, 0x427B58, 0x3C3836,
-      ]),
+      "FBF1C7 CC241D 98971A D79921 458588 B16286 689D6A 7C6F64 928374 9D0006 79740E B57614 076678 8F3F71 427B58 3C3836"),
     TerminalPalette(
       "Dracula", isDark: true, 0x282A36, 0xF8F8F2,
-      [
-        0x21222C, 0xFF5555, 0x50FA7B, 0xF1FA8C, 0xBD93F9, 0xFF79C6, 0x8BE9FD, 0xF8F8F2,
-        0x6272A4, 0xFF6E6E, 0x69FF94, 0xFFFFA5, 0xD6ACFF, 0xFF92DF, 0xA4FFFF, 0xFFFFFF,
-      ]),
+      "21222C FF5555 50FA7B F1FA8C BD93F9 FF79C6 8BE9FD F8F8F2 6272A4 FF6E6E 69FF94 FFFFA5 D6ACFF FF92DF A4FFFF FFFFFF"),
     TerminalPalette("Apple Terminal, Basic", isDark: false, 0xFFFFFF, 0x000000, apple),
     TerminalPalette("Apple Terminal, Basic in dark mode", isDark: true, 0x1E1E1E, 0xFFFFFF, apple),
     TerminalPalette("Apple Terminal, Pro", isDark: true, 0x000000, 0xF2F2F2, apple),
     TerminalPalette(
       "VS Code, Dark", isDark: true, 0x1E1E1E, 0xCCCCCC,
-      [
-        0x000000, 0xCD3131, 0x0DBC79, 0xE5E510, 0x2472C8, 0xBC3FBC, 0x11A8CD, 0xE5E5E5,
-        0x666666, 0xF14C4C, 0x23D18B, 0xF5F543, 0x3B8EEA, 0xD670D6, 0x29B8DB, 0xE5E5E5,
-      ]),
+      "000000 CD3131 0DBC79 E5E510 2472C8 BC3FBC 11A8CD E5E5E5 666666 F14C4C 23D18B F5F543 3B8EEA D670D6 29B8DB E5E5E5"),
     TerminalPalette(
       "VS Code, Light", isDark: false, 0xFFFFFF, 0x333333,
-      [
-        0x000000, 0xCD3131, 0x107C10, 0x949800, 0x0451A5, 0xBC05BC, 0x0598BC, 0x555555,
-        0x666666, 0xCD3131, 0x14CE14, 0xB5BA00, 0x0451A5, 0xBC05BC, 0x0598BC, 0xA5A5A5,
-      ]),
+      "000000 CD3131 107C10 949800 0451A5 BC05BC 0598BC 555555 666666 CD3131 14CE14 B5BA00 0451A5 BC05BC 0598BC A5A5A5"),
   ]
 
-  private static let xterm: [UInt32] = [
-    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-  ]
-  private static let solarized: [UInt32] = [
-    0x073642, 0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198, 0xEEE8D5,
-    0x002B36, 0xCB4B16, 0x586E75, 0x657B83, 0x839496, 0x6C71C4, 0x93A1A1, 0xFDF6E3,
-  ]
-  private static let apple: [UInt32] = [
-    0x000000, 0x990000, 0x00A600, 0x999900, 0x0000B2, 0xB200B2, 0x00A6B2, 0xBFBFBF,
-    0x666666, 0xE50000, 0x00D900, 0xE5E500, 0x0000FF, 0xE500E5, 0x00E5E5, 0xE5E5E5,
-  ]
+  private static let xterm =
+    "000000 CD0000 00CD00 CDCD00 0000EE CD00CD 00CDCD E5E5E5 7F7F7F FF0000 00FF00 FFFF00 5C5CFF FF00FF 00FFFF FFFFFF"
+  private static let solarized =
+    "073642 DC322F 859900 B58900 268BD2 D33682 2AA198 EEE8D5 002B36 CB4B16 586E75 657B83 839496 6C71C4 93A1A1 FDF6E3"
+  private static let apple =
+    "000000 990000 00A600 999900 0000B2 B200B2 00A6B2 BFBFBF 666666 E50000 00D900 E5E500 0000FF E500E5 00E5E5 E5E5E5"
 }
 
 extension TerminalPalette {

@@ -1,18 +1,16 @@
 import GalleyDomain
-import GalleyTestSupport
 import Testing
 
 @testable import GalleyPresentation
 
 struct CaseStudiesPresenterTests {
   private static let hero = ImageReference(address: "https://example.com/dawn.jpg")
-  private static let inline = ImageReference(address: "https://https://example.com/chart.png")
 
   private let three = Batch(items: [
     CaseStudy(
       id: 1, title: "The tide, measured", teaser: "A world first", hero: hero,
       sections: [
-        CaseStudy.Section(title: nil, elements: [.text("First.\n• one"), .image(inline), .image(hero)]),
+        CaseStudy.Section(title: nil, elements: [.text("First."), .image(hero)]),
         CaseStudy.Section(title: "How", elements: [.text("Second.")]),
       ]),
     CaseStudy(title: "Only a title", teaser: nil),
@@ -39,9 +37,7 @@ struct CaseStudiesPresenterTests {
   }
 
   private func figure(_ name: UntrustedText, _ status: FigureStatus = .notRequested) -> FigureState {
-    FigureState(
-      name: .outside(text: name), status: status,
-      address: caseName(status) == "malformed" ? nil : Self.hero.address)
+    FigureState(name: .outside(text: name), status: status, address: Self.hero.address)
   }
 
   @Test func `launch always loads the studies`() {
@@ -50,52 +46,6 @@ struct CaseStudiesPresenterTests {
     #expect(
       list(presenter) == ListState(title: "Case studies", content: .loading(words: "Fetching the case studies…")))
     #expect(presenter.handle(.launched) == [])
-  }
-
-  @Test func `a row has the hero image and the teaser, or the title where there is none`() {
-    let rows = [
-      CaseStudyRow(figure: figure("dawn.jpg"), teaser: .outside(text: "A world first")),
-      CaseStudyRow(figure: nil, teaser: .outside(text: "Only a title")),
-      CaseStudyRow(figure: nil, teaser: .outside(text: "Only a teaser")),
-    ]
-    #expect(
-      list(loaded(three)) == ListState(title: "Case studies", content: .loaded(count: "3 case studies", rows: rows)))
-  }
-
-  @Test func `no studies and no usable studies are different empty lists`() {
-    #expect(
-      list(loaded(Batch(items: [])))?.content
-        == .empty(
-          title: "No case studies", explanation: "The server has no case studies at the moment.", action: "Reload"))
-    let unusable = list(loaded(Batch(items: [], omissions: [Omission(path: "case_studies[0]", problem: .missing)])))
-    #expect(
-      unusable?.content.failureText == [
-        "Nothing can be shown", "The server sent 1 case study, but it is incomplete or damaged.", "Try again later.",
-        "Try again",
-      ])
-    #expect(unusable?.notice == nil)
-  }
-
-  @Test func `an article has its hero, title and sections in order`() {
-    var presenter = loaded(three)
-    #expect(presenter.handle(.opened(index: 0)) == [])
-    let chart = figure("chart.png", .malformed(words: "not loaded: bad address"))
-    #expect(
-      detail(presenter)
-        == CaseStudyDetailState(
-          back: "Case studies", hero: figure("dawn.jpg"), title: .outside(text: "The tide, measured"),
-          sections: [
-            CaseStudySectionState(
-              title: nil,
-              elements: [
-                .text(text: "First.\n• one"), .figure(figure: chart), .figure(figure: figure("dawn.jpg")),
-              ]), CaseStudySectionState(title: "How", elements: [.text(text: "Second.")]),
-          ]))
-    #expect(
-      detail(presenter.after(.backRequested, .opened(index: 2)))
-        == CaseStudyDetailState(
-          back: "Case studies", hero: nil, title: .outside(text: "Only a teaser"), sections: [],
-          placeholder: "This case study has no text."))
   }
 
   @Test func `the selection follows its study by identifier`() {

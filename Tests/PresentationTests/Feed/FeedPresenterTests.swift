@@ -8,25 +8,6 @@ import Testing
 struct FeedPresenterTests: FeedTests {
   // MARK: Loading (A8, A9)
 
-  @Test(arguments: [
-    ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
-  ])
-  func `until all sources have answered, a loader counts them and no row is shown`(order: [String]) {
-    var presenter = FeedPresenter(sources: Self.labels)
-    #expect(presenter.handle(.launched) == [.load(ignoringAge: false, request: RequestID(1))])
-    for (count, id) in order.enumerated() {
-      let words = "Fetching the feed: \(count) of 3 sources \(count == 1 ? "has" : "have") answered…"
-      #expect(state(presenter) == FeedListState(list: ListState(title: "Feed", content: .loading(words: words))))
-      #expect(presenter.handle(.sourceAnswered(id: id, request: RequestID(1))) == [])
-    }
-    #expect(
-      state(presenter).list.content == .loading(words: "Fetching the feed: 3 of 3 sources have answered…"))
-    let answers = answers(.fetched(items("1", "2")), .fetched(items("3")), .fetched(items("4")))
-    #expect(presenter.handle(.loaded(answers, request: RequestID(1))) == [])
-    #expect(titles(presenter) == ["1", "2", "3", "4"])
-    #expect(state(presenter).notices == [])
-  }
-
   @Test func `an answer is counted once, and only for a known source and request`() {
     var presenter = launched()
     for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
@@ -34,22 +15,6 @@ struct FeedPresenterTests: FeedTests {
     }
     #expect(
       state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
-  }
-
-  @Test func `a row has image, title and subtitle`() {
-    let item = FeedItem(title: "T", subtitle: "S", image: Self.image)
-    let presenter = loaded(answers(.fetched(Batch(items: [item])), .fetched(items("U")), .fetched(items())))
-    #expect(
-      state(presenter).list.content
-        == .loaded(
-          count: "2 items",
-          rows: [
-            FeedRow(
-              figure: FigureState(
-                name: .outside(text: "i.jpg"), status: .notRequested, address: "https://example.com/i.jpg"),
-              title: "T", subtitle: "S"),
-            FeedRow(figure: nil, title: "U", subtitle: nil),
-          ]))
   }
 
   @Test func `omitted items are counted, and logged by source`() {
@@ -103,13 +68,6 @@ struct FeedPresenterTests: FeedTests {
         == .empty(
           title: "No items", explanation: "No source that answered has any items at the moment.",
           action: "Reload"))
-  }
-
-  @Test func `a failed source is named with the reason, and the others are shown`() {
-    let presenter = loaded(answers(.fetched(items("1")), .failed(.timedOut(seconds: 15)), .fetched(items("3"))))
-    #expect(titles(presenter) == ["1", "3"])
-    #expect(state(presenter).notices == [.failed(failure: failure(.timedOut(seconds: 15), "Source B"))])
-    #expect(state(presenter).list.refresh == .idle)
   }
 
   @Test func `stale items are shown with a notice about the failure, and each with its source and age`() throws {
@@ -174,19 +132,5 @@ struct FeedPresenterTests: FeedTests {
     #expect(state(partly).notices == [])
     let empty = loaded(answers(.cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0)))
     #expect(state(empty).notices == [], "where nothing is shown, nothing has an age")
-  }
-
-  @Test func `sources that fail for different reasons each have a paragraph`() {
-    func words(_ failures: [Failure]) -> FailureWords? {
-      let answers = zip(Self.labels, failures).map { FeedAnswer(source: $0, outcome: .failed($1)) }
-      guard case .failed(let words) = state(loaded(answers)).list.content else { return nil }
-      return words
-    }
-    let failures: [Failure] = [.offline, .status(500), .unreachable(host: "example.com")]
-    let each = zip(failures, Self.labels).flatMap { failure($0, $1.name).explanation }
-    #expect(words(failures)?.title == "No source could be fetched")
-    #expect(words(failures)?.explanation == each)
-    #expect(words(failures)?.advice == "Check the connection, then try again now or later.")
-    #expect(words([.notFound, .misdirected, .notFound])?.advice == "Try again later.")
   }
 }

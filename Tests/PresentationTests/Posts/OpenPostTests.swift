@@ -11,26 +11,6 @@ struct OpenPostTests {
   private let three = [Script.post(1), Script.post(2), Script.post(3)]
   private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
 
-  @Test func `a post is fetched when it is opened, with only its title shown meanwhile`() {
-    var script = Script(posts: three)
-    #expect(script.handle(.opened(index: 1)) == [.loadPost(id: 2, request: RequestID(3))])
-    #expect(
-      script.detail
-        == PostDetailState(back: "Posts", content: .loading(title: "title 2", words: "Fetching the post…")))
-    script.play(.postLoaded(.success(Post(id: 2, title: "new", body: "one\ntwo")), request: RequestID(3)))
-    #expect(
-      script.detail
-        == PostDetailState(
-          back: "Posts",
-          content: .loaded(
-            page: PostPage(
-              title: "new", body: "one\ntwo", comments: "Comments",
-              offline: OfflineState(isSaved: false, label: "Save offline")))))
-    script.play(.backRequested)
-    #expect(script.rows?.count == 3)
-    #expect(script.presenter.selection == 1)
-  }
-
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
   func `a post that can't be loaded shows its title and the failure, and can be retried`(failure: Failure) {
     var script = Script(posts: three)

@@ -55,19 +55,6 @@ struct PostsPresenterTests {
     #expect(script.rows?.count == 3)
   }
 
-  @Test func `each list has its own words when empty`() {
-    var script = Script(posts: [])
-    #expect(
-      script.list?.list.content
-        == .empty(title: "No posts", explanation: "The server has no posts at the moment.", action: "Reload"))
-    script.play(.tabChosen(.saved))
-    #expect(
-      script.list?.list.content
-        == .empty(
-          title: "No saved posts", explanation: "A post that you save can be read here without a network.",
-          action: "Show all posts"))
-  }
-
   @Test func `each list fails and is retried independently`() {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
     #expect(script.list?.list.content == .failed(failure: FailureWords(.status(500), fetching: "the posts")))

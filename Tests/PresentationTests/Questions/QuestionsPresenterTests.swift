@@ -7,24 +7,7 @@ import Testing
 struct QuestionsPresenterTests: QuestionTests {
   private let omission = Omission(path: "items[1].title", problem: .missing)
 
-  private let idle = QuestionSearchState.Content.idle(
-    title: "Search Stack Overflow",
-    explanation: "Separate tags with commas; only questions with all of them are found.")
-
   // MARK: The field
-
-  @Test func `launch shows the search without a query`() {
-    var presenter = QuestionsPresenter()
-    #expect(presenter.handle(.launched) == [])
-    #expect(
-      presenter.screen
-        == .search(
-          QuestionSearchState(
-            title: "Questions",
-            field: SearchField(
-              label: "Tags", query: UntrustedText(""), placeholder: "swift, ios", button: ButtonState(label: "Search")),
-            content: idle)))
-  }
 
   @Test func `typing changes the field and never searches`() {
     for start in [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()] {
@@ -77,35 +60,6 @@ struct QuestionsPresenterTests: QuestionTests {
 
   // MARK: Answers
 
-  @Test func `results replace the prompt under the same field`() {
-    let presenter = answered(page(three))
-    #expect(titles(presenter) == ["A", "B", "C"])
-    #expect(search(presenter)?.field == search(searching())?.field)
-    #expect(search(presenter)?.notice == nil)
-  }
-
-  @Test func `a row has title, owner, votes, answers, views, and a mark if and only if it is answered`() throws {
-    let rows = Batch(items: [
-      Question.named("A", score: 3, answers: 1, views: 9_369, isAnswered: true),
-      Question.named("B", score: -1, answers: 4, views: 1),
-      Question.named("C", score: 1, owner: QuestionOwner(name: "user1", exists: false)),
-      Question.named("D", score: -2, isAnswered: true, owner: QuestionOwner()),
-    ])
-    guard case .loaded(_, let shown) = search(answered(page(rows)))?.content else { throw Failure.notFound }
-    func row(_ title: String, _ owner: String?, _ counts: [String], _ isAnswered: Bool) -> QuestionRow {
-      QuestionRow(
-        title: UntrustedText(title), owner: Wording(owner.map { UntrustedText($0) }, else: "Somebody"),
-        votes: counts[0], answers: counts[1], views: counts[2], isAnswered: isAnswered)
-    }
-    #expect(
-      shown == [
-        row("A", "Ann", ["3 votes", "1 answer", "9,369 views"], true),
-        row("B", "Ann", ["−1 votes", "4 answers", "1 view"], false),
-        row("C", "user1", ["1 vote", "0 answers", "0 views"], false),
-        row("D", nil, ["−2 votes", "0 answers", "0 views"], true),
-      ])
-  }
-
   @Test(arguments: [(1, "1 more question could not be shown"), (20, "20 more questions could not be shown")])
   func `omissions are counted on the screen and logged`(count: Int, notice: String) {
     let omissions = Omissions(Array(repeating: omission, count: count))
@@ -116,17 +70,6 @@ struct QuestionsPresenterTests: QuestionTests {
       #expect(effects == [.log(omissions)])
       #expect(search(presenter)?.notice == (items.isEmpty ? nil : notice))
     }
-  }
-
-  @Test func `no questions and no usable questions are different results`() throws {
-    let none = search(answered(page(Batch(items: []))))?.content
-    #expect(caseName(none) == "noneFound")
-    let unusable = search(answered(page(Batch(items: [], omissions: [omission]))))?.content
-    guard case .failed(let words) = unusable else { throw Failure.notFound }
-    #expect(words.title == "Nothing can be shown" && words.button == nil)
-    #expect(
-      words.explanation.map(phrase)
-        == ["The server sent 1 question tagged ‹swift 3›, but it is incomplete or damaged."])
   }
 
   @Test func `a failed search has no button of its own, and a retry repeats it even if other text is typed`() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import GalleyCommands
 import GalleyTerminal
 import Testing
 import TextLayout
@@ -15,25 +14,12 @@ import TextLayout
     }
   }
 
-  @Test func `the command line's help and the manual page list the same keys`() {
-    for binding in KeyList.bindings {
-      #expect(
-        Command.reader.helpPage.split(separator: "\n").contains { line in
-          line.hasPrefix("  \(binding.names)  ") && line.hasSuffix("  \(binding.about)") && line.count <= 120
-        })
-      let name = binding.names.replacing("-", with: "\\-")
-      #expect(Command.reader.manualPage.contains(".TP\n\\fB\(name)\\fR\n\(binding.about.replacing("-", with: "\\-"))"))
-    }
-  }
-
   @Test func `every key of the list has a command`() {
     let names = KeyList.bindings.flatMap { $0.names.split(separator: " ") }
     #expect(KeyList.commands.count == names.count, "a key is listed twice")
   }
 
-  @Test func `while the help page covers an app, nothing is animated, reported or fetched`()
-    async throws
-  {
+  @Test func `while the help page covers an app, nothing is animated, reported or fetched`() async throws {
     var session = try TestSession(rows: 40)
     session.isHolding = true
     await session.take(.launched("news"))
@@ -56,9 +42,7 @@ import TextLayout
     #expect(other.fetched != [])
   }
 
-  @Test func `the help page says how to close it, and scrolling doesn't close it`()
-    async throws
-  {
+  @Test func `the help page says how to close it, and scrolling doesn't close it`() async throws {
     var session = try await TestSession(nil, rows: 60)
     let home = session.screen.rows
     await session.type("?")

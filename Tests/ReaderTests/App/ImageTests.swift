@@ -23,9 +23,7 @@ import Testing
   @Test func `images that never arrive delay the others by at most a second, up to a dozen requests`() async throws {
     let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }.joined()
     let payload = #"{"items": [{"title": "A question", "body": "\#(images)", "question_id": 1, "owner": {}}]}"#
-    var session = try await TestSession(
-      "questions", rows: 200,
-      client: HTTPClient { _ async throws(Failure) in HTTPResponse(status: 200, body: Array(payload.utf8)) })
+    var session = try await TestSession("questions", rows: 200, client: .answering(payload))
     await session.type("swift", .enter, .down, .enter)
     for (count, next) in [(4, true), (8, true), (12, false), (12, false)] {
       await session.take(.shown)
@@ -54,9 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
-  func `a question's visible images are requested, including inline ones`(
-    rows: Int, names: [String]
-  ) async throws {
+  func `a question's visible images are requested, including inline ones`(rows: Int, names: [String]) async throws {
     let body = """
       <p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p><p><img alt='no address'></p>\
       <table><tr><td>one<p>two<p>three<p>four <img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>
@@ -66,10 +62,7 @@ import Testing
         "link": "https://stackoverflow.com/q/1",
         "owner": {"display_name": "Ada", "profile_image": "https://stackoverflow.com/avatar.png"}}]}
       """
-    var session = try TestSession(
-      rows: rows, client: HTTPClient { _ async throws(Failure) in HTTPResponse(status: 200, body: Array(payload.utf8)) }
-    )
-    await session.take(.launched("questions"))
+    var session = try await TestSession("questions", rows: rows, client: .answering(payload))
     await session.type("swift", .enter, .down, .enter)
     while true {
       let count = session.fetched.count

@@ -15,12 +15,7 @@ import Testing
   ]
 
   private static func session(columns: Int, rows: Int) async throws -> TestSession {
-    let stories = titles.enumerated().map { index, title in
-      "{\"headline\": \"\(title)\", \"updated\": \(1_448_401_928 - index), \"introduction\": \"\(title) \(title)\"}"
-    }
-    let payload = Array("{\"headlines\": [\(stories.joined(separator: ","))]}".utf8)
-    return try await TestSession(
-      "news", columns: columns, rows: rows, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
+    try await TestSession("news", columns: columns, rows: rows, client: .headlines(titles) { "\($0) \($0)" })
   }
 
   @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])

@@ -6,12 +6,6 @@ import TextLayout
 @testable import reader
 
 @Suite struct PaneTests {
-  @Test func `a page starts at its top, with its first item focused`() {
-    let pane = testPane(listPage(5))
-    #expect(pane.scroll == 0)
-    #expect(focusedAction(pane) == .open(0))
-  }
-
   @Test(arguments: [3, 5, 10, 40], [20, 40, 80])
   func `the down key reaches every item in turn, each completely visible if it fits`(height: Int, width: Int) {
     var pane = testPane(listPage(20), width: width, height: height)
@@ -72,18 +66,6 @@ import TextLayout
     #expect(focusedAction(pane) == .open(0))
   }
 
-  @Test func `going to the start of a page focuses the same target as a new page`() {
-    let top = Block.stack(
-      Stack([.action(ScreenAction.tab(1), paragraph("Tab")), .action(ScreenAction.retry, paragraph("Again"))]))
-    var pane = testPane(.stack(Stack([top, listPage(30)], gap: 1)))
-    #expect(focusedAction(pane) == .open(0))
-    pane.move(.end)
-    #expect(focusedAction(pane) == .open(29))
-    pane.move(.start)
-    #expect(focusedAction(pane) == .open(0))
-    #expect(pane.scroll == 0)
-  }
-
   @Test(arguments: 1...5)
   func `a target within three rows of the window is focused at once, a further one after scrolling`(beyond: Int) {
     let choices = (1...2).map { Block.action(ScreenAction.open($0), paragraph("Choice \($0)")) }
@@ -98,28 +80,6 @@ import TextLayout
     pane.move(.step(-1))
     #expect(focusedAction(pane) == (beyond <= 3 ? .open(1) : nil))
     #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
-  }
-
-  @Test func `an image is visible if one of its rows is in the window`() {
-    let pictures = (0..<10).map { number in
-      Block.region(
-        .image(Identifier(UntrustedText("\(number)"))), .stack(Stack((0..<3).map { paragraph("Row \($0)") })))
-    }
-    var pane = testPane(.stack(Stack(pictures, gap: 1)), height: 9)
-    // The pictures start at rows 0, 4, 8, 12 and so on.
-    #expect(pane.visibleImages.map(\.address.raw) == ["0", "1", "2"])
-    for expected in [["0", "1", "2"], ["0", "1", "2"], ["1", "2"], ["1", "2", "3"]] {
-      pane.move(.step(1))
-      #expect(pane.visibleImages.map(\.address.raw) == expected, "at row \(pane.scroll)")
-    }
-  }
-
-  @Test func `a search from a row includes that row`() throws {
-    var pane = testPane(articlePage)
-    pane.find("Paragraph 7", from: 0)
-    let row = try #require(pane.search?.match?.rows.lowerBound)
-    pane.find("Paragraph", from: row)
-    #expect(pane.search?.match?.rows.lowerBound == row)
   }
 
   @Test func `the tab key moves the focus through all targets`() {

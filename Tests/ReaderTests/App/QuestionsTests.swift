@@ -80,20 +80,6 @@ import TextLayout
     #expect(session.screen.text.contains("5 questions tagged swift"))
   }
 
-  @Test func `results stay while the reader repeats the search`() async throws {
-    var session = try await TestSession("questions")
-    await session.type("swift", .enter)
-    let found = session.screen.rows
-    #expect(found[23].contains("r reload"))
-    session.isHolding = true
-    await session.press(.character("r"))
-    #expect(session.held.count == 1)
-    #expect(session.screen.text.contains("Searching again…"))
-    #expect(session.screen.text.contains("5 questions tagged swift"))
-    await session.release()
-    #expect(session.screen.rows == found)
-  }
-
   @Test(arguments: [(40, 24), (120, 30)])
   func `a question's fixed views are grey across their full width, also beside the results`(columns: Int, rows: Int)
     async throws

@@ -111,11 +111,9 @@ import TextLayout
   }
 
   @Test func `a reload is shown in the status line if its own place is above the window`() async throws {
-    let isBroken = Locked(false)
-    let stories = (0..<40).map { #"{"headline": "Story \#($0)", "updated": 0}"# }.joined(separator: ",")
-    let payload = Array(#"{"headlines": [\#(stories)]}"#.utf8)
-    let client = HTTPClient { _ in
-      isBroken.withLock { $0 } ? HTTPResponse(status: 500) : HTTPResponse(status: 200, body: payload)
+    let (isBroken, stories) = (Locked(false), HTTPClient.headlines((0..<40).map { "Story \($0)" }))
+    let client = HTTPClient { url async throws(Failure) in
+      isBroken.withLock { $0 } ? HTTPResponse(status: 500) : try await stories.get(url)
     }
     var session = try await TestSession("news", client: client)
     await session.press(.character("G"))
@@ -151,20 +149,14 @@ import TextLayout
 
   @Test func `a server's text can't affect the terminal`() async throws {
     let payload = #"{"headlines": [{"headline": "\u001b[2J\u001b[31mred\u0007\u009b1;1H\u202e", "updated": 0}]}"#
-    let client = HTTPClient { _ in HTTPResponse(status: 200, body: Array(payload.utf8)) }
-    let session = try await TestSession("news", client: client)
+    let session = try await TestSession("news", client: .answering(payload))
     #expect(session.screen.text.contains("␛[2J␛[31mred␇"))
     #expect(session.screen.unknown == [])
   }
 
-  @Test func `the focus follows a story that moved in its list while it was open`()
-    async throws
-  {
-    let order = Locked(Array(0..<9))
-    let client = HTTPClient { _ in
-      let stories = order.withLock { $0 }.map { #"{"headline": "Story \#($0)", "updated": 0}"# }
-      return HTTPResponse(status: 200, body: Array(#"{"headlines": [\#(stories.joined(separator: ","))]}"#.utf8))
-    }
+  @Test func `the focus follows a story that moved in its list while it was open`() async throws {
+    let order = Locked((0..<9).map { #"{"headline": "Story \#($0)", "updated": 0}"# })
+    let client = HTTPClient.answering(#"{"headlines": [\#(order.withLock { $0 }.joined(separator: ","))]}"#)
     var session = try await TestSession("news", columns: 100, rows: 40, client: client)
     session.isHolding = true
     await session.press(.character("r"), .down, .down, .enter)

@@ -37,12 +37,6 @@ import Testing
     #expect(try await HTTPClient.result(of: server.url()).get().body == Array("hello".utf8))
   }
 
-  @Test(arguments: [4_095, 4_096])
-  func `a body up to the limit is accepted`(count: Int) async throws {
-    let server = try LoopbackServer { $0.answer(body: Array(repeating: 0x41, count: count)) }
-    #expect(try await HTTPClient.result(of: server.url()).get().body.count == count)
-  }
-
   @Test(arguments: [#"Basic realm="a""#, #"Digest realm="a", nonce="b""#, "Negotiate", "NTLM", "Bearer", "", #",=""#])
   func `an answer that asks for a password ends the request`(scheme: String) async throws {
     let server = try LoopbackServer { exchange in
@@ -60,17 +54,6 @@ import Testing
     try await wait { !server.paths.isEmpty }
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-  }
-
-  @Test func `concurrent requests each get their own answer`() async throws {
-    let server = try LoopbackServer { $0.answer(body: Array($0.path.utf8)) }
-    let client = HTTPClient.real()
-    try await withThrowingTaskGroup(of: (String, [UInt8]).self) { group in
-      for number in 0..<12 {
-        group.addTask { ("/\(number)", try await client.get(server.url("/\(number)")).body) }
-      }
-      for try await (path, body) in group { #expect(body == Array(path.utf8)) }
-    }
   }
 
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {

@@ -3,7 +3,6 @@ import GalleyDomain
 import GalleyGateways
 import Testing
 
-@testable import GalleyNetwork
 @testable import reader
 
 /// Redirections by a real server.
@@ -40,30 +39,5 @@ import Testing
     let server = try LoopbackServer { $0.answer(302, ["Location: //127.0.0.1:\(other.port)/b"]) }
     #expect(try await HTTPClient.result(of: server.url("/a")).get().body == [0x32])
     #expect(other.paths == ["/b"])
-  }
-
-  /// Runs in its own process, because some of these redirections could crash Foundation.
-  @Test func `hundreds of refused redirections don't end the process`() async {
-    await #expect(processExitsWith: .success) {
-      let kinds = [
-        "/loop", "about:blank", "mailto:a@example.org", "data:,x", "ftp://127.0.0.1/", "file:///etc/passwd",
-        "javascript:alert(1)", "http://", "//", "https://", "x:", "http://[", "", "#a",
-      ]
-      let server = try LoopbackServer { exchange in
-        let number = Int(exchange.path.dropFirst()) ?? 0
-        exchange.answer(302, ["Location: \(kinds[number % kinds.count])"], body: [0x31])
-      }
-      let client = HTTPClient.live(limits: HTTPClient.patientLimits)
-      await withTaskGroup(of: Failure?.self) { group in
-        for number in 0..<20 * kinds.count {
-          group.addTask {
-            do throws(Failure) {
-              return try await client.get(server.url("/\(number)")).status == 302 ? .misdirected : nil
-            } catch { return error }
-          }
-          if number % 4 == 3 { for await failure in group.prefix(4) { #expect(failure == .misdirected) } }
-        }
-      }
-    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @testable import reader
 
 /// Worker processes: the built program, started as `reader` does it.
-@Suite(.promptly) struct WorkerTests {
+@Suite(.blocking) struct WorkerTests {
   @Test func `a worker passes on bodies up to the limit`() async throws {
     let server = try LoopbackServer { exchange in
       exchange.answer(body: Array(repeating: 0x41, count: exchange.path == "/big" ? 1 << 20 : 1 << 20 | 1))

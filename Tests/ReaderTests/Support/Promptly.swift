@@ -1,19 +1,21 @@
 import Foundation
 import Testing
 
-/// Runs the tests of a suite at high priority, on threads of their own, which they may block while they wait for a
-/// program.
+/// Runs the tests of a suite at high priority, and those that block their thread while they wait for a program on a few
+/// threads of their own.
 ///
 /// All tests are queued at once. A test that waits for a server would be queued behind all that only compute each time
 /// it resumes, and until then Foundation on Linux keeps a processor busy for each connection that is open (see
 /// `QueuePauses`).
 struct Promptly: SuiteTrait, TestScoping {
+  let isBlocking: Bool
+
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withoutActuallyEscaping(function) { function in
       try await withThrowingTaskGroup(of: Void.self) { group in
-        if #available(macOS 15, *) {
+        if #available(macOS 15, *), isBlocking {
           group.addTask(executorPreference: BlockableThreads.shared, priority: .high) { try await function() }
         } else {
           group.addTask(priority: .high) { try await function() }
@@ -29,7 +31,7 @@ private final class BlockableThreads: TaskExecutor {
   static let shared = BlockableThreads()
   private let queue = OperationQueue()
 
-  init() { queue.maxConcurrentOperationCount = 8 }
+  init() { queue.maxConcurrentOperationCount = 4 }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -38,8 +40,10 @@ private final class BlockableThreads: TaskExecutor {
 }
 
 extension Trait where Self == Promptly {
+  /// Runs the tests of a suite at high priority.
+  static var promptly: Promptly { Promptly(isBlocking: false) }
   /// Runs the tests of a suite at high priority, on threads that they may block.
-  static var promptly: Promptly { Promptly() }
+  static var blocking: Promptly { Promptly(isBlocking: true) }
 }
 
 /// Waits until a condition holds.

@@ -106,13 +106,26 @@ struct TestSession {
   var statusLine: String { screen.rows.last ?? "" }
 }
 
+extension HTTPClient {
+  /// A client that answers every request with a body.
+  static func answering(_ body: @escaping @autoclosure @Sendable () -> String) -> HTTPClient {
+    HTTPClient { _ in HTTPResponse(status: 200, body: Array(body().utf8)) }
+  }
+
+  /// A client that answers every request with headlines.
+  static func headlines(_ titles: [String], introduction: (String) -> String = { $0 }) -> HTTPClient {
+    let stories = titles.enumerated().map { index, title in
+      #"{"headline": "\#(title)", "updated": \#(1_448_401_928 - index), "introduction": "\#(introduction(title))"}"#
+    }
+    return answering(#"{"headlines": [\#(stories.joined(separator: ","))]}"#)
+  }
+}
+
 extension TestSession {
   /// A list of 40 stories; stories 5, 15, 25 and 35 are about fog.
   static func stories(at app: String? = "news") async throws -> TestSession {
-    let stories = (0..<40).map { #"{"headline": "Story \#($0)\#($0 % 10 == 5 ? " of fog" : "")", "updated": 0}"# }
-    let payload = Array(#"{"headlines": [\#(stories.joined(separator: ","))]}"#.utf8)
-    return try await TestSession(
-      app, columns: 60, rows: 12, client: HTTPClient { _ in HTTPResponse(status: 200, body: payload) })
+    let titles = (0..<40).map { "Story \($0)\($0 % 10 == 5 ? " of fog" : "")" }
+    return try await TestSession(app, columns: 60, rows: 12, client: .headlines(titles))
   }
 
   /// The stories after a search for “fog”, which shows the first match.

@@ -5,7 +5,7 @@ import Testing
 @testable import reader
 
 /// The process started for a link, with the test's program in place of the browser.
-@Suite(.promptly) struct BrowserTests {
+@Suite(.blocking) struct BrowserTests {
   @Test func `a link's address reaches the browser as one argument, and the browser ignores no signal`() throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }

@@ -6,7 +6,7 @@ import Testing
 @testable import reader
 
 /// The output of the built program without a full-screen terminal.
-@Suite(.promptly) struct PrintedScreenTests {
+@Suite(.blocking) struct PrintedScreenTests {
   @Test func `a dumb terminal gets one printed screen`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])

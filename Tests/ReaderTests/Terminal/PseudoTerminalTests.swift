@@ -7,7 +7,7 @@ import TextLayout
 @testable import reader
 
 /// The built program in a real terminal: its screen is as expected, and the terminal is restored.
-@Suite(.promptly) struct PseudoTerminalTests {
+@Suite(.blocking) struct PseudoTerminalTests {
   @Test func `the terminal shows the expected screen at every size`() throws {
     let terminal = try PseudoTerminal([])
     var reader = try TestSession().reader

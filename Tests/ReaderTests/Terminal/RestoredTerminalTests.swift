@@ -5,7 +5,7 @@ import Testing
 @testable import reader
 
 /// The terminal of the built program after each kind of end, and after a suspension.
-@Suite(.promptly) struct RestoredTerminalTests {
+@Suite(.blocking) struct RestoredTerminalTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, nil])
   func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?) throws {
     let terminal = try PseudoTerminal([])

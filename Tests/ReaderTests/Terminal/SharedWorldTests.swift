@@ -6,7 +6,7 @@ import Testing
 @testable import reader
 
 /// Behaviour that only running programs show: silent and broken servers, and two programs on one disk.
-@Suite(.promptly) struct SharedWorldTests {
+@Suite(.blocking) struct SharedWorldTests {
   /// A folder in memory, where the system has one, since saved posts are synchronised with the disk, which takes long
   /// if other processes write much.
   private let folder = TemporaryFolder(isInMemory: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import reader
 
 /// The built program in a real terminal, used as people use other terminal programs.
-@Suite(.promptly) struct TerminalUseTests {
+@Suite(.blocking) struct TerminalUseTests {
   @Test(arguments: [false, true])
   func `an address is shown and copied, unless that is turned off`(isOff: Bool) throws {
     let terminal = try PseudoTerminal(demo: "questions", isOff ? "--no-clipboard" : "--no-mouse", rows: 40)
