@@ -20,24 +20,14 @@ package enum Key: Hashable, Sendable {
 extension Key {
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.
   package init(named name: Substring) {
-    switch name {
-    case "↓": self = .down
-    case "↑": self = .up
-    case "→": self = .right
-    case "←": self = .left
-    case "PgDn": self = .pageDown
-    case "PgUp": self = .pageUp
-    case "Home": self = .home
-    case "End": self = .end
-    case "Tab": self = .tab
-    case "Shift-Tab": self = .backTab
-    case "Return": self = .enter
-    case "Esc": self = .escape
-    case "Backspace": self = .backspace
-    case "Space": self = .character(" ")
-    default:
-      let last = name.lowercased().unicodeScalars.last ?? " "
-      self = name.hasPrefix("Ctrl-") ? .control(last) : .character(name.unicodeScalars.first ?? last)
-    }
+    let last = name.lowercased().unicodeScalars.last ?? " "
+    let other = name.hasPrefix("Ctrl-") ? Key.control(last) : .character(name.unicodeScalars.first ?? last)
+    self = Key.named[name] ?? other
   }
+
+  private static let named: [Substring: Key] = [
+    "↓": .down, "↑": .up, "→": .right, "←": .left, "PgDn": .pageDown, "PgUp": .pageUp, "Home": .home, "End": .end,
+    "Tab": .tab, "Shift-Tab": .backTab, "Return": .enter, "Esc": .escape, "Backspace": .backspace,
+    "Space": .character(" "),
+  ]
 }

@@ -18,7 +18,7 @@ extension Block {
       Masthead(backTo: state.back)
       if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
       Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
-      if let notice = state.notice { Notice(notice).spaced(after: 1) }
+      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
       // Without titles of sections, the texts need no margin.
       let isTitled = state.sections.contains { $0.title != nil }
       Stack(gap: 2) {

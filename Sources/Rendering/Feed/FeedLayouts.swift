@@ -30,8 +30,8 @@ extension Block {
 
   private init(_ notice: FeedNotice) {
     switch notice {
-    case .note(let words): self = Notice(words).asBlock
-    case .failed(let failure), .stale(let failure): self = FailureBanner(failure).asBlock
+    case .note(let words): self = .notice(words)
+    case .failed(let failure), .stale(let failure): self = .failureBanner(failure)
     }
   }
 }

@@ -25,18 +25,18 @@ extension Block {
       top?(count) ?? Masthead(title: state.title, aside: count).asBlock
       refresh(state.refresh).spaced(after: 1)
       Stack {
-        if let words = state.notice { Notice(words) }
+        if let words = state.notice { Block.notice(words) }
         notices
       }.spaced(after: 1)
       switch state.content {
-      case .loading(let words): Loader(words).spaced(before: 1)
+      case .loading(let words): Block.loader(Prose(words, .status)).spaced(before: 1)
       case .loaded(_, let rows):
         list(rows, gapWhenWide: gapWhenWide) { index in
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let action):
-        EmptyPage(title, Prose(explanation), Button(action, whenEmpty)).spaced(before: 1)
-      case .failed(let failure): FailurePage(failure).spaced(before: 1)
+        Block.emptyPage(title, Prose(explanation), Button(action, whenEmpty)).spaced(before: 1)
+      case .failed(let failure): Block.failurePage(failure).spaced(before: 1)
       }
     }
   }

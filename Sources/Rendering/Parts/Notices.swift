@@ -2,39 +2,6 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// The words for pending work, with its animated mark.
-struct Loader: BlockConvertible {
-  let asBlock: Block
-
-  init(_ words: some BlockConvertible) {
-    asBlock = words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
-  }
-
-  init(_ words: String) { self.init(Prose(words, .status)) }
-}
-
-/// Information that needs no action.
-struct Notice: BlockConvertible {
-  let asBlock: Block
-
-  init(_ words: String) { asBlock = Prose(words, .status).marked(.ornament("· ", .status)).meaning(.status) }
-}
-
-/// The words in place of a list without rows, which is not a failure (X2).
-struct EmptyPage: BlockConvertible {
-  let asBlock: Block
-
-  init(_ title: String, _ explanation: Prose, _ button: Button? = nil) {
-    asBlock =
-      Stack(gap: 1) {
-        Stack(gap: 1) {
-          Prose(title, .label); explanation
-        }.meaning(.status)
-        if let button { button }
-      }.asBlock
-  }
-}
-
 /// A button alone.
 struct Button: BlockConvertible {
   let asBlock: Block
@@ -46,50 +13,59 @@ struct Button: BlockConvertible {
   init(_ label: String, _ action: ScreenAction) { self.init(ButtonState(label: label), action) }
 }
 
-/// A failure with its explanation and advice, in place of content (X2).
-struct FailurePage: BlockConvertible {
-  let asBlock: Block
+extension Block {
+  /// The words for pending work, with its animated mark.
+  static func loader(_ words: Prose) -> Block {
+    words.marked(.ornament("\(ActivityMark.phases[0]) ", .status)).region(.activity).meaning(.status)
+  }
 
-  init(_ words: FailureWords, gap: Int = 1) {
+  /// Information that needs no action.
+  static func notice(_ words: String) -> Block {
+    Prose(words, .status).marked(.ornament("· ", .status)).meaning(.status)
+  }
+
+  /// The words in place of a list without rows, which is not a failure (X2).
+  static func emptyPage(_ title: String, _ explanation: Prose, _ button: Button? = nil) -> Block {
+    Stack(gap: 1) {
+      Stack(gap: 1) {
+        Prose(title, .label); explanation
+      }.meaning(.status)
+      if let button { button }
+    }.asBlock
+  }
+
+  /// A failure with its explanation and advice, in place of content (X2).
+  static func failurePage(_ words: FailureWords, gap: Int = 1) -> Block {
     var paragraphs = words.explanation
     if paragraphs.count == 1 {
       paragraphs[0].append(.own(words: " \(words.advice)"))
     } else {
       paragraphs.append([.own(words: words.advice)])
     }
-    asBlock =
-      Stack(gap: gap) {
-        Prose(words.title, .failure)
-        Stack(gap: gap) { for words in paragraphs { Prose(words) } }
-        if let button = words.button { Button(button, .retry) }
-      }.marked(.ornament("! ", .failure)).meaning(.alert)
+    return Stack(gap: gap) {
+      Prose(words.title, .failure)
+      Stack(gap: gap) { for words in paragraphs { Prose(words) } }
+      if let button = words.button { Button(button, .retry) }
+    }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
-}
 
-/// A failure with its explanation and advice, above existing content.
-struct FailureBanner: BlockConvertible {
-  let words: FailureWords
-
-  init(_ words: FailureWords) { self.words = words }
-
-  @BlockBuilder var asBlock: Block {
-    FailurePage(words, gap: 0)
+  /// A failure with its explanation and advice, above existing content.
+  @BlockBuilder static func failureBanner(_ words: FailureWords) -> Block {
+    failurePage(words, gap: 0)
     Rule("─", .rule)
   }
-}
 
-extension Block {
   /// Failures below each other, for reviews of their words.
   public init(failures: [FailureWords]) {
-    self = .page { Stack(gap: 1) { for words in failures { FailurePage(words, gap: 0) } } }
+    self = .page { Stack(gap: 1) { for words in failures { Block.failurePage(words, gap: 0) } } }
   }
 
   /// The state of a reload, above the content.
   static func refresh(_ refresh: Refresh) -> Block {
     switch refresh {
     case .idle: .nothing
-    case .running(let words): Loader(words).asBlock
-    case .failed(let failure): FailureBanner(failure).asBlock
+    case .running(let words): .loader(Prose(words, .status))
+    case .failed(let failure): .failureBanner(failure)
     }
   }
 }

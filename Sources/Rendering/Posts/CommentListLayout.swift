@@ -4,7 +4,7 @@ import TextLayout
 extension Block {
   /// The comments on a post, each with its author, who stands in the margin of a spacious page (B4).
   public init(_ state: CommentListState) {
-    let notices = state.notice.map { [Notice($0).asBlock] } ?? []
+    let notices = state.notice.map { [Block.notice($0)] } ?? []
     self = .listPage(state.list, top: { Block.top(of: state, count: $0) }, notices: notices, isOpenable: false) { row in
       let author = TextBlock(Run(row.author, .rowTitle)).labelled("by").marked(.ornament("◉ ", .figure))
       Block.margin(author) {

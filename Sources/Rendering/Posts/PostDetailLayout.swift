@@ -12,11 +12,11 @@ extension Block {
         aside: state.notice == nil && state.page?.offline.isSaved == true ? .ornament("✓ saved offline", .aside) : nil)
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
-      if let notice = state.notice { Notice(notice).spaced(after: 1) }
-      if let failure = state.page?.offline.failure { FailureBanner(failure).spaced(after: 1) }
+      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      if let failure = state.page?.offline.failure { Block.failureBanner(failure).spaced(after: 1) }
       switch state.content {
-      case .loading(_, let words): Loader(words)
-      case .failed(_, let failure): FailurePage(failure)
+      case .loading(_, let words): Block.loader(Prose(words, .status))
+      case .failed(_, let failure): Block.failurePage(failure)
       case .loaded(let page): Block.page(page)
       }
     }

@@ -8,21 +8,21 @@ extension Block {
       Masthead(title: state.title)
       SearchBar(state.field).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
-      if let notice = state.notice { Notice(notice).spaced(after: 1) }
+      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
       switch state.content {
       case .idle(let title, let explanation):
         Stack(gap: 1) {
           Prose(title, .label).heading(2)
           Prose(explanation)
         }
-      case .searching(let words): Loader(Prose(words, .status))
+      case .searching(let words): Block.loader(Prose(words, .status))
       case .loaded(let summary, let rows):
         Stack(gap: 1) {
           Prose(summary, .aside)
           Block.list(rows) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
         }
-      case .noneFound(let title, let explanation): EmptyPage(title, Prose(explanation))
-      case .failed(let failure), .throttled(let failure): FailurePage(failure)
+      case .noneFound(let title, let explanation): Block.emptyPage(title, Prose(explanation))
+      case .failed(let failure), .throttled(let failure): Block.failurePage(failure)
       }
     }
   }

@@ -1,28 +1,12 @@
 import GalleyDomain
-import TextLayout
 
 extension RichText.ListMarker {
-  /// A marker and the space after it.
-  struct Label {
-    let text: String
-    let cells: Int
-
-    init(_ marker: RichText.ListMarker) {
-      switch marker {
-      case .bullet: (text, cells) = ("• ", 2)
-      case .unmarked: (text, cells) = ("  ", 2)
-      case .number(let value, let numbering):
-        text = numbering.label(for: value) + ". "
-        // Digits, letters and a full stop are one byte and one cell each.
-        cells = text.utf8.count
-      }
-    }
-
-    /// The marker at the right of a column.
-    ///
-    /// - Parameter width: cells of the column.
-    func runs(width: Int) -> [Run] {
-      [.own(String(repeating: " ", count: width - cells) + text, .marker)]
+  /// The marker and the space after it; each character has one cell.
+  var label: String {
+    switch self {
+    case .bullet: "• "
+    case .unmarked: "  "
+    case .number(let value, let numbering): numbering.label(for: value) + ". "
     }
   }
 }

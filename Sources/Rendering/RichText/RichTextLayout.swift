@@ -106,10 +106,10 @@ struct RichTextLayout {
   /// A list. Items are separated by an empty row if one of them has several blocks, except a paragraph with a list.
   private mutating func list(_ items: [RichText.ListItem]) -> Block {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
-    let labels = items.map { RichText.ListMarker.Label($0.marker) }
-    let width = labels.map(\.cells).max() ?? 0
+    let labels = items.map(\.marker.label)
+    let width = labels.map(\.count).max() ?? 0
     let blocks = zip(items, labels).map { item, label in
-      Stack.Item(.indent(Indent(marker: label.runs(width: width), content(of: item))))
+      Stack.Item(content(of: item).marked(.own(label.leftPadded(to: width), .marker)))
     }
     return Stack(items: blocks, gap: isLoose ? 1 : 0).meaning(.list(count: items.count))
   }
@@ -175,12 +175,10 @@ struct RichTextLayout {
   ///
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
-    let number = String(number)
-    var label = "[" + number + "] "
-    if label.utf8.count < width { label = String(repeating: " ", count: width - label.utf8.count) + label }
+    let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
     return TextBlock([run], overflow: .truncateMiddle(lines: 2))
-      .marked(.own(label, .reference, spokenAs: number + "."))
+      .marked(.own(label, .reference, spokenAs: "\(number)."))
   }
 }
 

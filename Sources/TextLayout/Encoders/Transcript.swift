@@ -24,14 +24,13 @@ struct Transcript {
   }
 
   mutating func say(_ block: Block) {
-    guard level < Block.depthLimit else { return sayFlat(block) }
+    guard level < Block.depthLimit else {
+      for text in TreeTexts(of: block) { text.kind.say(to: &self) }
+      return
+    }
     level += 1
     defer { level -= 1 }
     block.kind.say(to: &self)
-  }
-
-  private mutating func sayFlat(_ block: Block) {
-    for text in TreeTexts(of: block) { text.kind.say(to: &self) }
   }
 
   /// Says a temporary block. Its choices are forgotten afterwards, because another block can reuse its memory.

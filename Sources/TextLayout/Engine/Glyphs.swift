@@ -13,11 +13,7 @@ public struct Glyphs: Hashable, Sendable {
   public var joined: JoinedClusters = []
 
   /// Additional ASCII replacements by scalar.
-  private var replacements: [UInt32: String] = [:]
-
-  private init(isASCII: Bool) {
-    self.isASCII = isASCII
-  }
+  var replacements: [UInt32: String] = [:]
 
   /// Returns ASCII glyphs with additional replacements, such as `["€": "EUR"]`.
   ///

@@ -9,16 +9,11 @@ struct Measure {
   let glyphs: Glyphs
   /// Whether the `measure` of a text and the `limit` of an indent limit the width; if not, wider content doesn't fit
   /// anywhere.
-  let keepsMeasures: Bool
-  private var depth: Int
+  var keepsMeasures = true
+  /// The number of blocks around the one that is measured.
+  var depth = 0
   /// The number of list rows that can still be measured.
   var listRows = 64
-
-  init(glyphs: Glyphs, keepsMeasures: Bool = true, depth: Int = 0) {
-    self.glyphs = glyphs
-    self.keepsMeasures = keepsMeasures
-    self.depth = depth
-  }
 
   /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {

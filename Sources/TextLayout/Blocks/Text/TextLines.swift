@@ -88,29 +88,23 @@ struct TextLines {
   /// Replaces each tab with spaces up to the next tab stop, and updates the ends of the runs.
   private mutating func expandTabs(every stop: Int) {
     var expanded: [UInt8] = []
-    var ends: [Int] = []
-    let utf8 = Array(string.utf8)
-    var (start, column) = (0, 0)
-    for index in 0...utf8.count where index == utf8.count || utf8[index] == 0x09 || utf8[index] == 0x0A {
-      // The runs that end in this piece. A run that ends with the previous tab includes that tab's spaces.
-      while ends.count < marks.count, marks[ends.count].end <= index {
-        ends.append(expanded.count + marks[ends.count].end - start)
+    // The start of the text since the last tab or newline, and the first mark whose end isn't updated.
+    var (start, mark) = (0, 0)
+    for (offset, byte) in string.utf8.enumerated() {
+      // A run that ends with a tab includes its spaces.
+      while marks[mark].end <= offset {
+        marks[mark].end = expanded.count
+        mark += 1
       }
-      let piece = utf8[start..<index]
-      expanded += piece
-      start = index + 1
-      guard index < utf8.count else { break }
-      if utf8[index] == 0x0A {
-        expanded.append(0x0A)
-        column = 0
+      if byte == 0x09 {
+        let cells = expanded[start...].withUnsafeBufferPointer { Cells.count($0) }
+        expanded += repeatElement(UInt8(ascii: " "), count: stop - cells % stop)
       } else {
-        column += piece.withUnsafeBufferPointer { Cells.count($0) }
-        let blanks = stop - column % stop
-        expanded += repeatElement(UInt8(ascii: " "), count: blanks)
-        column += blanks
+        expanded.append(byte)
       }
+      if byte == 0x09 || byte == 0x0A { start = expanded.count }
     }
-    for index in ends.indices { marks[index].end = ends[index] }
+    for index in mark..<marks.count { marks[index].end = expanded.count }
     string = String(decoding: expanded, as: UTF8.self)
   }
 }
