@@ -7,22 +7,6 @@ import TextLayout
 
 /// The layout of bodies, with pages written by hand as expectations.
 @Suite struct RichTextLayoutTests {
-  @Test func `each link is numbered once, and the targets are at the end`() {
-    let body = [
-      RichText.Block.paragraph(runs: [
-        .init(text: "See "), .init(text: "the ", link: UntrustedText("https://a.example")),
-        .init(text: "page", traits: .strong, link: UntrustedText("https://a.example")), .init(text: " and "),
-        .init(text: "another", link: UntrustedText("https://b.example")), .init(text: ", or the "),
-        .init(text: "first", link: UntrustedText("https://a.example")), .init(text: "."),
-      ])
-    ]
-    #expect(
-      rows(body) == [
-        "See the page[1] and another[2], or", "the first[1].", "", "Links", "[1] https://a.example",
-        "[2] https://b.example",
-      ])
-  }
-
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
   func `every link has its number once and its target below, even if text is truncated`(_ width: Int) {
     let bodies = Self.placesOfLinks.enumerated().map { index, place in
@@ -75,18 +59,6 @@ import TextLayout
     #expect(rows(body, width: 100).suffix(2).map(\.count) == [97, 87])
     #expect(
       rows(body).suffix(2) == ["[2] https://a.example/long-long-long-", "    long-long-long-lon…ong-long-end.html"])
-  }
-
-  @Test func `the numbers of a list are aligned, and items have a hanging indent`() {
-    let items = (9...10).map { number in
-      RichText.ListItem(
-        marker: .number(value: number, numbering: .decimal),
-        blocks: [.paragraph(runs: [.init(text: "an item that is longer than its line")])])
-    }
-    #expect(
-      rows([.list(items: items)], width: 28) == [
-        " 9. an item that is longer", "    than its line", "10. an item that is longer", "    than its line",
-      ])
   }
 
   @Test func `a linked image has its target, in a line and in a frame`() {

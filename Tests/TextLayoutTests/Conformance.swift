@@ -14,29 +14,17 @@ enum Conformance {
 
   /// A row of scalars, each after `/` or `x`: the text, and the byte offsets of the slashes.
   static func breaks(_ row: Substring) throws -> (text: String, offsets: [Int]) {
-    var text = String.UnicodeScalarView()
-    var bytes = 0
+    var text = ""
     var offsets: [Int] = []
-    var scalar: UInt32 = 0
-    var hasDigits = false
-    for byte in row.utf8 {
-      switch byte {
-      case UInt8(ascii: "/"), UInt8(ascii: "x"):
-        if hasDigits {
-          let read = try #require(Unicode.Scalar(scalar))
-          text.append(read)
-          bytes += UTF8.width(read)
-        }
-        if byte == UInt8(ascii: "/") { offsets.append(bytes) }
-        scalar = 0
-        hasDigits = false
-      default:
-        let digit = byte < UInt8(ascii: "A") ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "A") + 10
-        scalar = scalar << 4 | UInt32(digit)
-        hasDigits = true
-      }
+    var rest = row.utf8
+    while let mark = rest.popFirst() {
+      if mark == UInt8(ascii: "/") { offsets.append(text.utf8.count) }
+      let digits = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "x") }
+      rest = rest.dropFirst(digits.count)
+      guard !digits.isEmpty else { break }
+      text.unicodeScalars.append(try #require(UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init)))
     }
-    return (String(text), offsets)
+    return (text, offsets)
   }
 
   /// A row of scalars in hexadecimal after a letter.
@@ -54,20 +42,5 @@ enum Conformance {
     let bounds = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
     try #require(bounds.count == 2)
     return bounds[0]...bounds[1]
-  }
-}
-
-extension UTF8 {
-  /// The UTF-8 length of a scalar.
-  static func width(_ scalar: Unicode.Scalar) -> Int {
-    scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x10000 ? 3 : 4
-  }
-}
-
-extension String {
-  /// Calls `body` with the bytes of the string.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8(body)
   }
 }

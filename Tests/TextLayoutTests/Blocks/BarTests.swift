@@ -48,13 +48,6 @@ struct BarTests {
     #expect(rows(.bar(Bar(1, of: .infinity, spoken: "little")), 4) == ["▏"])
   }
 
-  @Test func `the rest of a bar is drawn in the role of the track`() {
-    let frame = Frame(drawing: .bar(Bar(3, of: 8, spoken: "3", "bar", trackRole: "track")), size: Size(width: 12))
-    #expect(frame.rows == ["████▌░░░░░░░"])
-    #expect(frame.runs.map(\.role) == ["bar", "track"])
-    #expect(rows(.bar(Bar(3, of: 8, spoken: "3", trackRole: "track")), 12, glyphs: .ascii) == ["####=......."])
-  }
-
   @Test func `a bar in fewer cells than it asks for is recorded`() {
     func narrowed(_ block: Block, _ width: Int) -> [Shortening.Rule] {
       Frame(drawing: block, size: Size(width: width)).shortenings.map(\.rule)
@@ -94,15 +87,6 @@ struct BarTests {
     #expect(frame.shortenings.map(\.rule) == [.narrowed(cells: 5, of: 16)])
     #expect(rows(.sparkline(Sparkline([1, 2, 4], spoken: "up")), 9) == ["▂▄█"])
     #expect(rows(.sparkline(Sparkline([0, -3, .nan], spoken: "none")), 9) == [""])
-  }
-
-  @Test func `bars and sparklines are spoken in their words`() {
-    let block = Stack {
-      Bar(0.5, spoken: "half of it")
-      Sparkline([1, 2], spoken: "rising")
-    }.asBlock
-    #expect(spoken(block) == "half of it\nrising\n")
-    #expect(spoken((0..<300).reduce(block) { inner, _ in .stack(Stack([inner])) }) == "half of it\nrising\n")
   }
 }
 

@@ -3,12 +3,6 @@ import Testing
 @testable import TextLayout
 
 struct BoxTests {
-  @Test func `a box has lines on the sides with a glyph`() {
-    #expect(rows(.box(Box("ab")), 8) == ["┌──────┐", "│ ab   │", "└──────┘"])
-    #expect(rows(.box(Box("ab", border: .panel, padding: 2)), 8) == ["▄▄▄▄▄▄▄▄", "  ab", "▀▀▀▀▀▀▀▀"])
-    #expect(rows(.box(Box("ab", border: .none)), 8) == [" ab"])
-  }
-
   @Test func `low content is centred vertically, and high content is not truncated`() {
     #expect(rows(.box(Box("ab", padding: 0, height: 3)), 4) == ["┌──┐", "│  │", "│ab│", "│  │", "└──┘"])
     #expect(rows(.box(Box("a b", border: .panel, padding: 0, height: 1)), 1) == ["▄", "a", "b", "▀"])
@@ -57,27 +51,6 @@ struct BoxTests {
     let frame = Frame(drawing: tree, size: Size(width: 24))
     #expect(frame.rows[4] == "> │ b c                │")
     #expect(frame.regions == [Region(kind: .action(Identifier("go")), rows: 4..<5, columns: 4..<22)])
-  }
-
-  @Test func `the styles of a border draw all sides`() {
-    func box(_ border: Box.Border, _ glyphs: Glyphs = .unicode) -> [String] {
-      rows(.box(Box("ab cd", border: border)), 9, glyphs: glyphs)
-    }
-    #expect(box(.double) == ["╔═══════╗", "║ ab cd ║", "╚═══════╝"])
-    #expect(box(.rounded) == ["╭───────╮", "│ ab cd │", "╰───────╯"])
-    #expect(box(.rounded, .ascii) == ["+-------+", "| ab cd |", "+-------+"])
-    #expect(box(.double, .ascii) == ["+=======+", "| ab cd |", "+=======+"])
-  }
-
-  @Test func `each side has its own padding`() {
-    let padding = Box.Padding(top: 1, bottom: 2, leading: 3, trailing: 1)
-    #expect(
-      rows(.box(Box("ab cd ef", border: .rounded, padding: padding)), 11) == [
-        "╭─────────╮", "│         │", "│   ab cd │", "│   ef    │", "│         │", "│         │", "╰─────────╯",
-      ])
-    #expect(rows(.box(Box("ab", border: .none, padding: padding)), 9) == ["", "   ab", "", ""])
-    let high = Box("ab", border: .none, padding: Box.Padding(top: 1), height: 4)
-    #expect(rows(.box(high), 9) == ["", "", "ab", ""])
   }
 
   private func titled(_ border: Box.Border = .light) -> Block {

@@ -7,12 +7,6 @@ struct FlowTests {
     .flow(Flow(words.map { Flow.Item([Run(stringLiteral: $0)]) }, gap: gap, rows: rows))
   }
 
-  @Test func `items are wrapped as a whole`() {
-    #expect(rows(flow(["ios", "swift", "animation"]), 12) == ["ios  swift", "animation"])
-    #expect(rows(flow(["ios", "swift"]), 10) == ["ios  swift"])
-    #expect(rows(flow(["ios", "swift"]), 9) == ["ios", "swift"])
-  }
-
   @Test func `items that don't fit on the last row are counted and recorded`() {
     let tree = flow(["ios", "swift", "animation", "navigationbar"], rows: 1)
     let frame = Frame(drawing: tree, size: Size(width: 16))

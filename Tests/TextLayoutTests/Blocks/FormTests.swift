@@ -11,13 +11,6 @@ struct FormTests {
     }
   }
 
-  @Test func `labels are as wide as the longest, and help and errors are below their field`() {
-    #expect(
-      rows(.form(form), 40) == [
-        "Name    Ada", "", "E-mail  ada@", "        We send the receipt there.", "        ✗ It has no domain.",
-      ])
-  }
-
   @Test func `labels are above their fields where less than 16 cells or half of the page would remain`() {
     #expect(rows(.form(form), 24)[0] == "Name    Ada")
     #expect(rows(.form(form), 23)[...4] == ["Name", "Ada", "", "E-mail", "ada@"])
@@ -30,16 +23,5 @@ struct FormTests {
     let terms = FormBlock { for term in ["a", "b"] { FormBlock.Field(TextBlock(term)) { TextBlock("words") } } }
     #expect(rows(.form(terms), 20) == ["a  words", "b  words"])
     #expect(rows(.form(terms), 18) == ["a", "words", "", "b", "words"])
-  }
-
-  @Test func `each field is spoken after its label, with its error as an alert`() {
-    #expect(
-      spoken(.form(form)) == """
-        Name: ⟨Ada⟩
-        E-mail: text field: ⟨ada@⟩
-          We send the receipt there.
-          alert: ✗ It has no domain.
-
-        """)
   }
 }

@@ -2,17 +2,6 @@ import Testing
 import TextLayout
 
 struct IndentTests {
-  @Test func `a marker precedes the first line, and spaces precede the others`() {
-    let tree = Block.indent(Indent(marker: ["10. "], "one two three four five six"))
-    #expect(rows(tree, 24) == ["10. one two three four", "    five six"])
-  }
-
-  @Test func `a bar precedes every line, including those between paragraphs`() {
-    let tree = Block.stack(
-      Stack(["a", .indent(Indent(every: ["┃ "], .stack(Stack(["b", "c"], gap: 1)))), "d"], gap: 1))
-    #expect(rows(tree, 40) == ["a", "", "┃ b", "┃", "┃ c", "", "d"])
-  }
-
   @Test func `a gap before the first line is above the bar`() {
     let quote = Block.indent(Indent(every: ["┃ "], .stack(Stack(items: [Stack.Item("b", before: 1)]))))
     #expect(rows(.stack(Stack(["a", quote])), 40) == ["a", "", "┃ b"])

@@ -2,11 +2,6 @@ import Testing
 import TextLayout
 
 struct RowTests {
-  @Test func `a filling column takes the remaining width`() {
-    let tree = Block.row(Row([.filling("Headlines"), Row.Cell("9 stories", alignment: .trailing)]))
-    #expect(rows(tree, 24) == ["Headlines      9 stories"])
-  }
-
   @Test func `columns that don't fit at their minimum widths are stacked`() {
     let row = Block.row(Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")], gap: 2))
     #expect(rows(row, 31) == ["incomprehensible  extraordinary"])
@@ -49,7 +44,7 @@ struct RowTests {
     #expect(rows(choice.asBlock, 15) == ["narrow"])
   }
 
-  @Test func `boxes of a row with equal heights end on the same row, in a window too`() {
+  @Test func `boxes of a row with equal heights end on the same row`() {
     let row = Row(gap: 1) {
       Stack {
         TextBlock("tide")
@@ -58,16 +53,10 @@ struct RowTests {
       Box("once twice six".asLines)
       TextBlock("c")
     }.equalHeights().asBlock
-    let page = [
-      "tide     ┌───────┐ c", "┌──────┐ │ once  │", "│ noon │ │ twice │", "│      │ │ six   │", "└──────┘ └───────┘",
-    ]
-    #expect(rows(row, 20) == page)
-    for top in 0..<5 {
-      for height in 1...5 {
-        let window = Frame(drawing: row, size: Size(width: 20, height: height, scroll: top))
-        #expect(window.rows == (top..<top + height).map { $0 < 5 ? page[$0] : "" })
-      }
-    }
+    #expect(
+      rows(row, 20) == [
+        "tide     ┌───────┐ c", "┌──────┐ │ once  │", "│ noon │ │ twice │", "│      │ │ six   │", "└──────┘ └───────┘",
+      ])
   }
 
   @Test func `boxes in a nested row fill the height of the outer one`() {
@@ -84,36 +73,6 @@ struct RowTests {
         "┌──────┐ ┌──────┐ ┌──────┐", "│ noon │ │ ebb! │ │ four │", "│      │ │      │ │ five │",
         "└──────┘ └──────┘ └──────┘",
       ])
-  }
-
-  @Test func `windows of a row aligned on its first lines add up inside a row with equal heights`() {
-    let inner = Row(gap: 1) {
-      Box("noon")
-      TextBlock("x")
-    }.aligned(.firstLine)
-    let row = Row(gap: 1) {
-      inner
-      Box("1 2 3 4 5 6 7 8".asLines)
-    }.equalHeights().asBlock
-    let page = rows(row, 40)
-    #expect(page[1] == "│ noon │ x │1  │")
-    #expect(page.count == 10)
-    for top in 0..<10 {
-      let window = Frame(drawing: row, size: Size(width: 40, height: 3, scroll: top))
-      #expect(window.rows == (top..<top + 3).map { $0 < page.count ? page[$0] : "" })
-    }
-  }
-
-  @Test func `lower blocks are at the top or beside the first line`() {
-    func drawn(_ vertical: Row.VerticalAlignment) -> [String] {
-      let row = Row(gap: 1) {
-        Box("noon")
-        TextBlock("x")
-      }
-      return rows(row.aligned(vertical).asBlock, 20)
-    }
-    #expect(drawn(.top) == ["┌──────┐ x", "│ noon │", "└──────┘"])
-    #expect(drawn(.firstLine) == ["┌──────┐", "│ noon │ x", "└──────┘"])
   }
 }
 

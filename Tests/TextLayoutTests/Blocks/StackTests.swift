@@ -2,11 +2,6 @@ import Testing
 import TextLayout
 
 struct StackTests {
-  @Test func `the largest gap between two neighbours wins`() {
-    let tree = Block.stack(Stack(items: [Stack.Item("a", after: 2), Stack.Item("b", before: 1)], gap: 1))
-    #expect(rows(tree, 9) == ["a", "", "", "b"])
-  }
-
   @Test func `gaps of nested stacks collapse with outer ones`() {
     let inner = Block.stack(Stack(items: [Stack.Item("b", before: 1, after: 3)]))
     let tree = Block.stack(Stack([.stack(Stack(["a", inner], gap: 2)), "c"], gap: 1))

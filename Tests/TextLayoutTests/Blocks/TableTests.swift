@@ -8,20 +8,6 @@ struct TableTests {
       header: ["Name", "Depth"], rows: [["Angel shark", "150 m"], ["ホホジロザメ", "1,200 m"]],
       alignments: [.leading, .trailing]))
 
-  @Test func `a table that fits has every cell on one line, aligned even with wide characters`() {
-    #expect(
-      rows(table, 40) == [
-        "Name            Depth", "────────────  ───────", "Angel shark     150 m", "ホホジロザメ  1,200 m",
-      ])
-  }
-
-  @Test func `a narrower table wraps its cells and separates its rows`() {
-    #expect(
-      rows(table, 20) == [
-        "Name           Depth", "───────────  ───────", "Angel shark    150 m", "", "ホホジロザ   1,200 m", "メ",
-      ])
-  }
-
   @Test func `a table narrower than its widest words is a list of headings and values`() {
     #expect(
       rows(table, 10) == [
@@ -109,14 +95,6 @@ struct TableFormatTests {
     }
   }
 
-  @Test func `a column shortens its texts at the end or in the middle`() {
-    let overflows: [TextBlock.Overflow] = [.truncate(lines: 1), .truncateMiddle]
-    let found = overflows.map { overflow in
-      rows(.table(table([.init(maximum: 7, overflow: overflow)], [[.meaning(.link, "/srv/harbour")]])), 40)
-    }
-    #expect(found == [["/srv/…"], ["/sr…our"]])
-  }
-
   @Test func `titles over columns span those that are shown`() {
     var table = table(
       [.init("a", priority: 2), .init("bbb", priority: 2), .init("ccc", priority: 1), .init("d")],
@@ -174,19 +152,6 @@ struct TableFormatTests {
       #expect(window.rows == (scroll..<scroll + 6).map { $0 < page.rowCount ? page.rows[$0] : "" })
       #expect(built <= 7)
     }
-  }
-
-  @Test func `a table of items has a cell of each item in each column`() {
-    let boats = [("Petrel", 2.5), ("Gannet", 12)]
-    let table = TableBlock(of: boats) {
-      Column("Boat", priority: 1, overflow: .truncateMiddle) { TextBlock($0.0) }.fixed(8)
-      Column("Draught") { TextBlock("\($0.1) m") }.decimal()
-      if boats.count > 5 { Column { _ in TextBlock("many") } }
-    }
-    #expect(
-      rows(table.asBlock, 40) == [
-        "Boat      Draught", "────────  ───────", "Petrel      2.5 m", "Gannet     12.0 m",
-      ])
   }
 }
 

@@ -7,12 +7,6 @@ struct TextTests {
     .text(TextBlock([Run(stringLiteral: words)], overflow: overflow, measure: measure))
   }
 
-  @Test func `code is folded with marks on both sides, and keeps its indent`() {
-    let code = text("    let total = items.reduce(0, +)", .fold)
-    #expect(rows(code, 28) == ["    let total = items↩", "    ↪.reduce(0, +)"])
-    #expect(rows(code, 28, glyphs: .ascii) == ["    let total = items\\", "    >.reduce(0, +)"])
-  }
-
   @Test func `an indent that is too deep is dropped, and tabs go to the next stop`() {
     #expect(rows(text("            abcdefghij", .fold), 18) == ["            ↩", "↪abcdefghij"])
     #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
@@ -79,12 +73,6 @@ struct TextTests {
     #expect(rows(text(family, .truncate(lines: 1)), 10) == ["👩‍👩‍👧‍👦…"])
     #expect(rows(text(family, .truncateMiddle), 16) == ["👩‍👩‍👧‍👦…"])
     #expect(rows(text(family, .truncateMiddle), 17) == ["👩‍👩‍👧‍👦…👩‍👩‍👧‍👦"])
-  }
-
-  @Test func `lines follow the alignment, within the measure`() {
-    let centered = Block.text(TextBlock([Run("ab cd")], alignment: .center, measure: 4))
-    #expect(rows(centered, 9) == [" ab", " cd"])
-    #expect(rows(.text(TextBlock([Run("ab")], alignment: .trailing)), 4) == ["  ab"])
   }
 
   @Test func `a soft hyphen is drawn only where a line breaks at it`() {

@@ -11,22 +11,6 @@ struct SpokenTests {
     .text(TextBlock([Run(SafeText(outside: words, breaks: .keep))]))
   }
 
-  @Test func `meanings are spoken with their words`() {
-    let page = Block.stack(
-      Stack([
-        .meaning(.heading(1), "Posts"),
-        .meaning(.list(count: 2), .list(LazyList(count: 2) { .meaning(.item($0 + 1), .meaning(.link, "a story")) })),
-        .meaning(.tab(isSelected: true), "All"), .meaning(.field, .nothing), .rule(Rule(SafeText(own: "─"))),
-        .flow(Flow([Flow.Item([.ornament("[ "), "Retry", .ornament(" ]")], meaning: .button)])),
-      ]))
-    #expect(
-      spoken(page) == [
-        "heading 1: Posts", "list of 2:", "  1. link: a story", "  2. link: a story", "selected tab: All",
-        "text field:",
-        "button: Retry",
-      ])
-  }
-
   @Test(arguments: [
     "a\nheading 1: b", "⟩\nstatus: x⟨", "a⟩", "⟨", "⟨a⟩", "⟩\u{301}x", "a\r\n⟩ b", "\u{2028}x", "\u{1B}[1m", "a\tb",
     "\t⟩",

@@ -20,16 +20,4 @@ struct StyleRunsTests {
 
         """)
   }
-
-  @Test func `the background of a row comes before its runs`() {
-    let box = Block.box(
-      Box(.text(TextBlock([Run(SafeText(own: "ab"), "x")])), border: .none, background: "ground", height: 2))
-    #expect(encoded(box) == "1:1-20    ground             behind\n1:2-3     x\n2:1-20    ground             behind\n")
-  }
-
-  @Test func `adjacent runs with the same role and origin are merged`() {
-    let runs = [Run(SafeText(own: "ab"), "x"), Run(SafeText(own: "cd"), "x"), Run(SafeText(outside: "ef"), "x")]
-    #expect(encoded(.text(TextBlock(runs))) == "1:1-4     x\n1:5-6     x                  outside\n")
-    #expect(encoded(.nothing) == "")
-  }
 }

@@ -91,11 +91,4 @@ private let page = Block {
     #expect(Set([one, other]).count == 1)
     #expect(one != TextBlock("other"))
   }
-
-  @Test func `a line is no reason for an ambiguous initializer`() {
-    let runs: [Run] = ["a", "b"].map { Run(SafeText(own: $0)) }
-    let texts = [TextBlock(), TextBlock([]), TextBlock(runs), TextBlock(runs[0], runs[1]), TextBlock("a", "role")]
-    #expect(texts.map(\.runs.count) == [0, 0, 2, 2, 1])
-    #expect(["a"].map { TextBlock($0) } == [TextBlock("a")])
-  }
 }

@@ -29,6 +29,15 @@ struct TreePropertyTests {
     }
   }
 
+  /// Draws each tree at some widths.
+  private func sweep(_ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: String) -> Void) {
+    for (number, tree) in trees(seed).enumerated() {
+      for width in widths {
+        check(tree, Frame(drawing: tree, size: Size(width: width)), "seed \(seed), tree \(number), width \(width)")
+      }
+    }
+  }
+
   private func checkRows(of frame: Frame, width: Int, _ place: String) {
     for row in 0..<frame.rowCount {
       let text = frame.text(ofRow: row)
@@ -74,22 +83,18 @@ struct TreePropertyTests {
   }
 
   @Test(arguments: seeds) func `regions and shortenings are inside the frame`(_ seed: UInt64) {
-    for (number, tree) in trees(seed).enumerated() {
-      for width in [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100] {
-        let frame = Frame(drawing: tree, size: Size(width: width))
-        for region in frame.regions {
-          let isInside =
-            !region.rows.isEmpty && region.rows.upperBound <= frame.rowCount && !region.columns.isEmpty
-            && region.columns.upperBound <= width
-          if !isInside { Issue.record("seed \(seed), tree \(number), width \(width): \(region)") }
-        }
-        for shortening in frame.shortenings {
-          let isInside = shortening.row < frame.rowCount && shortening.column <= max(2, width)
-          if !isInside { Issue.record("seed \(seed), tree \(number), width \(width): \(shortening)") }
-        }
-        let rows = frame.shortenings.map(\.row)
-        if rows != rows.sorted() { Issue.record("seed \(seed), tree \(number), width \(width): out of order") }
+    sweep(seed, at: [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]) { _, frame, place in
+      let rows = 0..<frame.rowCount
+      for region in frame.regions {
+        let isInside = region.rows.clamped(to: rows) == region.rows && region.columns.upperBound <= frame.width
+        if !isInside || region.rows.isEmpty || region.columns.isEmpty { Issue.record("\(place): \(region)") }
       }
+      for shortening in frame.shortenings {
+        let isInside = rows.contains(shortening.row) && shortening.column <= max(2, frame.width)
+        if !isInside { Issue.record("\(place): \(shortening)") }
+      }
+      let order = frame.shortenings.map(\.row)
+      if order != order.sorted() { Issue.record("\(place): out of order") }
     }
   }
 
@@ -120,14 +125,11 @@ struct TreePropertyTests {
       "prose": Style(TerminalColor(rgb: 0x336699, palette: 4)), "code": Style(weight: .bold),
       "headline": Style(italic: true),
     ])
-    for tree in trees(seed) {
-      for width in [1, 2, 17, 40, 100] {
-        let frame = Frame(drawing: tree, size: Size(width: width))
-        #expect(frame == Frame(drawing: tree, size: Size(width: width)))
-        for depth in [ANSI.Depth.sixteen, .indexed, .full] {
-          let encoded = ANSI(theme: theme, depth: depth).encode(frame)
-          #expect(Terminal.text(encoded) == String(decoding: PlainText.encode(frame), as: UTF8.self))
-        }
+    sweep(seed, at: [1, 2, 17, 40, 100]) { tree, frame, place in
+      #expect(frame == Frame(drawing: tree, size: Size(width: frame.width)), "\(place)")
+      for depth in [ANSI.Depth.sixteen, .indexed, .full] {
+        let encoded = ANSI(theme: theme, depth: depth).encode(frame)
+        #expect(Terminal.text(encoded) == String(decoding: PlainText.encode(frame), as: UTF8.self), "\(place)")
       }
     }
   }
@@ -135,13 +137,10 @@ struct TreePropertyTests {
   @Test(arguments: seeds) func `every region is found at every width, or counted as hidden`(
     _ seed: UInt64
   ) {
-    for (number, tree) in trees(seed).enumerated() {
-      let widest = Set(Frame(drawing: tree, size: Size(width: 120)).regions.compactMap(\.name))
-      for width in [1, 2, 5, 16, 17, 40, 64] {
-        let found = Set(Frame(drawing: tree, size: Size(width: width)).regions.compactMap(\.name))
-        let lost = widest.symmetricDifference(found).filter { !$0.hasPrefix("piece") }
-        if !lost.isEmpty { Issue.record("seed \(seed), tree \(number), width \(width): \(lost)") }
-      }
+    sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, frame, place in
+      let widest = Frame(drawing: tree, size: Size(width: 120))
+      let lost = widest.names.symmetricDifference(frame.names).filter { !$0.hasPrefix("piece") }
+      if !lost.isEmpty { Issue.record("\(place): \(lost)") }
     }
   }
 
@@ -160,6 +159,9 @@ extension Shortening {
 }
 
 extension Frame {
+  /// The names of the actions of a generated tree.
+  fileprivate var names: Set<String> { Set(regions.compactMap(\.name)) }
+
   fileprivate func shortenings(in rows: Range<Int>) -> [Shortening] {
     shortenings.filter { rows.contains($0.row) }.map { shortening in
       var copy = shortening.unnumbered

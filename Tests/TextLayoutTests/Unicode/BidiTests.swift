@@ -40,29 +40,18 @@ struct BidiTests {
   }
 
   /// The number of the texts of a row, without reading them.
-  private func count(_ field: Substring) -> Int {
-    var (count, isLast) = (0, false)
-    for byte in field.utf8 {
-      if isLast, byte != UInt8(ascii: " ") { count += 1 }
-      if byte == UInt8(ascii: " ") { isLast = false }
-      if byte == UInt8(ascii: ".") { isLast = true }
-    }
-    return count
-  }
+  private func count(_ field: Substring) -> Int { groups(field).reduce(0) { $0 + $1.lasts.count } }
 
   /// The texts of a row: several with the same start as `ABC.DE F.G`, for ABCD, ABCE and FG.
   private func texts(_ field: Substring) -> [[UInt8]] {
-    var texts: [[UInt8]] = []
-    var start: [UInt8] = []
-    var isLast = false
-    for byte in [UInt8](field.utf8) {
-      switch byte {
-      case UInt8(ascii: " "): (start, isLast) = ([], false)
-      case UInt8(ascii: "."): isLast = true
-      default: if isLast { texts.append(start + [byte]) } else { start.append(byte) }
-      }
+    groups(field).flatMap { group in group.lasts.map { group.start + [$0] } }
+  }
+
+  private func groups(_ field: Substring) -> [(start: [UInt8], lasts: [UInt8])] {
+    field.utf8.split(separator: UInt8(ascii: " ")).map { group in
+      let parts = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return (Array(parts[0]), Array(parts[1]))
     }
-    return texts
   }
 
   @Test func `the rows of Unicode's BidiCharacterTest pass`() throws {
@@ -107,12 +96,7 @@ struct BidiProperties {
   }
 
   func bidiClass(_ scalar: UInt32) -> ReferenceBidi.Class {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= scalar { low = middle } else { high = middle }
-    }
-    return classes[low]
+    classes[starts.partitioningIndex { $0 > scalar } - 1]
   }
 
   /// The order of a row in a terminal that reorders, whose paragraphs are left-to-right.

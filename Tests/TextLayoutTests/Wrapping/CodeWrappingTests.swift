@@ -4,20 +4,7 @@ import Testing
 
 struct CodeWrappingTests {
   private func lines(_ text: String, first: Int, rest: Int, mark: Int) -> [String] {
-    slices(text, first: first, rest: rest, mark: mark).map { slice in
-      text.withBytes { String(decoding: $0[slice.range], as: UTF8.self) } + (slice.end == .fold ? "↩" : "")
-    }
-  }
-
-  private func slices(_ text: String, first: Int, rest: Int, mark: Int) -> [LineSlice] {
-    text.withBytes { utf8 in
-      var slices: [LineSlice] = []
-      Wrapping.code(utf8, first: first, rest: rest, mark: mark) { slice in
-        slices.append(slice)
-        return true
-      }
-      return slices
-    }
+    wrappedCode(text, first: first, rest: rest, mark: mark).map { $0.part(of: text) + ($0.end == .fold ? "↩" : "") }
   }
 
   @Test func `a line that fits is kept with its indent`() {
@@ -34,7 +21,7 @@ struct CodeWrappingTests {
       lines("        match guess.cmp(&secret_number) {", first: 38, rest: 36, mark: 1).first?.hasSuffix("(&↩") == true)
     let greeting = #"    let greeting = String("こんにちは、世界");"#
     #expect(lines(greeting, first: 34, rest: 36, mark: 1) == ["    let greeting = String(↩", #""こんにちは、世界");"#])
-    #expect(slices(greeting, first: 34, rest: 36, mark: 1).map(\.reach) == [26, 20])
+    #expect(wrappedCode(greeting, first: 34, rest: 36, mark: 1).map(\.reach) == [26, 20])
   }
 
   @Test func `a fold is not before a closing mark, in a number, after a full stop, or between a string and its marks`()
@@ -82,7 +69,7 @@ struct CodeWrappingTests {
   }
 
   @Test func `an empty text is one empty piece, and a final newline adds none`() {
-    #expect(slices("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
+    #expect(wrappedCode("", first: 5, rest: 5, mark: 1) == [LineSlice(range: 0..<0, cells: 0, end: .text)])
     #expect(lines("a\n", first: 5, rest: 5, mark: 1) == ["a"])
     #expect(lines("a\n\n", first: 5, rest: 5, mark: 1) == ["a", ""])
   }
@@ -94,7 +81,7 @@ struct CodeWrappingTests {
 
   @Test(.timeLimit(.minutes(1))) func `a million spaces before a letter are read only once`() {
     let text = String(repeating: " ", count: 1_000_000) + "x"
-    let pieces = slices(text, first: 2, rest: 2, mark: 1)
+    let pieces = wrappedCode(text, first: 2, rest: 2, mark: 1)
     #expect(pieces.count == 1_000_000)
     #expect(pieces.allSatisfy { $0.cells <= 2 })
   }

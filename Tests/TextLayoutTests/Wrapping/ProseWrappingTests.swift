@@ -3,24 +3,8 @@ import Testing
 @testable import TextLayout
 
 struct ProseWrappingTests {
-  private func slices(_ text: String, first: Int, rest: Int, prose: Bool = true) -> [LineSlice] {
-    text.withBytes { utf8 in
-      var slices: [LineSlice] = []
-      (prose ? Wrapping.prose : Wrapping.words)(utf8, first, rest, [], []) { slice in
-        slices.append(slice)
-        return true
-      }
-      return slices
-    }
-  }
-
-  private func drawn(_ line: LineSlice, of text: String) -> String {
-    String(repeating: " ", count: line.indent) + text.withBytes { String(decoding: $0[line.range], as: UTF8.self) }
-      + (line.end == .hyphen ? "-" : "")
-  }
-
   private func lines(_ text: String, _ width: Int, rest: Int? = nil) -> [String] {
-    slices(text, first: width, rest: rest ?? width).map { drawn($0, of: text) }
+    wrapped(text, width, rest: rest, isProse: true).map { $0.drawn(of: text) }
   }
 
   @Test func `a single last word gets company from the line above`() {
@@ -64,25 +48,6 @@ struct ProseWrappingTests {
     #expect(rows("aaaa bbbb cc") == ["aaaa", "bbbb cc"])
   }
 
-  @Test func `a last line below a fifth of the width is filled up`() {
-    #expect(
-      lines("it was sold in the autumn, and nobody saw it go", 44) == [
-        "it was sold in the autumn, and nobody", "saw it go",
-      ])
-  }
-
-  @Test func `lines are even, and as many as first fit makes`() {
-    // First fit leaves three cells, six, and none.
-    #expect(lines("aaa bb cc ddddd eeeeee", 6) == ["aaa", "bb cc", "ddddd", "eeeeee"])
-  }
-
-  @Test func `a hyphen costs more than a slightly shorter line`() {
-    #expect(
-      lines("the sea had gone out far be\u{AD}yond it and out of sight", 28) == [
-        "the sea had gone out far", "be\u{AD}yond it and out of sight",
-      ])
-  }
-
   @Test func `a wide word is folded as by first fit, and the lines around it are set`() {
     #expect(lines("a incomprehensibilities b", 8) == ["a", "incompre", "hensibil", "ities b"])
     #expect(lines("", 8) == [""])
@@ -122,7 +87,7 @@ struct ProseWrappingTests {
       }
       #expect(count == 3)
     }
-    #expect(slices(text, first: 20, rest: 20).count == 25_000)
+    #expect(wrapped(text, 20, isProse: true).count == 25_000)
   }
 
   @Test(arguments: [1, 20_17, 0xCAFE] as [UInt64])
@@ -134,32 +99,38 @@ struct ProseWrappingTests {
     for text in (0..<12).map({ _ in SafeText(outside: source.text(pieces: 40), breaks: .keep).string }) {
       for width in 1...220 {
         let first = 1 + source.number(below: width)
-        let lines = slices(text, first: first, rest: width)
-        let place: Comment = "\(first), \(width): \(text.debugDescription)"
-        if !lines.contains(where: { $0.indent > 0 }) {
-          #expect(lines.count == slices(text, first: first, rest: width, prose: false).count, place)
-        }
-        for (index, line) in lines.enumerated() {
-          let room = (index == 0 ? first : width) - line.indent
-          #expect(line.reach <= room || room == 1 && line.reach == 2, place)
-          let string = drawn(line, of: text).dropFirst(line.indent)
-          #expect(Cells.reach(String(string)) == line.reach && Cells.count(String(string)) == line.cells, place)
-          // First fit breaks at the same place if the line is just as wide as this one.
-          guard line.end == .opportunity || line.end == .hyphen, !text.contains("://"), !text.contains("www.") else {
-            continue
-          }
-          let rest = String(decoding: text.utf8.dropFirst(line.range.lowerBound), as: UTF8.self)
-          let same = slices(rest, first: line.reach, rest: line.reach, prose: false)[0]
-          #expect(same.range.count == line.range.count, place)
+        if let problem = problem(in: wrapped(text, first, rest: width, isProse: true), of: text, first, width) {
+          Issue.record("\(first), \(width): \(problem) in \(text.debugDescription)")
+          break
         }
       }
     }
   }
 
+  /// Returns what is wrong with the lines of a text; nil if nothing is.
+  private func problem(in lines: [LineSlice], of text: String, _ first: Int, _ width: Int) -> String? {
+    if !lines.contains(where: { $0.indent > 0 }), lines.count != wrapped(text, first, rest: width).count {
+      return "\(lines.count) lines"
+    }
+    for (index, line) in lines.enumerated() {
+      let room = (index == 0 ? first : width) - line.indent
+      let string = String(line.drawn(of: text).dropFirst(line.indent))
+      guard line.reach <= room || room == 1 && line.reach == 2, Cells.reach(string) == line.reach,
+        Cells.count(string) == line.cells
+      else { return string }
+      // First fit breaks at the same place if the line is just as wide as this one.
+      let isChosen = line.end == .opportunity || line.end == .hyphen
+      guard isChosen, !text.contains("://"), !text.contains("www.") else { continue }
+      let rest = String(decoding: text.utf8.dropFirst(line.range.lowerBound), as: UTF8.self)
+      if wrapped(rest, line.reach)[0].range.count != line.range.count { return string }
+    }
+    return nil
+  }
+
   @Test(.timeLimit(.minutes(1))) func `many opportunities are set in linear time`() {
     for piece in ["a ", "漢", "\u{200B}a", "a\u{AD}", "a-", " \u{3000}", "x \u{301}"] {
       let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
-      #expect(slices(text, first: 200, rest: 200).count > 1 || piece == " \u{3000}")
+      #expect(wrapped(text, 200, isProse: true).count > 1 || piece == " \u{3000}")
     }
   }
 }

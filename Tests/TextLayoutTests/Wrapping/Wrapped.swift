@@ -1,0 +1,37 @@
+@testable import TextLayout
+
+/// The lines of a text, or of prose.
+func wrapped(
+  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false
+) -> [LineSlice] {
+  text.withBytes { utf8 in
+    var lines: [LineSlice] = []
+    (isProse ? Wrapping.prose : Wrapping.words)(utf8, first, rest ?? first, [], solid) { line in
+      lines.append(line)
+      return true
+    }
+    return lines
+  }
+}
+
+/// The pieces of code, the first of each line with another width than the others.
+func wrappedCode(_ text: String, first: Int, rest: Int, mark: Int) -> [LineSlice] {
+  text.withBytes { utf8 in
+    var pieces: [LineSlice] = []
+    Wrapping.code(utf8, first: first, rest: rest, mark: mark) { piece in
+      pieces.append(piece)
+      return true
+    }
+    return pieces
+  }
+}
+
+extension LineSlice {
+  /// The line as drawn.
+  func drawn(of text: String) -> String {
+    String(repeating: " ", count: indent) + part(of: text) + (end == .hyphen ? "-" : "")
+  }
+
+  /// The part of the text.
+  func part(of text: String) -> String { text.withBytes { String(decoding: $0[range], as: UTF8.self) } }
+}
