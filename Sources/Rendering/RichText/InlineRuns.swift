@@ -44,15 +44,16 @@ struct InlineRuns {
   /// - Parameter role: the role of text without a style.
   mutating func runs(_ runs: [RichText.Run], role: Role) -> [Run] {
     var output: [Run] = []
+    output.reserveCapacity(2 * runs.count)
     var marks = InlineMarks(runs, role)
     /// The backticks after the code that has begun.
-    var closing: Run?
+    var closing: String?
     for (index, run) in runs.enumerated() {
       let (traits, link, next) = (run.traits, run.link, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
       marks.reach(index, &output)
       if traits.contains(.code), closing == nil {
         let fence = Self.fence(around: runs[index...])
-        output.append(fence.opening)
+        output.append(Self.fence(fence.opening))
         closing = fence.closing
       }
       switch run.content {
@@ -72,7 +73,7 @@ struct InlineRuns {
         output.append(.own("\n", role))
       }
       if let end = closing, next?.traits.contains(.code) != true {
-        output.append(end)
+        output.append(Self.fence(end))
         closing = nil
       }
       if let link, next?.link != link, let reference = reference(to: link) { output.append(reference) }
@@ -83,16 +84,20 @@ struct InlineRuns {
 
   /// The backticks around the code at the beginning of some runs: one more than any run of them inside it, as in
   /// Markdown, so that they differ from the author's. A space separates them from the author's at either end.
-  private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: Run, closing: Run) {
+  private static func fence(around runs: ArraySlice<RichText.Run>) -> (opening: String, closing: String) {
     var code = ""
     for run in runs {
       guard run.traits.contains(.code) else { break }
       if case .text(let text) = run.content { code += text.raw }
     }
     let tick = UInt8(ascii: "`")
-    let longest = code.utf8.split(whereSeparator: { $0 != tick }).map(\.count).max() ?? 0
+    var (longest, count) = (0, 0)
+    for byte in code.utf8 {
+      count = byte == tick ? count + 1 : 0
+      longest = max(longest, count)
+    }
     let ticks = String(repeating: "`", count: longest + 1)
-    return (fence(ticks + (code.utf8.first == tick ? " " : "")), fence((code.utf8.last == tick ? " " : "") + ticks))
+    return (ticks + (code.utf8.first == tick ? " " : ""), (code.utf8.last == tick ? " " : "") + ticks)
   }
 
   private static func fence(_ words: String) -> Run {

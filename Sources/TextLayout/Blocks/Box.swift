@@ -150,7 +150,7 @@ extension Box: BlockKind, BlockConvertible {
     if let header {
       paint(header, in: line, on: &painter, in: context)
     } else {
-      painter.rows.put(line.first + String(repeating: line.middle, count: line.count) + line.last, role: role)
+      painter.rows.put(line.first + line.middle.repeated(line.count) + line.last, role: role)
     }
     painter.endRow()
   }

@@ -47,16 +47,14 @@ struct Margin {
       }
     }
     for index in prefixes.indices where prefixes[index].start == nil {
-      prefixes[index].write(prefixes[index].next, to: &rows)
-      prefixes[index].isUsed = true
+      prefixes[index].writeNext(to: &rows)
     }
   }
 
   /// Ends a row: writes the prefixes after the line, the innermost first.
   mutating func end(on rows: inout RowWriter) {
     for index in prefixes.indices.reversed() where prefixes[index].start != nil {
-      prefixes[index].writeAfter(prefixes[index].next, to: &rows)
-      prefixes[index].isUsed = true
+      prefixes[index].writeNext(to: &rows)
     }
   }
 }

@@ -17,7 +17,7 @@ struct Measure {
 
   /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    glyphs.reach(TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).string)
+    TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).utf8.withUnsafeBufferPointer { glyphs.reach($0) }
   }
 
   /// Returns the smallest width at which nothing is wrapped, or no word is folded.
@@ -42,8 +42,8 @@ struct Measure {
 
   /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
-    let lines = TextLines(text, glyphs: glyphs).string.utf8.split(separator: UInt8(ascii: "\n"))
-    let widest = lines.reduce(0) { max($0, glyphs.reach(String(Substring($1)))) }
+    let lines = TextLines(text, glyphs: glyphs).utf8.split(separator: UInt8(ascii: "\n"))
+    let widest = lines.map { $0.withUnsafeBufferPointer { glyphs.reach($0) } }.max() ?? 0
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 
@@ -55,7 +55,9 @@ struct Measure {
     case .truncate, .truncateMiddle: return min(natural(text), 8)
     case .wrap, .prose: break
     }
-    let widest = TextLines(text, glyphs: glyphs).string.withBytes { Wrapping.narrowest($0, joined: glyphs.joined) }
+    let widest = TextLines(text, glyphs: glyphs).utf8.withUnsafeBufferPointer {
+      Wrapping.narrowest($0, joined: glyphs.joined)
+    }
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 }

@@ -2,7 +2,7 @@
 struct Prefix {
   /// A part of a prefix on one line, in one role.
   struct Piece {
-    var text: String
+    var utf8: [UInt8]
     var cells: Int
     var reach: Int
     var role: Role
@@ -19,7 +19,7 @@ struct Prefix {
         text = String(repeating: " ", count: tail) + rest.dropLast(tail) + lead
       }
       (cells, reach, direction) = text.withBytes { (Cells.count($0), glyphs.reach($0), Direction(of: $0)) }
-      (self.text, role, origin) = (text, run.role, run.text.origin)
+      (utf8, role, origin) = (Array(text.utf8), run.role, run.text.origin)
     }
   }
 
@@ -28,7 +28,7 @@ struct Prefix {
     var pieces: [Piece] = []
     var cells = 0
     /// Whether it has only spaces.
-    var isBlank: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
+    var isBlank: Bool { pieces.allSatisfy { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } } }
     var reach: Int { pieces.reduce(0) { $0 + $1.reach } }
   }
 
@@ -66,6 +66,12 @@ struct Prefix {
     rest = Side()
   }
 
+  /// Writes the side at the next line.
+  mutating func writeNext(to rows: inout RowWriter) {
+    if start == nil { write(next, to: &rows) } else { writeAfter(next, to: &rows) }
+    isUsed = true
+  }
+
   /// Writes a side.
   func write(_ side: Side, to rows: inout RowWriter) {
     guard side.cells > 0 else { return }
@@ -73,7 +79,7 @@ struct Prefix {
     rows.path = path
     for piece in side.pieces {
       rows.beginText(piece.direction)
-      rows.put(piece.text.utf8, cells: piece.cells, reach: piece.reach, role: piece.role, origin: piece.origin)
+      rows.put(piece.utf8, cells: piece.cells, reach: piece.reach, role: piece.role, origin: piece.origin)
     }
     rows.blank(end - rows.column)
   }

@@ -86,16 +86,16 @@ struct RowWriter {
     link: String? = nil, textNumber: Int? = nil, words: String? = nil
   ) {
     self.reach += reach ?? cells
-    guard !utf8.isEmpty else { return }
     let start = frame.bytes.count
-    if origin == .own, utf8.contains(0xC2) {
-      let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
-      frame.bytes += String(String.UnicodeScalarView(scalars)).utf8
-    } else {
-      frame.bytes += utf8
+    frame.bytes += utf8
+    guard frame.bytes.count > start else { return }
+    if origin == .own, frame.bytes[start...].contains(0xC2) {
+      let scalars = String(decoding: frame.bytes[start...], as: UTF8.self).unicodeScalars
+      let plain = scalars.map { $0 == "\u{A0}" ? " " : $0 }
+      frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
     let span = Span(
-      end: frame.bytes.count, cells: cells, role: role, origin: origin, link: link, textNumber: textNumber,
+      end: frame.bytes.count, cells: cells, role: role, link: link, textNumber: textNumber, origin: origin,
       direction: direction, startsText: startsText)
     frame.close(span)
     startsText = false
@@ -115,7 +115,7 @@ struct RowWriter {
   /// Writes a glyph of one cell repeatedly.
   mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
     guard !glyph.isEmpty, count > 0 else { return }
-    put(String(repeating: glyph, count: count).utf8, cells: count, role: role, origin: origin)
+    put(glyph.repeated(count).utf8, cells: count, role: role, origin: origin)
   }
 
   /// Writes spaces, which end a text.
@@ -190,5 +190,12 @@ struct RowWriter {
         region.kind, pageRows: region.rows.lowerBound + pageRow..<region.rows.upperBound + pageRow,
         columns: region.columns.lowerBound + column..<region.columns.upperBound + column)
     }
+  }
+}
+
+extension String {
+  /// The text, so many times.
+  func repeated(_ count: Int) -> String {
+    String(decoding: repeatElement(Array(utf8), count: max(0, count)).flatMap { $0 }, as: UTF8.self)
   }
 }

@@ -2,12 +2,13 @@ extension Frame {
   /// Adds a span of all bytes written since the last one. Extends the last span instead if their attributes match or
   /// the bytes are marks without cells on its last character.
   mutating func close(_ span: Span) {
-    if let last = spans.last, spans.count > ends.last?.spans ?? 0, last.textNumber == span.textNumber,
-      last.origin == span.origin, last.direction == span.direction, !span.startsText,
-      span.cells == 0 || last.link == span.link && last.role == span.role
+    let last = spans.count - 1
+    if last >= ends.last?.spans ?? 0, spans[last].textNumber == span.textNumber, spans[last].origin == span.origin,
+      spans[last].direction == span.direction, !span.startsText,
+      span.cells == 0 || spans[last].link == span.link && spans[last].role == span.role
     {
-      spans[spans.count - 1].end = span.end
-      spans[spans.count - 1].cells += span.cells
+      spans[last].end = span.end
+      spans[last].cells += span.cells
     } else {
       spans.append(span)
     }

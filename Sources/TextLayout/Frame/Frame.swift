@@ -35,7 +35,7 @@ public struct Frame: Hashable, Sendable {
     for (index, row) in rows.enumerated() {
       bytes.append(contentsOf: row.utf8)
       let cells = Cells.count(row)
-      if !row.isEmpty { close(Span(end: bytes.count, cells: cells, role: role, origin: .own, textNumber: index)) }
+      if !row.isEmpty { close(Span(end: bytes.count, cells: cells, role: role, textNumber: index, origin: .own)) }
       ends.append(
         RowEnd(bytes: bytes.count, spans: spans.count, cells: cells, reach: Cells.reach(row), background: .plain))
     }

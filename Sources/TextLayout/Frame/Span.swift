@@ -5,9 +5,9 @@ package struct Span: Hashable, Sendable {
   /// The number of cells. There can be fewer spaces than cells: see `Frame`.
   var cells: Int
   var role: Role
-  var origin: SafeText.Origin
   var link: String?
   var textNumber: Int?
+  var origin: SafeText.Origin
   var direction: Direction?
   var startsText = false
 }

@@ -5,7 +5,7 @@ extension Painter {
   mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let number = nextTextNumber(in: context)
-    lines.string.withBytes { utf8 in
+    lines.utf8.withUnsafeBufferPointer { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if glyphs.reach(utf8) <= room {
         painted.write(utf8.indices, glyphs: glyphs, to: &rows)

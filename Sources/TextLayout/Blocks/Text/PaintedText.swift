@@ -53,13 +53,12 @@ struct PaintedText {
       let end = min(range.upperBound, mark.end)
       let part = part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
-      let run = text.runs[mark.run]
-      if let region = run.region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
+      if let region = text.runs[mark.run].region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
       let number = mark.run >= key ? textNumber : mark.run < key - 2 ? keyNumber : nil
       func put(_ utf8: some Collection<UInt8>) {
         rows.put(
-          utf8, cells: cells, role: mark.role, origin: run.text.origin, link: run.link, textNumber: number,
-          words: run.text.string)
+          utf8, cells: cells, role: mark.role, origin: text.runs[mark.run].text.origin, link: text.runs[mark.run].link,
+          textNumber: number, words: text.runs[mark.run].text.string)
       }
       if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
         put(kept.utf8)

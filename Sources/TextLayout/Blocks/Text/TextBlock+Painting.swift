@@ -8,7 +8,7 @@ extension Painter {
   mutating func paintText(_ text: TextBlock, in context: Context, key: Int = 0, keyNumber: Int? = nil) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
-    lines.string.withBytes { utf8 in
+    lines.utf8.withUnsafeBufferPointer { utf8 in
       let painted = PaintedText(
         utf8: utf8, lines: lines, text: text, context: context, textNumber: number, key: key, keyNumber: keyNumber)
       switch text.overflow {
@@ -69,6 +69,10 @@ extension Painter {
   private mutating func paintFolded(_ painted: PaintedText, _ range: Range<Int>) {
     let line = painted.part(range)
     let (first, below) = rooms(of: painted)
+    // Printable ASCII that fits needs no rules, and is most of all code.
+    if 1...first ~= line.count, line.last != UInt8(ascii: " "), line.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return paintLine(painted, LineSlice(range: range, cells: line.count, end: .text))
+    }
     // The marks need one cell each, and any cluster up to two.
     let mark = min(first, below) >= 4 ? 1 : 0
     var indent = line.prefix { $0 == UInt8(ascii: " ") }.count

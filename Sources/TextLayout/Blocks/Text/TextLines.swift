@@ -1,4 +1,4 @@
-/// The runs of a text, joined into one string so that lines can break independently of run boundaries.
+/// The runs of a text, joined into one text so that lines can break independently of run boundaries.
 struct TextLines {
   /// The end of a run, or of a part of it with a role of its own, in the joined text.
   struct Mark {
@@ -8,7 +8,8 @@ struct TextLines {
     var role: Role
   }
 
-  private(set) var string = ""
+  /// The joined text.
+  private(set) var utf8: [UInt8] = []
   /// The marks of the runs, at least one for each; a text without runs has one mark, which ends at offset 0.
   private(set) var marks: [Mark] = []
   /// The ranges that break only at blanks; adjacent runs are one range.
@@ -20,37 +21,39 @@ struct TextLines {
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for (index, run) in text.runs.enumerated() {
-      let (start, form) = (string.utf8.count, glyphs.form(of: run))
-      string += form
-      let end = string.utf8.count
-      if run.breaksAtBlanks {
-        let isAdjacent = solid.last?.upperBound == start
-        solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
-      }
-      if form.utf8.count == run.text.string.utf8.count {
-        marks += run.parts.map { Mark(run: index, end: min(start + $0.end, end), role: $0.role) }
-      }
-      marks.append(Mark(run: index, end: end, role: run.role))
-    }
+    for index in text.runs.indices { append(text.runs[index], at: index, glyphs) }
     if marks.isEmpty { marks = [Mark(run: 0, end: 0, role: .plain)] }
-    guard !string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return }
-    hasHiddenBreaks = string.unicodeScalars.contains { $0 == "\u{AD}" || $0 == "\u{200B}" }
-    let hasTab = string.utf8.contains(UInt8(ascii: "\t"))
+    let hasTab = utf8.contains(UInt8(ascii: "\t"))
     if hasTab, text.overflow == .fold {
       expandTabs(every: 4)
     } else if case let isOneLine = isOneLine || text.overflow.joinsLines, isOneLine || hasTab {
       // In prose, a tab is an ordinary space.
-      let blanked = string.utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
-      string = String(decoding: blanked, as: UTF8.self)
+      utf8 = utf8.map { $0 == 0x09 || $0 == 0x0A && isOneLine ? UInt8(ascii: " ") : $0 }
     }
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return }
+    hasHiddenBreaks = String(decoding: utf8, as: UTF8.self).unicodeScalars
+      .contains { $0 == "\u{AD}" || $0 == "\u{200B}" }
     var end = -1
-    string.withBytes { utf8 in
+    utf8.withUnsafeBufferPointer { utf8 in
       for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
         end += line.count + 1
         paragraphs.append((end, Direction(of: UnsafeBufferPointer(rebasing: line))))
       }
     }
+  }
+
+  private mutating func append(_ run: Run, at index: Int, _ glyphs: Glyphs) {
+    let (start, form) = (utf8.count, glyphs.form(of: run))
+    utf8 += form.utf8
+    let end = utf8.count
+    if run.breaksAtBlanks {
+      let isAdjacent = solid.last?.upperBound == start
+      solid.append((isAdjacent ? solid.removeLast().lowerBound : start)..<end)
+    }
+    if form.utf8.count == run.text.string.utf8.count {
+      marks += run.parts.map { Mark(run: index, end: min(start + $0.end, end), role: $0.role) }
+    }
+    marks.append(Mark(run: index, end: end, role: run.role))
   }
 
   /// The direction of the paragraph at an offset; nil if it has no right-to-left text.
@@ -90,7 +93,7 @@ struct TextLines {
     var expanded: [UInt8] = []
     // The start of the text since the last tab or newline, and the first mark whose end isn't updated.
     var (start, mark) = (0, 0)
-    for (offset, byte) in string.utf8.enumerated() {
+    for (offset, byte) in utf8.enumerated() {
       // A run that ends with a tab includes its spaces.
       while marks[mark].end <= offset {
         marks[mark].end = expanded.count
@@ -105,7 +108,7 @@ struct TextLines {
       if byte == 0x09 || byte == 0x0A { start = expanded.count }
     }
     for index in mark..<marks.count { marks[index].end = expanded.count }
-    string = String(decoding: expanded, as: UTF8.self)
+    utf8 = expanded
   }
 }
 
