@@ -8,38 +8,18 @@ extension UInt8 {
   }
 
   /// Whether the byte is an ASCII letter.
-  @inlinable package var isASCIILetter: Bool {
+  package var isASCIILetter: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   /// Whether the byte is an ASCII digit.
-  @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   /// Whether the byte is an ASCII letter or digit, or a part of another scalar.
   package var isLetterOrDigit: Bool { isASCIILetter || isDigit || self >= 0x80 }
 
   /// Whether the byte is unreserved (RFC 3986, 2.3) and so never needs percent-encoding.
   package var isUnreserved: Bool { isASCIILetter || isDigit || "-._~".utf8.contains(self) }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the next byte with a value, or the number of bytes. It takes eight bytes at a time.
-  @inlinable @inline(__always)
-  package func offset(of byte: UInt8, from start: Int) -> Int {
-    let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
-    let bytes = UnsafeRawBufferPointer(self)
-    var offset = start
-    while offset &+ 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let difference = word ^ pattern
-      // Only a zero byte borrows without having its high bit set, so the first high bit is that of the byte.
-      let found = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-      offset &+= found.trailingZeroBitCount &>> 3
-      if found != 0 { return offset }
-    }
-    while offset < bytes.count, bytes[offset] != byte { offset &+= 1 }
-    return offset
-  }
 }
 
 extension [UInt8] {

@@ -59,8 +59,3 @@ extension Batch<CaseStudy> {
     return all
   }
 }
-
-/// The source of case studies: the port of the case-studies app (T1–T3).
-public typealias CaseStudySource = ListSource<CaseStudy>
-/// Loads the case studies in the source's order (T1, T2).
-public typealias LoadCaseStudies = Load<Void, Batch<CaseStudy>>

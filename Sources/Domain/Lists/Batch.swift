@@ -16,8 +16,8 @@ extension Batch: Equatable where Item: Equatable {}
 extension Batch: Hashable where Item: Hashable {}
 extension Batch: Sendable where Item: Sendable {}
 
-/// An item that could not be used, and the reason.
-public struct Omission: Hashable, Sendable {
+/// An item that could not be used, and the reason; also the error of decoding a value.
+public struct Omission: Error, Hashable, Sendable {
   /// The path of the value in the payload, such as `headlines[3].updated`.
   public var path: String
   /// The problem with the value.

@@ -16,8 +16,3 @@ public struct Headline: Hashable, Sendable {
     self.introduction = introduction
   }
 }
-
-/// The source of headlines: the port of the news app (N1).
-public typealias HeadlineSource = ListSource<Headline>
-/// Loads the headlines in the source's order (N1, N7).
-public typealias LoadHeadlines = Load<Void, Batch<Headline>>

@@ -13,55 +13,23 @@ extension RichText {
     /// The number of an address; `nil` if the body doesn't link to it.
     public func number(of address: UntrustedText) -> Int? { positions[address].map { numbers[$0 - 1] } }
 
-    /// - Parameter used: the addresses in reading order, with repetitions.
-    fileprivate init(_ used: [UntrustedText], without taken: Set<Int>) {
-      for address in used where positions[address] == nil {
-        addresses.append(address)
-        positions[address] = addresses.count
-      }
-      numbers = Array((1...).lazy.filter { !taken.contains($0) }.prefix(addresses.count))
-    }
-  }
-
-  /// Finds the links of a body, block by block in reading order.
-  package struct LinkReader {
-    private var addresses: [UntrustedText] = []
-    private var brackets = BracketedNumbers()
-
-    package init() {}
-
-    /// Reads a block that isn't a container.
-    ///
-    /// - Complexity: O(n) in the length of the text.
-    package mutating func read(_ block: Block) {
-      switch block {
-      case .paragraph(let runs), .heading(_, let runs), .code(_, let runs): read(runs)
-      case .figure(let image, let link): read([Run(.image(image), link: link)])
-      default: break
-      }
-    }
-
-    fileprivate mutating func read(_ runs: [Run]) {
-      for run in runs {
-        // A link of several runs is one.
-        if let link = run.link, link != addresses.last { addresses.append(link) }
-        switch run.content {
-        case .text(let text): brackets.read(text)
-        case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
-        case .lineBreak: break
+    init(in blocks: [Block]) {
+      var brackets = BracketedNumbers()
+      RichText.visit(blocks) { runs in
+        for run in runs {
+          if let link = run.link, link != addresses.last, positions[link] == nil {
+            addresses.append(link)
+            positions[link] = addresses.count
+          }
+          switch run.content {
+          case .text(let text): brackets.read(text)
+          case .image(let image): if let name = image.alternative ?? image.source { brackets.read(name) }
+          case .lineBreak: break
+          }
         }
       }
+      numbers = Array((1...).lazy.filter { !brackets.numbers.contains($0) }.prefix(addresses.count))
     }
-
-    /// The links of all blocks.
-    package func finished() -> Links { Links(addresses, without: brackets.numbers) }
-  }
-
-  /// The links of some blocks.
-  static func links(in blocks: [Block]) -> Links {
-    var reader = LinkReader()
-    visit(blocks) { reader.read($0) }
-    return reader.finished()
   }
 
   /// The images in the body, in reading order, including repetitions.

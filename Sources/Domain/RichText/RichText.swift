@@ -3,8 +3,8 @@
 /// All its text comes from outside the app, and its types say so (X4). White space is collapsed everywhere except in
 /// code. A body without content has no blocks.
 public struct RichText: Sendable {
-  /// The maximum number of nested containers around a block: a paragraph in 32 quotes stays as it is, a 33rd quote is
-  /// replaced with its content.
+  /// The maximum number of nested containers around a block: a paragraph in 32 quotes stays as it is; of a page of HTML,
+  /// a 33rd quote is replaced with its content.
   ///
   /// The bound makes plain recursion over the blocks safe.
   public static let maximumDepth = 32
@@ -14,19 +14,13 @@ public struct RichText: Sendable {
   /// The links of the body.
   public let links: Links
 
-  /// Creates a body; containers nested deeper than ``maximumDepth`` are replaced with their content, in order.
+  /// Creates a body.
   ///
+  /// - Parameter blocks: blocks whose containers are nested at most ``maximumDepth`` deep.
   /// - Complexity: O(n) in the length of the text.
   public init(blocks: [Block]) {
-    self.init(shallow: blocks.flatMap { $0.flattened(to: Self.maximumDepth) })
-  }
-
-  /// Creates a body of blocks known to be no deeper than ``maximumDepth``, without checking.
-  ///
-  /// - Parameter links: the links of the blocks, if they are known.
-  package init(shallow blocks: [Block], links: Links? = nil) {
     self.blocks = blocks
-    self.links = links ?? Self.links(in: blocks)
+    links = Links(in: blocks)
   }
 }
 
@@ -38,9 +32,13 @@ extension RichText: Hashable {
 }
 
 extension RichText: Codable {
-  /// Reads an array of blocks.
+  /// Reads an array of blocks; it is invalid if they are nested deeper than ``maximumDepth``.
   public init(from decoder: any Decoder) throws {
-    self.init(blocks: try decoder.singleValueContainer().decode([Block].self))
+    let container = try decoder.singleValueContainer()
+    self.init(blocks: try container.decode([Block].self))
+    if Self.depth(of: blocks) > Self.maximumDepth {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "blocks nested too deeply")
+    }
   }
 
   /// Writes an array of blocks.

@@ -23,7 +23,7 @@ extension CaseStudy {
       do throws(Defect) {
         for section in try json["sections"].elements() { read(section) }
       } catch {
-        omissions.append(Omission(error))
+        omissions.append(error)
       }
     }
     // A hero image or a section is enough to show the study by (T3).
@@ -42,7 +42,7 @@ extension CaseStudy {
         section.elements = batch.items.compactMap { $0 }
         omissions.append(contentsOf: batch.omissions)
       } catch {
-        omissions.append(Omission(error))
+        omissions.append(error)
       }
     }
     if section.title != nil || !section.elements.isEmpty { sections.append(section) }

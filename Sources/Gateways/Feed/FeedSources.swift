@@ -9,20 +9,12 @@ extension FeedSource {
       id: "a", name: "Source A", timeToLive: 5 * 60,
       address: "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments/source_a.json",
       sample: """
-        {
-          "stories": [
-            {
-              "title": "A map of every bench in the city",
-              "subtitle": "Sorted by view, then by shade.",
-              "imageUrl": "https://example.com/a/bench.jpg"
-            },
-            {
-              "title": "The slow post",
-              "subtitle": "Letters by bicycle, four days, no tracking. People love it, and write about it, at length, to each other.",
-              "imageUrl": "https://example.com/a/bicycle.jpg"
-            }
-          ]
-        }
+        {"stories": [
+          {"title": "A map of every bench in the city", "subtitle": "Sorted by view, then by shade.",
+           "imageUrl": "https://example.com/a/bench.jpg"},
+          {"title": "The slow post", "imageUrl": "https://example.com/a/bicycle.jpg",
+           "subtitle": "Letters by bicycle, four days, no tracking. People love it, and write about it, at length, to each other."}
+        ]}
 
         """
     ) { bytes throws(Failure) in
@@ -38,23 +30,11 @@ extension FeedSource {
       id: "b", name: "Source B", timeToLive: 30 * 60,
       address: "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments/source_b.json",
       sample: """
-        {
-          "metadata": {
-            "this": "isnotimportant",
-            "innerdata": [
-              {
-                "aticleId": 1,
-                "articlewrapper": { "header": "MOON RISES", "description": "AS FORECAST" },
-                "picture": "https://example.com/b/moon.jpg"
-              },
-              {
-                "aticleId": 2,
-                "articlewrapper": { "header": "TEA STILL WARM" },
-                "picture": "https://example.com/b/tea.jpg"
-              }
-            ]
-          }
-        }
+        {"metadata": {"this": "isnotimportant", "innerdata": [
+          {"aticleId": 1, "articlewrapper": {"header": "MOON RISES", "description": "AS FORECAST"},
+           "picture": "https://example.com/b/moon.jpg"},
+          {"aticleId": 2, "articlewrapper": {"header": "TEA STILL WARM"}, "picture": "https://example.com/b/tea.jpg"}
+        ]}}
 
         """
     ) { bytes throws(Failure) in
@@ -71,13 +51,9 @@ extension FeedSource {
       address: "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments/source_c.json",
       sample: """
         [
-          {
-            "topLine": "Latest from the allotment",
-            "subLine1": "The beans are up and ",
-            "subline2": "so are the slugs.",
-            "image": "https://example.com/c/beans.jpg"
-          },
-          { "topLine": "No picture, no second line", "subLine1": "Only this." }
+          {"topLine": "Latest from the allotment", "subLine1": "The beans are up and ",
+           "subline2": "so are the slugs.", "image": "https://example.com/c/beans.jpg"},
+          {"topLine": "No picture, no second line", "subLine1": "Only this."}
         ]
 
         """

@@ -1,9 +1,11 @@
 import GalleyDomain
 
 /// The attributes that the tree builder uses.
-enum AttributeName: String {
+enum AttributeName: String, CaseIterable {
   case align, alt, `class`, color, colspan, data, encoding, face, href, reversed, rowspan, size, source = "src", start
   case style, title, type, value
+
+  fileprivate static let names = HTMLName.Table<AttributeName>()
 }
 
 /// The attributes of one start tag.
@@ -23,8 +25,8 @@ struct Attributes {
   subscript(name: AttributeName) -> String? { values.first { $0.name == name }?.value }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
-  mutating func add(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
-    guard let name = AttributeName(rawValue: name), self[name] == nil else { return }
+  mutating func add(_ name: HTMLName, _ value: UnsafeBufferPointer<UInt8>) {
+    guard let name = AttributeName.names[name], self[name] == nil else { return }
     values.append((name, String(decoding: value.decoded(isAttribute: true, nul: "\u{FFFD}"), as: UTF8.self)))
   }
 

@@ -17,13 +17,23 @@ enum Element: String, CaseIterable {
     video
   case xmp
 
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let names = HTMLName.Table<Element>()
 
   /// The element with a name; ``unknown`` if there is none.
-  init(named name: String) { self = Self.byName[name] ?? .unknown }
+  init(_ name: HTMLName) { self = Self.names[name] ?? .unknown }
 
   /// The level of a heading, 1 to 6.
   var headingLevel: Int? { [.h1, .h2, .h3, .h4, .h5, .h6].firstIndex(of: self).map { $0 + 1 } }
+
+  /// Whether the element only groups the text in it.
+  var isPlainBlock: Bool {
+    switch self {
+    case .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form, .header,
+      .hgroup, .legend, .main, .nav, .p, .search, .section:
+      true
+    default: false
+    }
+  }
 
   /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in scope”).
   var isScopeBoundary: Bool {

@@ -13,9 +13,12 @@ struct Formatting {
 
   /// The counters. Those from ``firstEnding`` end with the block in which their elements were opened; the others
   /// continue after it.
-  private var counters =
-    [Element.b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup]
-    .map { Counter(element: $0) }
+  private var counters: [Counter] = [
+    Counter(.b, .strong), Counter(.strong, .strong), Counter(.i, .emphasis), Counter(.em, .emphasis),
+    Counter(.code, .code), Counter(.tt, .code), Counter(.s, .deleted), Counter(.strike, .deleted),
+    Counter(.kbd, .keyboard), Counter(.samp, .code), Counter(.var, .emphasis), Counter(.cite, .emphasis),
+    Counter(.dfn, .emphasis), Counter(.del, .deleted), Counter(.sub, .subscript), Counter(.sup, .superscript),
+  ]
   private static let firstEnding = 8
   /// Whether the open link was opened outside the innermost table cell.
   private var isLinkInherited = false
@@ -23,10 +26,14 @@ struct Formatting {
   /// The number of open elements of a kind.
   private struct Counter: Equatable {
     let element: Element
+    /// The style of the text in the element.
+    let trait: RichText.Traits
     var count = 0
     /// The count at the start of the innermost table cell, or block if it ends with it; an end tag inside can't lower
     /// the count below it.
     var floor = 0
+
+    init(_ element: Element, _ trait: RichText.Traits) { (self.element, self.trait) = (element, trait) }
   }
 
   private func index(of element: Element) -> Int? { counters.firstIndex { $0.element == element } }
@@ -35,7 +42,7 @@ struct Formatting {
   mutating func open(_ element: Element) {
     guard let index = index(of: element) else { return }
     counters[index].count += 1
-    traits.formUnion(element.trait)
+    traits.formUnion(counters[index].trait)
   }
 
   /// Whether an end tag closes an element that was already open in `outside`.
@@ -83,29 +90,12 @@ struct Formatting {
       self = outside
       return
     }
-    for index in counters.indices[Self.firstEnding...] where counters[index] != outside.counters[index] {
-      counters[index] = outside.counters[index]
-    }
+    guard counters[Self.firstEnding...] != outside.counters[Self.firstEnding...] else { return }
+    counters.replaceSubrange(Self.firstEnding..., with: outside.counters[Self.firstEnding...])
     updateTraits()
   }
 
   private mutating func updateTraits() {
-    traits = counters.reduce(into: []) { if $1.count > 0 { $0.formUnion($1.element.trait) } }
-  }
-}
-
-extension Element {
-  /// The style of the text in the element.
-  fileprivate var trait: RichText.Traits {
-    switch self {
-    case .b, .strong: .strong
-    case .i, .em, .var, .cite, .dfn: .emphasis
-    case .code, .tt, .samp: .code
-    case .s, .strike, .del: .deleted
-    case .kbd: .keyboard
-    case .sub: .subscript
-    case .sup: .superscript
-    default: []
-    }
+    traits = counters.reduce(into: []) { if $1.count > 0 { $0.formUnion($1.trait) } }
   }
 }

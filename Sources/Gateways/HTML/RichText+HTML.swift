@@ -21,7 +21,7 @@ extension RichText {
 
   /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
   public init(html: UnsafeBufferPointer<UInt8>, site: String? = nil) {
-    guard html.contains(UInt8(ascii: "\r")) else {
+    guard html.firstIndex(of: UInt8(ascii: "\r")) != nil else {
       var builder = TreeBuilder(html, site: site)
       self = builder.build()
       return

@@ -2,17 +2,17 @@
 
 extension SourceCursor {
   /// Parses a tag's name (13.2.5.8).
-  mutating func readTagName() -> String {
+  mutating func readTagName() -> HTMLName {
     let start = position
     skip { !$0.endsTagName }
-    return name(from: start)
+    return HTMLName(bytes: source[start..<position])
   }
 
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
   /// - Parameter keep: receives the name and the undecoded value of each attribute.
   /// - Returns: whether the tag ends with `/>`; `nil` if it is incomplete.
-  mutating func readAttributes(_ keep: (String, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in }) -> Bool? {
+  mutating func readAttributes(_ keep: (HTMLName, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in }) -> Bool? {
     while !isAtEnd {
       if byte == UInt8(ascii: ">") {
         skip()
@@ -30,7 +30,7 @@ extension SourceCursor {
       let start = position
       skip()
       skip { !$0.endsTagName && $0 != UInt8(ascii: "=") }
-      let name = name(from: start)
+      let name = HTMLName(bytes: source[start..<position])
       if let value = readAttributeValue() { keep(name, UnsafeBufferPointer(rebasing: source[value])) }
     }
     return nil

@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// A position in HTML source, with functions for looking ahead and skipping.
 struct SourceCursor {
   /// UTF-8 with normalized line ends.
@@ -38,7 +40,7 @@ struct SourceCursor {
   }
 
   /// Skips to the next byte with a value, or to the end.
-  mutating func skip(to byte: UInt8) { position = source[position...].firstIndex(of: byte) ?? source.count }
+  mutating func skip(to byte: UInt8) { position = source.firstIndex(of: byte, from: position) ?? source.count }
 
   /// Skips the bytes that meet a condition.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
@@ -50,11 +52,15 @@ struct SourceCursor {
     if byte(after: 0) == UInt8(ascii: "\n") { skip() }
   }
 
-  /// The text from an offset to the position, in lower case.
-  func name(from start: Int) -> String {
-    let bytes = UnsafeBufferPointer(rebasing: source[start..<position])
-    let name = String(decoding: bytes, as: UTF8.self)
-    return bytes.allSatisfy { $0 == $0.lowercased } ? name : name.lowercased()
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The index of the next byte with a value, from an index on; `nil` if there is none.
+  func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    guard start < count, let baseAddress else { return nil }
+    return memchr(baseAddress + start, Int32(byte), count - start).map {
+      UnsafeRawPointer($0) - UnsafeRawPointer(baseAddress)
+    }
   }
 }
 

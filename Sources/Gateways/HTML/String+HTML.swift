@@ -10,7 +10,7 @@ extension String {
   var replacingCharacterReferences: String {
     var text = self
     return text.withUTF8 { source in
-      source.contains(UInt8(ascii: "&")) ? String(decoding: source.decoded(nul: "\0"), as: UTF8.self) : nil
+      source.firstIndex(of: UInt8(ascii: "&")) != nil ? String(decoding: source.decoded(nul: "\0"), as: UTF8.self) : nil
     } ?? self
   }
 
@@ -38,6 +38,7 @@ extension UnsafeBufferPointer<UInt8> {
   ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
   ///   - nul: the replacement of NUL.
   func decode(into bytes: inout [UInt8], hasReferences: Bool = true, isAttribute: Bool = false, nul: String) {
+    guard firstIndex(of: UInt8(ascii: "&")) != nil || firstIndex(of: 0) != nil else { return bytes += self }
     // The offset of the next byte, and of the first one that isn't copied yet.
     var (index, rest) = (0, 0)
     while index < count {

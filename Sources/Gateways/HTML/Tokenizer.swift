@@ -16,7 +16,7 @@ struct Tokenizer {
   /// The attributes of the last start tag.
   private(set) var attributes: Attributes
   /// The name of the last tag.
-  private(set) var name = ""
+  private(set) var name: HTMLName
   /// Whether `<![CDATA[` starts a text instead of a comment, as in `svg` and `math`.
   var isForeign = false
   /// The position after the last token.
@@ -27,6 +27,7 @@ struct Tokenizer {
   /// - Parameter site: the scheme and host for relative addresses.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
     cursor = SourceCursor(source)
+    name = HTMLName(bytes: source[..<0])
     attributes = Attributes(site: site)
   }
 
@@ -62,14 +63,14 @@ struct Tokenizer {
       cursor.skip(2)
       name = cursor.readTagName()
       attributes.removeAll()
-      return cursor.readAttributes().map { _ in .endTag(Element(named: name)) }
+      return cursor.readAttributes().map { _ in .endTag(Element(name)) }
     case UInt8(ascii: "?"): break
     default:
       cursor.skip()
       name = cursor.readTagName()
       attributes.removeAll()
       let isSelfClosing = cursor.readAttributes { attributes.add($0, $1) }
-      return isSelfClosing.map { .startTag(Element(named: name), isSelfClosing: $0) }
+      return isSelfClosing.map { .startTag(Element(name), isSelfClosing: $0) }
     }
     // `</>` is dropped; anything else is a comment that ends at the next `>` (13.2.5.7, 13.2.5.41).
     skipTag()

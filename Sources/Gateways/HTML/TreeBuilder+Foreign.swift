@@ -10,7 +10,7 @@ extension TreeBuilder {
     guard !isSelfClosing else { return }
     let encoding = tokenizer.attributes.words(.encoding).lowercased()
     let element = ForeignElement(
-      name: tokenizer.name, in: parent,
+      name: tokenizer.name.text, in: parent,
       isHTML: encoding == "text/html" || encoding == "application/xhtml+xml")
     if !open.isHidden { leaveImpliedList() }
     guard open.push(element, outside: formatting, containerCount: containers.count) else { return }
@@ -20,8 +20,8 @@ extension TreeBuilder {
 
   /// Handles a start tag that belongs to SVG or MathML (13.2.6.5); returns false for others.
   mutating func startForeign(_ element: Element, isSelfClosing: Bool) -> Bool {
-    guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name) else { return false }
-    if ForeignElement.isEnded(by: tokenizer.name, tokenizer.attributes) {
+    guard let current = open.currentForeign, !current.reads(element, named: tokenizer.name.text) else { return false }
+    if ForeignElement.isEnded(by: tokenizer.name.text, tokenizer.attributes) {
       leaveForeign()
       return false
     }
@@ -42,7 +42,7 @@ extension TreeBuilder {
       return false
     }
     for foreign in open.foreign.reversed() where open.entries[index].element.isForeign {
-      if foreign.name == tokenizer.name {
+      if foreign.name == tokenizer.name.text {
         pop(downTo: index)
         return true
       }

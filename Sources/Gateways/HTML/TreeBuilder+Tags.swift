@@ -5,22 +5,17 @@ import GalleyDomain
 extension TreeBuilder {
   mutating func start(_ element: Element) {
     if let level = element.headingLevel { return startHeading(element, level: level) }
+    if element.isPlainBlock {
+      closeParagraph()
+      return push(element)
+    }
     switch element {
     case .a:
       closeLink()
       startLink()
-    case .p:
-      closeParagraph()
-      push(.p)
     case .br: breakLine()
     case .code where open.textKind == .code: if text.language == nil { text.language = tokenizer.attributes.language }
-    case .b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup:
-      formatting.open(element)
     case .pre, .listing: startPreformatted(element)
-    case .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form, .header,
-      .hgroup, .legend, .main, .nav, .search, .section:
-      closeParagraph()
-      push(element)
     case .ul, .menu, .dir, .ol: startList(element)
     case .li: startItem()
     case .dl: startContainer(element, OpenContainer(.definitions))
@@ -29,11 +24,7 @@ extension TreeBuilder {
       let isSpoiler = tokenizer.attributes.tokens(.class).contains("spoiler")
       startContainer(element, OpenContainer(isSpoiler ? .spoiler : .quote))
     case .details: startContainer(element, OpenContainer(.details))
-    case .summary:
-      closeParagraph()
-      // Only the first summary counts (WHATWG 4.11.1).
-      let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-      push(element, textKind: open.last?.element == .details && isFirst ? .summary : nil)
+    case .summary: startSummary()
     case .table: startTable()
     case .caption, .thead, .tbody, .tfoot, .tr, .td, .th: startTablePart(element)
     case .hr:
@@ -47,8 +38,15 @@ extension TreeBuilder {
     case .rb, .rt, .rtc, .rp: startRubyPart(element)
     case .script, .style, .title, .noembed, .noframes, .iframe, .textarea, .xmp, .plaintext: startRawText(element)
     case .input, .embed, .object, .audio, .video, .source: startEmbedded(element)
-    default: break
+    default: formatting.open(element)
     }
+  }
+
+  /// Only the first summary counts (WHATWG 4.11.1).
+  private mutating func startSummary() {
+    closeParagraph()
+    let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
+    push(.summary, textKind: open.last?.element == .details && isFirst ? .summary : nil)
   }
 
   mutating func startLink() {
@@ -131,14 +129,9 @@ extension TreeBuilder {
     }
     switch element {
     case .a: closeLink()
-    case .b, .strong, .i, .em, .code, .tt, .s, .strike, .kbd, .samp, .var, .cite, .dfn, .del, .sub, .sup:
-      let formatting = formatting
-      closeInline { formatting.closes(element, openIn: $0) }
-      self.formatting.close(element)
     case .br: breakLine()
-    case .p, .address, .article, .aside, .center, .dialog, .div, .fieldset, .figcaption, .figure, .footer, .form,
-      .header, .hgroup, .legend, .main, .nav, .search, .section, .pre, .listing, .ul, .menu, .dir, .ol, .dl, .dt,
-      .dd, .blockquote, .details, .summary:
+    case .pre, .listing, .ul, .menu, .dir, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
+      _ where element.isPlainBlock:
       if let index = open.index(of: element) { close(index) } else { boundary() }
     case .li:
       let index = open.index(
@@ -154,7 +147,10 @@ extension TreeBuilder {
     case .template:
       if let index = open.index(where: { $0 == .template }, unless: { _ in false }) { pop(downTo: index) }
     case .audio, .video: wantsSource = false
-    default: break
+    default:
+      let formatting = formatting
+      closeInline { formatting.closes(element, openIn: $0) }
+      self.formatting.close(element)
     }
   }
 }

@@ -39,8 +39,7 @@ struct TreeBuilder {
       case .end:
         pop(downTo: 0)
         flush()
-        // No container was opened beyond the maximum depth.
-        return RichText(shallow: containers.finished())
+        return RichText(blocks: containers.finished())
       }
     }
   }

@@ -67,7 +67,7 @@ struct JSONCursor {
       do throws(Defect) {
         batch.items.append(try item(element))
       } catch {
-        batch.omissions.append(Omission(error))
+        batch.omissions.append(error)
       }
     }
     return batch

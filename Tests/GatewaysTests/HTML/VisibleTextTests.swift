@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<400 {
       var tree = Tree()
       tree.add(Tree.flow, depth: 0, isShown: true, using: &generator)
-      let shown = shownLines(blocks(tree.html)).joined(separator: " ")
+      let shown = shownLines(tree.html).joined(separator: " ")
       let words = shown.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       #expect(words == tree.words, "\(tree.html)")
       #expect(shown.count { $0 == "(" } == shown.count { $0 == ")" }, "\(tree.html)")
@@ -21,7 +21,7 @@ import Testing
   @Test func `each bracket is closed in a truncated body`() {
     let body = "<p>a<ruby>漢<rt>b<q>c</rt></ruby></q><table><td><q>d<rt>e<ul><li><q>f<svg><desc>g"
     for end in body.indices {
-      let shown = shownLines(blocks(String(body[..<end]))).joined()
+      let shown = shownLines(String(body[..<end])).joined()
       #expect(shown.count { $0 == "(" } == shown.count { $0 == ")" }, "\(body[..<end])")
       #expect(shown.count { "“‘".contains($0) } == shown.count { "”’".contains($0) }, "\(body[..<end])")
     }

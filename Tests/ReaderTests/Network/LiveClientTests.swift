@@ -63,7 +63,7 @@ import Testing
     let payload = #"{"headlines": [\#(items.joined(separator: ","))]}"#
     // The content type has no effect.
     let server = try LoopbackServer { $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8)) }
-    let source = HeadlineSource.live(
+    let source = ListSource<Headline>.live(
       client: .real(limits: TransferLimits()), endpoint: server.url(), decode: HeadlineDecoder.decode)
     let batch = try await source.load()
     #expect(batch.items.count == 999)
@@ -76,7 +76,8 @@ import Testing
     let sink = AnalyticsSink.live(client: .real(), endpoint: reports.url("/analytics"))
     let client = HTTPClient.real().reporting(to: sink) { .zero }
     for _ in 0..<20 {
-      _ = try await HeadlineSource.live(client: client, endpoint: server.url(), decode: HeadlineDecoder.decode).load()
+      _ = try await ListSource<Headline>.live(client: client, endpoint: server.url(), decode: HeadlineDecoder.decode)
+        .load()
     }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])
