@@ -2,64 +2,57 @@ import GalleyDomain
 import Testing
 
 struct DisplayTimerTests {
-  private enum Screen: Hashable { case list, detail }
+  enum Screen: Hashable { case list, detail }
 
-  private func display(_ milliseconds: Int) -> AnalyticsReport {
-    AnalyticsReport(.display, from: .zero, to: .milliseconds(milliseconds))
+  /// What happens at a time in milliseconds; a frame with its reported duration, if it is reported.
+  enum Step {
+    case asked(Screen, at: Int)
+    case shown(Screen, at: Int, Int?)
   }
 
-  @Test func `launch shows the first screen`() {
-    var timer = DisplayTimer<Screen>(launchedAt: .milliseconds(1_000))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(1_012)) == display(12))
-  }
-
-  @Test func `a screen is reported once however often it is drawn`() {
+  @Test(
+    arguments: [
+      ("the launch asks for the first screen", [.shown(.list, at: 12, 12)]),
+      (
+        "a screen is reported once however often it is drawn",
+        [.shown(.list, at: 5, 5), .shown(.list, at: 6, nil), .shown(.list, at: 7, nil), .shown(.list, at: 20, nil)]
+      ),
+      (
+        "opening a story and going back are one display each",
+        [
+          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.detail, at: 130, 30), .asked(.list, at: 200),
+          .shown(.list, at: 207, 7), .asked(.detail, at: 300), .shown(.detail, at: 301, 1),
+        ]
+      ),
+      (
+        "a retry that asks for the current screen is a display",
+        [.shown(.list, at: 5, 5), .asked(.list, at: 50), .shown(.list, at: 58, 8), .shown(.list, at: 400, nil)]
+      ),
+      (
+        "a frame of the old screen doesn't count as the requested screen",
+        [.shown(.list, at: 5, 5), .asked(.detail, at: 100), .shown(.list, at: 110, nil), .shown(.detail, at: 140, 40)]
+      ),
+      (
+        "a screen that wasn't requested is timed from the last action",
+        [.shown(.list, at: 5, 5), .shown(.detail, at: 60, 60)]
+      ),
+      (
+        "a requested screen that is never drawn is not reported",
+        [
+          .shown(.list, at: 5, 5), .asked(.detail, at: 100), .asked(.list, at: 110), .shown(.list, at: 115, 5),
+          .shown(.list, at: 116, nil),
+        ]
+      ),
+    ] as [(String, [Step])])
+  func `each screen is timed from its request to its first frame`(_ about: String, steps: [Step]) {
     var timer = DisplayTimer<Screen>(launchedAt: .zero)
-    #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
-    for time in 6...20 {
-      #expect(timer.frameShown(of: .list, at: .milliseconds(time)) == nil)
+    for step in steps {
+      switch step {
+      case .asked(let screen, let time): timer.readerAsked(for: screen, at: .milliseconds(time))
+      case .shown(let screen, let time, let duration):
+        let report = timer.frameShown(of: screen, at: .milliseconds(time))
+        #expect(report == duration.map { AnalyticsReport(.display, from: .zero, to: .milliseconds($0)) }, "\(about)")
+      }
     }
-  }
-
-  @Test func `opening a story and going back are one display each`() {
-    var timer = DisplayTimer<Screen>(launchedAt: .zero)
-    #expect(timer.frameShown(of: .list, at: .milliseconds(5)) == display(5))
-    timer.readerAsked(for: .detail, at: .milliseconds(100))
-    #expect(timer.frameShown(of: .detail, at: .milliseconds(130)) == display(30))
-    timer.readerAsked(for: .list, at: .milliseconds(200))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(207)) == display(7))
-    timer.readerAsked(for: .detail, at: .milliseconds(300))
-    #expect(timer.frameShown(of: .detail, at: .milliseconds(301)) == display(1))
-  }
-
-  @Test func `a retry that asks for the current screen is a display`() {
-    var timer = DisplayTimer<Screen>(launchedAt: .zero)
-    #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
-    timer.readerAsked(for: .list, at: .milliseconds(50))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(58)) == display(8))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(400)) == nil)
-  }
-
-  @Test func `a frame of the old screen doesn't count as the requested screen`() {
-    var timer = DisplayTimer<Screen>(launchedAt: .zero)
-    #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
-    timer.readerAsked(for: .detail, at: .milliseconds(100))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(110)) == nil)
-    #expect(timer.frameShown(of: .detail, at: .milliseconds(140)) == display(40))
-  }
-
-  @Test func `a screen that wasn't requested is timed from the last action`() {
-    var timer = DisplayTimer<Screen>(launchedAt: .milliseconds(10))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(15)) != nil)
-    #expect(timer.frameShown(of: .detail, at: .milliseconds(60)) == display(50))
-  }
-
-  @Test func `a requested screen that is never drawn is not reported`() {
-    var timer = DisplayTimer<Screen>(launchedAt: .zero)
-    #expect(timer.frameShown(of: .list, at: .milliseconds(5)) != nil)
-    timer.readerAsked(for: .detail, at: .milliseconds(100))
-    timer.readerAsked(for: .list, at: .milliseconds(110))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(115)) == display(5))
-    #expect(timer.frameShown(of: .list, at: .milliseconds(116)) == nil)
   }
 }

@@ -82,15 +82,6 @@ struct SearchQuestionsTests {
     #expect(await site.queries.count == 2)
   }
 
-  @Test func `a second after the pause the source is asked again`() async {
-    let site = ScriptedSite([paused(10), .success(page)])
-    let clock = ScriptedClock()
-    let search = SearchQuestions(in: site.source) { clock.time }
-    _ = await search(swift)
-    clock.time = .seconds(11)
-    #expect(await search(swift) == .success(page))
-  }
-
   @Test func `a pause begins with the answer, not with the request`() async {
     let clock = ScriptedClock()
     let slow = QuestionSource { [page] _ async throws(Failure) in

@@ -1,11 +1,10 @@
 import GalleyDomain
-import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
 
 struct FeedSourcesTests {
-  private static let payloads = [
+  static let payloads = [
     "a": #"{"stories": [{"title": "T", "subtitle": "S", "imageUrl": "https://example.com/i.jpg"}, {"title": "U"}]}"#,
     "b": #"""
     {"metadata": {"this": "isnotimportant", "innerdata": [
@@ -16,11 +15,6 @@ struct FeedSourcesTests {
     "c": #"""
     [{"topLine": "T", "subLine1": "S", "subline2": "", "image": "https://example.com/i.jpg"}, {"topLine": "U"}]
     """#,
-  ]
-
-  /// The path of the list in a payload, and of the title in an item.
-  private static let places = [
-    "a": ("stories", ".title"), "b": ("metadata.innerdata", ".articlewrapper.header"), "c": ("", ".topLine"),
   ]
 
   private func source(_ id: String) throws -> FeedSource {
@@ -78,45 +72,6 @@ struct FeedSourcesTests {
   {
     #expect(
       try source("c").decode(Array(#"[{"topLine": "T", \#(lines)}]"#.utf8)) == Batch(items: [item("T", subtitle)]))
-  }
-
-  @Test(arguments: ["a", "b", "c"])
-  func `replacing one value affects at most one item`(id: String) throws {
-    let payload = try #require(Self.payloads[id])
-    let (list, title) = try #require(Self.places[id])
-    let decode = try source(id).decode
-    let whole = try decode(Array(payload.utf8)).items
-    for variant in Thoroughness.some(150, of: try JSONVariant.all(of: payload)) {
-      let place = variant.description
-      guard variant.path.hasPrefix("\(list)[") else {
-        let isListStill = variant.path == list && variant.isList
-        let isBeside = !list.hasPrefix(variant.path)
-        if isListStill || isBeside {
-          _ = try decode(variant.payload)
-        } else {
-          #expect(throws: Failure.self, "\(place)") { try decode(variant.payload) }
-        }
-        continue
-      }
-      let batch = try decode(variant.payload)
-      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
-      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 1 : 2), "\(place)")
-      #expect(whole.contains { batch.items.contains($0) }, "\(place)")
-      for omission in batch.omissions {
-        #expect(omission.path.hasPrefix(variant.path) || variant.path.hasPrefix(omission.path), "\(place)")
-        #expect(omission.path.hasSuffix(title) || omission.path.hasSuffix("]") || id == "b", "\(place)")
-      }
-    }
-  }
-
-  @Test(arguments: ["a", "b", "c"])
-  func `every prefix is a failure with the byte where it ends`(id: String) throws {
-    let bytes = Array(try #require(Self.payloads[id]).utf8)
-    for count in Thoroughness.some(60, of: Array(bytes.indices)) {
-      #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
-        try source(id).decode(Array(bytes.prefix(count)))
-      }
-    }
   }
 
   // MARK: A source more (A12)

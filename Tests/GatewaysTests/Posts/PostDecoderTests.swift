@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
@@ -15,10 +14,10 @@ struct PostDecoderTests {
       body: body.map(UntrustedText.init))
   }
 
-  private let posts = #"""
+  static let posts = #"""
     [{"userId": 1, "id": 1, "title": "a", "body": "one\ntwo"}, {"id": 2, "title": "b"}, {"id": 3, "title": "c", "body": " "}]
     """#
-  private let comments = #"""
+  static let comments = #"""
     [{"postId": 1, "id": 1, "name": "n", "email": "a@example.com", "body": "one\ntwo"}, {"email": "b@example.com"},
      {"body": "three"}]
     """#
@@ -27,7 +26,7 @@ struct PostDecoderTests {
 
   @Test func `posts are in the server's order, with their line breaks`() throws {
     #expect(
-      try PostDecoder.posts(Array(posts.utf8))
+      try PostDecoder.posts(Array(Self.posts.utf8))
         == Batch(items: [post(1, "a", "one\ntwo"), post(2, "b"), post(3, "c", " ")]))
     #expect(try PostDecoder.posts(Array("[]".utf8)) == Batch(items: []))
   }
@@ -66,7 +65,7 @@ struct PostDecoderTests {
 
   @Test func `all existing parts of a comment are kept`() throws {
     #expect(
-      try PostDecoder.comments(Array(comments.utf8))
+      try PostDecoder.comments(Array(Self.comments.utf8))
         == Batch(items: [
           comment("a@example.com", "n", "one\ntwo"), comment("b@example.com", nil, nil), comment(nil, nil, "three"),
         ]))
@@ -84,40 +83,5 @@ struct PostDecoderTests {
   ) throws {
     let batch = try PostDecoder.comments(Array(#"[\#(item), {"body": "b"}]"#.utf8))
     #expect(batch == Batch(items: [comment(nil, nil, "b")], omissions: [Omission(path: path, problem: problem)]))
-  }
-
-  // MARK: Anything at all
-
-  @Test func `replacing one value affects at most one item`() throws {
-    let whole = try PostDecoder.posts(Array(posts.utf8)).items
-    for variant in try JSONVariant.all(of: posts) where variant.path.hasPrefix("[") {
-      let batch = try PostDecoder.posts(variant.payload)
-      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
-      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(variant.path)")
-      #expect(whole.count { batch.items.contains($0) } >= 2, "\(variant.path)")
-      if variant.path.hasSuffix(".body") || variant.path.hasSuffix(".userId") {
-        #expect(batch.omissions.isEmpty, "\(variant.path)")
-      }
-    }
-    let all = try PostDecoder.comments(Array(comments.utf8)).items
-    for variant in try JSONVariant.all(of: comments) where variant.path.hasPrefix("[") {
-      let batch = try PostDecoder.comments(variant.payload)
-      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]")
-      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(variant.path)")
-      #expect(all.count { batch.items.contains($0) } >= 2, "\(variant.path)")
-    }
-  }
-
-  @Test func `every prefix is a failure with the byte where it ends`() {
-    for payload in [posts, comments, #"{"id": 7, "title": "a", "body": "b"}"#] {
-      let bytes = Array(payload.utf8)
-      for count in Thoroughness.some(60, of: Array(bytes.indices)) {
-        let failure = Failure.undecodable(path: "", problem: .notJSON(offset: count))
-        let prefix = Array(bytes.prefix(count))
-        #expect(throws: failure) { try PostDecoder.posts(prefix) }
-        #expect(throws: failure) { try PostDecoder.post(prefix) }
-        #expect(throws: failure) { try PostDecoder.comments(prefix) }
-      }
-    }
   }
 }

@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
@@ -16,7 +15,7 @@ struct QuestionDecoderTests {
     return try #require(page.questions.items.first)
   }
 
-  private let payload = #"""
+  static let payload = #"""
     {
       "items": [
         {
@@ -42,10 +41,8 @@ struct QuestionDecoderTests {
     id: 103, title: UntrustedText("Bare"), body: RichText(blocks: []), tags: [], owner: QuestionOwner(), score: 0,
     answerCount: 0, viewCount: 0, isAnswered: false, created: nil)
 
-  // MARK: Questions
-
   @Test func `a page has its questions in the site's order, and its backoff`() throws {
-    let page = try decode(payload)
+    let page = try decode(Self.payload)
     #expect(page.questions.items.map(\.id) == [101, 102, 103])
     #expect(page.questions.omissions.isEmpty)
     #expect(page.backoff == 10)
@@ -53,7 +50,7 @@ struct QuestionDecoderTests {
 
   @Test func `all fields of a question are decoded, with titles and names unescaped once`() throws {
     #expect(
-      try decode(payload).questions.items.first
+      try decode(Self.payload).questions.items.first
         == Question(
           id: 101, title: UntrustedText(#"Why does "&lt;" turn into '<'?"#),
           body: RichText(blocks: [
@@ -71,14 +68,14 @@ struct QuestionDecoderTests {
   }
 
   @Test func `a deleted owner has only a name`() throws {
-    let question = try #require(try decode(payload).questions.items.dropFirst().first)
+    let question = try #require(try decode(Self.payload).questions.items.dropFirst().first)
     #expect(question.owner == QuestionOwner(name: UntrustedText("user6652820"), exists: false))
     #expect(question.score == -3)
     #expect(!question.isAnswered && question.answerCount == 4)
   }
 
   @Test func `a question requires only an identifier and a title`() throws {
-    #expect(try decode(payload).questions.items.last == bare)
+    #expect(try decode(Self.payload).questions.items.last == bare)
   }
 
   @Test(arguments: ["true", "false", "null", "1", "\"true\"", "[]"])
@@ -168,98 +165,5 @@ struct QuestionDecoderTests {
     let late = try decode(#"{"items": [\#((["null"] + items).joined(separator: ","))]}"#)
     #expect(late.questions.items.map(\.id) == Array(0..<min(count, 20)))
     #expect(late.questions.omissions.map(\.path) == ["items[0]"])
-  }
-
-  @Test(arguments: [
-    ("[]", "", Malformation.wrongType(expected: "object", found: "array")), ("{}", "items", .missing),
-    (#"{"items": null}"#, "items", .missing),
-    (#"{"items": {}}"#, "items", .wrongType(expected: "array", found: "object")),
-    ("", "", .notJSON(offset: 0)), ("<!DOCTYPE html>", "", .notJSON(offset: 0)),
-  ])
-  func `a payload without questions and without an error is a failure with its path`(
-    text: String, path: String, problem: Malformation
-  ) {
-    #expect(throws: Failure.undecodable(path: path, problem: problem)) { try decode(text) }
-  }
-
-  @Test func `an empty list of questions is not a failure`() throws {
-    #expect(try decode(#"{"items": []}"#) == QuestionPage(questions: Batch(items: [])))
-  }
-
-  @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
-    let bytes =
-      Array(#"{"items": [{"question_id": 1, "title": "a"#.utf8) + [0xFF] + Array(#"b", "body": "<p>"#.utf8) + [0xC3]
-      + Array(#"</p>"}]}"#.utf8)
-    let question = try QuestionDecoder.decode(bytes).questions.items.first
-    #expect(question?.title == UntrustedText("a\u{FFFD}b"))
-    #expect(question?.body.blocks == [.paragraph(runs: [RichText.Run(text: "\u{FFFD}")])])
-  }
-
-  // MARK: Properties
-
-  @Test func `every prefix is a failure with the byte where it ends`() {
-    let bytes = Array(payload.utf8)
-    for count in bytes.indices {
-      #expect(throws: Failure.undecodable(path: "", problem: .notJSON(offset: count))) {
-        try QuestionDecoder.decode(Array(bytes.prefix(count)))
-      }
-    }
-  }
-
-  @Test func `replacing one value affects at most one question, and omits it only for identifier and title`()
-    throws
-  {
-    let whole = try decode(payload).questions.items
-    let variants = try JSONVariant.all(of: payload)
-    for variant in variants {
-      let place = variant.description
-      guard variant.path.hasPrefix("items[") else {
-        let isListGone = variant.path.isEmpty || variant.path == "items" && !variant.isList
-        if isListGone {
-          #expect(throws: Failure.self, "\(place)") { try QuestionDecoder.decode(variant.payload) }
-        } else if variant.path != "items" {
-          #expect(try QuestionDecoder.decode(variant.payload).questions.items == whole, "\(place)")
-        }
-        continue
-      }
-      let batch = try QuestionDecoder.decode(variant.payload).questions
-      let isItemGone = variant.replacement == nil && variant.path.hasSuffix("]") && !variant.path.contains(".")
-      #expect(batch.items.count + batch.omissions.count == (isItemGone ? 2 : 3), "\(place)")
-      #expect(whole.count { batch.items.contains($0) } >= 2, "\(place)")
-      for omission in batch.omissions {
-        #expect(omission.path.hasPrefix(variant.path), "\(place), yet \(omission.path) is blamed")
-      }
-      let isNeeded =
-        !variant.path.contains(".") || variant.path.hasSuffix("question_id") || variant.path.hasSuffix("title")
-      if !isNeeded { #expect(batch.omissions.isEmpty, "\(place)") }
-    }
-    #expect(variants.count > 300)
-  }
-
-  @Test func `changed, doubled or dropped bytes don't trap, and the kept items can be shown`() {
-    var random = SeededGenerator(seed: 11)
-    let bytes = Array(payload.utf8)
-    var pages = 0
-    for _ in 0..<(Thoroughness.isFull ? 50_000 : 1_000) {
-      var changed = bytes
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: changed.indices, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: changed[index] = UInt8.random(in: 0...255, using: &random)
-        case 1: changed.insert(changed[index], at: index)
-        default: changed.remove(at: index)
-        }
-      }
-      do throws(Failure) {
-        let page = try QuestionDecoder.decode(changed)
-        pages += 1
-        #expect(page.questions.items.count + page.questions.omissions.count <= 4)
-        #expect(page.questions.items.allSatisfy { !$0.title.isBlank && !$0.tags.contains(where: \.isBlank) })
-        #expect(page.questions.items.allSatisfy { $0.owner.name?.isBlank != true && page.backoff ?? 1 > 0 })
-      } catch {
-        // A payload damaged outside its questions can fail; it only must not trap.
-      }
-    }
-    #expect(pages > 100)
   }
 }

@@ -1,0 +1,44 @@
+import GalleyDomain
+import GalleyTestSupport
+import Testing
+
+@testable import GalleyGateways
+
+@Suite struct SealedFilesTests {
+  private let folder = TemporaryFolder()
+
+  private func files(version: Int = 1) -> SealedFiles {
+    SealedFiles(in: folder.path, seal: Seal(kind: "post", version: version)) { Timestamp(secondsSince1970: 0) }
+  }
+
+  @Test func `a truncated, changed or foreign file isn't read, and is set aside before it is replaced`() async throws {
+    let (files, content) = (files(), Array("{\n\"a\":1}\n".utf8))
+    try await files.write(content, to: "a")
+    let whole = try folder.read("a")
+    let indices = Thoroughness.some(12, of: Array(whole.indices))
+    let changed = indices.map { index in
+      var changed = whole
+      changed[index] ^= 0x10
+      return changed
+    }
+    let foreign = [Seal(kind: "feed", version: 1), Seal(kind: "post", version: 0)].map { $0.sealed(content) }
+    for damaged in indices.map({ Array(whole.prefix($0)) }) + changed + foreign + [whole + [10]] {
+      try folder.write(damaged, to: "a")
+      #expect(try await files.read("a") == nil)
+      await #expect(throws: Failure.undecodable(path: "a", problem: .unreadable)) { try await files.open("a") }
+      try await files.write(content, to: "a")
+      #expect(try folder.read("a.damaged") == damaged)
+      #expect(try await files.open("a") == content)
+    }
+  }
+
+  @Test func `a file of a newer version is called that, and never overwritten`() async throws {
+    try await files(version: 2).write([1], to: "a")
+    #expect(try await files().read("a") == nil)
+    for _ in 0..<2 {
+      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) { try await files().open("a") }
+      await #expect(throws: Failure.undecodable(path: "a", problem: .newer)) { try await files().write([2], to: "a") }
+    }
+    #expect(try await files(version: 2).read("a") == [1])
+  }
+}
