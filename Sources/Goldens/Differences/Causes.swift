@@ -5,7 +5,6 @@
 struct Causes {
   /// The changes, in the order of the findings.
   private(set) var goldens: [GoldenChanges]
-  private var finder = ChangeFinder()
   /// What changed in each golden of styles, and the number of the text's finding.
   private var styles: [Int: (changes: StyleChanges, text: Int?)] = [:]
 
@@ -16,7 +15,7 @@ struct Causes {
     var texts: [GoldenName: Int] = [:]
     for (index, finding) in findings.enumerated()
     where finding.hasChangedRows && names[index]?.aspect != .styles {
-      let found = finder.changes(of: finding, isSpoken: names[index]?.aspect == .spoken)
+      let found = ChangeFinder.changes(of: finding, isSpoken: names[index]?.aspect == .spoken)
       goldens[index].changes = found.changes
       goldens[index].others += found.others
       if let name = names[index], name.aspect == .text { texts[name] = index }
@@ -61,7 +60,7 @@ struct Causes {
     }
     for index in findings.indices where names[index]?.size?.height != nil && names[index]?.aspect == .text {
       guard let page = pages[findings[index].state], let cause = goldens[page].changes.first?.cause else { continue }
-      let words = finder.words(old: findings[page].old, new: findings[page].new)
+      let words = ChangeFinder.words(old: findings[page].old, new: findings[page].new)
       goldens[index].changes = goldens[index].changes.map { change in
         guard case .edits(let edits, _) = change.cause,
           edits.allSatisfy({ words.new.contains($0.old) && words.old.contains($0.new) })

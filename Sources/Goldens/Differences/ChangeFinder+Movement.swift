@@ -1,6 +1,6 @@
 extension ChangeFinder {
   /// The changes of a hunk with these edits: blank rows at its ends are changes of their own.
-  func changes(of hunk: Hunk, _ edits: [WordEdit], _ pair: Pair) -> [Change] {
+  static func changes(of hunk: Hunk, _ edits: [WordEdit], _ pair: Pair) -> [Change] {
     let whole = shift(of: hunk, pair)
     let isMoved = whole.columns != 0 || hunk.old.count != hunk.new.count
     if !edits.isEmpty, edits.allSatisfy({ $0 == .order }) { return [Change(rows: hunk, cause: .order)] }
@@ -26,7 +26,7 @@ extension ChangeFinder {
   }
 
   /// How the words of some rows have moved.
-  func shift(of rows: Hunk, _ pair: Pair) -> Cause.Shift {
+  static func shift(of rows: Hunk, _ pair: Pair) -> Cause.Shift {
     func indent(_ rows: Range<Int>, _ text: WordRows) -> Int? {
       rows.lazy.filter { !text.isBlank($0) }.map { text.indents[$0] }.min()
     }

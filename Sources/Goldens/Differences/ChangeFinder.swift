@@ -5,11 +5,7 @@ import TextLayout
 /// Only what depends on the width of a page is ignored: where lines break, how far rules reach, where a text is
 /// shortened. Everything else that differs in some rows is in their cause, so that two changes with the same cause
 /// differ in the same way.
-struct ChangeFinder {
-  private var table = WordTable()
-  private var screenForms = WordForms(isSpoken: false)
-  private var spokenForms = WordForms(isSpoken: true)
-
+enum ChangeFinder {
   /// The maximum number of steps to compare the words of a stretch; beyond it, only words that occur once are matched.
   private static let limit = 60_000
 
@@ -17,22 +13,18 @@ struct ChangeFinder {
   struct Pair {
     var old: WordRows
     var new: WordRows
-    /// The words in the form in which they are compared.
-    var (oldForms, newForms): ([Int32], [Int32])
 
     /// Whether some rows have the same words.
     func hasSameWords(_ rows: Hunk) -> Bool {
-      oldForms[old.places(rows.old)].elementsEqual(newForms[new.places(rows.new)])
+      old.words[old.places(rows.old)] == new.words[new.places(rows.new)]
     }
   }
 
   /// The changes of a text or a spoken text.
-  mutating func changes(of finding: Finding, isSpoken: Bool) -> GoldenChanges {
+  static func changes(of finding: Finding, isSpoken: Bool) -> GoldenChanges {
     let hunks = RowDifference(old: finding.old, new: finding.new).hunks
-    let old = WordRows(finding.old, &table)
-    let new = WordRows(finding.new, &table)
     let pair = Pair(
-      old: old, new: new, oldForms: forms(of: old, isSpoken: isSpoken), newForms: forms(of: new, isSpoken: isSpoken))
+      old: WordRows(finding.old, isSpoken: isSpoken), new: WordRows(finding.new, isSpoken: isSpoken))
     let parts = hunks.flatMap { ChangeFinder.parts(of: $0, pair) }
     var changes: [Change] = []
     for stretch in ChangeFinder.stretches(of: parts) {
@@ -43,15 +35,9 @@ struct ChangeFinder {
     let hasOrder = changes.joinMoved()
     changes.joinPage(pair.new)
     if GoldenName(finding.path)?.size?.height != nil {
-      changes.joinWindow(rowsAdded: new.count - old.count)
+      changes.joinWindow(rowsAdded: pair.new.count - pair.old.count)
     }
     return GoldenChanges(changes: changes, others: hasOrder ? [.order] : [])
-  }
-
-  private mutating func forms(of rows: WordRows, isSpoken: Bool) -> [Int32] {
-    rows.words.map { word in
-      isSpoken ? spokenForms.form(of: word, in: &table) : screenForms.form(of: word, in: &table)
-    }
   }
 
   /// Joins hunks with at most two rows between them. Such rows can be equal by chance, and must not separate words that
@@ -83,12 +69,11 @@ struct ChangeFinder {
   }
 
   /// The changes of the hunks of one stretch.
-  private mutating func changes(of hunks: [Hunk], in stretch: Hunk, _ pair: Pair, isSpoken: Bool) -> [Change] {
+  private static func changes(of hunks: [Hunk], in stretch: Hunk, _ pair: Pair, isSpoken: Bool) -> [Change] {
     let (a, b) = (pair.old.places(stretch.old), pair.new.places(stretch.new))
-    let (old, new) = (Array(pair.oldForms[a]), Array(pair.newForms[b]))
+    let (old, new) = (Array(pair.old.words[a]), Array(pair.new.words[b]))
     if old == new
-      || !isSpoken && ChangeFinder.mayBeSame(old, new) && pair.old.hasColumns(a)
-        && pair.old.byColumn(a).map({ pair.oldForms[$0] }) == pair.new.byColumn(b).map({ pair.newForms[$0] })
+      || !isSpoken && old.count == new.count && pair.old.hasColumns(a) && pair.old.byColumn(a) == pair.new.byColumn(b)
     {
       let isApart = hunks.allSatisfy(pair.hasSameWords)
       let whole = shift(of: stretch, pair)
@@ -113,25 +98,20 @@ struct ChangeFinder {
       let own = edits.prefix { isLast || $0.place.begins(before: hunk, pair.old, pair.new) }
       edits.removeFirst(own.count)
       let isRest = own.isEmpty && hasOrder && !pair.hasSameWords(hunk)
-      found += self.changes(of: hunk, isRest ? [.order] : own.map(\.edit), pair)
+      found += changes(of: hunk, isRest ? [.order] : own.map(\.edit), pair)
     }
     return found
-  }
-
-  /// Whether two lists may have the same words in any order.
-  private static func mayBeSame(_ old: [Int32], _ new: [Int32]) -> Bool {
-    old.count == new.count && old.reduce(0, { $0 &+ Int($1) }) == new.reduce(0, { $0 &+ Int($1) })
   }
 
   /// Which of the changes only put the same words in another order: those of a run in which every word is removed as
   /// often as it is added.
   ///
   /// - Complexity: O(n · m) for n words and m changes; more than 400 words are not looked at.
-  private static func reordered(_ changes: [Hunk], _ old: [Int32], _ new: [Int32]) -> [Bool] {
+  private static func reordered(_ changes: [Hunk], _ old: [[UInt8]], _ new: [[UInt8]]) -> [Bool] {
     var result = [Bool](repeating: false, count: changes.count)
     guard changes.reduce(0, { $0 + $1.old.count + $1.new.count }) <= 400 else { return result }
     for first in changes.indices where !result[first] {
-      var counts: [Int32: Int] = [:]
+      var counts: [[UInt8]: Int] = [:]
       for last in first..<changes.count {
         for word in old[changes[last].old] { counts[word, default: 0] -= 1 }
         for word in new[changes[last].new] { counts[word, default: 0] += 1 }
@@ -144,10 +124,8 @@ struct ChangeFinder {
   }
 
   /// The words of two texts, in order.
-  mutating func words(old: [UInt8], new: [UInt8]) -> (old: Page, new: Page) {
-    func page(_ bytes: [UInt8]) -> Page {
-      Page(text: " \(text(forms(of: WordRows(bytes, &table), isSpoken: false)[...])) ")
-    }
+  static func words(old: [UInt8], new: [UInt8]) -> (old: Page, new: Page) {
+    func page(_ bytes: [UInt8]) -> Page { Page(text: " \(text(WordRows(bytes, isSpoken: false).words[...])) ") }
     return (page(old), page(new))
   }
 
@@ -159,13 +137,8 @@ struct ChangeFinder {
     func contains(_ words: String) -> Bool { words.isEmpty || text.contains(" \(words) ") }
   }
 
-  private func text(_ words: ArraySlice<Int32>) -> String {
-    var bytes: [UInt8] = []
-    for word in words {
-      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      bytes += table[word]
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  private static func text(_ words: ArraySlice<[UInt8]>) -> String {
+    String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
   }
 }
 
