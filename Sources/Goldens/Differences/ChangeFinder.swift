@@ -98,7 +98,7 @@ enum ChangeFinder {
       let own = edits.prefix { isLast || $0.place.begins(before: hunk, pair.old, pair.new) }
       edits.removeFirst(own.count)
       let isRest = own.isEmpty && hasOrder && !pair.hasSameWords(hunk)
-      found += changes(of: hunk, isRest ? [.order] : own.map(\.edit), pair)
+      found += self.changes(of: hunk, isRest ? [.order] : own.map(\.edit), pair)
     }
     return found
   }

@@ -17,7 +17,13 @@ struct WordRows {
   ///   the length of rules is ignored.
   /// - Complexity: O(n)
   init(_ bytes: [UInt8], isSpoken: Bool) {
-    for row in RowDifference.rows(of: bytes) { add(Array(CellMarks.visible(row).utf8), isSpoken) }
+    let hasInvisible = WordRows.hasInvisible(bytes)
+    for row in RowDifference.rows(of: bytes) { add(hasInvisible ? Array(CellMarks.visible(row).utf8) : row, isSpoken) }
+  }
+
+  private static func hasInvisible(_ bytes: [UInt8]) -> Bool {
+    let (space, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
+    return zip([0] + bytes, bytes).contains { $1 < space && ($1 != lineFeed || $0 == space) }
   }
 
   private mutating func add(_ row: [UInt8], _ isSpoken: Bool) {
