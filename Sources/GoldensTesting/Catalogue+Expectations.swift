@@ -17,11 +17,14 @@ public func expectGoldens(
   }
 }
 
-/// Expects a specimen to pass every gate at every width from 20 to 200.
+/// Expects a specimen to pass every gate.
+///
+/// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by default, 20 to 200.
 public func expectGates(
-  of specimen: Specimen, in catalogue: Catalogue, sourceLocation: SourceLocation = #_sourceLocation
+  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = Gates.widths,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for violation in Gates.check(specimen, by: catalogue.rules) { issue("\(violation)", sourceLocation) }
+  for violation in Gates.check(specimen, by: catalogue.rules, widths: widths) { issue("\(violation)", sourceLocation) }
 }
 
 /// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no other file is in

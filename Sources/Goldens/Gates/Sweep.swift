@@ -24,10 +24,11 @@ public struct Sweep: Sendable {
     path = specimen.path
     let specimen = specimen.prepared
     var last: [Bool]?
+    var words = WordLossCheck(path)
     for width in widths {
       let size = Size(width: width)
       let frame = specimen.draw(size, .unicode)
-      for violation in Gates.lines(of: frame, size, specimen.path)
+      for violation in Gates.lines(of: frame, size, path) + (specimen.keepsWords ? words.check(frame, size) : [])
       where !violations.contains(where: { $0.gate == violation.gate })
         && !rules.exemptions.contains(where: { $0.covers(violation) })
       {
