@@ -54,7 +54,9 @@ import Testing
       let run = Run("--all-states", "-f", format.rawValue, catalogue: catalogue)
       #expect(run.status == 0 && run.isHarmless && run.bytes.last == 0x0A, "\(format)")
       // A flow has no state.
-      let lacking = catalogue.specimens.filter { format == .json && $0.json == nil || format == .spoken && $0.spoken == nil }
+      let lacking = catalogue.specimens.filter {
+        format == .json && $0.json == nil || format == .spoken && $0.spoken == nil
+      }
       #expect(Set(run.complaints) == Set(lacking.map { "preview: \($0.path) has no \(format) format" }))
     }
     // A picture shows one state at one size.
