@@ -4,9 +4,9 @@ import GoldensTesting
 import Testing
 
 @Suite struct SnapshotTests {
-  /// The narrowest, the widest, those of the goldens, and those around which pages change their shape; `preview --sweep`
-  /// draws every width.
-  private static let widths = [20, 21, 27, 35, 36, 40, 52, 63, 64, 71, 80, 95, 96, 100, 113, 120, 160, 200]
+  /// Those at which a second drawing is compared, and those around which pages change their shape; `preview --sweep` draws
+  /// every width.
+  private static let widths = [20, 21, 30, 35, 36, 45, 60, 63, 64, 71, 80, 95, 96, 110, 113, 120, 150, 200]
 
   @Test(arguments: Catalogue.galley.specimens) func `every golden is what its specimen draws`(specimen: Specimen) {
     expectGoldens(of: specimen, in: .galley)
