@@ -41,7 +41,7 @@ struct Tool {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
     let options = try ToolOptions(arguments, of: command, environment: environment, ascii: catalogue.rules.ascii)
-    // A comparison of recorded goldens doesn't use the catalogue.
+    // A comparison of recorded goldens doesn't draw the catalogue.
     let specimens = arguments.has(.since) || arguments.has(.against) ? [] : catalogue.specimens
     let violations = Gates.paths(specimens) + (specimens.isEmpty ? [] : Gates.catalogue(specimens))
     guard violations.isEmpty else {

@@ -105,7 +105,14 @@ import Testing
     (["--payload", "-", "--payload", "b=-"], "standard input can be used for one payload, not 2"),
     (["--payload", "a", "--payload", "b"], "--payload FILE is given twice"),
     (["--payload", "a=1", "--payload", "a=2"], "--payload a=FILE is given twice"),
-    (["--snapshots", "", "--record"], "--snapshots is “”: it takes the path of a folder"),
+    (["--diff", "--since", ""], "--since requires a value: --since REV"),
+    (["--diff", "--against="], "--against requires a value: --against OLD"),
+    (["--snapshots", "", "--record"], "--snapshots requires a value: --snapshots DIR"),
+    (["--record", "--cause", ""], "--cause requires a value: --cause ID"),
+    (["--gallery", ""], "--gallery requires a value: --gallery FILE"),
+    (["list", "--inspect", ""], "--inspect requires a value: --inspect CELL"),
+    (["--state", ""], "--state requires a value: --state FILE"),
+    (["list", "--payload", ""], "--payload requires a value: --payload [NAME=]FILE"),
   ]
   private static let width = "it takes a whole number from 20 to 500, or small or large"
 

@@ -7,75 +7,28 @@ import TextLayout
 
 @testable import GoldensTool
 
-/// Runs a command without the variables that git sets for its hooks, so that no test touches another repository.
-@Sendable private func shell(_ command: String) -> (output: [UInt8], status: Int32) {
-  SystemShell.run("unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_PREFIX; \(command)")
-}
-
-/// A repository with goldens: `topic` is checked out, and `main` has gone on since.
-private final class Repository: Sendable {
-  let folder = TemporaryFolder()
-  static let shared = Result { try Repository() }
-
-  private init() throws {
-    let page = { (words: String) in "Board\n──\n\(words) and a row that stays\n" }
-    for (path, words) in [("a.40", "nine stories"), ("a.100", "nine stories"), ("b.40", "three ferries")] {
-      try folder.write(page(words), to: "Snapshots/app/list/\(path).txt")
-    }
-    try folder.write("1:1-5  title\n", to: "Snapshots/app/list/a.40.styles.txt")
-    try folder.write("bye\n", to: "Snapshots/app/list/gone.40.txt")
-    try folder.write("moving\n", to: "Snapshots/app/list/before.40.txt")
-    try folder.write("notes\n", to: "Snapshots/notes.md")
-    try git("init", "--quiet", "--initial-branch=main")
-    try commit("first")
-    try git("checkout", "--quiet", "-b", "topic")
-    for size in [40, 100] { try folder.write(page("nine items"), to: "Snapshots/app/list/a.\(size).txt") }
-    try folder.remove("Snapshots/app/list/gone.40.txt")
-    try folder.rename("Snapshots/app/list/before.40.txt", to: "Snapshots/app/list/after.40.txt")
-    try folder.write("other notes\n", to: "Snapshots/notes.md")
-    try commit("second")
-    try git("checkout", "--quiet", "main")
-    try folder.write(page("four ferries"), to: "Snapshots/app/list/b.40.txt")
-    try commit("third")
-    try git("checkout", "--quiet", "topic")
-    // Git doesn't know this one.
-    try folder.write((1...60).map { "row \($0)\n" }.joined(), to: "Snapshots/app/list/c.40.txt")
-  }
-
-  func git(_ words: String...) throws {
-    let options = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-    let command = (["git", "-C", folder.path] + options + words).map(\.shellQuoted).joined(separator: " ")
-    let (output, status) = shell("exec 2>&1; \(command)")
-    try #require(status == 0, "\(command): \(String(decoding: output, as: UTF8.self))")
-  }
-
-  private func commit(_ subject: String) throws {
-    try git("add", "--all")
-    try git("commit", "--quiet", "-m", subject)
-  }
-}
-
 @Suite struct RevisionTests {
   private let folder: String
   /// A catalogue that must not be drawn.
   private let catalogue = Catalogue(
     "Galley",
-    specimens: [
-      Specimen(path: "app/list/a", about: "a list", sizes: [Size(width: 40)]) {
+    specimens: ["a", "b", "after"].map { name in
+      Specimen(path: "app/list/\(name)", about: "a list", sizes: [Size(width: 40), Size(width: 100)]) {
         Issue.record("a state was drawn")
         return .stack(Stack([]))
       }
-    ], themes: Themes(light: Theme(["title": Style(weight: .bold)])))
+    }, themes: Themes(light: Theme(["title": Style(weight: .bold)])))
 
   init() throws { folder = try Repository.shared.get().folder.path }
 
   private func preview(
-    _ words: String..., folder: String? = nil, events: [TerminalEvent]? = nil, hasGit: Bool = true
+    _ words: String..., folder: String? = nil, events: [TerminalEvent]? = nil, hasGit: Bool = true,
+    repository: String? = nil
   ) -> Run {
-    Run(
-      arguments: words, folder: folder ?? self.folder, events: events,
-      shell: { shell((hasGit ? "" : "PATH=/nowhere; ") + $0) },
-      catalogue: catalogue)
+    let variables = (hasGit ? "" : "PATH=/nowhere; ") + (repository.map { "export GIT_DIR=\($0); " } ?? "")
+    return Run(
+      arguments: words, variables: repository.map { ["GIT_DIR": $0] } ?? [:], folder: folder ?? self.folder,
+      events: events, shell: { shell(variables + $0) }, catalogue: catalogue)
   }
 
   /// The report with the names of commits replaced.
@@ -91,8 +44,9 @@ private final class Repository: Sendable {
     #expect(!run.text.contains("missing") && !run.text.contains("record it"))
     #expect(
       run.complaints.map(withoutCommits) == [
+        "preview: goldens of the working tree that belong to no state: 1; preview --diff names them",
         "preview: notes.md is not a golden; ignored",
-        "preview: 5 of 7 goldens differ between main (…) and the working tree: 4 causes",
+        "preview: 5 of 7 goldens differ between merge base of main and HEAD (…) and the working tree: 4 causes",
         "preview: nothing was drawn; preview --diff compares the recorded goldens with the code",
       ])
   }
@@ -102,8 +56,12 @@ private final class Repository: Sendable {
     #expect(direct.text.contains("“four” → “three”"))
     let committed = preview("--diff", "--since", "main..topic")
     #expect(committed.complaints.count == 2 && !committed.text.contains("app/list/c"))
-    #expect(withoutCommits(committed.complaints[1]).contains("differ between main (…) and topic (…)"))
+    let names = "differ between merge base of main and topic (…) and topic (…)"
+    #expect(withoutCommits(committed.complaints[1]).contains(names))
     #expect(preview("--diff", "--since", "main..").text == committed.text)
+    #expect(preview("--diff", "--since", "main...topic").bytes == committed.bytes)
+    let common = preview("--diff", "--since", "main^0...topic^0")
+    #expect(common.bytes == committed.bytes && common.complaints[1].contains("merge base of main^0 and topic^0 ("))
     let back = preview("--diff", "--since", "topic^0..main^0")
     #expect(back.text.contains("1 new golden: app/list/gone") && back.text.contains("“items” → “stories”"))
     let none = preview("--diff", "--since", "topic..topic")
@@ -121,7 +79,7 @@ private final class Repository: Sendable {
   @Test func `every other form has the same causes`() throws {
     let markdown = preview("--diff", "--since", "main", "--format", "markdown")
     #expect(
-      withoutCommits(markdown.text).hasPrefix("**5 of 7 goldens** differ between main (…) and the working tree: 4"))
+      withoutCommits(markdown.text).hasPrefix("**5 of 7 goldens** differ between merge base of main and HEAD (…)"))
     #expect(markdown.text.contains("+ row 60\n"))
     #expect(
       preview("--diff", "--since", "main", "--format", "html").text.contains(
@@ -139,7 +97,7 @@ private final class Repository: Sendable {
     #expect(run.status == 0)
     for part in [
       "before</figcaption>", "after</figcaption>", "difference</figcaption>", "<section id=\"app/list/gone\"", "row 60",
-      "<a href=\"#app/list/c\">c</a>", "5 of 7 goldens differ between main (",
+      "<a href=\"#app/list/c\">c</a>", "5 of 7 goldens differ between merge base of main and HEAD (",
     ] {
       #expect(run.text.contains(part), "\(part)")
     }
@@ -170,7 +128,7 @@ private final class Repository: Sendable {
     for path in try store.paths() { try old.write(try #require(try store.read(path)), to: path) }
     let same = preview("--diff", "--against", old.path, hasGit: false)
     #expect(same.status == 0)
-    #expect(same.complaints == ["preview: 6 goldens are the same in \(old.path) and Snapshots"])
+    #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
     try old.write("Board\n──\nnine stories and a row that stays\n", to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
     let run = preview("--diff", "--against", old.path, hasGit: false)
@@ -182,32 +140,49 @@ private final class Repository: Sendable {
   }
 
   @Test func `each reason why revisions can't be compared has a message of its own`() throws {
-    func complaint(_ revision: String, folder: String? = nil, hasGit: Bool = true) -> String {
+    func expect(
+      _ message: String, _ status: Int32, _ revision: String, folder: String? = nil, hasGit: Bool = true
+    ) {
       let run = preview("--diff", "--since", revision, folder: folder, hasGit: hasGit)
-      #expect(run.status == 66 && run.bytes.isEmpty)
-      return run.complaints.joined()
+      #expect(run.status == status && run.bytes.isEmpty, "\(revision)")
+      #expect(withoutCommits(run.complaints[0]).hasPrefix("preview: \(message)"), "\(revision)")
     }
-    #expect(
-      complaint("main", hasGit: false)
-        == "preview: git can't compare revisions here (git is not installed); --against DIR compares with a folder")
-    for word in ["nowhere", "--output=x", "main..nowhere", "main..-x"] {
-      #expect(complaint(word) == "preview: git knows no commit for “\(word)”; git fetch may get it")
+    let noGit = "git can't compare revisions here (git is not installed); --against DIR compares with a folder"
+    expect(noGit, 66, "main", hasGit: false)
+    for (word, part) in [
+      ("nowhere", "nowhere"), ("--output=x", "--output=x"), ("main..nowhere", "nowhere"), ("main..-x", "-x"),
+      ("main...nowhere", "nowhere"), ("..topic", ""), ("...", ""), ("origin/", "origin/"),
+    ] {
+      expect("git knows no commit for “\(word)” (fatal: bad revision '\(part)'); git fetch may get it", 64, word)
     }
-    let bare = TemporaryFolder()
-    try bare.write("x\n", to: "Snapshots/app/list/a.40.txt")
-    #expect(
-      complaint("main", folder: bare.path).contains("git can't compare revisions here (fatal: not a git repository"))
+    let plain = TemporaryFolder()
+    try plain.write("x\n", to: "Snapshots/app/list/a.40.txt")
+    expect("git can't compare revisions here (fatal: not a git repository", 66, "main", folder: plain.path)
     let clone = TemporaryFolder()
     try clone.write("", to: "parent")
     try Repository.shared.get().git(
       "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(folder)", "\(clone.path)/clone")
-    #expect(
-      complaint("origin/main", folder: clone.path + "/clone")
-        == "preview: the common ancestor of origin/main and HEAD is not in this clone, which is shallow: "
-        + "git fetch --unshallow gets it")
-    #expect(
-      complaint("HEAD~1", folder: clone.path + "/clone")
-        == "preview: git knows no commit for “HEAD~1”; this clone is shallow: git fetch --unshallow gets the rest")
+    let shallow = clone.path + "/clone"
+    let ancestor = "the common ancestor of origin/main and HEAD is not in this clone, which is shallow: "
+    expect(ancestor + "git fetch --unshallow gets it", 66, "origin/main", folder: shallow)
+    let unknown = "git knows no commit for “HEAD~1” (fatal: bad revision 'HEAD~1'); this clone is shallow: "
+    expect(unknown + "git fetch --unshallow gets the rest", 64, "HEAD~1", folder: shallow)
+    try Repository.shared.get().git("clone", "--quiet", "--bare", folder, "\(clone.path)/bare.git")
+    let bare = "\(clone.path)/bare.git"
+    expect("this repository has no working tree; compare two revisions, such as main..HEAD", 64, "main", folder: bare)
+    let expected = preview("--diff", "--since", "main..topic")
+    #expect(preview("--diff", "--since", "main..topic", folder: bare).text == expected.text)
+    #expect(preview("--diff", "--since", "main..topic", repository: bare).text == expected.text)
+    let empty = preview("--diff", "--since", "main", "--snapshots", "\(folder)/nowhere")
+    #expect(empty.status == 66 && empty.complaints.joined().contains("nor the working tree has goldens; use"))
+  }
+
+  @Test func `a revision is validated like the working tree`() throws {
+    let run = preview("--diff", "--since", "main^0..bad~1", "--format", "markdown")
+    #expect(run.lines.count { $0.contains("golden invalid") } == 5)
+    #expect(run.status == 1 && run.complaints.count == 1, "hidden files are left out")
+    let none = preview("--diff", "--since", "bad~1..bad")
+    #expect(none.status == 1 && none.complaints.map(withoutCommits).first == "preview: bad (…) has no goldens")
   }
 
   @Test func `two sides need an action that compares`() {

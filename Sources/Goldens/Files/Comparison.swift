@@ -107,17 +107,13 @@ public struct Comparison: Sendable {
     }
     let again = second.bytes()
     guard again == new else { return finding(.unstable, old: new, new: again) }
-    if let reason = store.obstacle(at: golden.path) { return finding(.invalid(reason), new: new) }
-    let file: [UInt8]?
-    do throws(GoldenStoreError) {
-      file = try store.read(golden.path)
-    } catch {
-      return finding(.invalid(.unreadable(reason: error.reason)), new: new)
+    switch store.file(at: golden.path) {
+    case nil: return finding(.missing, new: new)
+    case .failure(let reason)?: return finding(.invalid(reason), new: new)
+    case .success(new)?: return nil
+    case .success(let old)?:
+      return finding(InvalidGolden(in: old).map { .invalid($0) } ?? .changed, old: old, new: new)
     }
-    guard let old = file else { return finding(.missing, new: new) }
-    guard old != new else { return nil }
-    if let reason = InvalidGolden(in: old) { return finding(.invalid(reason), old: old, new: new) }
-    return finding(.changed, old: old, new: new)
   }
 
   /// Combines a missing golden and an orphan into one moved golden: those with the same bytes, then those of the same

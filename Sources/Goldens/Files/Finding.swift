@@ -71,6 +71,9 @@ extension Finding.Verdict: CustomStringConvertible {
 extension Finding {
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+
+  /// The reason why the old bytes can't be a golden; nil if there is none.
+  package var oldCondition: InvalidGolden? { InvalidGolden(in: old) }
 }
 
 extension Finding {

@@ -23,7 +23,7 @@ public struct GoldenStore: Sendable {
   public func location(of path: String) -> String { folder + "/" + path }
 
   /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and have no NUL byte.
-  static func isInside(_ path: String) -> Bool {
+  package static func isInside(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0)
     }
@@ -46,6 +46,12 @@ public struct GoldenStore: Sendable {
   /// The maximum size of a file, in bytes; every golden is smaller.
   private static let sizeLimit = 64 << 20
 
+  /// Returns bytes from elsewhere, or the reason why the store would not read them.
+  package static func file(of bytes: [UInt8]) -> RecordedFile {
+    guard bytes.count > sizeLimit else { return .success(bytes) }
+    return .failure(.unreadable(reason: FileError("", .tooLarge(limit: sizeLimit)).words))
+  }
+
   /// Returns the bytes of a golden, or nil if there is no file.
   public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
@@ -54,10 +60,20 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the bytes of all plain files below the folder, reached without a symbolic link, by their paths.
-  package func files() throws(GoldenStoreError) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for path in try paths() where obstacle(at: path) == nil { files[path] = try read(path) }
+  /// Returns the bytes of a golden, or the reason why it can't be read; nil if there is no file.
+  func file(at path: String) -> RecordedFile? {
+    if let obstacle = obstacle(at: path) { return .failure(obstacle) }
+    do throws(GoldenStoreError) {
+      return try read(path).map { .success($0) }
+    } catch {
+      return .failure(.unreadable(reason: error.reason))
+    }
+  }
+
+  /// Returns all entries below the folder that aren't folders, by their paths.
+  package func files() throws(GoldenStoreError) -> [String: RecordedFile] {
+    var files: [String: RecordedFile] = [:]
+    for path in try paths() { files[path] = file(at: path) }
     return files
   }
 

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// The reason why a file can't be a golden.
-public enum InvalidGolden: Hashable, Sendable {
+public enum InvalidGolden: Error, Hashable, Sendable {
   /// Its bytes are not valid UTF-8.
   case notUTF8
   /// A row ends in CR LF. In all cases, rows are counted from 1.
@@ -27,28 +27,38 @@ public enum InvalidGolden: Hashable, Sendable {
 
   /// Finds the first problem with a golden's bytes; nil if there is none.
   ///
-  /// A drawing has none of these problems, except `conflict` if a server's text begins a row with seven angle brackets.
+  /// A conflict marker comes before the other problems, which every row can have. A drawing has none of these problems,
+  /// except `conflict` if a server's text begins a row with seven angle brackets.
   /// - Complexity: O(n)
   public init?(in bytes: [UInt8]) {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       self = .notUTF8
       return
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
-    for (index, line) in lines.enumerated() {
-      if line.last == UInt8(ascii: "\r") {
-        self = .carriageReturn(row: index + 1)
-      } else if line.last == UInt8(ascii: " ") {
-        self = .trailingSpace(row: index + 1)
-      } else if ["<<<<<<< ", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
-        self = .conflict(row: index + 1)
-      } else {
-        continue
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let markers = ["<<<<<<< ", ">>>>>>> "]
+    if let index = lines.firstIndex(where: { line in markers.contains { line.starts(with: $0.utf8) } }) {
+      self = .conflict(row: index + 1)
+      return
+    }
+    for (index, line) in lines.dropLast().enumerated() {
+      switch line.last {
+      case UInt8(ascii: "\r"): self = .carriageReturn(row: index + 1)
+      case UInt8(ascii: " "): self = .trailingSpace(row: index + 1)
+      default: continue
       }
       return
     }
     guard let last = bytes.last, last != UInt8(ascii: "\n") else { return nil }
     self = .unfinished
+  }
+
+  /// A golden's bytes with LF line ends, a final line feed and no trailing spaces, as they are compared.
+  static func normalized(_ bytes: [UInt8]) -> [UInt8] {
+    RowDifference.rows(of: bytes).flatMap { row in
+      let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+      return row.prefix((end ?? -1) + 1) + [UInt8(ascii: "\n")]
+    }
   }
 }
 

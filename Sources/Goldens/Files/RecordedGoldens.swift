@@ -1,11 +1,14 @@
+/// The content of a file on one of two sides, or the reason why it can't be read.
+package typealias RecordedFile = Result<[UInt8], InvalidGolden>
+
 /// The files recorded on two sides, such as in two revisions or in two folders, by their paths.
 package struct RecordedGoldens: Sendable {
-  package let old: [String: [UInt8]]
-  package let new: [String: [UInt8]]
+  package let old: [String: RecordedFile]
+  package let new: [String: RecordedFile]
   /// The names of the sides.
   package let sides: Comparison.Sides
 
-  package init(old: [String: [UInt8]], new: [String: [UInt8]], sides: Comparison.Sides) {
+  package init(old: [String: RecordedFile], new: [String: RecordedFile], sides: Comparison.Sides) {
     (self.old, self.new, self.sides) = (old, new, sides)
   }
 
@@ -16,7 +19,7 @@ package struct RecordedGoldens: Sendable {
 extension Comparison {
   /// The names of two sides with recorded goldens.
   public struct Sides: Hashable, Sendable {
-    /// The side before the change, such as `main (3103cd2)`.
+    /// The side before the change, such as `main (3103cd2)` or `merge base of main and HEAD (3103cd2)`.
     public var old: String
     /// The side after the change, such as `the working tree`.
     public var new: String
@@ -32,28 +35,42 @@ extension Comparison {
 
   /// Compares recorded goldens with each other; nothing is drawn.
   ///
-  /// A file without a golden's name that differs is a stray.
+  /// A golden whose new file can't be one is invalid, also if its old file is the same. A file without a golden's name
+  /// that differs is a stray.
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
   package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
-    func name(_ path: String) -> GoldenName? {
-      GoldenName(inFolder: path).flatMap { $0.isComplete ? $0 : nil }
-    }
-    var findings: [Finding] = []
-    var strays: [String] = []
+    var (findings, count, strays) = ([Finding](), 0, [String]())
     for path in recorded.paths {
       let (old, new) = (recorded.old[path], recorded.new[path])
-      guard old != new else { continue }
-      guard let name = name(path) else {
-        strays.append(path)
+      guard let name = GoldenName(goldenAt: path) else {
+        if old != new { strays.append(path) }
         continue
       }
       guard isSelected(name.parts) else { continue }
+      count += 1
+      let bytes = [old, new].map { (try? $0?.get()) ?? [] }
+      var reason = InvalidGolden(in: bytes[1])
+      if case .failure(let obstacle) = new { reason = obstacle }
+      if old == new {
+        // A server's text can look like a conflict marker, and be the same on both sides. No drawing has the others.
+        guard let reason else { continue }
+        if case .conflict = reason { continue }
+      }
       let verdict: Finding.Verdict = old == nil ? .added : new == nil ? .removed : .changed
-      let state = new == nil ? nil : name.parts.joined(separator: "/")
-      findings.append(Finding(path: path, specimen: state, verdict: verdict, old: old ?? [], new: new ?? []))
+      findings.append(
+        Finding(
+          path: path, specimen: new == nil ? nil : name.parts.joined(separator: "/"),
+          verdict: reason.map { .invalid($0) } ?? verdict, old: bytes[0], new: bytes[1]))
     }
-    let count = recorded.paths.count { name($0).map { isSelected($0.parts) } ?? false }
     self.init(findings: findings, count: count, strays: strays, between: recorded.sides)
-    keepCounterparts(of: findings) { recorded.new[$0] }
+    keepCounterparts(of: findings) { try? recorded.new[$0]?.get() }
+  }
+}
+
+extension GoldenName {
+  /// Parses the path of a golden relative to its folder; nil for other files.
+  package init?(goldenAt path: String) {
+    self.init(inFolder: path)
+    guard isComplete else { return nil }
   }
 }

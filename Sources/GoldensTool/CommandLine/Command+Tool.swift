@@ -28,7 +28,7 @@ extension Option {
   static let snapshots = Option(
     "snapshots", nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
   static let since = Option(
-    "since", nil, .text("REV"), about: "compare the recorded goldens with those of a branch, a commit or A..B")
+    "since", nil, .text("REV"), about: "compare recorded goldens with those of a branch, a commit, A..B or A...B")
   static let against = Option(
     "against", nil, .folder("OLD"), about: "compare the recorded goldens with those of another folder")
 }

@@ -8,8 +8,10 @@ extension ToolOptions {
     if action == .record, !arguments.has(.force), let value = environment.variables["CI"], !value.isEmpty {
       throw UsageError("--record is disabled because CI is set; --force overrides this")
     }
-    if arguments[.snapshots]?.isEmpty == true {
-      throw UsageError("--snapshots is “”: it takes the path of a folder")
+    // Such as a variable of a script that isn't set. Only a search for nothing is one.
+    for option in command.options where option != .query && arguments.all(option).contains("") {
+      guard let value = option.value else { continue }
+      throw UsageError("\(option.name.typed) requires a value: \(option.name.typed) \(value.placeholder)")
     }
     let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }

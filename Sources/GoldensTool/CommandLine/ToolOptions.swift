@@ -117,6 +117,8 @@ struct ToolOptions {
       let candidate = GoldenStore(folder: folder + "Snapshots")
       if candidate.exists || environment.isFile(folder + "Package.swift") { return candidate }
     }
+    // Two revisions can have a folder that isn't here, as in a bare repository.
+    if arguments.has(.since) { return GoldenStore(folder: environment.folder + "/Snapshots") }
     throw ToolError(
       status: .noInput, message: "no folder Snapshots at or above \(environment.folder); use --snapshots DIR")
   }

@@ -120,7 +120,7 @@ extension Tool {
   /// Compares with a folder that must exist, or the goldens of two sides.
   func compareWithFolder(_ options: ToolOptions) throws -> Comparison {
     let store = try options.store(in: environment)
-    guard store.exists else {
+    guard store.exists || options.arguments.has(.since) else {
       throw ToolError(status: .noInput, message: "no such folder: “\(store.folder)”; --record makes it")
     }
     if let recorded = try recorded(options, in: store) { return recorded }

@@ -76,7 +76,8 @@ extension Tool {
   func gallery(_ options: ToolOptions) throws -> ExitStatus {
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? options.store(in: environment)
-    let comparison = store?.exists == true ? try compareWithFolder(options) : nil
+    let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
+    let comparison = isCompared ? try compareWithFolder(options) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
       comparison?.sides == nil ? try selected(options) : [], document: comparison.map { document(of: $0, options) },
       lines: lines(for: comparison))

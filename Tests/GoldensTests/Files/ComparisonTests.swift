@@ -81,6 +81,47 @@ import TextLayout
     #expect(try compare().findings.map(\.verdict) == [.invalid(reason)])
   }
 
+  @Test(
+    arguments: [
+      ("a\n", "b\r\n", .invalid(.carriageReturn(row: 1)), nil), ("a\r\n", "b\n", .changed, .carriageReturn(row: 1)),
+      ("a\n", "a", .invalid(.unfinished), nil), ("a", "a\n", .changed, .unfinished),
+      ("a\n", "<<<<<<< b\n", .invalid(.conflict(row: 1)), nil), ("<<<<<<< b\n", "a\n", .changed, .conflict(row: 1)),
+      // The conflict marker of both sides can be a server's text; a drawing has none of the others.
+      ("a\r\n", "a\r\n", .invalid(.carriageReturn(row: 1)), .carriageReturn(row: 1)),
+      ("<<<<<<< b\n", "<<<<<<< b\n", nil, nil),
+      ("a\n", "b\n", .changed, nil), ("", "b", .invalid(.unfinished), nil), ("a\n", "a\n", nil, nil),
+    ] as [(String, String, Finding.Verdict?, InvalidGolden?)])
+  func `both sides are validated`(
+    old: String, new: String, verdict: Finding.Verdict?, condition: InvalidGolden?
+  ) throws {
+    let other = TemporaryFolder()
+    try folder.write(old, to: "app/screen/b.40.txt")
+    for path in try folder.files() { try other.write(try folder.read(path), to: path) }
+    try other.write(new, to: "app/screen/b.40.txt")
+    let finding = try sides(other).findings.first
+    #expect(finding?.verdict == verdict)
+    #expect(finding?.oldCondition == condition)
+    #expect(finding.map { [$0.old, $0.new] == [old, new].map { Array($0.utf8) } } ?? true)
+  }
+
+  private func sides(_ new: TemporaryFolder) throws -> Comparison {
+    let names = Comparison.Sides(old: "old", new: "new")
+    return Comparison(of: RecordedGoldens(old: try folder.store.files(), new: try new.store.files(), sides: names))
+  }
+
+  @Test func `a file of a side that can't be read is invalid, and doesn't affect the others`() throws {
+    let other = TemporaryFolder()
+    try other.write("", to: "app/screen/a.40.txt")
+    #expect(truncate(other.path + "/app/screen/a.40.txt", 64 << 20 + 1) == 0)
+    try other.link("app/screen/b.40.txt", to: "a.40.txt")
+    try other.write("words of c\n", to: "app/screen/c.40.txt")
+    let obstacle = InvalidGolden.obstructed(by: other.path + "/app/screen/b.40.txt", .link)
+    #expect(
+      try sides(other).findings.filter { $0.verdict != .removed }.map(\.verdict) == [
+        .invalid(.unreadable(reason: "larger than 64 MiB")), .invalid(obstacle),
+      ])
+  }
+
   @Test func `the composed and the decomposed form of a letter differ`() throws {
     let composed = Specimen.of("caf\u{E9}", path: "app/screen/a")
     let decomposed = Specimen.of("cafe\u{301}", path: "app/screen/a")

@@ -17,11 +17,16 @@ import Testing
       (Array("a\nb\nc \n".utf8), .trailingSpace(row: 3), "row 3: trailing spaces"),
       (Array("a\nb".utf8), .unfinished, "no line feed at the end"),
       (Array("a\n<<<<<<< HEAD\n".utf8), .conflict(row: 2), "row 2: merge conflict marker"),
-      (Array("a\n>>>>>>> theirs\n".utf8), .conflict(row: 2), "row 2: merge conflict marker"),
+      (Array("a\r\n>>>>>>> theirs".utf8), .conflict(row: 2), "row 2: merge conflict marker"),
     ]
     for (bytes, reason, text) in reasons {
       #expect(InvalidGolden(in: bytes) == reason)
       #expect(reason.description == text)
     }
+  }
+  @Test(arguments: [("", ""), ("a", "a\n"), ("a \r\n b\n\n\r\n", "a\n b\n\n\n"), ("é\r\n \n\rb", "é\n\n\rb\n")])
+  func `line ends, trailing spaces and the end are taken out before a comparison`(text: String, expected: String) {
+    #expect(InvalidGolden.normalized(Array(text.utf8)) == Array(expected.utf8))
+    #expect(InvalidGolden(in: InvalidGolden.normalized(Array(text.utf8))) == nil)
   }
 }
