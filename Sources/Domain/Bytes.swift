@@ -8,9 +8,7 @@ extension UInt8 {
   }
 
   /// Whether the byte is an ASCII letter.
-  package var isASCIILetter: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26
-  }
+  package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
   /// Whether the byte is an ASCII digit.
   package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }

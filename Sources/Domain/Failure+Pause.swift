@@ -8,9 +8,7 @@ extension Failure {
   public static let longestPause = 86_400
 
   /// Limits the seconds of a requested pause to 0 through `longestPause`.
-  public static func bounded(pause seconds: Int) -> Int {
-    min(max(seconds, 0), longestPause)
-  }
+  public static func bounded(pause seconds: Int) -> Int { min(max(seconds, 0), longestPause) }
 
   /// The pause in seconds that the server asks for; `nil` if it asks for none.
   public var pause: Int? {

@@ -20,16 +20,11 @@ extension Failure {
       return
     }
     switch error.code {
-    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
-      self = .offline
-    case .cannotFindHost, .dnsLookupFailed:
-      self = .unknownHost(host)
-    case .cannotConnectToHost:
-      self = .unreachable(host: host)
-    case .networkConnectionLost:
-      self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
-    case .timedOut:
-      self = .timedOut(seconds: TransferLimits.seconds(limits.timeInAll))
+    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: self = .offline
+    case .cannotFindHost, .dnsLookupFailed: self = .unknownHost(host)
+    case .cannotConnectToHost: self = .unreachable(host: host)
+    case .networkConnectionLost: self = hasBegun ? .incomplete(host: host) : .disconnected(host: host)
+    case .timedOut: self = .timedOut(seconds: TransferLimits.seconds(limits.timeInAll))
     case .serverCertificateHasBadDate, .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot,
       .serverCertificateUntrusted:
       self = .untrusted(host: host, CertificateFlaw(error.code))
@@ -38,14 +33,10 @@ extension Failure {
     case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse:
       self = hasBegun ? .garbled(host: host) : .notHTTP(host: host)
     // On Linux, an answer that isn't HTTP has this code. Only http and https addresses are requested.
-    case .unsupportedURL where url.isWeb:
-      self = .notHTTP(host: host)
-    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL, .badURL:
-      self = .misdirected
-    case .dataLengthExceedsMaximum:
-      self = .tooLarge(limitBytes: limits.bodyBytes)
-    case .cancelled:
-      self = .cancelled
+    case .unsupportedURL where url.isWeb: self = .notHTTP(host: host)
+    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL, .badURL: self = .misdirected
+    case .dataLengthExceedsMaximum: self = .tooLarge(limitBytes: limits.bodyBytes)
+    case .cancelled: self = .cancelled
     default:
       let words = error.localizedDescription.lowercased()
       self = Failure(unnamed: words, host: host, hasBegun: hasBegun, isSecure: url.scheme?.lowercased() == "https")

@@ -7,9 +7,7 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package var url: URL
   package var limits: TransferLimits
 
-  package init(url: URL, limits: TransferLimits) {
-    (self.url, self.limits) = (url, limits)
-  }
+  package init(url: URL, limits: TransferLimits) { (self.url, self.limits) = (url, limits) }
 
   /// Decodes the line that a worker has received.
   package init(line: [UInt8]) throws { self = try JSONDecoder().decode(Self.self, from: Data(line)) }

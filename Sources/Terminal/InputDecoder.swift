@@ -27,9 +27,7 @@ struct InputDecoder: Hashable {
   /// typed text.
   var awaitsAnswers = false
 
-  init(pasteLimit: Int = 1 << 16) {
-    self.pasteLimit = pasteLimit
-  }
+  init(pasteLimit: Int = 1 << 16) { self.pasteLimit = pasteLimit }
 
   /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon. Incomplete UTF-8 and
   /// pasted text don't count, because only later bytes end them.

@@ -33,9 +33,7 @@ package enum Signals {
     }
   }
 
-  private static func forward(_ number: Int32) {
-    handle(number) { Signals.pass(on: $0) }
-  }
+  private static func forward(_ number: Int32) { handle(number) { Signals.pass(on: $0) } }
 
   /// Stops the program like Ctrl-Z without a handler.
   ///

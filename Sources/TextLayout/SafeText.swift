@@ -51,9 +51,7 @@ public struct SafeText: ExpressibleByStringLiteral, Hashable, Sendable {
   /// Creates text of the app itself. It is made safe too, because it can come from a file.
   ///
   /// - Complexity: O(n); text that is already safe is read once and not copied.
-  public init(own: String, breaks: Breaks = .fold) {
-    self.init(own, origin: .own, breaks: breaks)
-  }
+  public init(own: String, breaks: Breaks = .fold) { self.init(own, origin: .own, breaks: breaks) }
 
   /// Creates text from an external source.
   ///

@@ -83,9 +83,7 @@ import TextLayout
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced, by an option or a variable, the option first`(name: String) throws {
     let endpoint = try #require(Endpoint.all.first { $0.name == name })
-    func addresses(_ settings: Settings) -> String {
-      "\(settings.addresses[name])"
-    }
+    func addresses(_ settings: Settings) -> String { "\(settings.addresses[name])" }
     let words = ["--endpoint", "\(name)=http://option.example/x"]
     let variables = [endpoint.variable: "http://variable.example/y"]
     #expect(addresses(try Settings(words, variables: variables)).contains("option.example/x"))

@@ -2,9 +2,7 @@ import GalleySystem
 import Goldens
 
 /// The name of an enum value's case, such as `loading`; `nil` for other values.
-package func caseName(_ value: Any?) -> String? {
-  value.map { CaseCoverage.caseName(of: $0) }
-}
+package func caseName(_ value: Any?) -> String? { value.map { CaseCoverage.caseName(of: $0) } }
 
 extension DeclaredCases {
   /// The cases of all enums in the layers that view states use.

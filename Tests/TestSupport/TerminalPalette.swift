@@ -98,9 +98,7 @@ extension TerminalPalette {
 }
 
 extension TerminalColor {
-  fileprivate init(_ parts: [Int]) {
-    self.init(rgb: parts.reduce(0) { $0 << 8 | UInt32($1) })
-  }
+  fileprivate init(_ parts: [Int]) { self.init(rgb: parts.reduce(0) { $0 << 8 | UInt32($1) }) }
 
   fileprivate func mixed(with other: TerminalColor) -> TerminalColor {
     TerminalColor([16, 8, 0].map { Int((rgb >> $0 & 0xFF) + (other.rgb >> $0 & 0xFF)) / 2 })

@@ -2,9 +2,7 @@
 struct GeneratedText {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { state = seed }
 
   /// The next random number (SplitMix64).
   private mutating func next() -> UInt64 {
@@ -16,13 +14,9 @@ struct GeneratedText {
   }
 
   /// A number from 0 up to, but not including, `bound`.
-  mutating func number(below bound: Int) -> Int {
-    Int(next() % UInt64(bound))
-  }
+  mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  private mutating func one(of pieces: [String]) -> String {
-    pieces[number(below: pieces.count)]
-  }
+  private mutating func one(of pieces: [String]) -> String { pieces[number(below: pieces.count)] }
 
   /// A text of random pieces in random order.
   mutating func text(pieces count: Int) -> String {

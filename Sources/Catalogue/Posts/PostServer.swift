@@ -43,25 +43,18 @@ struct PostServer {
 
   /// Returns `count` saved posts, with or without comments.
   static func saved(_ count: Int, comments: Bool = false) -> Result<Batch<SavedPost>, Failure> {
-    posts(PostPayloads.posts).map { batch in
-      let written = batch.items
-      let items = (0..<count).map { index in
-        let post = written[index % written.count]
-        return SavedPost(
-          post: Post(id: index + 1, title: post.title, body: post.body),
-          comments: comments ? PostServer.commentItems : nil)
+    posts(PostPayloads.posts).flatMap { posts in
+      PostServer.comments(PostPayloads.comments).map { written in
+        let items = (0..<count).map { index in
+          let post = posts.items[index % posts.items.count]
+          return SavedPost(
+            post: Post(id: index + 1, title: post.title, body: post.body), comments: comments ? written.items : nil)
+        }
+        return Batch(items: items)
       }
-      return Batch(items: items)
     }
   }
 
-  private static var commentItems: [Comment]? {
-    guard case .success(let batch) = comments(PostPayloads.comments) else { return nil }
-    return batch.items
-  }
-}
-
-extension PostServer {
   /// Returns a changed copy of the server.
   func with(_ change: (inout PostServer) -> Void) -> PostServer {
     var server = self

@@ -10,9 +10,7 @@ public struct DisplayTimer<Screen: Hashable & Sendable>: Sendable {
   private var shown: Screen?
 
   /// Starts at the launch, which asks for the first screen.
-  public init(launchedAt start: Duration) {
-    lastAction = start
-  }
+  public init(launchedAt start: Duration) { lastAction = start }
 
   /// Records that the reader asked for `screen`. An earlier screen that hasn't been shown yet is forgotten.
   public mutating func readerAsked(for screen: Screen, at time: Duration) {

@@ -50,12 +50,3 @@ public struct CaseStudy: Hashable, Sendable {
     case image(ImageReference)
   }
 }
-
-extension Batch<CaseStudy> {
-  /// The omissions of the list, then those of each study.
-  public var allOmissions: Omissions {
-    var all = omissions
-    for study in items { all.append(contentsOf: study.omissions) }
-    return all
-  }
-}

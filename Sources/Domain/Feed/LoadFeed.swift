@@ -67,7 +67,7 @@ public struct LoadFeed: Sendable {
   }
 
   private func ask(_ source: FeedSource) async throws(Failure) -> Fetched {
-    let body = try await fetch.body(source)
+    let body = try await fetch.ask(source)
     var fetched = Fetched(batch: try source.decode(body))
     do throws(Failure) {
       try await cache.write(source, FeedCache.Entry(savedAt: now(), body: body))

@@ -14,9 +14,7 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// The address to request the image from; `nil` if the address is malformed.
-  public var target: WebAddress? {
-    WebAddress(address)
-  }
+  public var target: WebAddress? { WebAddress(address) }
 
   /// The name of the image: its alternative text, else its file name, which is the last component of the address's
   /// path, percent-decoded. `nil` if both are blank or the file name only identifies the file.

@@ -79,18 +79,10 @@ extension UInt8 {
   fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
 
   /// Bytes beyond ASCII count as letters: an internationalised host name is encoded when the request is sent.
-  fileprivate var isPartOfHost: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
-  }
-  fileprivate var isPartOfIPv6: Bool {
-    digit(isHexadecimal: true) != nil || self == UInt8(ascii: ":") || self == UInt8(ascii: ".")
-  }
-  fileprivate var endsAuthority: Bool {
-    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
-  }
+  fileprivate var isPartOfHost: Bool { isLetterOrDigit || "-._".utf8.contains(self) }
+  fileprivate var isPartOfIPv6: Bool { digit(isHexadecimal: true) != nil || ":.".utf8.contains(self) }
+  fileprivate var endsAuthority: Bool { "/?#".utf8.contains(self) }
 
   /// Whether RFC 3986 allows the byte unencoded in a path or query.
-  fileprivate var standsInTarget: Bool {
-    isUnreserved || ":/?@!$&'()*+,;=".utf8.contains(self)
-  }
+  fileprivate var standsInTarget: Bool { isUnreserved || ":/?@!$&'()*+,;=".utf8.contains(self) }
 }

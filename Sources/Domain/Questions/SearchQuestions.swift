@@ -29,7 +29,7 @@ public struct SearchQuestions: Sendable {
   public func callAsFunction(_ query: TagQuery) async -> Result<QuestionPage, Failure> {
     if let rest = await pause.rest(at: now) { return .failure(rest) }
     do throws(Failure) {
-      let page = try await source.search(query)
+      let page = try await source.ask(query)
       if let backoff = page.backoff { await pause.extend(by: .throttled(seconds: backoff), from: now()) }
       return Task.isCancelled ? .failure(.cancelled) : .success(page)
     } catch {
@@ -47,9 +47,7 @@ private actor Pause {
   private var isRead = false
   private var last: (asked: Failure, end: Duration)?
 
-  init(_ store: PauseStore) {
-    self.store = store
-  }
+  init(_ store: PauseStore) { self.store = store }
 
   /// Extends the pause; the latest end counts because answers can arrive out of order.
   ///

@@ -12,29 +12,18 @@ public struct TagQuery: Hashable, Sendable {
   /// - Returns: `nil` if there is no tag, which means no search (S2).
   /// - Complexity: O(n) in the length of the text.
   public init?(_ typed: UntrustedText) {
-    let tags = typed.raw.unicodeScalars.split(whereSeparator: \.separatesTags).map { UntrustedText(Self.trimmed($0)) }
-      .filter { !$0.isBlank }
+    let parts = typed.raw.unicodeScalars.split { ",;[]".unicodeScalars.contains($0) }
+    let tags = parts.map { UntrustedText(Self.trimmed($0)) }.filter { !$0.isBlank }
     if tags.isEmpty { return nil }
     self.tags = tags
   }
 
   /// The tags joined with `;`, the site's format (S12).
-  public var joined: UntrustedText {
-    UntrustedText(tags.map(\.raw).joined(separator: ";"))
-  }
+  public var joined: UntrustedText { UntrustedText(tags.map(\.raw).joined(separator: ";")) }
 
   private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> String {
     let start = scalars.drop { $0.properties.isWhitespace }
     let end = start.reversed().prefix { $0.properties.isWhitespace }.count
     return String(start.dropLast(end))
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var separatesTags: Bool {
-    switch self {
-    case ",", ";", "[", "]": true
-    default: false
-    }
   }
 }

@@ -5,9 +5,7 @@ extension RichText {
     public var cells: [TableCell]
 
     /// Creates a row from its parts.
-    public init(cells: [TableCell]) {
-      self.cells = cells
-    }
+    public init(cells: [TableCell]) { self.cells = cells }
   }
 
   /// One cell of a table.

@@ -5,9 +5,7 @@ extension RichText {
     public let rawValue: UInt8
 
     /// Creates a set with one bit for each ``Trait``, in the order of its cases.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Emphasis: `em`, `i`.
     public static let emphasis = Traits(rawValue: 1 << 0)

@@ -45,13 +45,9 @@ private final class AnalyticsQueue: Sendable {
     }
   }
 
-  deinit {
-    sender.cancel()
-  }
+  deinit { sender.cancel() }
 
-  func add(_ report: AnalyticsReport) {
-    waiting.yield(.report(report))
-  }
+  func add(_ report: AnalyticsReport) { waiting.yield(.report(report)) }
 
   /// Returns once the earlier reports have been sent, or at once if the queue is full.
   func finish() async {

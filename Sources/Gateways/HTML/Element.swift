@@ -52,9 +52,7 @@ enum Element: String, CaseIterable {
   }
 
   /// Whether the end tag of an inline element can't close elements outside it (WHATWG 13.2.4.2, “special”).
-  var isSpecial: Bool {
-    !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint
-  }
+  var isSpecial: Bool { !isInline || self == .integrationPoint || self == .hiddenIntegrationPoint }
 
   /// Whether the content is hidden (WHATWG 15.3.1).
   var isHiding: Bool {

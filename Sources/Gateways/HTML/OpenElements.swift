@@ -80,9 +80,7 @@ struct OpenElements {
   }
 
   /// Counts a repetition of the innermost entry.
-  mutating func repeatLast() {
-    entries[entries.count - 1].repeats += 1
-  }
+  mutating func repeatLast() { entries[entries.count - 1].repeats += 1 }
 
   /// Removes a repetition of the innermost entry; returns false if it has none.
   mutating func unrepeatLast() -> Bool {
@@ -92,9 +90,7 @@ struct OpenElements {
   }
 
   /// Counts an element for which there was no room.
-  mutating func countUnkept(_ element: Element) {
-    unkept[element, default: 0] += 1
-  }
+  mutating func countUnkept(_ element: Element) { unkept[element, default: 0] += 1 }
 
   /// Closes an element for which there was no room; returns false if there is none with that name.
   mutating func closeUnkept(_ element: Element) -> Bool {

@@ -7,11 +7,6 @@ struct SourceCursor {
   /// The offset of the next byte.
   private(set) var position = 0
 
-  /// Starts at the first byte.
-  init(_ source: UnsafeBufferPointer<UInt8>) {
-    self.source = source
-  }
-
   /// Whether all bytes are read.
   var isAtEnd: Bool { position >= source.count }
 
@@ -35,9 +30,7 @@ struct SourceCursor {
   }
 
   /// Skips a number of bytes, but not beyond the end.
-  mutating func skip(_ count: Int = 1) {
-    position = min(position + count, source.count)
-  }
+  mutating func skip(_ count: Int = 1) { position = min(position + count, source.count) }
 
   /// Skips to the next byte with a value, or to the end.
   mutating func skip(to byte: UInt8) { position = source.firstIndex(of: byte, from: position) ?? source.count }

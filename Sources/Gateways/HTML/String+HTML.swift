@@ -70,7 +70,5 @@ extension UInt8 {
   }
 
   /// The lower-case form of `A` to `Z`; other bytes are unchanged.
-  var lowercased: UInt8 {
-    self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
-  }
+  var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }

@@ -26,7 +26,7 @@ struct Tokenizer {
   ///
   /// - Parameter site: the scheme and host for relative addresses.
   init(_ source: UnsafeBufferPointer<UInt8>, site: String? = nil) {
-    cursor = SourceCursor(source)
+    cursor = SourceCursor(source: source)
     name = HTMLName(bytes: source[..<0])
     attributes = Attributes(site: site)
   }

@@ -24,8 +24,7 @@ extension TreeBuilder {
     formatting.leaveBlock(to: outside, isCell: false)
     switch closed.element {
     case .rt: append(mark: ")")
-    case .q:
-      append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
+    case .q: append(mark: open.quotationCount.isMultiple(of: 2) ? "\u{201D}" : "\u{2019}")
     default: if foreign?.name == "a" { formatting.leaveLink(to: outside) }
     }
   }

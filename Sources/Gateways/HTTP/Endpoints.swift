@@ -23,9 +23,7 @@ public struct Endpoints: Hashable, Sendable {
   public init() {}
 
   /// All posts: `{base}/posts/` (B1).
-  public var posts: URL {
-    postsBase.appending(path: "posts", directoryHint: .isDirectory)
-  }
+  public var posts: URL { postsBase.appending(path: "posts", directoryHint: .isDirectory) }
 
   /// One post: `{base}/posts/{id}/` (B2).
   public func post(_ id: Int) -> URL {

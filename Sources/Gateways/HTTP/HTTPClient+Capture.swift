@@ -43,7 +43,7 @@ private actor CapturedFiles {
   /// - Returns: the path of the body, in the folder.
   func write(_ response: HTTPResponse, from url: URL, to name: String, at time: Timestamp) throws(Failure) -> String {
     let parts = name.split(separator: "/", maxSplits: 1)
-    let (files, file) = (FileFolder("\(folder)/\(parts[0])"), String(parts[parts.count - 1]))
+    let (files, file) = (FileFolder(path: "\(folder)/\(parts[0])"), String(parts[parts.count - 1]))
     // Answers of an earlier run stay.
     if counts[name] == nil {
       counts[name] = try files.names().count { $0.hasPrefix("\(file).") && $0.hasSuffix(".head") }

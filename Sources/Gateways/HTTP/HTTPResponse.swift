@@ -17,9 +17,7 @@ public struct HTTPResponse: Hashable, Sendable {
   }
 
   /// The value of a header field; names are case-insensitive (RFC 9110, 5.1).
-  public func header(_ name: String) -> String? {
-    fields[name.lowercased()]
-  }
+  public func header(_ name: String) -> String? { fields[name.lowercased()] }
 
   /// Returns the body of a success, or throws the failure for any other status.
   ///
@@ -27,18 +25,12 @@ public struct HTTPResponse: Hashable, Sendable {
   ///   `misdirected` for a redirection that wasn't followed; `status` for other statuses outside 200…299.
   public func successBody() throws(Failure) -> [UInt8] {
     switch status {
-    case 200...299:
-      return body
-    case 301, 302, 303, 307, 308:
-      throw .misdirected
-    case 404, 410:
-      throw .notFound
-    case 429:
-      throw .throttled(seconds: pause ?? Failure.unstatedPause)
-    case 503:
-      throw pause.map { .busy(seconds: $0) } ?? .status(status)
-    default:
-      throw .status(status)
+    case 200...299: return body
+    case 301, 302, 303, 307, 308: throw .misdirected
+    case 404, 410: throw .notFound
+    case 429: throw .throttled(seconds: pause ?? Failure.unstatedPause)
+    case 503: throw pause.map { .busy(seconds: $0) } ?? .status(status)
+    default: throw .status(status)
     }
   }
 

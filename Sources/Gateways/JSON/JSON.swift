@@ -22,13 +22,4 @@ enum JSON: Equatable {
     case .object: "object"
     }
   }
-
-  /// Parses a payload, with the repairs of `JSONParser`.
-  ///
-  /// - Throws: `notJSON`, with an empty path.
-  /// - Complexity: O(n) in the number of bytes.
-  init(payload bytes: [UInt8]) throws(Defect) {
-    var parser = JSONParser(bytes)
-    self = try parser.parse()
-  }
 }

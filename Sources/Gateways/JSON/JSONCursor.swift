@@ -7,11 +7,12 @@ import GalleyDomain
 struct JSONCursor {
   private let path: String
   private let found: Result<JSON, Defect>
+}
 
+extension JSONCursor {
   /// - Throws: `notJSON`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    path = ""
-    found = .success(try JSON(payload: bytes))
+    self.init(path: "", found: .success(try JSONParser.parse(bytes)))
   }
 
   /// Decodes a payload.
@@ -27,22 +28,15 @@ struct JSONCursor {
     }
   }
 
-  private init(path: String, found: Result<JSON, Defect>) {
-    self.path = path
-    self.found = found
-  }
-
   /// The position of the value for `key`.
   subscript(key: String) -> JSONCursor {
     let keyPath = path.isEmpty ? key : "\(path).\(key)"
     switch found {
-    case .failure(let defect):
-      return JSONCursor(path: keyPath, found: .failure(defect))
+    case .failure(let defect): return JSONCursor(path: keyPath, found: .failure(defect))
     case .success(.object(let members)):
       let member = members[key].map(Result.success) ?? .failure(Defect(path: keyPath, problem: .missing))
       return JSONCursor(path: keyPath, found: member)
-    case .success(let other):
-      return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
+    case .success(let other): return JSONCursor(path: keyPath, found: .failure(mismatch("object", other)))
     }
   }
 
@@ -126,15 +120,12 @@ struct JSONCursor {
   func integer() throws(Defect) -> Int {
     let value = try found.get()
     switch value {
-    case .integer(let integer):
-      return integer
+    case .integer(let integer): return integer
     case .fraction(let number):
       guard let integer = Int(exactly: number.rounded(.down)) else { throw Defect(path: path, problem: .outOfRange) }
       return integer
-    case .unrepresentable:
-      throw Defect(path: path, problem: .outOfRange)
-    case .null, .boolean, .string, .array, .object:
-      throw mismatch("number", value)
+    case .unrepresentable: throw Defect(path: path, problem: .outOfRange)
+    case .null, .boolean, .string, .array, .object: throw mismatch("number", value)
     }
   }
 

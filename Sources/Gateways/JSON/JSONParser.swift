@@ -32,20 +32,16 @@ struct JSONParser {
   private var containers: [Container] = []
   private var root = JSON.null
 
-  /// - Parameter bytes: a whole payload.
-  init(_ bytes: [UInt8]) {
-    lexer = JSONLexer(bytes)
-  }
-
-  /// Parses the payload.
+  /// Parses a whole payload.
   ///
   /// - Throws: `notJSON` with the offset of the first invalid byte, or the number of bytes if the payload is truncated.
   /// - Complexity: O(n) in the number of bytes; no recursion.
-  mutating func parse() throws(Defect) -> JSON {
+  static func parse(_ bytes: [UInt8]) throws(Defect) -> JSON {
+    var parser = JSONParser(lexer: JSONLexer(bytes))
     var expected = Expected.value
-    while let byte = lexer.nextSign() { expected = try token(byte, expected) }
-    guard expected == .end else { throw lexer.fault }
-    return root
+    while let byte = parser.lexer.nextSign() { expected = try parser.token(byte, expected) }
+    guard expected == .end else { throw parser.lexer.fault }
+    return parser.root
   }
 
   // MARK: Grammar

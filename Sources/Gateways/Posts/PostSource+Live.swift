@@ -8,17 +8,15 @@ extension PostSource {
   ///   - endpoints: the addresses.
   public static func live(client: HTTPClient, endpoints: Endpoints) -> PostSource {
     PostSource(
-      posts: { () async throws(Failure) in
-        try PostDecoder.posts(try await client.get(endpoints.posts).successBody())
-      },
-      post: { id async throws(Failure) in
-        let post = try PostDecoder.post(try await client.get(endpoints.post(id)).successBody())
+      posts: .live(client: client, endpoint: endpoints.posts, decode: PostDecoder.posts),
+      post: Load { id async throws(Failure) in
+        let post = try PostDecoder.post(try await client.body(at: endpoints.post(id)))
         // A different post must not be saved under this identifier.
         guard post.id == id else { throw .undecodable(path: "id", problem: .outOfRange) }
         return post
       },
-      comments: { id async throws(Failure) in
-        try PostDecoder.comments(try await client.get(endpoints.comments(onPost: id)).successBody())
+      comments: Load { id async throws(Failure) in
+        try PostDecoder.comments(try await client.body(at: endpoints.comments(onPost: id)))
       })
   }
 }

@@ -4,9 +4,7 @@ import GalleySystem
 /// The format of a saved post: JSON in the server's format, with the comments under an additional key.
 enum SavedPostFile {
   /// The file's name: `12.post` for post 12.
-  static func name(of id: Int) -> String {
-    "\(id).post"
-  }
+  static func name(of id: Int) -> String { "\(id).post" }
 
   /// The identifier in a file's name; `nil` if the app doesn't use such a name.
   static func id(named name: String) -> Int? {

@@ -8,12 +8,8 @@ struct FileFolder: Sendable {
   /// The maximum size of a file that is read, in bytes.
   static let sizeLimit = 64 << 20
 
-  private let path: String
-
-  /// - Parameter path: the folder; created with its parents by the first write.
-  init(_ path: String) {
-    self.path = path
-  }
+  /// The folder; created with its parents by the first write.
+  let path: String
 
   /// The names of the files, sorted; empty if the folder doesn't exist.
   ///

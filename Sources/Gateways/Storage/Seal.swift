@@ -13,9 +13,7 @@ struct Seal {
   let version: Int
 
   /// The content with its seal.
-  func sealed(_ content: [UInt8]) -> [UInt8] {
-    Array(line(for: content[...]).utf8) + content
-  }
+  func sealed(_ content: [UInt8]) -> [UInt8] { Array(line(for: content[...]).utf8) + content }
 
   /// The content of a sealed file; `nil` if the file is damaged, has the wrong length, or is of another kind or
   /// version.
@@ -35,20 +33,6 @@ struct Seal {
 
   private func line(for content: ArraySlice<UInt8>) -> String {
     "galley \(kind) \(version) \(content.count) \(String(content.checksum, radix: 16))\n"
-  }
-}
-
-extension FileFolder {
-  /// Replaces a sealed file; a damaged one is kept beside it, with `.damaged` after its name.
-  ///
-  /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which then remains.
-  func replace(_ name: String, by file: [UInt8], of seal: Seal) throws(Failure) {
-    // A file that can't be read is replaced if the folder can be written.
-    if let old = (try? read(name)) ?? nil, seal.opened(old) == nil {
-      guard !seal.isNewer(old) else { throw .undecodable(path: name, problem: .newer) }
-      try write(old, to: name + ".damaged")
-    }
-    try write(file, to: name)
   }
 }
 

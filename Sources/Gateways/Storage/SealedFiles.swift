@@ -10,7 +10,7 @@ actor SealedFiles {
   ///   - path: the folder; created by the first write.
   ///   - now: the time, to distinguish drafts left by killed processes from those being written.
   init(in path: String, seal: Seal, now: @escaping @Sendable () -> Timestamp) {
-    folder = FileFolder(path)
+    folder = FileFolder(path: path)
     self.seal = seal
     self.now = now
   }
@@ -34,11 +34,16 @@ actor SealedFiles {
     return content
   }
 
-  /// Replaces a file.
+  /// Replaces a file; a damaged one is kept beside it, with `.damaged` after its name.
   ///
   /// - Throws: `undecodable` with `newer` if a later version of the app has written the file, which then remains.
   func write(_ content: [UInt8], to name: String) throws(Failure) {
-    try folder.replace(name, by: seal.sealed(content), of: seal)
+    // A file that can't be read is replaced if the folder can be written.
+    if let old = (try? folder.read(name)) ?? nil, seal.opened(old) == nil {
+      guard !seal.isNewer(old) else { throw .undecodable(path: name, problem: .newer) }
+      try folder.write(old, to: name + ".damaged")
+    }
+    try folder.write(seal.sealed(content), to: name)
     folder.removeAbandonedDrafts(now: now())
   }
 

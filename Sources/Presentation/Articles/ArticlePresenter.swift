@@ -50,10 +50,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .launched:
-      return load(by: browsing.launch())
-    case .reloadRequested, .retryRequested:
-      return load(by: browsing.reload())
+    case .launched: return load(by: browsing.launch())
+    case .reloadRequested, .retryRequested: return load(by: browsing.reload())
     case .loaded(let result, let request):
       let batch = browsing.list.take(result, to: request) { [images] in App.row(of: $0, images: images) }
       let omissions = batch.map(App.omissions) ?? result.unreadable
@@ -66,7 +64,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       return []
     case .imageChanged(let address, let status):
       images.set(status, of: address)
-      browsing.list.redraw(imagesAt: address, from: images)
+      browsing.list.rows.redraw(imagesAt: address, from: images)
       return []
     }
   }

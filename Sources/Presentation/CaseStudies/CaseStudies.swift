@@ -46,7 +46,9 @@ public enum CaseStudies: ArticleApp {
   }
 
   /// The omitted studies, then the omitted parts of the others.
-  public static func omissions(in batch: Batch<CaseStudy>) -> Omissions { batch.allOmissions }
+  public static func omissions(in batch: Batch<CaseStudy>) -> Omissions {
+    batch.items.reduce(into: batch.omissions) { $0.append(contentsOf: $1.omissions) }
+  }
 }
 
 extension CaseStudy: ListedItem {

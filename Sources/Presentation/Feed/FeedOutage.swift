@@ -16,8 +16,8 @@ struct FeedOutage: Error, Equatable {
   /// - Parameter again: whether earlier content is shown.
   func words(again: Bool = false) -> FailureWords {
     let failures = answers.compactMap(\.outcome.failure)
-    if Set(failures).count == 1 { return FailureWords(failures[0], fetching: FeedPage.words.subject, again: again) }
-    let each = zip(failures, answers).map { FailureWords($0, fetching: $1.source.name, again: again) }
+    if Set(failures).count == 1 { return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again) }
+    let each = zip(failures, answers).map { FailureWords($0, .fetching, $1.source.name, again: again) }
     return FailureWords(
       title: "No source could be fetched",
       explanation: each.flatMap(\.explanation),

@@ -75,9 +75,7 @@ struct FeedPage: Equatable, Sendable {
   }
 
   /// The words about omitted items, if other items are shown; `nil` if none were omitted (X3).
-  var notice: String? {
-    rows.isEmpty ? nil : Self.words.notice(omitting: omitted)
-  }
+  var notice: String? { rows.isEmpty ? nil : Self.words.notice(omitting: omitted) }
 
   /// The words about the feed as a list.
   static let words = ListWords(

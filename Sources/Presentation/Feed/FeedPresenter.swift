@@ -42,15 +42,12 @@ public struct FeedPresenter: Equatable, Sendable {
   /// Creates a presenter in the state before launch.
   ///
   /// - Parameter sources: the sources to load, in the order of their items.
-  public init(sources: [FeedSource.Label]) {
-    self.sources = sources
-  }
+  public init(sources: [FeedSource.Label]) { self.sources = sources }
 
   /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .launched:
-      return lastRequest == RequestID(0) ? load() : []
+    case .launched: return lastRequest == RequestID(0) ? load() : []
     case .reloadRequested:
       isIgnoringAge = true
       return load()
@@ -62,8 +59,7 @@ public struct FeedPresenter: Equatable, Sendable {
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
       return []
-    case .loaded(let answers, let request):
-      return take(answers, to: request)
+    case .loaded(let answers, let request): return take(answers, to: request)
     case .imageChanged(let address, let status):
       images.set(status, of: address)
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }

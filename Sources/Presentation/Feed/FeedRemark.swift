@@ -22,10 +22,9 @@ enum FeedRemark {
   /// The notice in words.
   var notice: FeedNotice {
     switch self {
-    case .empty(let name):
-      return .note(words: "\(name) has no items at the moment")
+    case .empty(let name): return .note(words: "\(name) has no items at the moment")
     case .failed(let failure, let remainder, let sources):
-      let words = FailureWords(failure, fetching: sources.listed, again: remainder == .isAsItWas)
+      let words = FailureWords(failure, .fetching, sources.listed, again: remainder == .isAsItWas)
       let isOne = sources.count == 1
       let rest: String
       switch remainder {

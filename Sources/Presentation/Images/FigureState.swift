@@ -48,14 +48,11 @@ public enum FigureStatus: Codable, Equatable, Sendable {
   /// Creates the words for a status.
   public init(_ status: ImageStatus) {
     switch status {
-    case .notRequested:
-      self = .notRequested
-    case .loading:
-      self = .loading(words: "loading…")
+    case .notRequested: self = .notRequested
+    case .loading: self = .loading(words: "loading…")
     case .loaded(let width, let height): self = .loaded(words: Self.size(width, height))
     case .shown(let width, let height): self = .shown(words: Self.size(width, height))
-    case .failed(let failure):
-      self = .failed(words: "not loaded: \(Self.reason(failure))")
+    case .failed(let failure): self = .failed(words: "not loaded: \(Self.reason(failure))")
     }
   }
 
@@ -69,7 +66,7 @@ public enum FigureStatus: Codable, Equatable, Sendable {
     case .damaged: return "damaged image"
     case .unavailable(.status(let code)): return "status \(code)"
     case .unavailable(let failure):
-      let title = FailureWords(failure, fetching: "the image").title
+      let title = FailureWords(failure, .fetching, "the image").title
       return title.prefix(1).lowercased() + title.dropFirst()
     }
   }

@@ -11,16 +11,12 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   private(set) var lastRequest = RequestID(0)
 
   /// - Returns: the request to load with; `nil` if the app has already launched.
-  mutating func launch() -> RequestID? {
-    lastRequest == RequestID(0) ? load() : nil
-  }
+  mutating func launch() -> RequestID? { lastRequest == RequestID(0) ? load() : nil }
 
   /// Starts a load that replaces any pending one, so that a hanging load doesn't lock the reader out.
   ///
   /// - Returns: the request to load with; `nil` while an item is open, since it has nothing to reload.
-  mutating func reload() -> RequestID? {
-    open == nil ? load() : nil
-  }
+  mutating func reload() -> RequestID? { open == nil ? load() : nil }
 
   /// Drops the list and loads another.
   ///
@@ -37,13 +33,11 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   }
 
   /// Goes back to the list.
-  mutating func close() {
-    open = nil
-  }
+  mutating func close() { open = nil }
 
   private mutating func load() -> RequestID {
     lastRequest = lastRequest.next
-    list.ask(lastRequest)
+    list.loadable.ask(lastRequest)
     return lastRequest
   }
 }

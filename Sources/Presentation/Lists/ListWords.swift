@@ -2,16 +2,12 @@ import GalleyDomain
 
 /// The words of an app about its list; builds the list's state.
 public struct ListWords: Sendable {
-  /// The origin of the list, which determines the words for loading it.
-  enum Origin {
-    case server, disk
-  }
-
   /// The screen's title.
   var title: String
   /// The name of the list with its article, such as `the headlines`.
   public var subject: String
-  var origin = Origin.server
+  /// The way to load the list: from a server or from this device.
+  var operation = Operation.fetching
   /// The title of an empty list.
   var emptyTitle: String
   /// The explanation of a list that arrived without items.
@@ -24,15 +20,13 @@ public struct ListWords: Sendable {
   var row: Noun
 
   /// The words while the list is loaded, such as `Fetching the headlines`.
-  private var loading: String { "\(origin == .server ? "Fetching" : "Reading") \(subject)" }
+  private var loading: String { "\(operation == .fetching ? "Fetching" : "Reading") \(subject)" }
 
   /// The words for a failed load.
   ///
   /// - Parameter again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    let words =
-      origin == .server
-      ? FailureWords(failure, fetching: subject, again: again) : FailureWords(failure, reading: subject, again: again)
+    let words = FailureWords(failure, operation, subject, again: again)
     return again ? words.showing(Self.earlier) : words
   }
 
@@ -63,7 +57,7 @@ public struct ListWords: Sendable {
     if count == 0 { return .empty(title: emptyTitle, explanation: noneSent, action: emptyAction) }
     let items = row.counted(count)
     return .failed(
-      failure: origin == .server
+      failure: operation == .fetching
         ? FailureWords(unusable: count, of: ["\(sender) sent \(items)"])
         : FailureWords(
           unusable: count, of: ["There \(count == 1 ? "is" : "are") \(items)"],

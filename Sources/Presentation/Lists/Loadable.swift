@@ -18,9 +18,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   private var isQuiet = false
 
   /// - Parameter value: the value before the first request.
-  init(_ value: Value? = nil) {
-    self.value = value
-  }
+  init(_ value: Value? = nil) { self.value = value }
 
   /// Records that a request has been sent; it supersedes a pending one.
   ///
@@ -56,9 +54,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   var isCopy: Bool { value != nil && !isAnswered && failure != nil }
 
   /// Whether a request is pending.
-  var isPending: Bool {
-    pending != nil
-  }
+  var isPending: Bool { pending != nil }
 
   var phase: Phase {
     if let value { return .known(value) }

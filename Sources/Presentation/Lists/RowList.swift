@@ -8,16 +8,11 @@ public protocol ListedItem: Equatable, Sendable {
 
 /// A list that is loaded, with its rows and the row opened last.
 struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable {
-  private(set) var loadable = Loadable<Batch<Item>, Failure>()
-  private(set) var rows: [Row] = []
+  var loadable = Loadable<Batch<Item>, Failure>()
+  var rows: [Row] = []
   /// The row opened last, counted from 0. After a change, it is the row of the same item, the first if there are
   /// several; `nil` if that item is gone.
   private(set) var selection: Int?
-
-  /// Records that the list has been requested; see `Loadable.ask`.
-  mutating func ask(_ request: RequestID, quietly: Bool = false) {
-    loadable.ask(request, quietly: quietly)
-  }
 
   /// Stores an answer.
   ///
@@ -54,12 +49,5 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
     guard let item = item(row: row) else { return nil }
     selection = row
     return item
-  }
-}
-
-extension RowList where Row: IllustratedRow {
-  /// Updates the rows that show the image at an address.
-  mutating func redraw(imagesAt address: UntrustedText, from images: ImageStatuses) {
-    rows.redraw(imagesAt: address, from: images)
   }
 }

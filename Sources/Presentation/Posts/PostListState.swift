@@ -31,9 +31,7 @@ extension PostRow {
   /// Creates the row of a post.
   ///
   /// - Complexity: O(1) in the length of the body after its first words.
-  public init(_ post: Post) {
-    self.init(title: post.title, excerpt: post.body.excerpt(200))
-  }
+  public init(_ post: Post) { self.init(title: post.title, excerpt: post.body.excerpt(200)) }
 
   init(_ saved: SavedPost) { self.init(saved.post) }
 }

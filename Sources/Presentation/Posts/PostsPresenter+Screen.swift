@@ -26,11 +26,11 @@ extension PostsPresenter {
     let content: PostDetailState.Content =
       switch open.post.phase {
       case .loading: .loading(title: open.title, words: "Fetching the post…")
-      case .failed(let failure): .failed(title: open.title, failure: FailureWords(failure, fetchingOne: "post"))
+      case .failed(let failure): .failed(title: open.title, failure: postWords(failure, again: false))
       case .known(let post): .loaded(page: page(of: post))
       }
     let refresh = open.post.refresh(running: "Fetching the post again…") {
-      let words = FailureWords($0, fetchingOne: "post", again: true)
+      let words = postWords($0, again: true)
       return open.post.isCopy ? words : words.showing(ListWords.earlier)
     }
     return PostDetailState(
@@ -39,6 +39,10 @@ extension PostsPresenter {
         on: open.post, of: open.id, saved: "This is the copy saved for offline reading",
         offline: "this is the saved copy", removed: "this copy is no longer saved"),
       refresh: open.post.isOfflineCopy ? .idle : refresh)
+  }
+
+  private func postWords(_ failure: Failure, again: Bool) -> FailureWords {
+    FailureWords(failure, .fetching, "the post", again: again, absence: "no such post")
   }
 
   private func page(of post: Post) -> PostPage {
@@ -54,7 +58,7 @@ extension PostsPresenter {
     var list = Self.commentWords.state(of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
     // The notice says that older comments are shown. Without a network, they come first.
     if comments.isCopy, let failure = comments.failure {
-      let words = FailureWords(failure, fetching: Self.commentWords.subject, again: true)
+      let words = FailureWords(failure, .fetching, Self.commentWords.subject, again: true)
       list.refresh = comments.isOfflineCopy ? .idle : .failed(failure: words)
     }
     return CommentListState(
@@ -90,7 +94,7 @@ extension PostsPresenter {
       ListWords(
         title: "Saved",
         subject: "the saved posts",
-        origin: .disk,
+        operation: .reading,
         emptyTitle: "No saved posts",
         noneSent: "A post that you save can be read here without a network.",
         emptyAction: "Show all posts",

@@ -57,12 +57,12 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func loadPosts() -> Effect {
-    posts.ask(nextRequest())
+    posts.loadable.ask(nextRequest())
     return .loadPosts(request: lastRequest)
   }
 
   private mutating func loadSavedPosts(quietly: Bool = false) -> Effect {
-    saved.ask(nextRequest(), quietly: quietly)
+    saved.loadable.ask(nextRequest(), quietly: quietly)
     return .loadSavedPosts(request: lastRequest)
   }
 

@@ -47,9 +47,7 @@ struct StoreOperations: Equatable, Sendable {
     return operation
   }
 
-  func isBusy(withPost id: Int) -> Bool {
-    underWay.values.contains { $0.id == id }
-  }
+  func isBusy(withPost id: Int) -> Bool { underWay.values.contains { $0.id == id } }
 
   /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
@@ -59,7 +57,7 @@ struct StoreOperations: Equatable, Sendable {
     case nil: break
     }
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
-      isSaved ? FailureWords(failure, removing: "the saved copy") : FailureWords(failure, saving: "the post")
+      isSaved ? FailureWords(failure, .removing, "the saved copy") : FailureWords(failure, .saving, "the post")
     }
     return OfflineState(isSaved: isSaved, label: isSaved ? "Saved: remove" : "Save offline", failure: words)
   }

@@ -59,17 +59,13 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// Handles an event and returns its effects, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .launched:
-      return []
+    case .launched: return []
     case .queryChanged(let query):
       if browsing.open == nil { self.query = query }
       return []
-    case .searchRequested:
-      return isPaused ? [] : TagQuery(query).map { search($0) } ?? []
-    case .retryRequested:
-      return isPaused ? [] : asked.map { search($0) } ?? []
-    case .answered(let result, let request):
-      return take(result, to: request)
+    case .searchRequested: return isPaused ? [] : TagQuery(query).map { search($0) } ?? []
+    case .retryRequested: return isPaused ? [] : asked.map { search($0) } ?? []
+    case .answered(let result, let request): return take(result, to: request)
     case .countedDown(let seconds, let request):
       if request == browsing.lastRequest { secondsLeft = min(max(seconds, 0), secondsLeft) }
       return []
@@ -101,7 +97,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
   public var pauseWords: String? {
     guard isPaused, let failure = browsing.list.loadable.failure else { return nil }
-    return FailureWords(failure.pausing(seconds: secondsLeft), fetching: "").advice
+    return FailureWords(failure.pausing(seconds: secondsLeft), .fetching, "").advice
   }
 
   // MARK: Searching
@@ -139,10 +135,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
       return .idle(title: "Search Stack Overflow", explanation: explanation)
     }
     switch browsing.list.loadable.phase {
-    case .loading:
-      return .searching(words: ["Searching for questions tagged "] + asked.words + ["…"])
-    case .known(let batch) where batch.items.isEmpty:
-      return none(of: asked, omitting: batch.omissions.count)
+    case .loading: return .searching(words: ["Searching for questions tagged "] + asked.words + ["…"])
+    case .known(let batch) where batch.items.isEmpty: return none(of: asked, omitting: batch.omissions.count)
     case .known(let batch):
       let count = Noun("question").counted(batch.items.count)
       return .loaded(summary: ["\(count) tagged "] + asked.words, rows: browsing.list.rows)
@@ -162,7 +156,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = ["the questions tagged "] + query.words
-    let words = FailureWords(failure.pausing(seconds: secondsLeft), fetching: subject, again: again).withoutButton
+    let words = FailureWords(failure.pausing(seconds: secondsLeft), .fetching, subject, again: again).withoutButton
     return again ? words.showing(ListWords.earlier) : words
   }
 

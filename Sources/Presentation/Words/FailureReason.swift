@@ -60,7 +60,7 @@ struct FailureReason {
       case .denied(let path): Self(denied: path)
       case .disk(let path, let reason): Self(disk: path, reason)
       case .homeless: Self.homeless
-      case .cancelled: Self("Stopped", [", because \(operation.name) was stopped."], "Try again whenever you like.")
+      case .cancelled: Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
       }
   }
 
@@ -102,7 +102,7 @@ struct FailureReason {
 
   private init(longerThan limit: Int, _ operation: Operation) {
     self.init(
-      operation.isFetching ? "Answer too large" : "File too large",
+      operation == .fetching ? "Answer too large" : "File too large",
       [": the \(operation.whole) was longer than \(SizeWords.size(bytes: limit))."])
   }
 
@@ -149,7 +149,7 @@ extension Failure {
 
 extension Operation {
   /// The result of a successful operation.
-  fileprivate var whole: String { isFetching ? "answer" : "file" }
+  fileprivate var whole: String { self == .fetching ? "answer" : "file" }
 }
 
 extension UntrustedText {

@@ -16,73 +16,36 @@ public struct FailureWords: Codable, Equatable, Sendable {
   public var button: ButtonState?
 
   /// The explanation in one line, for a log. It may quote a server.
-  public var explanationText: String {
-    explanation.map(\.text).joined(separator: " ")
-  }
+  public var explanationText: String { explanation.map(\.text).joined(separator: " ") }
 }
 
 extension FailureWords {
-  /// The words for a failure to fetch something from a server.
+  /// The words for a failed operation.
   ///
   /// - Parameters:
   ///   - failure: the reason.
-  ///   - subject: the requested item with its article, such as `the headlines`.
-  ///   - again: whether an earlier answer is shown.
-  public init(_ failure: Failure, fetching subject: String, again: Bool = false) {
-    self.init(failure, fetching: ["\(subject)"], again: again)
+  ///   - operation: the operation that failed.
+  ///   - subject: the item with its article, such as `the headlines`.
+  ///   - again: whether an earlier answer or earlier content is shown.
+  ///   - absence: the words for what the server has instead of the requested item, such as `no such post`.
+  public init(
+    _ failure: Failure, _ operation: Operation, _ subject: String, again: Bool = false,
+    absence: String = "nothing at this address"
+  ) {
+    self.init(failure, operation, ["\(subject)"], again: again, absence: absence)
   }
 
-  /// The words for a failure to fetch something with a name from outside, such as `the questions tagged swift`.
-  public init(_ failure: Failure, fetching subject: [Wording], again: Bool = false) {
-    self.init(failure, doing: Operation(name: "fetching", outcome: "fetched", again: again), to: subject)
-  }
-
-  /// The words for a failure to fetch one of many items from a server.
-  ///
-  /// - Parameter noun: the noun for one item, such as `post`.
-  public init(_ failure: Failure, fetchingOne noun: String, again: Bool = false) {
-    let operation = Operation(name: "fetching", outcome: "fetched", again: again)
-    self.init(failure, doing: operation, to: ["the \(noun)"], absence: "no such \(noun)")
-  }
-
-  /// The words for a failure to read something from this device.
-  ///
-  /// - Parameters:
-  ///   - failure: the reason.
-  ///   - subject: the item with its article, such as `the saved posts`.
-  ///   - again: whether earlier content is shown.
-  public init(_ failure: Failure, reading subject: String, again: Bool = false) {
-    self.init(failure, doing: Operation(name: "reading", outcome: "read", again: again), to: ["\(subject)"])
-  }
-
-  /// The words for a failure to save something on this device.
-  ///
-  /// - Parameters:
-  ///   - failure: the reason.
-  ///   - subject: the item with its article, such as `the post`.
-  public init(_ failure: Failure, saving subject: String) {
-    self.init(failure, doing: Operation(name: "saving", outcome: "saved"), to: ["\(subject)"])
-  }
-
-  /// The words for a failure to remove something from this device.
-  ///
-  /// - Parameters:
-  ///   - failure: the reason.
-  ///   - subject: the item with its article, such as `the saved copy`.
-  public init(_ failure: Failure, removing subject: String) {
-    self.init(failure, doing: Operation(name: "removing", outcome: "removed"), to: ["\(subject)"])
-  }
-
-  /// - Parameter absence: the words for what the server has instead of the requested item.
-  private init(
-    _ failure: Failure, doing operation: Operation, to subject: [Wording], absence: String = "nothing at this address"
+  /// The words for a failed operation on something with a name from outside, such as `the questions tagged swift`.
+  public init(
+    _ failure: Failure, _ operation: Operation, _ subject: [Wording], again: Bool = false,
+    absence: String = "nothing at this address"
   ) {
     let reason = FailureReason(failure, of: operation, absence: absence)
-    let outcome = if case .undecodable = failure, operation.isFetching { "read" } else { operation.outcome }
-    let sentence = subject.capitalized + [" could not be \(outcome)\(operation.again ? " again" : "")"]
+    let outcome = if case .undecodable = failure, operation == .fetching { "read" } else { operation.rawValue }
+    let sentence = subject.capitalized + [" could not be \(outcome)\(again ? " again" : "")"]
     self.init(
       title: reason.title, explanation: [(sentence + reason.clause).merged], advice: reason.advice,
-      button: operation.isFetching || operation.name == "reading" ? .tryAgain : nil)
+      button: operation == .fetching || operation == .reading ? .tryAgain : nil)
   }
 }
 
@@ -119,12 +82,10 @@ public struct ButtonState: Codable, Equatable, Sendable {
   }
 }
 
-/// The failed operation, in the two forms that a sentence needs.
-struct Operation {
-  var name: String
-  var outcome: String
-  var again = false
-
-  /// Whether the operation asks a server; else it uses this device.
-  var isFetching: Bool { outcome == "fetched" }
+/// A failed operation: its name, and the outcome that it lacks. Only fetching asks a server; the others use this device.
+public enum Operation: String, Sendable {
+  case fetching = "fetched"
+  case reading = "read"
+  case saving = "saved"
+  case removing = "removed"
 }

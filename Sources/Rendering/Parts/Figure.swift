@@ -123,23 +123,13 @@ extension Figure {
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
     if case .shown = state.status { isShown = true }
-    name = [Run(SafeText(state.name), .figure, spokenAs: words)]
+    name = [Run(state.name, .figure)]
+    name[0].spokenAs = words
     if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }
     status =
       switch state.status {
       case .notRequested: nil
       case .loading(let words), .loaded(let words), .shown(let words), .failed(let words), .malformed(let words): words
-      }
-  }
-}
-
-extension SafeText {
-  /// One line of the app's own words or of words from outside.
-  init(_ wording: Wording) {
-    self =
-      switch wording {
-      case .own(let words): SafeText(own: words)
-      case .outside(let text): SafeText(outside: text.raw)
       }
   }
 }

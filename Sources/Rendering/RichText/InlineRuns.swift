@@ -69,8 +69,7 @@ struct InlineRuns {
         figure.lead(to: link)
         output += figure.name
         if let status = figure.status { output.append(.own(" (\(status))", .aside, spokenAs: ", \(status)")) }
-      case .lineBreak:
-        output.append(.own("\n", role))
+      case .lineBreak: output.append(.own("\n", role))
       }
       if let end = closing, next?.traits.contains(.code) != true {
         output.append(Self.fence(end))

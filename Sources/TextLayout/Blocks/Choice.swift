@@ -30,9 +30,7 @@ public struct Choice: Sendable {
   public var alternatives: [Alternative]
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is drawn.
-  public init(_ alternatives: [Alternative]) {
-    self.alternatives = alternatives
-  }
+  public init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
 }
 
 extension Choice: BlockKind, BlockConvertible {

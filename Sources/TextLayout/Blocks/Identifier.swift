@@ -3,9 +3,7 @@ public struct Identifier: Hashable, Sendable {
   private let value: any Hashable & Sendable
 
   /// Wraps a value of any type.
-  public init(_ value: some Hashable & Sendable) {
-    self.value = value
-  }
+  public init(_ value: some Hashable & Sendable) { self.value = value }
 
   /// The value, if it has the given type.
   public func value<Value>(as type: Value.Type) -> Value? { value as? Value }

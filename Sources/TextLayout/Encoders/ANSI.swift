@@ -91,18 +91,13 @@ public struct ANSI: Sendable {
     let isFilled: Bool
     /// The screen column of the row's start; nil if text isn't positioned explicitly.
     let column: Int?
-    private var style = Style.plain
-    private var link: String?
+    var style = Style.plain
+    var link: String?
     /// The number of cells written.
-    private(set) var cells = 0
+    var cells = 0
     /// Whether the position of the terminal's cursor is certain. It is after ASCII, because terminals agree on its
     /// cells.
-    private var isSure = true
-
-    init(encoder: ANSI, frame: Frame, background: Style, isFilled: Bool, column: Int?) {
-      (self.encoder, self.frame, self.background) = (encoder, frame, background)
-      (self.isFilled, self.column) = (isFilled, column)
-    }
+    var isSure = true
 
     /// Gives the cells of the whole row the background without writing a space (ECMA-48 ECH).
     mutating func erase(into output: inout [UInt8]) {

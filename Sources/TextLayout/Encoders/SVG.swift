@@ -7,9 +7,7 @@ public struct SVG: Sendable {
   public var html: HTML
 
   /// Creates an encoder with the themes of HTML pages.
-  public init(html: HTML) {
-    self.html = html
-  }
+  public init(html: HTML) { self.html = html }
 
   private static let (cell, line, margin) = (9, 20, 12)
 

@@ -19,9 +19,7 @@ struct Transcript {
   /// The words to put before the next line, such as `button: `.
   private var announcement = ""
 
-  init(compares: Bool = false) {
-    self.compares = compares
-  }
+  init(compares: Bool = false) { self.compares = compares }
 
   mutating func say(_ block: Block) {
     guard level < Block.depthLimit else {

@@ -16,9 +16,7 @@ struct TreeTexts: Sequence, IteratorProtocol {
 
   private var pending: [Pending]
 
-  init(of block: Block) {
-    pending = [.block(block)]
-  }
+  init(of block: Block) { pending = [.block(block)] }
 
   /// The words of each text or piece that isn't empty, on one line.
   static func words(of block: Block) -> [String] {

@@ -25,9 +25,7 @@ public struct Frame: Hashable, Sendable {
   /// Creates an empty frame.
   ///
   /// - Parameter width: the cells in a row.
-  public init(width: Int) {
-    self.width = width
-  }
+  public init(width: Int) { self.width = width }
 
   /// Creates a frame of given rows, without wrapping, trimming or checks. For tests of code that reads frames.
   public init(width: Int, rows: [String], role: Role = .plain) {
@@ -72,9 +70,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The text of every row.
-  public var rows: [String] {
-    (0..<rowCount).map { text(ofRow: $0) }
-  }
+  public var rows: [String] { (0..<rowCount).map { text(ofRow: $0) } }
 
   /// Replaces the glyph in a cell, for animations; does nothing if the byte count differs.
   ///

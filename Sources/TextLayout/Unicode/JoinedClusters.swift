@@ -7,9 +7,7 @@ public struct JoinedClusters: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set from one bit for each kind.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Emoji joined by a zero-width joiner.
   public static let emojiSequences = JoinedClusters(rawValue: 1)

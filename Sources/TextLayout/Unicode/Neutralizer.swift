@@ -144,10 +144,8 @@ extension Neutralizer {
     }
     guard before != .nothing else { return false }
     switch scalar {
-    case 0x00AD, 0x200B, 0x2060:
-      return true
-    case 0x180E, 0x200C, 0x200D:
-      return offset != border
+    case 0x00AD, 0x200B, 0x2060: return true
+    case 0x180E, 0x200C, 0x200D: return offset != border
     default:
       let isMark =
         record.clusterClass == ScalarTable.classIgnorable || record.clusterClass == ScalarTable.classIgnorableConjunct

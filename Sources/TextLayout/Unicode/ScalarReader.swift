@@ -78,10 +78,8 @@ struct ScalarReader {
     let last = Int(bytes[offset &+ length &- 1] & 0x3F)
     var block: Int
     switch length {
-    case 2:
-      block = Int(lead & 0x1F)
-    case 3:
-      block = Int(lead & 0x0F) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
+    case 2: block = Int(lead & 0x1F)
+    case 3: block = Int(lead & 0x0F) &<< 6 | Int(bytes[offset &+ 1] & 0x3F)
     default:
       block = Int(lead & 0x07) &<< 12 | Int(bytes[offset &+ 1] & 0x3F) &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
       if block >= 0x1000 {
@@ -143,16 +141,12 @@ struct ScalarReader {
   }
 
   /// Whether the byte is an ASCII letter.
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26
-  }
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// The address of the first byte; for an empty buffer, an address that must not be read.
-  var base: UnsafePointer<UInt8> {
-    baseAddress ?? ClusterTable.states.utf8Start
-  }
+  var base: UnsafePointer<UInt8> { baseAddress ?? ClusterTable.states.utf8Start }
 }
 
 extension String {

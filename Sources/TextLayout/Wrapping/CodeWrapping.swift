@@ -49,9 +49,7 @@ struct CodeWrapper {
   /// The end of the run of spaces that was read last, so that no run is read again for every piece.
   private var spacesEnd = 0
 
-  init(_ text: ScalarReader) {
-    self.text = text
-  }
+  init(_ text: ScalarReader) { self.text = text }
 
   /// Whether any text is left.
   var hasMore: Bool { start < text.count }
@@ -123,8 +121,7 @@ struct CodeWrapper {
     case (0x2E, _): return false
     case (_, 0x22), (_, 0x27), (_, 0x60): return beginsString(end)
     case (_, 0x2E): return !isDigit(end &- 1) || !isDigit(end &+ 1)
-    case (0x22, _), (0x27, _), (0x60, _):
-      return !beginsString(end &- 1)
+    case (0x22, _), (0x27, _), (0x60, _): return !beginsString(end &- 1)
     default: return true
     }
   }

@@ -69,8 +69,7 @@ extension ScalarReader {
     switch byte {
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F:
       return bytes[offset &+ 1] == 0x20 && ScalarReader.isLetter(bytes[offset &+ 2]) ? 2 : 0
-    default:
-      return 0
+    default: return 0
     }
   }
 }

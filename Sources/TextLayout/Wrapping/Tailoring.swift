@@ -41,10 +41,8 @@ extension ScalarReader {
   /// Whether a line can break before the byte at `offset` in a URL.
   func breaksURL(at offset: Int) -> Bool {
     switch bytes[offset &- 1] {
-    case 0x2F, 0x3F, 0x26, 0x3D, 0x2D, 0x2E:
-      break
-    default:
-      return false
+    case 0x2F, 0x3F, 0x26, 0x3D, 0x2D, 0x2E: break
+    default: return false
     }
     // `%`, which begins an escape, can begin a line; a closing bracket or the punctuation of a sentence can't.
     let byte = bytes[offset]

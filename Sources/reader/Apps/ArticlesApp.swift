@@ -9,7 +9,7 @@ import GalleySystem
 struct ArticlesApp<App: ArticleScreens>: ReaderApp {
   private var presenter = ArticlePresenter<App>()
   private let name: String
-  private let loadList: Load<Void, Batch<App.Item>>
+  private let loadList: ListSource<App.Item>
 
   /// - Parameters:
   ///   - name: the name before the lines in the log.
@@ -17,7 +17,7 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
   ///   - endpoint: the address of the list.
   init(name: String, client: HTTPClient, endpoint: URL) {
     self.name = name
-    loadList = Load(from: .live(client: client, endpoint: endpoint, decode: App.decode))
+    loadList = .live(client: client, endpoint: endpoint, decode: App.decode)
   }
 
   var page: Page {
@@ -28,8 +28,7 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
         tree: App.list.layout(state), hints: ["r reload"], hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading, refresh: state.refresh,
         identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
-    case .detail(let state):
-      Page(depth: 1, tree: App.detail.layout(state), chosen: action)
+    case .detail(let state): Page(depth: 1, tree: App.detail.layout(state), chosen: action)
     }
   }
 
@@ -38,8 +37,7 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
       switch effect {
       case .load(let request):
         Self.answer(kind: "load") { [loadList] in .loaded(await loadList(), request: request) }
-      case .log(let omissions):
-        .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
+      case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
       }
     }
   }

@@ -75,7 +75,7 @@ struct FeedApp: ReaderApp {
         .log(MalformationWords.clauses(omissions).map { "feed, \(source.name): \($0)" })
       case .logUnkept(let source, let failure):
         .log([
-          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, saving: "it").explanationText)"
+          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, .saving, "it").explanationText)"
         ])
       }
     }

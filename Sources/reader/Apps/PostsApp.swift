@@ -39,18 +39,13 @@ extension Endpoints {
 
 /// The live posts app.
 struct PostsApp: ReaderApp {
-  private var presenter = PostsPresenter()
-  private let source: PostSource
-  private let saved: SavedPosts
-  private let watchInterval: Duration?
-
-  /// - Parameters:
-  ///   - source: the server.
-  ///   - saved: the store.
-  ///   - watchInterval: the interval of checks for changes by other processes (B9); `nil` for no checks.
-  init(source: PostSource, saved: SavedPosts, watchInterval: Duration?) {
-    (self.source, self.saved, self.watchInterval) = (source, saved, watchInterval)
-  }
+  var presenter = PostsPresenter()
+  /// The server.
+  let source: PostSource
+  /// The store.
+  let saved: SavedPosts
+  /// The interval of checks for changes by other processes (B9); `nil` for no checks.
+  let watchInterval: Duration?
 
   var page: Page {
     var page = Page(presenter.screen, chosen: presenter.selection)
@@ -69,35 +64,30 @@ struct PostsApp: ReaderApp {
   private func effect(for effect: PostsPresenter.Effect) -> AppEffect {
     switch effect {
     case .loadPosts(let request):
-      Self.answer(kind: "posts") { [source] in .postsLoaded(await LoadPosts(source.posts)(), request: request) }
+      Self.answer(kind: "posts") { [source] in .postsLoaded(await source.posts(), request: request) }
     case .loadSavedPosts(let request):
-      Self.answer(kind: "saved") { [saved] in .savedPostsLoaded(await ListSavedPosts(saved.all)(), request: request) }
+      Self.answer(kind: "saved") { [saved] in .savedPostsLoaded(await Load(saved.all)(), request: request) }
     case .loadPost(let id, let request):
-      Self.answer(kind: "post") { [source] in .postLoaded(await LoadPost(source.post)(id), request: request) }
+      Self.answer(kind: "post") { [source] in .postLoaded(await source.post(id), request: request) }
     case .loadComments(let id, let request):
-      Self.answer(kind: "comments") { [source] in
-        .commentsLoaded(await LoadComments(source.comments)(id), request: request)
-      }
+      Self.answer(kind: "comments") { [source] in .commentsLoaded(await source.comments(id), request: request) }
     case .save(let post, let request):
-      Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await SavePost(saved.save)(post), request: request) }
+      Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.save)(post), request: request) }
     case .saveListed(let copy, let request):
       Self.work(kind: nil) { [source, saved] send in
         let failure: Failure?
-        switch await LoadPost(source.post)(copy.post.id) {
-        case .success(let post): failure = await SavePost(saved.save)(SavedPost(post: post, comments: copy.comments))
+        switch await source.post(copy.post.id) {
+        case .success(let post): failure = await Change(saved.save)(SavedPost(post: post, comments: copy.comments))
         case .failure(let reason): failure = reason
         }
         send(Event.storeAnswered(failure: failure, request: request))
       }
     case .remove(let id, let request):
-      Self.answer(kind: nil) { [saved] in
-        .storeAnswered(failure: await RemoveSavedPost(saved.remove)(id), request: request)
-      }
-    case .report(let failure): .remark(FailureWords(failure, saving: "the change").explanationText)
-    case .log(let omissions):
-      .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
+      Self.answer(kind: nil) { [saved] in .storeAnswered(failure: await Change(saved.remove)(id), request: request) }
+    case .report(let failure): .remark(FailureWords(failure, .saving, "the change").explanationText)
+    case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "posts: \($0)" })
     case .logUnsavedComments(let id, let failure):
-      .log(["posts: \(FailureWords(failure, saving: "the comments on post \(id)").explanationText)"])
+      .log(["posts: \(FailureWords(failure, .saving, "the comments on post \(id)").explanationText)"])
     }
   }
 

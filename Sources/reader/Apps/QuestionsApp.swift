@@ -65,8 +65,7 @@ struct QuestionsApp: ReaderApp {
             // Another search has cancelled the countdown.
           }
         }
-      case .log(let omissions):
-        .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
+      case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
       }
     }
   }
@@ -95,8 +94,7 @@ extension Page {
         tree: Block(state),
         hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed, refresh: state.refresh,
         chosen: action, field: state.field.query.raw)
-    case .detail(let state):
-      self.init(depth: 1, tree: Block(state), chosen: action)
+    case .detail(let state): self.init(depth: 1, tree: Block(state), chosen: action)
     }
   }
 }

@@ -7,12 +7,7 @@ struct Prompt: Hashable, Sendable {
     case command
 
     /// The sign before the line, which also names its history.
-    var sign: Character {
-      switch self {
-      case .search: "/"
-      case .command: ":"
-      }
-    }
+    var sign: Character { self == .command ? ":" : "/" }
   }
 
   let kind: Kind

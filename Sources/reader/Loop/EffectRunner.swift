@@ -33,8 +33,7 @@ final class EffectRunner {
   /// Starts an effect, and cancels an earlier one of the same app and kind.
   func carryOut(_ effect: AppEffect, for app: String) {
     switch effect {
-    case .log(let lines):
-      log(lines)
+    case .log(let lines): log(lines)
     case .remark(let words): messages.post(.remarked(words))
     case .work(let kind, let run):
       let lasting = kind == nil ? 1 : 0

@@ -53,7 +53,7 @@ final class EventLoop {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        log(["read items: \(FailureWords(error, fetching: "the marks").explanationText)"])
+        log(["read items: \(FailureWords(error, .fetching, "the marks").explanationText)"])
       }
     }
     while !isEnding {
@@ -82,7 +82,7 @@ final class EventLoop {
             do throws(Failure) {
               try await services.readItems.mark(name, isRead)
             } catch {
-              log(["read items: \(FailureWords(error, saving: "the mark").explanationText)"])
+              log(["read items: \(FailureWords(error, .saving, "the mark").explanationText)"])
             }
           }, for: "news")
       case .quit: isEnding = true

@@ -7,9 +7,7 @@ final class MessageQueue: Sendable {
   private let wakes: WakePipe
 
   /// - Parameter wakes: woken by a new message.
-  init(waking wakes: WakePipe) {
-    self.wakes = wakes
-  }
+  init(waking wakes: WakePipe) { self.wakes = wakes }
 
   /// Adds a message, from any thread.
   func post(_ message: Reader.Message) {

@@ -152,5 +152,5 @@ struct Navigation: Sendable {
     side = pane
   }
 
-  private mutating func savePosition() { positions[pane.id] = pane.position.saved(on: pane.drawn) }
+  private mutating func savePosition() { positions[pane.id] = pane.savedPosition }
 }

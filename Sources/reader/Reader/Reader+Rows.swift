@@ -9,7 +9,7 @@ extension Reader {
   func markedRows(of pane: Pane) -> (saved: Set<Int>, read: Set<Int>) {
     var rows = (saved: Set<Int>(), read: Set<Int>())
     guard pane.page.isSaved != nil || pane.page.identity != nil else { return rows }
-    for control in pane.drawn.controls where control.part == .body && pane.position.shows(control, in: pane.drawn) {
+    for control in pane.drawn.controls where control.part == .body && pane.shows(control) {
       guard let row = control.openedRow else { continue }
       if pane.page.isSaved?(row) == true { rows.saved.insert(control.rows.lowerBound) }
       if let name = readName(row: row, of: pane.page), read.contains(name) { rows.read.formUnion(control.rows) }

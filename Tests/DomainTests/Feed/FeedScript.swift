@@ -11,9 +11,7 @@ actor FeedScript {
   private(set) var cancelled: [String] = []
 
   /// Sets the answer of a source: `decode` makes one item of each word, and an omission of `!`.
-  func answer(_ id: String, _ body: Result<String, Failure>) {
-    bodies[id] = body
-  }
+  func answer(_ id: String, _ body: Result<String, Failure>) { bodies[id] = body }
 
   /// Holds back a source's answer until the stream is finished.
   func hold(_ id: String) -> AsyncStream<Void>.Continuation {
@@ -26,9 +24,7 @@ actor FeedScript {
     entries[id] = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: seconds), body: Array(body.utf8))
   }
 
-  func breakCache(_ failure: Failure) {
-    cacheFailure = failure
-  }
+  func breakCache(_ failure: Failure) { cacheFailure = failure }
 
   /// Returns as soon as sources have been asked `count` times.
   func wasAsked(_ count: Int) async {

@@ -13,7 +13,7 @@ struct JoinedLoadsTests {
     let (loads, fetch) = (loads, script.fetch)
     return Task {
       do throws(Failure) {
-        return .success(try await loads.value(for: id) { () async throws(Failure) in try await fetch.body(source) })
+        return .success(try await loads.value(for: id) { () async throws(Failure) in try await fetch.ask(source) })
       } catch {
         return .failure(error)
       }

@@ -13,9 +13,7 @@ struct LoadFeedTests {
     return LoadFeed(sources, by: script.fetch, keptIn: script.cache) { time }
   }
 
-  private func outcomes(_ answers: [FeedAnswer]) -> [FeedAnswer.Outcome] {
-    answers.map(\.outcome)
-  }
+  private func outcomes(_ answers: [FeedAnswer]) -> [FeedAnswer.Outcome] { answers.map(\.outcome) }
 
   @Test func `a load ends when every source has answered, and a failure is an answer`() async {
     let open = await script.hold("c")

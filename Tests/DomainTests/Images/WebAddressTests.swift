@@ -2,9 +2,7 @@ import GalleyDomain
 import Testing
 
 struct WebAddressTests {
-  private func text(_ address: String) -> String? {
-    WebAddress(UntrustedText(address))?.text
-  }
+  private func text(_ address: String) -> String? { WebAddress(UntrustedText(address))?.text }
 
   @Test(arguments: [
     "https://example.com/a.jpg", "http://example.com", "https://example.com:8080/a?b=c&d=%20e", "http://[::1]:80/a",

@@ -6,9 +6,7 @@ struct SearchQuestionsTests {
   private let page = QuestionPage(questions: Batch(items: [question(1)], omissions: [omission]))
   private static let omission = Omission(path: "items[1].title", problem: .missing)
 
-  init() throws {
-    swift = try #require(TagQuery(UntrustedText("swift")))
-  }
+  init() throws { swift = try #require(TagQuery(UntrustedText("swift"))) }
 
   private static func question(_ id: Int) -> Question {
     Question(

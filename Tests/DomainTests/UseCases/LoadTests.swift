@@ -9,8 +9,6 @@ struct LoadTests {
     }
     #expect(await load(7) == .success("seven"))
     #expect(await load(8) == .failure(.notFound))
-    let batch = Batch(items: ["a"], omissions: [Omission(path: "[1]", problem: .missing)])
-    #expect(await Load(from: ListSource { () async throws(Failure) in batch })() == .success(batch))
   }
 
   @Test func `every call asks the source again`() async {

@@ -95,9 +95,7 @@ import Testing
     #expect(attribute("href=\(value)") == text)
   }
 
-  private func scalars(_ text: String) -> [UInt32] {
-    text.unicodeScalars.map(\.value)
-  }
+  private func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
   private func attribute(_ attributes: String) -> String? {
     var html = "<a \(attributes)>"

@@ -73,7 +73,5 @@ func shownLines(_ html: String) -> [String] {
 
 extension RichText {
   /// Parses a body from bytes that may be invalid UTF-8.
-  init(html: [UInt8]) {
-    self = html.withUnsafeBufferPointer { RichText(html: $0) }
-  }
+  init(html: [UInt8]) { self = html.withUnsafeBufferPointer { RichText(html: $0) } }
 }

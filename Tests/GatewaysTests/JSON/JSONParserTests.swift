@@ -7,7 +7,7 @@ import Testing
 
 struct JSONParserTests {
   private func json(_ text: String) throws(Defect) -> JSON {
-    try JSON(payload: Array(text.utf8))
+    try JSONParser.parse(Array(text.utf8))
   }
 
   /// The byte where parsing stops; `nil` if it succeeds.
@@ -58,13 +58,13 @@ struct JSONParserTests {
   }
 
   @Test func `a byte order mark is removed`() throws {
-    #expect(try JSON(payload: [0xEF, 0xBB, 0xBF] + Array("[1]".utf8)) == .array([.integer(1)]))
+    #expect(try JSONParser.parse([0xEF, 0xBB, 0xBF] + Array("[1]".utf8)) == .array([.integer(1)]))
     #expect(stop("[1\u{FEFF}]") == 2)
   }
 
   @Test func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
     func string(_ bytes: UInt8...) throws -> String {
-      guard case .string(let string) = try JSON(payload: [0x22] + bytes + [0x22]) else { return "" }
+      guard case .string(let string) = try JSONParser.parse([0x22] + bytes + [0x22]) else { return "" }
       return string
     }
     #expect(try string(0x61, 0xFF, 0x62) == "a\u{FFFD}b")
@@ -95,7 +95,7 @@ struct JSONParserTests {
   @Test func `every control character in a string is kept`() throws {
     for control in UInt8(0)..<0x20 {
       let expected = JSON.string(String(UnicodeScalar(control)))
-      #expect(try JSON(payload: [0x22, control, 0x22]) == expected)
+      #expect(try JSONParser.parse([0x22, control, 0x22]) == expected)
     }
   }
 
@@ -157,7 +157,7 @@ struct JSONParserTests {
         }
       }
       // The two refuse different payloads, such as a control character in a string.
-      guard let tree = try? JSONTree(mutated), let value = try? JSON(payload: mutated) else { continue }
+      guard let tree = try? JSONTree(mutated), let value = try? JSONParser.parse(mutated) else { continue }
       passed += 1
       #expect(value == JSON(tree), "seed \(seed), round \(round)")
     }

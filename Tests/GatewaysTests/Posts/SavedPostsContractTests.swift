@@ -87,7 +87,7 @@ struct SavedPostsContractTests {
     let store = store(kind)
     await withTaskGroup(of: Failure?.self) { group in
       for id in 0..<20 {
-        group.addTask { await SavePost(store.save)(SavedPost(post: post(id % 10, "v\(id)"))) }
+        group.addTask { await Change(store.save)(SavedPost(post: post(id % 10, "v\(id)"))) }
       }
       for await failure in group { #expect(failure == nil) }
     }

@@ -8,9 +8,7 @@ import Testing
 struct SavedPostsDiskTests {
   private let folder = TemporaryFolder()
 
-  private var store: SavedPosts {
-    .disk(in: folder.path) { Timestamp(secondsSince1970: 0) }
-  }
+  private var store: SavedPosts { .disk(in: folder.path) { Timestamp(secondsSince1970: 0) } }
 
   private func saved(_ id: Int) -> SavedPost {
     SavedPost(
@@ -70,24 +68,24 @@ struct SavedPostsDiskTests {
     let file = Seal(kind: "post", version: 2).sealed(Array("from the future".utf8))
     try folder.write(file, to: "1.post")
     #expect(try await store.all().omissions == [Omission(path: "1.post", problem: .newer)])
-    #expect(await SavePost(store.save)(saved(1)) == .undecodable(path: "1.post", problem: .newer))
+    #expect(await Change(store.save)(saved(1)) == .undecodable(path: "1.post", problem: .newer))
     #expect(try folder.read("1.post") == file)
     #expect(try await store.ids() == [1])
   }
 
   @Test func `a store without a folder is empty and saves nothing`() async throws {
     #expect(try await SavedPosts.none.all() == Batch(items: []))
-    #expect(await SavePost(SavedPosts.none.save)(saved(1)) == .homeless)
-    #expect(await RemoveSavedPost(SavedPosts.none.remove)(1) == nil)
+    #expect(await Change(SavedPosts.none.save)(saved(1)) == .homeless)
+    #expect(await Change(SavedPosts.none.remove)(1) == nil)
   }
 
   @Test func `a folder in place of a post affects no other`() async throws {
     try await store.save(saved(1))
     try folder.write([], to: "x")
-    try FileFolder("\(folder.path)/2.post").write([], to: "x")
+    try FileFolder(path: "\(folder.path)/2.post").write([], to: "x")
     #expect(
       try await store.all() == Batch(items: [saved(1)], omissions: [Omission(path: "2.post", problem: .unreadable)]))
-    #expect(await SavePost(store.save)(saved(2)) != nil)
+    #expect(await Change(store.save)(saved(2)) != nil)
     #expect(try await store.ids() == [1, 2])
   }
 

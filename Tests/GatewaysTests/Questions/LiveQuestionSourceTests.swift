@@ -12,7 +12,7 @@ struct LiveQuestionSourceTests {
   private func requests(_ queries: [TagQuery], endpoint: URL) async throws -> [String] {
     let transport = ScriptedTransport { [none] _ in .response(none) }
     let source = QuestionSource.live(client: transport.client, endpoint: endpoint)
-    for query in queries { _ = try await source.search(query) }
+    for query in queries { _ = try await source.ask(query) }
     return await transport.requests
   }
 
@@ -75,8 +75,8 @@ struct LiveQuestionSourceTests {
     let query = try #require(TagQuery(UntrustedText("a")))
     let transport = ScriptedTransport { [none] _ in .response(none) }
     let source = QuestionSource.live(client: transport.client, endpoint: endpoint)
-    #expect(try await source.search(query) == QuestionPage(questions: Batch(items: []), backoff: 3))
-    _ = try await source.search(query)
+    #expect(try await source.ask(query) == QuestionPage(questions: Batch(items: []), backoff: 3))
+    _ = try await source.ask(query)
     #expect(await transport.requests == [address("a"), address("a")])
   }
 
@@ -84,12 +84,12 @@ struct LiveQuestionSourceTests {
     let query = try #require(TagQuery(UntrustedText("a")))
     let offline = ScriptedTransport { _ in .failure(.offline) }
     await #expect(throws: Failure.offline) {
-      try await QuestionSource.live(client: offline.client, endpoint: endpoint).search(query)
+      try await QuestionSource.live(client: offline.client, endpoint: endpoint).ask(query)
     }
     let error = #"{"error_id": 502, "error_message": "in 7 seconds", "error_name": "throttle_violation"}"#
     let throttled = ScriptedTransport { _ in .response(HTTPResponse(status: 400, body: Array(error.utf8))) }
     await #expect(throws: Failure.throttled(seconds: 7)) {
-      try await QuestionSource.live(client: throttled.client, endpoint: endpoint).search(query)
+      try await QuestionSource.live(client: throttled.client, endpoint: endpoint).ask(query)
     }
   }
 }

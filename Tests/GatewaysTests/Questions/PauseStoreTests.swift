@@ -11,9 +11,7 @@ struct PauseStoreTests {
     .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: seconds) }
   }
 
-  private func file() throws -> String {
-    try #require(try folder.names().first)
-  }
+  private func file() throws -> String { try #require(try folder.names().first) }
 
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
   func `the rest of a pause survives a restart`(asked: Failure) async throws {

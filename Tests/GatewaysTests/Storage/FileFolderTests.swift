@@ -8,9 +8,7 @@ import Testing
 struct FileFolderTests {
   private let temporary = TemporaryFolder()
 
-  private var folder: FileFolder {
-    FileFolder(temporary.path)
-  }
+  private var folder: FileFolder { FileFolder(path: temporary.path) }
 
   @Test func `a missing folder is empty`() throws {
     #expect(try folder.names() == [])
@@ -35,13 +33,13 @@ struct FileFolderTests {
     #else
     let path = "/sys/galley/posts"
     #endif
-    let failure = #expect(throws: Failure.self) { try FileFolder(path).write([1], to: "a") }
+    let failure = #expect(throws: Failure.self) { try FileFolder(path: path).write([1], to: "a") }
     #expect(failure == .denied(path: UntrustedText(path)))
   }
 
   @Test func `an invalid path is named in the failure, with the system's message`() throws {
     try folder.write([1], to: "a")
-    let inFile = FileFolder("\(temporary.path)/a")
+    let inFile = FileFolder(path: "\(temporary.path)/a")
     let failure = #expect(throws: Failure.self) { try inFile.write([1], to: "b") }
     #expect(
       failure == .disk(path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
@@ -95,7 +93,7 @@ struct FileFolderTests {
 
   @Test func `if a file is in place of the folder, a write fails and a read finds nothing`() throws {
     try temporary.write([1], to: "a")
-    let folder = FileFolder("\(temporary.path)/a")
+    let folder = FileFolder(path: "\(temporary.path)/a")
     #expect(throws: Failure.self) { try folder.write([1], to: "b") }
     #expect(throws: Failure.self) { try folder.names() }
     #expect(try folder.read("b") == nil)

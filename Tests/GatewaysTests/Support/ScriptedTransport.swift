@@ -18,9 +18,7 @@ actor ScriptedTransport {
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
   private var hanging: [AsyncStream<Never>.Continuation] = []
 
-  init(_ script: @escaping @Sendable (URL) -> Answer) {
-    self.script = script
-  }
+  init(_ script: @escaping @Sendable (URL) -> Answer) { self.script = script }
 
   nonisolated var client: HTTPClient {
     HTTPClient { url async throws(Failure) in try await self.answer(url) }
@@ -68,13 +66,9 @@ actor ScriptedTransport {
 final class ScriptedClock: @unchecked Sendable {
   private var readings: ArraySlice<Duration>
 
-  init(_ readings: Duration...) {
-    self.readings = readings[...]
-  }
+  init(_ readings: Duration...) { self.readings = readings[...] }
 
-  func now() -> Duration {
-    readings.count > 1 ? readings.removeFirst() : readings.first ?? .zero
-  }
+  func now() -> Duration { readings.count > 1 ? readings.removeFirst() : readings.first ?? .zero }
 }
 
 /// A sink that records its reports.
@@ -82,13 +76,9 @@ struct ReportRecorder {
   private let reports: AsyncStream<AnalyticsReport>
   private let recorder: AsyncStream<AnalyticsReport>.Continuation
 
-  init() {
-    (reports, recorder) = AsyncStream.makeStream()
-  }
+  init() { (reports, recorder) = AsyncStream.makeStream() }
 
-  var sink: AnalyticsSink {
-    AnalyticsSink { [recorder] report in recorder.yield(report) }
-  }
+  var sink: AnalyticsSink { AnalyticsSink { [recorder] report in recorder.yield(report) } }
 
   /// The reports so far; later ones aren't recorded.
   func all() async -> [AnalyticsReport] {

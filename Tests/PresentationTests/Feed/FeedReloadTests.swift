@@ -35,7 +35,7 @@ struct FeedReloadTests: FeedTests {
     #expect(
       state(presenter).list.refresh
         == .failed(
-          failure: FailureWords(.offline, fetching: "the feed", again: true).showing("What is shown is older.")))
+          failure: FailureWords(.offline, .fetching, "the feed", again: true).showing("What is shown is older.")))
     #expect(state(presenter).notices == notices)
   }
 

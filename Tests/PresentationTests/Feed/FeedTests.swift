@@ -19,9 +19,7 @@ extension FeedTests {
     zip(Self.labels, outcomes).map { FeedAnswer(source: $0, outcome: $1) }
   }
 
-  func launched() -> FeedPresenter {
-    FeedPresenter(sources: Self.labels).after(.launched)
-  }
+  func launched() -> FeedPresenter { FeedPresenter(sources: Self.labels).after(.launched) }
 
   func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
     launched().after(.loaded(answers, request: RequestID(1)))
@@ -39,7 +37,7 @@ extension FeedTests {
   }
 
   func failure(_ failure: Failure, _ source: String) -> FailureWords {
-    FailureWords(failure, fetching: source)
+    FailureWords(failure, .fetching, source)
   }
 
   /// The words about the failed sources.

@@ -16,7 +16,8 @@ struct OpenPostTests {
     var script = Script(posts: three)
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: RequestID(3)))
     #expect(
-      script.detail?.content == .failed(title: "title 1", failure: FailureWords(failure, fetchingOne: "post")))
+      script.detail?.content
+        == .failed(title: "title 1", failure: FailureWords(failure, .fetching, "the post", absence: "no such post")))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
       let before = script.presenter
@@ -49,7 +50,8 @@ struct OpenPostTests {
             notice: failure == .offline
               ? "No connection: this is the saved copy" : "This is the copy saved for offline reading",
             refresh: failure == .offline
-              ? .idle : .failed(failure: FailureWords(failure, fetchingOne: "post", again: true))))
+              ? .idle
+              : .failed(failure: FailureWords(failure, .fetching, "the post", again: true, absence: "no such post"))))
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: RequestID(4)))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
@@ -112,7 +114,7 @@ struct OpenPostTests {
     var script = Script(open: three[0])
     script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: RequestID(4)))
     #expect(
-      script.comments?.list.content == .failed(failure: FailureWords(.offline, fetching: "the comments")))
+      script.comments?.list.content == .failed(failure: FailureWords(.offline, .fetching, "the comments")))
     #expect(script.comments?.notice == nil)
     #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: RequestID(5))])
     let omission = Omission(path: "[0].body", problem: .missing)
@@ -137,7 +139,8 @@ struct OpenPostTests {
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.notice == "These are the comments saved with the post")
     #expect(
-      script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, fetching: "the comments", again: true)))
+      script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, .fetching, "the comments", again: true))
+    )
     #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(5))])
     script.play(.commentsLoaded(.failure(.offline), request: RequestID(5)))
     #expect(script.comments?.notice == "No connection: these are the saved comments")

@@ -57,11 +57,11 @@ struct PostsPresenterTests {
 
   @Test func `each list fails and is retried independently`() {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
-    #expect(script.list?.list.content == .failed(failure: FailureWords(.status(500), fetching: "the posts")))
+    #expect(script.list?.list.content == .failed(failure: FailureWords(.status(500), .fetching, "the posts")))
     #expect(script.handle(.retryRequested) == [.loadPosts(request: RequestID(3))])
     #expect(caseName(script.list?.list.content) == "loading")
     script.play(.tabChosen(.saved))
-    #expect(script.list?.list.content == .failed(failure: FailureWords(Script.broken, reading: "the saved posts")))
+    #expect(script.list?.list.content == .failed(failure: FailureWords(Script.broken, .reading, "the saved posts")))
     #expect(script.list?.tabs.items.last?.badge == nil)
     #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: RequestID(4))])
   }

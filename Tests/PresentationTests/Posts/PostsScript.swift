@@ -56,9 +56,7 @@ struct PostsScript {
     return rows
   }
 
-  var badge: String? {
-    list?.tabs.items.last?.badge?.text
-  }
+  var badge: String? { list?.tabs.items.last?.badge?.text }
 
   var detail: PostDetailState? {
     guard case .detail(let detail) = presenter.screen else { return nil }

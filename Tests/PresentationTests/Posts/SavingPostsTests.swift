@@ -8,9 +8,7 @@ struct SavingPostsTests {
   private let post = PostsScript.post(1)
   private let comments = [PostsScript.comment("a@example.com")]
 
-  private func offline(_ script: PostsScript) -> OfflineState? {
-    script.page?.offline
-  }
+  private func offline(_ script: PostsScript) -> OfflineState? { script.page?.offline }
 
   private func loadSaved(_ number: Int) -> PostsPresenter.Effect {
     .loadSavedPosts(request: RequestID(number))
@@ -68,7 +66,7 @@ struct SavingPostsTests {
     var script = PostsScript(open: post)
     script.play(.saveToggled)
     #expect(script.handle(.storeAnswered(failure: failure, request: RequestID(4))) == [])
-    let words = FailureWords(failure, saving: "the post")
+    let words = FailureWords(failure, .saving, "the post")
     #expect(words.explanationText.hasPrefix("The post could not be saved"))
     #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline", failure: words))
     #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: RequestID(5))])
@@ -80,7 +78,7 @@ struct SavingPostsTests {
   @Test func `a failed removal shows the reason, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.play(.saveToggled, .storeAnswered(failure: PostsScript.broken, request: RequestID(4)))
-    let words = FailureWords(PostsScript.broken, removing: "the saved copy")
+    let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
     #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: RequestID(5))])
   }

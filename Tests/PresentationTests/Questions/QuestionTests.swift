@@ -14,9 +14,7 @@ extension QuestionTests {
     .success(QuestionPage(questions: batch))
   }
 
-  func query(_ typed: String) throws -> TagQuery {
-    try #require(TagQuery(UntrustedText(typed)))
-  }
+  func query(_ typed: String) throws -> TagQuery { try #require(TagQuery(UntrustedText(typed))) }
 
   /// A presenter with a pending search.
   func searching(_ typed: String = "swift 3") -> QuestionsPresenter {
@@ -45,7 +43,7 @@ extension QuestionTests {
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
     let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "swift 3")]
-    var words = FailureWords(failure, fetching: subject, again: again)
+    var words = FailureWords(failure, .fetching, subject, again: again)
     words.button = nil
     return again ? words.showing("What is shown is older.") : words
   }

@@ -14,9 +14,7 @@ extension Played {
   }
 
   /// The presenter after some events.
-  func after(_ events: Event...) -> Self {
-    events.reduce(into: self) { _ = $0.handle($1) }
-  }
+  func after(_ events: Event...) -> Self { events.reduce(into: self) { _ = $0.handle($1) } }
 }
 
 extension ArticlePresenter: Played {}

@@ -20,7 +20,7 @@ struct FailureWordsTests {
   ]
 
   private func words(_ failure: Failure) -> FailureWords {
-    FailureWords(failure, fetching: "the headlines")
+    FailureWords(failure, .fetching, "the headlines")
   }
 
   @Test func `every kind of failure is tested here`() {
@@ -41,9 +41,9 @@ struct FailureWordsTests {
   @Test(arguments: failures)
   func `a failure on this device names the operation`(failure: Failure) {
     for (words, outcome) in [
-      (FailureWords(failure, reading: "the saved posts"), "read"),
-      (FailureWords(failure, saving: "the saved posts"), "saved"),
-      (FailureWords(failure, removing: "the saved posts"), "removed"),
+      (FailureWords(failure, .reading, "the saved posts"), "read"),
+      (FailureWords(failure, .saving, "the saved posts"), "saved"),
+      (FailureWords(failure, .removing, "the saved posts"), "removed"),
     ] {
       #expect(words.explanationText.hasPrefix("The saved posts could not be \(outcome)"))
       #expect(words.advice.hasSuffix("."))
@@ -80,17 +80,18 @@ struct FailureWordsTests {
 
   @Test func `a failed reload says that content could not be fetched again`() {
     for failure in Self.failures {
-      let again = FailureWords(failure, fetching: "the headlines", again: true)
+      let again = FailureWords(failure, .fetching, "the headlines", again: true)
       #expect(again.explanationText.contains(" again"))
       #expect(again.title == words(failure).title && again.advice == words(failure).advice)
-      #expect(FailureWords(failure, reading: "it", again: true).explanationText.hasPrefix("It could not be read again"))
+      #expect(
+        FailureWords(failure, .reading, "it", again: true).explanationText.hasPrefix("It could not be read again"))
     }
   }
 
   @Test func `a name from outside keeps its origin`() {
     let subject: [Wording] = [.own(words: "the questions tagged "), .outside(text: "\u{1B}[31m")]
     #expect(
-      FailureWords(.offline, fetching: subject).explanation == [
+      FailureWords(.offline, .fetching, subject).explanation == [
         [
           .own(words: "The questions tagged "), .outside(text: "\u{1B}[31m"),
           .own(words: " could not be fetched, because there is no network connection."),

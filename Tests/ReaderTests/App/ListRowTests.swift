@@ -114,10 +114,11 @@ import TextLayout
   @Test func `a removal between the first reading and the first poll of the store is noticed`() async throws {
     let store = SavedPosts.inMemory()
     let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
-    #expect(await SavePost(store.save)(SavedPost(post: post)) == nil)
+    #expect(await Change(store.save)(SavedPost(post: post)) == nil)
     let source = PostSource(
-      posts: { () async throws(Failure) in Batch(items: [post]) }, post: { _ async throws(Failure) in throw .offline },
-      comments: { _ async throws(Failure) in throw .offline })
+      posts: Load { () async throws(Failure) in Batch(items: [post]) },
+      post: Load { _ async throws(Failure) in throw .offline },
+      comments: Load { _ async throws(Failure) in throw .offline })
     var app = PostsApp(source: source, saved: store, watchInterval: .seconds(3_600))
     let launched = app.take(.launch) ?? []
 
@@ -137,7 +138,7 @@ import TextLayout
     }
     await carryOut("saved", of: launched)
     #expect(rows(app).contains("Saved (1)"))
-    #expect(await RemoveSavedPost(store.remove)(1) == nil)
+    #expect(await Change(store.remove)(1) == nil)
     await carryOut("watch", of: launched)
     #expect(!rows(app).contains("Saved (1)"))
   }

@@ -65,7 +65,7 @@ import Testing
     let server = try LoopbackServer { $0.answer(200, ["Content-Type: text/html"], body: Array(payload.utf8)) }
     let source = ListSource<Headline>.live(
       client: .real(limits: TransferLimits()), endpoint: server.url(), decode: HeadlineDecoder.decode)
-    let batch = try await source.load()
+    let batch = try await source().get()
     #expect(batch.items.count == 999)
     #expect(batch.omissions.count == 1)
   }
@@ -76,8 +76,7 @@ import Testing
     let sink = AnalyticsSink.live(client: .real(), endpoint: reports.url("/analytics"))
     let client = HTTPClient.real().reporting(to: sink) { .zero }
     for _ in 0..<20 {
-      _ = try await ListSource<Headline>.live(client: client, endpoint: server.url(), decode: HeadlineDecoder.decode)
-        .load()
+      _ = try await client.get(server.url())
     }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])

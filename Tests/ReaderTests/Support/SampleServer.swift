@@ -19,7 +19,5 @@ struct SampleServer {
   }
 
   /// The arguments that direct all requests to this server.
-  var words: [String] {
-    Endpoint.all.flatMap { server.words(for: $0.name, path: "/" + $0.name) }
-  }
+  var words: [String] { Endpoint.all.flatMap { server.words(for: $0.name, path: "/" + $0.name) } }
 }

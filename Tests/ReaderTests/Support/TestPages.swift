@@ -31,9 +31,7 @@ func windowText(_ pane: Pane) -> [String] {
   (0..<pane.drawn.windowRows).map { pane.drawn.body.text(ofRow: pane.scroll + $0) }
 }
 
-func focusedAction(_ pane: Pane) -> ScreenAction? {
-  pane.focused?.screenAction
-}
+func focusedAction(_ pane: Pane) -> ScreenAction? { pane.focused?.screenAction }
 
 /// A list of items with the same number of rows.
 func tallListPage(_ count: Int, rows: Int) -> Block {

@@ -12,14 +12,10 @@ extension Row.Cell {
 
 extension Run: ExpressibleByStringLiteral {
   /// The program's own words, with spaces kept.
-  public init(stringLiteral words: String) {
-    self.init(SafeText(own: words, breaks: .keep))
-  }
+  public init(stringLiteral words: String) { self.init(SafeText(own: words, breaks: .keep)) }
 }
 
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
-  public init(stringLiteral words: String) {
-    self = .text(TextBlock([Run(stringLiteral: words)]))
-  }
+  public init(stringLiteral words: String) { self = .text(TextBlock([Run(stringLiteral: words)])) }
 }

@@ -6,9 +6,7 @@ struct GeneratedTree {
   private var actions = 0
   private var rows = 0
 
-  init(seed: UInt64) {
-    source = GeneratedText(seed: seed)
-  }
+  init(seed: UInt64) { source = GeneratedText(seed: seed) }
 
   // MARK: Choices
 

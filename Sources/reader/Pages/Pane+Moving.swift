@@ -1,0 +1,120 @@
+extension Pane {
+  /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an item or a row.
+  mutating func move(_ motion: Motion, count: Int? = nil) {
+    let times = count ?? 1
+    position.hasMoved = true
+    switch motion {
+    case .step(let direction):
+      var left = times
+      while left > 0, step(down: direction > 0) { left -= 1 }
+    case .control(let direction):
+      for _ in 0..<times { focusNext(backward: direction < 0) }
+    case .screen(let direction): scrollWindow(by: direction * times * max(1, drawn.windowRows - 1))
+    case .half(let direction): scrollWindow(by: direction * times * max(1, drawn.windowRows / 2))
+    case .row(let direction): scrollWindow(by: direction * times)
+    case .start, .end:
+      if let count { return move(toNumber: count) }
+      scroll(to: motion == .end ? drawn.scrollLimit : 0)
+      refocus(last: motion == .end)
+    }
+  }
+
+  /// Scrolls, and focuses a visible control.
+  private mutating func scrollWindow(by rows: Int) {
+    scroll(to: scroll + rows)
+    refocus(last: false)
+  }
+
+  /// Focuses an item by its number, or scrolls to a row of a page without items.
+  private mutating func move(toNumber number: Int) {
+    let items = drawn.controls.filter(\.isItem)
+    if let last = items.last {
+      focus(number <= items.count ? items[max(0, number - 1)] : last)
+    } else {
+      scroll(to: number - 1)
+    }
+  }
+
+  /// Focuses the next control at any distance, wrapping around.
+  private mutating func focusNext(backward: Bool) {
+    let controls = drawn.controls
+    guard !controls.isEmpty else { return }
+    guard let index = focusedIndex else {
+      let visible = controls.filter(shows)
+      return focus((backward ? visible.last : visible.first) ?? controls[0])
+    }
+    focus(controls[(index + (backward ? controls.count - 1 : 1)) % controls.count])
+  }
+
+  // MARK: Steps
+
+  /// The maximum distance, in rows beyond the window, of a control that gets the focus at once.
+  private static let near = 3
+
+  /// Focuses the next or previous control, or scrolls one row if that is too far; returns false if nothing changed.
+  private mutating func step(down: Bool) -> Bool {
+    let old = position
+    if let next = nextControl(down: down) {
+      focus(next)
+    } else {
+      scroll(to: scroll + (down ? 1 : -1))
+    }
+    return (position.focus, scroll) != (old.focus, old.scroll)
+  }
+
+  /// The control to focus after a step from the focused one, or from the edge of the window; `nil` if the next one is
+  /// far.
+  private func nextControl(down: Bool) -> Control? {
+    let controls = drawn.controls
+    let visible = controls.filter(shows)
+    var next = down ? visible.first { $0.part == .body } ?? visible.first : visible.last
+    if let index = focusedIndex {
+      let focused = controls[index]
+      let isCut = down ? focused.rows.upperBound > rows.upperBound : focused.rows.lowerBound < scroll
+      if focused.part == .body, isCut { return nil }
+      next = down ? controls[(index + 1)...].first : controls[..<index].last
+    }
+    guard let next else { return nil }
+    let isFar =
+      switch next.part {
+      case .top: !down && scroll > 0
+      case .body: (down ? next.rows.lowerBound - rows.upperBound : scroll - next.rows.upperBound) >= Self.near
+      case .bottom: down && !isAtEnd
+      }
+    return isFar ? nil : next
+  }
+
+  // MARK: Focus
+
+  /// Focuses the first item of a newly opened page, or else the first control that leads to content. If the focused
+  /// control has disappeared, another one in the window gets the focus.
+  mutating func setInitialFocus() {
+    if scroll == 0, !position.hasMoved || position.focus == nil {
+      position.focus = initialFocus
+    } else if let focus = position.focus, drawn.control(focus) == nil {
+      refocus(last: false)
+    }
+  }
+
+  /// Focuses a visible control, unless the focused one is still visible.
+  private mutating func refocus(last: Bool) {
+    if !last, scroll > 0, let focused, showsAll(of: focused) { return }
+    position.focus = offeredFocus(last: last) ?? position.focus
+  }
+
+  /// The control to focus on a newly opened page: its first item, or else the first control that leads to content.
+  private var initialFocus: Control.ID? {
+    let whole = drawn.controls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
+    return (whole.first(where: \.isItem) ?? drawn.firstItem ?? whole.first)?.id
+  }
+
+  /// The control to focus after a jump: the first or the last in the window. A partly visible control counts only if
+  /// none is completely visible.
+  private func offeredFocus(last: Bool) -> Control.ID? {
+    let visible = drawn.controls.filter { $0.part == .body && shows($0) && $0.screenAction != .back }
+    let whole = visible.filter(showsAll)
+    let choices = whole.isEmpty ? visible : whole
+    let offered = scroll == 0 && !last ? initialFocus : nil
+    return offered ?? (last ? choices.last : choices.first)?.id
+  }
+}
