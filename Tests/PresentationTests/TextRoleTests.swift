@@ -4,8 +4,7 @@ import Testing
 
 struct TextRoleTests {
   @Test func `the headline is black, large and bold, in the system font`() {
-    #expect(
-      TextRole.headline.typography == Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system))
+    #expect(TextRole.headline.typography == Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system))
   }
 
   @Test func `the date of the last update is dark grey, normal and light, in the system font`() {

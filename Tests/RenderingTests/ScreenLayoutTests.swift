@@ -80,8 +80,7 @@ import TextLayout
     #expect(rows.contains { $0.hasSuffix("asked today") })
   }
 
-  @Test(
-    arguments: 20...100, [("m_becker", nil), ("Daniel Prendergast", nil), ("m_becker", "not loaded: not found")])
+  @Test(arguments: 20...100, [("m_becker", nil), ("Daniel Prendergast", nil), ("m_becker", "not loaded: not found")])
   func `a question's owner takes two rows, or more where something would be cut`(
     _ width: Int, _ owner: (name: String, status: String?)
   ) {
@@ -100,9 +99,7 @@ import TextLayout
       inner >= owner.name.count + 18, inner >= 12 + 20 + (owner.status.map { $0.count + 2 } ?? 0)
     )
     let isPictureWhole = inner >= 12 + (owner.status.map { $0.count + 2 } ?? 0)
-    #expect(
-      view.count
-        == (isFirstWhole && isSecondWhole ? 2 : isSecondWhole || isFirstWhole && isPictureWhole ? 3 : 4))
+    #expect(view.count == (isFirstWhole && isSecondWhole ? 2 : isSecondWhole || isFirstWhole && isPictureWhole ? 3 : 4))
     #expect(view[0].hasPrefix("  " + owner.name) || inner < owner.name.count)
     for words in ["1,613 reputation", "asked 2 March 2017"] + (owner.status.map { [$0] } ?? []) {
       #expect(view.joined(separator: "\n").contains(words) || inner < words.count + 7)
@@ -116,6 +113,53 @@ import TextLayout
     let state = CaseStudyListState(title: "Studies", content: .loaded(count: "1", rows: [row]))
     let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
     #expect(drawn[2] == "┌────────┐  Words" && drawn.count == 5)
+  }
+
+  @Test(arguments: [100, 100_000], [0, 60])
+  func `a list of any length builds no row below the screen`(count: Int, scroll: Int) {
+    // Rows are built only on this thread.
+    nonisolated(unsafe) var built: [Int] = []
+    let state = ListState(title: "Rows", content: .loaded(count: "\(count) rows", rows: Array(1...count)))
+    let row: @Sendable (Int) -> Block = { row in
+      built.append(row)
+      return Prose("row \(row)").asBlock
+    }
+    let page = Block.listPage(state) { row($0) }
+    // The masthead takes two rows of the page, and each row of the list two, including the empty one after it.
+    let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
+    let drawn = frame.rows.filter { $0.hasPrefix("row ") }
+    let last = (scroll + 23 - 2 + 1) / 2
+    #expect(drawn.last == "row \(last)")
+    #expect(built == Array(1...last))
+  }
+
+  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int) -> Frame {
+    let tabs = TabBarState(
+      items: [TabBarState.Item(title: "Posts"), TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2))],
+      selected: selected)
+    let state = PostListState(tabs: tabs, list: ListState(title: title, content: content))
+    return Frame(drawing: Block(state), size: Size(width: width))
+  }
+
+  @Test(arguments: [20, 40, 63, 64, 100, 200])
+  func `the same posts are drawn alike in either list`(width: Int) {
+    let body = String(repeating: "Nobody on the island can say by whom. ", count: 9)
+    let content = ListContent.loaded(
+      count: "2 posts",
+      rows: [
+        PostRow(title: UntrustedText("The ferry that never sailed"), excerpt: UntrustedText(body)),
+        PostRow(title: UntrustedText("Nothing to add"), excerpt: nil),
+      ])
+    let posts = frame(0, title: "Posts", content, width: width)
+    let saved = frame(1, title: "Saved", content, width: width)
+    // The lists differ only in the marks of the tabs and in their titles.
+    func unnamed(_ row: String) -> String {
+      row.replacing("●", with: "○").replacing("Saved", with: "Posts")
+    }
+    #expect(posts.rows != saved.rows)
+    #expect(posts.rows.map(unnamed) == saved.rows.map(unnamed))
+    #expect(posts.regions.map(\.kind) == saved.regions.map(\.kind))
+    #expect(posts.regions.map(\.rows) == saved.regions.map(\.rows))
   }
 }
 

@@ -90,7 +90,6 @@ import Testing
   @Test func `within tmux the terminal is asked for placeholders, which an older kitty doesn't have`() {
     let queries = [false, true].map { String(decoding: Picture.query(isInTmux: $0), as: UTF8.self) }
     #expect(queries[0] == "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\")
-    #expect(
-      queries[1].replacing("\u{1B}", with: "^") == "^Ptmux;^^_Gi=31,s=1,v=1,a=q,t=d,f=24,U=1;AAAA^^\\^\\")
+    #expect(queries[1].replacing("\u{1B}", with: "^") == "^Ptmux;^^_Gi=31,s=1,v=1,a=q,t=d,f=24,U=1;AAAA^^\\^\\")
   }
 }

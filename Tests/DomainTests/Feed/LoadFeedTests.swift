@@ -56,8 +56,7 @@ struct LoadFeedTests {
     await script.keep("a", "old", at: now + lead)
     let kept = await script.entries
     #expect(
-      outcomes(await load(FeedScript.source("a"))())
-        == [.stale(FeedScript.batch("old"), age: nil, because: .offline)])
+      outcomes(await load(FeedScript.source("a"))()) == [.stale(FeedScript.batch("old"), age: nil, because: .offline)])
     #expect(await script.entries == kept)
     await script.answer("a", .success("new"))
     #expect(outcomes(await load(FeedScript.source("a"))()) == [.fetched(FeedScript.batch("new"))])
@@ -85,8 +84,7 @@ struct LoadFeedTests {
       await script.entries["a"]
         == FeedCache.Entry(savedAt: Timestamp(secondsSince1970: now), body: Array("new !".utf8)))
     #expect(
-      outcomes(await load(FeedScript.source("a"), at: now + 299)())
-        == [.cached(FeedScript.batch("new !"), age: 299)])
+      outcomes(await load(FeedScript.source("a"), at: now + 299)()) == [.cached(FeedScript.batch("new !"), age: 299)])
     #expect(await script.asked == ["a"])
   }
 

@@ -135,8 +135,7 @@ import Testing
     .table(
       header: [.init(cells: [.init(isHeader: true, alignment: .trailing, blocks: [.paragraph(runs: linked("l9"))])])],
       rows: [.init(cells: [.init(alignment: .centered, blocks: []), .init(blocks: [leaf("a")])]), .init(cells: [])]),
-    .figure(
-      image: .init(alternative: UntrustedText("A"), source: UntrustedText("i2")), link: UntrustedText("l10")),
+    .figure(image: .init(alternative: UntrustedText("A"), source: UntrustedText("i2")), link: UntrustedText("l10")),
     .rule,
   ]
 

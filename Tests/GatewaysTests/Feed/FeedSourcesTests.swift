@@ -117,8 +117,7 @@ extension FeedSource {
   ) { bytes throws(Failure) in
     try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
       let cells = try json.elements()
-      return FeedItem(
-        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
+      return FeedItem(title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
     }
   }
 }

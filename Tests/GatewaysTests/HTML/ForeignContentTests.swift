@@ -54,8 +54,7 @@ import Testing
 
   @Test func `NUL is ignored in code, and becomes U+FFFD in obsolete code elements`() {
     #expect(
-      notation("<pre>\na\0\n\0b</pre><xmp>a\0b</xmp><plaintext>\0")
-        == "code(a\nb) | code(a\u{FFFD}b) | code(\u{FFFD})")
+      notation("<pre>\na\0\n\0b</pre><xmp>a\0b</xmp><plaintext>\0") == "code(a\nb) | code(a\u{FFFD}b) | code(\u{FFFD})")
   }
 
   @Test(arguments: [

@@ -8,8 +8,9 @@ import Testing
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 2, 128, 0, 0, 1, 224]
   private static let gif = Array("GIF89a".utf8) + [128, 2, 224, 1]
   /// An application segment, then the frame header.
-  private static let jpeg: [UInt8] =
-    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 17, 8, 1, 224, 2, 128, 3]
+  private static let jpeg: [UInt8] = [
+    0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 17, 8, 1, 224, 2, 128, 3,
+  ]
   private static let lossy: [UInt8] =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8) + [
       0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 128, 2, 224, 1,

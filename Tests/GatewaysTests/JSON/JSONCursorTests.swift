@@ -35,10 +35,8 @@ struct JSONCursorTests {
   @Test func `the error names the first step that fails`() throws {
     let root = try root(#"{"a": 7, "n": null}"#)
     #expect(defect { () throws(Defect) in try root["a"]["b"]["c"].integer() } == wrong("a", "object", "number"))
-    #expect(
-      defect { () throws(Defect) in try root["x"]["y"].integer() } == Defect(path: "x", problem: .missing))
-    #expect(
-      defect { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
+    #expect(defect { () throws(Defect) in try root["x"]["y"].integer() } == Defect(path: "x", problem: .missing))
+    #expect(defect { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
   }
 
   @Test func `null counts as missing, but at the root as a wrong type, and booleans are no numbers`() throws {

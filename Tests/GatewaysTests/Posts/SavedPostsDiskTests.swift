@@ -41,8 +41,7 @@ struct SavedPostsDiskTests {
     for damaged in [[], Array(file.prefix(9)), file.dropLast(), changed] {
       try folder.write(damaged, to: "1.post")
       #expect(
-        try await store.all()
-          == Batch(items: [saved(2)], omissions: [Omission(path: "1.post", problem: .unreadable)]))
+        try await store.all() == Batch(items: [saved(2)], omissions: [Omission(path: "1.post", problem: .unreadable)]))
     }
     #expect(try await store.ids() == [1, 2])
     try await store.save(SavedPost(post: saved(1).post))

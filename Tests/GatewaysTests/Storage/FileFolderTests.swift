@@ -41,8 +41,7 @@ struct FileFolderTests {
     try folder.write([1], to: "a")
     let inFile = FileFolder(path: "\(temporary.path)/a")
     let failure = #expect(throws: Failure.self) { try inFile.write([1], to: "b") }
-    #expect(
-      failure == .disk(path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
+    #expect(failure == .disk(path: UntrustedText("\(temporary.path)/a"), reason: UntrustedText("Not a directory")))
     try FileManager.default.createDirectory(atPath: "\(temporary.path)/c", withIntermediateDirectories: false)
     let inTheWay = #expect(throws: Failure.self) { try folder.write([1], to: "c") }
     #expect(inTheWay == .disk(path: UntrustedText("\(temporary.path)/c"), reason: UntrustedText("Is a directory")))

@@ -18,7 +18,7 @@ struct CaseStudiesPresenterTests {
   ])
 
   private func loaded(_ batch: Batch<CaseStudy>) -> CaseStudiesPresenter {
-    CaseStudiesPresenter().after(.launched, .loaded(.success(batch), request: RequestID(1)))
+    CaseStudiesPresenter().after(.launched, .loaded(.success(batch), request: 1))
   }
 
   private func list(_ presenter: CaseStudiesPresenter) -> CaseStudyListState? {
@@ -42,9 +42,8 @@ struct CaseStudiesPresenterTests {
 
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
-    #expect(presenter.handle(.launched) == [.load(request: RequestID(1))])
-    #expect(
-      list(presenter) == ListState(title: "Case studies", content: .loading(words: "Fetching the case studies…")))
+    #expect(presenter.handle(.launched) == [.load(request: 1)])
+    #expect(list(presenter) == ListState(title: "Case studies", content: .loading(words: "Fetching the case studies…")))
     #expect(presenter.handle(.launched) == [])
   }
 
@@ -52,7 +51,7 @@ struct CaseStudiesPresenterTests {
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {
       let presenter = loaded(three).after(
-        .opened(index: index), .backRequested, .reloadRequested, .loaded(.success(renewed), request: RequestID(2)))
+        .opened(index: index), .backRequested, .reloadRequested, .loaded(.success(renewed), request: 2))
       #expect(presenter.selection == row)
     }
   }
@@ -62,7 +61,7 @@ struct CaseStudiesPresenterTests {
     let study = Omission(path: "case_studies[1].title", problem: .blank)
     var presenter = CaseStudiesPresenter().after(.launched)
     let batch = Batch(items: [CaseStudy(title: "a", teaser: nil, omissions: [part, part])], omissions: [study])
-    #expect(presenter.handle(.loaded(.success(batch), request: RequestID(1))) == [.log([study, part, part])])
+    #expect(presenter.handle(.loaded(.success(batch), request: 1)) == [.log([study, part, part])])
     #expect(list(presenter)?.notice == "1 more case study could not be shown")
     presenter.play(.opened(index: 0))
     #expect(detail(presenter)?.notice == "2 parts of this case study could not be shown")

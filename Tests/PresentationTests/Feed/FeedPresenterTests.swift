@@ -13,8 +13,7 @@ struct FeedPresenterTests: FeedTests {
     for (id, request) in [("a", 1), ("a", 1), ("x", 1), ("b", 2), ("b", 0)] {
       presenter.play(.sourceAnswered(id: id, request: RequestID(request)))
     }
-    #expect(
-      state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
+    #expect(state(presenter).list.content == .loading(words: "Fetching the feed: 1 of 3 sources has answered…"))
   }
 
   @Test func `omitted items are counted, and logged by source`() {
@@ -24,7 +23,7 @@ struct FeedPresenterTests: FeedTests {
       .fetched(Batch(items: [], omissions: [omission])), .fetched(items("1")),
       .cached(Batch(items: [], omissions: [omission]), age: 5))
     #expect(
-      presenter.handle(.loaded(answers, request: RequestID(1))) == [
+      presenter.handle(.loaded(answers, request: 1)) == [
         .log([omission], source: Self.labels[0]), .log([omission], source: Self.labels[2]),
       ])
     #expect(state(presenter).list.notice == "2 more items could not be shown")
@@ -43,9 +42,7 @@ struct FeedPresenterTests: FeedTests {
     var presenter = launched()
     var answers = answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3")))
     answers[1].unkept = .diskFull
-    #expect(
-      presenter.handle(.loaded(answers, request: RequestID(1)))
-        == [.logUnkept(source: Self.labels[1], .diskFull)])
+    #expect(presenter.handle(.loaded(answers, request: 1)) == [.logUnkept(source: Self.labels[1], .diskFull)])
     #expect(titles(presenter) == ["1", "2", "3"])
   }
 
@@ -107,17 +104,15 @@ struct FeedPresenterTests: FeedTests {
       .undecodable(path: "", problem: problem), [Omission(path: "", problem: problem)]
     )
     var (feed, news) = (launched(), NewsPresenter().after(.launched))
-    #expect(
-      feed.handle(.loaded(answers(.failed(broken)), request: RequestID(1)))
-        == [.log(omissions, source: Self.labels[0])])
-    #expect(news.handle(.loaded(.failure(broken), request: RequestID(1))) == [.log(omissions)])
+    #expect(feed.handle(.loaded(answers(.failed(broken)), request: 1)) == [.log(omissions, source: Self.labels[0])])
+    #expect(news.handle(.loaded(.failure(broken), request: 1)) == [.log(omissions)])
   }
 
   @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
     var empty = loaded(answers(.cached(items(), age: 1), .cached(items(), age: 1), .cached(items(), age: 1)))
-    #expect(empty.handle(.retryRequested) == [.load(ignoringAge: true, request: RequestID(2))])
+    #expect(empty.handle(.retryRequested) == [.load(ignoringAge: true, request: 2)])
     var full = loaded(answers(.cached(items("1"), age: 1), .failed(.offline), .cached(items(), age: 1)))
-    #expect(full.handle(.retryRequested) == [.load(ignoringAge: false, request: RequestID(2))])
+    #expect(full.handle(.retryRequested) == [.load(ignoringAge: false, request: 2)])
   }
 
   @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {

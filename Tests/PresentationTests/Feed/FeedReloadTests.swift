@@ -8,21 +8,20 @@ import Testing
 struct FeedReloadTests: FeedTests {
   @Test func `a reload asks every source, and keeps the content until all have answered`() {
     var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))))
-    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(2))])
-    presenter.play(.sourceAnswered(id: "c", request: RequestID(2)))
+    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: 2)])
+    presenter.play(.sourceAnswered(id: "c", request: 2))
     #expect(titles(presenter) == ["1", "2", "3"])
-    #expect(
-      state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
-    presenter.play(.loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: RequestID(2)))
+    #expect(state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
+    presenter.play(.loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: 2))
     #expect(titles(presenter) == ["4"])
     #expect(state(presenter).list.refresh == .idle)
   }
 
   @Test func `a retry repeats the failed load`() {
     var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
-    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: false, request: RequestID(2))])
-    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: RequestID(3))])
-    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: true, request: RequestID(4))])
+    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: false, request: 2)])
+    #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: 3)])
+    #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: true, request: 4)])
   }
 
   @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
@@ -30,7 +29,7 @@ struct FeedReloadTests: FeedTests {
     let notices = state(presenter).notices
     presenter.play(.reloadRequested)
     #expect(state(presenter).notices == [])
-    presenter.play(.loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: RequestID(2)))
+    presenter.play(.loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: 2))
     #expect(titles(presenter) == ["1", "3"])
     #expect(
       state(presenter).list.refresh
@@ -43,7 +42,7 @@ struct FeedReloadTests: FeedTests {
     var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .failed(.offline)))
     presenter.play(
       .reloadRequested,
-      .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: RequestID(2)))
+      .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: 2))
     #expect(titles(presenter) == ["4", "2"])
     #expect(state(presenter).notices.map(caseName) == ["stale", "failed"])
     guard case .stale(let words)? = state(presenter).notices.first else { return }
@@ -57,8 +56,8 @@ struct FeedReloadTests: FeedTests {
     var presenter = launched()
     presenter.play(.reloadRequested)
     let waiting = presenter
-    #expect(presenter.handle(.loaded(answers(.fetched(items("1"))), request: RequestID(1))) == [])
-    presenter.play(.sourceAnswered(id: "a", request: RequestID(1)))
+    #expect(presenter.handle(.loaded(answers(.fetched(items("1"))), request: 1)) == [])
+    presenter.play(.sourceAnswered(id: "a", request: 1))
     #expect(presenter == waiting)
   }
 
@@ -78,7 +77,7 @@ struct FeedReloadTests: FeedTests {
       .imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)),
       .imageChanged(address: "https://example.com/nowhere.jpg", .loading))
     #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
-    presenter.play(.reloadRequested, .loaded(answers, request: RequestID(2)))
+    presenter.play(.reloadRequested, .loaded(answers, request: 2))
     #expect(statuses() == ["loading", "failed", "failed", "loading", nil])
   }
 }

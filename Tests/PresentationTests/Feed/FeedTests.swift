@@ -22,7 +22,7 @@ extension FeedTests {
   func launched() -> FeedPresenter { FeedPresenter(sources: Self.labels).after(.launched) }
 
   func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
-    launched().after(.loaded(answers, request: RequestID(1)))
+    launched().after(.loaded(answers, request: 1))
   }
 
   func state(_ presenter: FeedPresenter) -> FeedListState {

@@ -15,7 +15,7 @@ struct NewsPresenterTests {
 
   /// A presenter that has loaded `batch`.
   private func loaded(_ batch: Batch<Headline>) -> NewsPresenter {
-    NewsPresenter().after(.launched, .loaded(.success(batch), request: RequestID(1)))
+    NewsPresenter().after(.launched, .loaded(.success(batch), request: 1))
   }
 
   /// The list, if it is the current screen.
@@ -31,8 +31,7 @@ struct NewsPresenterTests {
   func `omissions are counted on the screen and logged`(count: Int, notice: String?) {
     let omissions = Omissions(Array(repeating: omission, count: count))
     var presenter = NewsPresenter().after(.launched)
-    let effects = presenter.handle(
-      .loaded(.success(Batch(items: three.items, omissions: omissions)), request: RequestID(1)))
+    let effects = presenter.handle(.loaded(.success(Batch(items: three.items, omissions: omissions)), request: 1))
     #expect(effects == (count == 0 ? [] : [.log(omissions)]))
     #expect(list(presenter)?.notice == notice)
     #expect(presenter.shown?.titles == ["A", "B", "C"])

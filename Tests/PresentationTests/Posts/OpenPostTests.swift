@@ -14,7 +14,7 @@ struct OpenPostTests {
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
   func `a post that can't be loaded shows its title and the failure, and can be retried`(failure: Failure) {
     var script = Script(posts: three)
-    script.play(.opened(index: 0), .postLoaded(.failure(failure), request: RequestID(3)))
+    script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
     #expect(
       script.detail?.content
         == .failed(title: "title 1", failure: FailureWords(failure, .fetching, "the post", absence: "no such post")))
@@ -24,7 +24,7 @@ struct OpenPostTests {
       #expect(script.handle(event) == [])
       #expect(script.presenter == before)
     }
-    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: RequestID(4))])
+    #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 4)])
     #expect(caseName(script.detail?.content) == "loading")
   }
 
@@ -33,7 +33,7 @@ struct OpenPostTests {
     for tab in PostsTab.allCases {
       var script = Script(posts: three, saved: [SavedPost(post: Post(id: 2, title: "copy", body: "kept"))])
       script.play(.tabChosen(tab))
-      #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: RequestID(3))])
+      #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
       let page = PostPage(
         title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved: remove")
       )
@@ -42,7 +42,7 @@ struct OpenPostTests {
         script.detail
           == PostDetailState(
             back: back, content: .loaded(page: page), refresh: .running(words: "Fetching the post again…")))
-      script.play(.postLoaded(.failure(failure), request: RequestID(3)))
+      script.play(.postLoaded(.failure(failure), request: 3))
       #expect(
         script.detail
           == PostDetailState(
@@ -52,7 +52,7 @@ struct OpenPostTests {
             refresh: failure == .offline
               ? .idle
               : .failed(failure: FailureWords(failure, .fetching, "the post", again: true, absence: "no such post"))))
-      script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: RequestID(4)))
+      script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
       #expect(script.page?.title == "title 2")
@@ -75,11 +75,11 @@ struct OpenPostTests {
   func `comments can be opened while the post is loading and after it has failed`(failure: Failure?) {
     var script = Script(posts: three)
     script.play(.opened(index: 0))
-    if let failure { script.handle(.postLoaded(.failure(failure), request: RequestID(3))) }
+    if let failure { script.handle(.postLoaded(.failure(failure), request: 3)) }
     let before = script.detail
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
     #expect(script.comments?.post == "title 1")
-    script.play(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.play(.commentsLoaded(.success(Batch(items: comments)), request: 4))
     #expect(caseName(script.comments?.list.content) == "loaded")
     script.play(.backRequested)
     #expect(script.detail == before)
@@ -87,13 +87,13 @@ struct OpenPostTests {
 
   @Test func `comments are fetched when they are opened, and once`() {
     var script = Script(open: three[0])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
     #expect(
       script.comments
         == CommentListState(
           back: "Post", post: "title 1",
           list: ListState(title: "Comments", content: .loading(words: "Fetching the comments…"))))
-    script.play(.commentsLoaded(.success(Batch(items: comments)), request: RequestID(4)))
+    script.play(.commentsLoaded(.success(Batch(items: comments)), request: 4))
     #expect(
       script.comments?.list.content
         == .loaded(
@@ -112,19 +112,18 @@ struct OpenPostTests {
 
   @Test func `comments can be empty, fail, or have omissions`() {
     var script = Script(open: three[0])
-    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: RequestID(4)))
-    #expect(
-      script.comments?.list.content == .failed(failure: FailureWords(.offline, .fetching, "the comments")))
+    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 4))
+    #expect(script.comments?.list.content == .failed(failure: FailureWords(.offline, .fetching, "the comments")))
     #expect(script.comments?.notice == nil)
-    #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: RequestID(5))])
+    #expect(script.handle(.retryRequested) == [.loadComments(id: 1, request: 5)])
     let omission = Omission(path: "[0].body", problem: .missing)
     #expect(
-      script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(5)))
+      script.handle(.commentsLoaded(.success(Batch(items: [], omissions: [omission])), request: 5))
         == [.log([omission])])
     #expect(caseName(script.comments?.list.content) == "failed")
     #expect(script.comments?.list.notice == nil)
-    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(6))])
-    script.play(.commentsLoaded(.success(Batch(items: [])), request: RequestID(6)))
+    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 6)])
+    script.play(.commentsLoaded(.success(Batch(items: [])), request: 6))
     #expect(
       script.comments?.list.content
         == .empty(title: "No comments", explanation: "Nobody has commented on this post.", action: "Reload"))
@@ -132,17 +131,17 @@ struct OpenPostTests {
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
     var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
-    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: RequestID(4))])
+    #expect(script.handle(.commentsOpened) == [.loadComments(id: 1, request: 4)])
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.list.refresh == .running(words: "Fetching the comments again…"))
-    script.play(.commentsLoaded(.failure(.notFound), request: RequestID(4)))
+    script.play(.commentsLoaded(.failure(.notFound), request: 4))
     #expect(caseName(script.comments?.list.content) == "loaded")
     #expect(script.comments?.notice == "These are the comments saved with the post")
     #expect(
       script.comments?.list.refresh == .failed(failure: FailureWords(.notFound, .fetching, "the comments", again: true))
     )
-    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: RequestID(5))])
-    script.play(.commentsLoaded(.failure(.offline), request: RequestID(5)))
+    #expect(script.handle(.reloadRequested) == [.loadComments(id: 1, request: 5)])
+    script.play(.commentsLoaded(.failure(.offline), request: 5))
     #expect(script.comments?.notice == "No connection: these are the saved comments")
     #expect(script.comments?.list.refresh == .idle)
   }

@@ -37,7 +37,7 @@ struct PostsPresenterTests {
     var script = Script(posts: three)
     script.play(.opened(index: 1), .backRequested, .reloadRequested)
     let twice = [Script.post(3), Script.post(2), Script.post(1), Script.post(2)]
-    script.play(.postsLoaded(.success(Batch(items: twice)), request: RequestID(4)))
+    script.play(.postsLoaded(.success(Batch(items: twice)), request: 4))
     #expect(script.presenter.selection == 1)
   }
 
@@ -58,12 +58,12 @@ struct PostsPresenterTests {
   @Test func `each list fails and is retried independently`() {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
     #expect(script.list?.list.content == .failed(failure: FailureWords(.status(500), .fetching, "the posts")))
-    #expect(script.handle(.retryRequested) == [.loadPosts(request: RequestID(3))])
+    #expect(script.handle(.retryRequested) == [.loadPosts(request: 3)])
     #expect(caseName(script.list?.list.content) == "loading")
     script.play(.tabChosen(.saved))
     #expect(script.list?.list.content == .failed(failure: FailureWords(Script.broken, .reading, "the saved posts")))
     #expect(script.list?.tabs.items.last?.badge == nil)
-    #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: RequestID(4))])
+    #expect(script.handle(.retryRequested) == [.loadSavedPosts(request: 4)])
   }
 
   @Test func `omissions are counted and logged, in each list's own words`() {
@@ -71,14 +71,14 @@ struct PostsPresenterTests {
     var presenter = PostsPresenter()
     presenter.play(.launched)
     #expect(
-      presenter.handle(.postsLoaded(.success(Batch(items: three, omissions: [omission])), request: RequestID(1)))
+      presenter.handle(.postsLoaded(.success(Batch(items: three, omissions: [omission])), request: 1))
         == [.log([omission])])
     #expect(
-      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(2)))
+      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 2))
         == [.log([omission])])
     presenter.play(.storeChanged)
     #expect(
-      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: RequestID(3)))
+      presenter.handle(.savedPostsLoaded(.success(Batch(items: [], omissions: [omission])), request: 3))
         == [], "the store's omissions are logged once")
     func list() -> ListState<PostRow>? {
       switch presenter.screen {
@@ -118,15 +118,15 @@ struct PostsPresenterTests {
 
   @Test func `a change by another process updates the badge and the list`() {
     var script = Script(posts: three, saved: [])
-    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: RequestID(3))])
+    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: 3)])
     #expect(script.list?.list.refresh == .idle)
-    script.play(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: three[1])])), request: RequestID(3)))
+    script.play(.savedPostsLoaded(.success(Batch(items: [SavedPost(post: three[1])])), request: 3))
     #expect(script.badge == "1")
     script.play(.tabChosen(.saved))
     #expect(script.rows?.map(\.title) == [three[1].title])
-    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: RequestID(4))])
+    #expect(script.handle(.storeChanged) == [.loadSavedPosts(request: 4)])
     #expect(script.list?.list.refresh == .idle)
-    script.play(.savedPostsLoaded(.success(Batch(items: [])), request: RequestID(4)))
+    script.play(.savedPostsLoaded(.success(Batch(items: [])), request: 4))
     #expect(script.badge == nil)
   }
 

@@ -18,8 +18,8 @@ struct PostsScript {
   /// Launches the app with requests 1 and 2.
   init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
     handle(.launched)
-    handle(.postsLoaded(posts.map { Batch(items: $0) }, request: RequestID(1)))
-    handle(.savedPostsLoaded(saved.map { Batch(items: $0) }, request: RequestID(2)))
+    handle(.postsLoaded(posts.map { Batch(items: $0) }, request: 1))
+    handle(.savedPostsLoaded(saved.map { Batch(items: $0) }, request: 2))
   }
 
   init(posts: [Post], saved: [SavedPost] = []) {
@@ -30,7 +30,7 @@ struct PostsScript {
   init(open post: Post, saved: [SavedPost] = []) {
     self.init(posts: [post], saved: saved)
     handle(.opened(index: 0))
-    handle(.postLoaded(.success(post), request: RequestID(3)))
+    handle(.postLoaded(.success(post), request: 3))
   }
 
   @discardableResult

@@ -18,7 +18,7 @@ struct QuestionDetailTests {
   private func opened(_ question: Question) -> QuestionsPresenter {
     let answer = Result<QuestionPage, Failure>.success(QuestionPage(questions: Batch(items: [question])))
     return QuestionsPresenter().after(
-      .queryChanged("swift"), .searchRequested, .answered(answer, request: RequestID(1)), .opened(index: 0))
+      .queryChanged("swift"), .searchRequested, .answered(answer, request: 1), .opened(index: 0))
   }
 
   private func detail(_ presenter: QuestionsPresenter) throws -> QuestionDetailState {

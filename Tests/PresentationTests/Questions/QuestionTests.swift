@@ -26,7 +26,7 @@ extension QuestionTests {
   /// A presenter with an answer.
   func answered(_ result: Result<QuestionPage, Failure>, _ typed: String = "swift 3") -> QuestionsPresenter {
     var presenter = searching(typed)
-    presenter.play(.answered(result, request: RequestID(1)))
+    presenter.play(.answered(result, request: 1))
     return presenter
   }
 

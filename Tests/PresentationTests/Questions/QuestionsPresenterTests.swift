@@ -34,7 +34,7 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(UntrustedText(" swift 3 ,ios")))
-    #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: RequestID(1))])
+    #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: 1)])
     #expect(search(presenter)?.field.query == UntrustedText(" swift 3 ,ios"))
   }
 
@@ -65,8 +65,7 @@ struct QuestionsPresenterTests: QuestionTests {
     let omissions = Omissions(Array(repeating: omission, count: count))
     for items in [three.items, []] {
       var presenter = searching()
-      let effects = presenter.handle(
-        .answered(page(Batch(items: items, omissions: omissions)), request: RequestID(1)))
+      let effects = presenter.handle(.answered(page(Batch(items: items, omissions: omissions)), request: 1))
       #expect(effects == [.log(omissions)])
       #expect(search(presenter)?.notice == (items.isEmpty ? nil : notice))
     }
@@ -76,7 +75,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = answered(.failure(.offline))
     #expect(search(presenter)?.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
-    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: RequestID(2))])
+    #expect(presenter.handle(.retryRequested) == [.search(try query("swift 3"), request: 2)])
     #expect(caseName(search(presenter)?.content) == "searching")
     #expect(search(presenter)?.field.query == "something else")
   }
@@ -85,13 +84,13 @@ struct QuestionsPresenterTests: QuestionTests {
   func `results stay while the same search is repeated, and if it fails`(event: QuestionsPresenter.Event) throws {
     for failure in [Failure.offline, .status(500), .throttled(seconds: 0)] {
       var presenter = answered(page(three))
-      #expect(presenter.handle(event) == [.search(try query("swift 3"), request: RequestID(2))])
+      #expect(presenter.handle(event) == [.search(try query("swift 3"), request: 2)])
       #expect(titles(presenter) == ["A", "B", "C"])
       #expect(search(presenter)?.refresh == .running(words: "Searching again…"))
-      presenter.play(.answered(.failure(failure), request: RequestID(2)))
+      presenter.play(.answered(.failure(failure), request: 2))
       #expect(titles(presenter) == ["A", "B", "C"])
       #expect(search(presenter)?.refresh == .failed(failure: words(failure, again: true)))
-      presenter.play(event, .answered(page(Batch(items: [Question.named("D")])), request: RequestID(3)))
+      presenter.play(event, .answered(page(Batch(items: [Question.named("D")])), request: 3))
       #expect(titles(presenter) == ["D"])
       #expect(search(presenter)?.refresh == .idle)
     }
@@ -103,17 +102,17 @@ struct QuestionsPresenterTests: QuestionTests {
       for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
         var presenter = searching("old")
         presenter.play(.queryChanged(UntrustedText("new")))
-        #expect(presenter.handle(.searchRequested) == [.search(try query("new"), request: RequestID(2))])
+        #expect(presenter.handle(.searchRequested) == [.search(try query("new"), request: 2)])
         if olderFirst {
           let waiting = presenter
-          #expect(presenter.handle(.answered(older, request: RequestID(1))) == [])
+          #expect(presenter.handle(.answered(older, request: 1)) == [])
           #expect(presenter == waiting)
         }
-        presenter.play(.answered(page(three), request: RequestID(2)))
+        presenter.play(.answered(page(three), request: 2))
         let done = presenter
-        #expect(presenter.handle(.answered(older, request: RequestID(1))) == [])
-        #expect(presenter.handle(.answered(older, request: RequestID(2))) == [])
-        #expect(presenter.handle(.answered(older, request: RequestID(3))) == [])
+        #expect(presenter.handle(.answered(older, request: 1)) == [])
+        #expect(presenter.handle(.answered(older, request: 2)) == [])
+        #expect(presenter.handle(.answered(older, request: 3)) == [])
         #expect(presenter == done)
         #expect(titles(presenter) == ["A", "B", "C"])
       }
@@ -126,7 +125,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
     let moved = Batch(items: [Question.named("C", id: 3), Question.named("B, edited", id: 2)])
-    presenter.play(.answered(page(moved), request: RequestID(2)))
+    presenter.play(.answered(page(moved), request: 2))
     #expect(presenter.selection == 1)
     presenter.play(.queryChanged("ios"), .searchRequested)
     #expect(presenter.selection == nil)

@@ -58,7 +58,7 @@ extension ListPresenter {
   static func waiting() -> (presenter: Self, request: RequestID) {
     var presenter = Self()
     let requests = start.flatMap { presenter.handle($0) }.compactMap(request)
-    return (presenter, requests.last ?? RequestID(0))
+    return (presenter, requests.last ?? 0)
   }
 
   /// A presenter after its first answer.

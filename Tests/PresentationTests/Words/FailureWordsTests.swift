@@ -144,8 +144,7 @@ struct FailureWordsTests {
     #expect(MalformationWords.clause(Omission(path: path, problem: problem)) == clause)
     // The offset of a byte is for the log.
     let words = words(.undecodable(path: path, problem: problem)).explanationText
-    #expect(
-      words == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
+    #expect(words == "The headlines could not be read: \(clause.replacing(#/ from byte .* on/#, with: "")).")
   }
 
   @Test func `omissions without details are counted after the others`() {

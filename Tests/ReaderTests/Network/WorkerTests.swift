@@ -19,8 +19,7 @@ import Testing
     limits.bodyBytes = 1 << 20
     #expect(try await HTTPClient.result(of: server.url("/big"), limits: limits).get().body.count == 1 << 20)
     #expect(
-      await HTTPClient.result(of: server.url("/bigger"), limits: limits)
-        == .failure(.tooLarge(limitBytes: 1 << 20)))
+      await HTTPClient.result(of: server.url("/bigger"), limits: limits) == .failure(.tooLarge(limitBytes: 1 << 20)))
   }
 
   @Test func `a program that is missing is named`() {

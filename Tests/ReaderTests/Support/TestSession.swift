@@ -28,8 +28,7 @@ struct TestSession {
   /// Creates a reader of the demonstration, or of another client.
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode) throws {
     let settings = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
-    var services = Services(
-      settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
+    var services = Services(settings, folders: nil, now: { .zero }, today: { Timestamp(secondsSince1970: 1_000_000) })
     if let client { services.client = client }
     var style = ScreenStyle(depth: .indexed)
     style.glyphs = glyphs

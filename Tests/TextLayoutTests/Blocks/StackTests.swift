@@ -21,4 +21,24 @@ struct StackTests {
     #expect(
       Frame(drawing: .stack(Stack(["a", "b"], gap: .max)), size: Size(width: 9, height: 3)).rows == ["a", "", ""])
   }
+
+  private func page(_ names: [String], remark: String?, isLast: Bool = true) -> Stack {
+    Stack(gap: 1) {
+      TextBlock("Ferries", "title").heading(1)
+      for name in names { TextBlock(outside: name) }
+      if let remark { TextBlock(remark, "remark") }
+      if isLast { TextBlock("end") } else { TextBlock("more") }
+      switch names.count {
+      case 0: TextBlock("none")
+      default: Block.nothing
+      }
+    }
+  }
+
+  @Test func `conditions and loops give the blocks of a stack`() {
+    #expect(
+      rows(page(["a", "b"], remark: "late").asBlock, 20) == ["Ferries", "", "a", "", "b", "", "late", "", "end"])
+    #expect(rows(page([], remark: nil, isLast: false).asBlock, 20) == ["Ferries", "", "more", "", "none"])
+    #expect(rows(Stack { [Block.nothing, TextBlock("x").asBlock] }.asBlock, 20) == ["x"])
+  }
 }

@@ -30,8 +30,7 @@ struct TextTests {
   }
 
   @Test func `runs kept after an ellipsis are shown at every width`() {
-    let text = Block.text(
-      TextBlock([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
+    let text = Block.text(TextBlock([Run("one two three four"), "[1", "2]"], overflow: .truncate(lines: 2, kept: 2)))
     let frame = Frame(drawing: text, size: Size(width: 8))
     #expect(frame.rows == ["one two", "thr…[12]"])
     #expect(

@@ -54,8 +54,7 @@ struct ViewportTests {
   }
 
   @Test func `regions below the top match their rows at every scroll position`() {
-    let row = Block.row(
-      Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action("go", "b"), "c"])))], gap: 1))
+    let row = Block.row(Row([Row.Cell("|"), Row.Cell(.stack(Stack(["a", .action("go", "b"), "c"])))], gap: 1))
     let page = Block.viewport(
       Viewport(arrangements: [Viewport.Arrangement(top: "Title")], body: .stack(Stack(["x", row, "y"]))))
     for scroll in 0...4 {

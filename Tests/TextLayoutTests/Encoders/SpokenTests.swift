@@ -48,9 +48,7 @@ struct SpokenTests {
   @Test func `the headings of a table are spoken before each value, including empty ones`() {
     let table = TableBlock(header: ["Name", "Depth"], rows: [["shark", "150 m"], ["ray"]])
     #expect(
-      spoken(.table(table)) == [
-        "row 1:", "  Name: shark", "  Depth: 150 m", "row 2:", "  Name: ray", "  Depth:",
-      ])
+      spoken(.table(table)) == ["row 1:", "  Name: shark", "  Depth: 150 m", "row 2:", "  Name: ray", "  Depth:"])
     #expect(spoken(.table(TableBlock(header: ["a", "b"], rows: []))) == ["a", "b"])
   }
 

@@ -34,8 +34,7 @@ struct ProseWrappingTests {
   }
 
   @Test func `a hyphen costs the square of a fifth of the width`() {
-    #expect(
-      lines("aaaa bbbb ccccccc b\u{AD}eyond dd ee", 20) == ["aaaa bbbb ccccccc", "b\u{AD}eyond dd ee"])
+    #expect(lines("aaaa bbbb ccccccc b\u{AD}eyond dd ee", 20) == ["aaaa bbbb ccccccc", "b\u{AD}eyond dd ee"])
     #expect(lines("aaaa bbbb ccccc bey\u{AD}ond dd ee", 20) == ["aaaa bbbb ccccc bey-", "ond dd ee"])
   }
 
