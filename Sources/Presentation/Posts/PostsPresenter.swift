@@ -5,7 +5,8 @@ import GalleyDomain
 /// Only the store knows which posts are saved (B9): after each change the app reads the store again. Until the answer
 /// arrives, the list shows the app's own change.
 public struct PostsPresenter: Equatable, Sendable {
-  private(set) var tab = PostsTab.posts
+  /// The selected tab.
+  public private(set) var tab = PostsTab.posts
   private(set) var posts = RowList<Post, PostRow>()
   private(set) var saved = RowList<SavedPost, PostRow>()
   private(set) var operations = StoreOperations()
@@ -93,18 +94,14 @@ public struct PostsPresenter: Equatable, Sendable {
     return open.post.failure == nil ? toggled : toggled + loadPost()
   }
 
-  private mutating func takeSavedPosts(
-    _ result: Result<Batch<SavedPost>, Failure>, to request: RequestID
-  ) -> [Effect] {
+  private mutating func takeSavedPosts(_ result: Result<Batch<SavedPost>, Failure>, to request: RequestID) -> [Effect] {
     let known = saved.loadable.value?.omissions
     let omissions = saved.take(result, to: request, row: PostRow.init)?.omissions ?? result.unreadable
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
 
-  private mutating func takeComments(
-    _ result: Result<Batch<Comment>, Failure>, to request: RequestID
-  ) -> [Effect] {
+  private mutating func takeComments(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> [Effect] {
     let omissions = open?.takeComments(result, to: request) ?? []
     if let open { seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id] }
     return log(omissions) + saveFetchedComments()

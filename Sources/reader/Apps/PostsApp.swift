@@ -29,14 +29,6 @@ extension AppDescription {
   }
 }
 
-extension Endpoints {
-  /// The addresses with another server of posts.
-  fileprivate init(posts base: URL) {
-    self.init()
-    postsBase = base
-  }
-}
-
 /// The live posts app.
 struct PostsApp: ReaderApp {
   var presenter = PostsPresenter()
@@ -48,13 +40,27 @@ struct PostsApp: ReaderApp {
   let watchInterval: Duration?
 
   var page: Page {
-    var page = Page(presenter.screen, chosen: presenter.selection)
-    if case .saved = presenter.screen { page.tab = 1 }
-    if page.depth == 0 {
-      page.isSaved = { [presenter] in presenter.isSaved(row: $0) }
-      page.identity = { [presenter] in presenter.listed($0)?.identity }
+    switch presenter.screen {
+    case .list(let state), .saved(let state):
+      Page(
+        tab: presenter.tab == .saved ? 1 : 0, tree: Block(state), hints: ["Tab other tab", "r reload"],
+        hasFailed: state.list.content.hasFailed, refresh: state.list.refresh,
+        isSaved: { [presenter] in presenter.isSaved(row: $0) },
+        identity: { [presenter] in presenter.listed($0)?.identity },
+        chosen: presenter.selection.map { .open($0) })
+    case .detail(let state):
+      Page(
+        depth: 1, tree: Block(state), hints: saveHints(state) + ["c comments", "r reload"], refresh: state.refresh,
+        chosen: .comments)
+    case .comments(let state):
+      Page(depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)
     }
-    return page
+  }
+
+  /// The hint for `s`, if the key has an effect.
+  private func saveHints(_ state: PostDetailState) -> [String] {
+    guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
+    return page.offline.isSaved ? ["s remove"] : ["s save"]
   }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
@@ -129,29 +135,5 @@ struct PostsApp: ReaderApp {
     case (.choose(.open(let index)), _): .opened(index: index)
     default: nil
     }
-  }
-}
-
-extension Page {
-  fileprivate init(_ screen: PostsScreen, chosen: Int?) {
-    let action = chosen.map { ScreenAction.open($0) }
-    switch screen {
-    case .list(let state), .saved(let state):
-      self.init(
-        tree: Block(state), hints: ["Tab other tab", "r reload"], hasFailed: state.list.content.hasFailed,
-        refresh: state.list.refresh, chosen: action)
-    case .detail(let state):
-      self.init(
-        depth: 1, tree: Block(state), hints: Self.saveHints(state) + ["c comments", "r reload"],
-        refresh: state.refresh, chosen: .comments)
-    case .comments(let state):
-      self.init(depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)
-    }
-  }
-
-  /// The hint for `s`, if the key has an effect.
-  private static func saveHints(_ state: PostDetailState) -> [String] {
-    guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
-    return page.offline.isSaved ? ["s remove"] : ["s save"]
   }
 }

@@ -34,17 +34,22 @@ struct QuestionsApp: ReaderApp {
   ///   - source: asked once for each search outside a pause.
   ///   - store: the store of the pause that the site asks for.
   ///   - now: a monotonic clock.
-  init(
-    source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration
-  ) {
+  init(source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration) {
     search = SearchQuestions(in: source, keepingPausesIn: store, now: now)
   }
 
   var page: Page {
-    var page = Page(presenter.screen, chosen: presenter.selection)
-    page.pause = presenter.pauseWords
-    if page.depth == 0 { page.identity = { [presenter] in presenter.question(row: $0)?.identity } }
-    return page
+    let chosen = presenter.selection.map { ScreenAction.open($0) }
+    return switch presenter.screen {
+    case .search(let state):
+      Page(
+        tree: Block(state), hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed,
+        pause: presenter.pauseWords, refresh: state.refresh,
+        identity: { [presenter] in presenter.question(row: $0)?.identity }, chosen: chosen,
+        field: state.field.query.raw)
+    case .detail(let state):
+      Page(depth: 1, tree: Block(state), pause: presenter.pauseWords, chosen: chosen)
+    }
   }
 
   mutating func handle(_ event: QuestionsPresenter.Event) -> [AppEffect] {
@@ -81,20 +86,6 @@ struct QuestionsApp: ReaderApp {
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil
-    }
-  }
-}
-
-extension Page {
-  fileprivate init(_ screen: QuestionsScreen, chosen: Int?) {
-    let action = chosen.map { ScreenAction.open($0) }
-    switch screen {
-    case .search(let state):
-      self.init(
-        tree: Block(state),
-        hints: state.isIdle ? ["i tags"] : ["r reload", "i tags"], hasFailed: state.hasFailed, refresh: state.refresh,
-        chosen: action, field: state.field.query.raw)
-    case .detail(let state): self.init(depth: 1, tree: Block(state), chosen: action)
     }
   }
 }
