@@ -93,9 +93,7 @@ package struct Arguments: Hashable, Sendable {
     }
   }
 
-  private mutating func take(
-    _ option: Option, given: String?, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  private mutating func take(_ option: Option, given: String?, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let name = option.name.typed
     guard let form = option.value else {
       if given != nil { throw UsageError("\(name) takes no value") }

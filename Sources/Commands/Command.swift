@@ -8,9 +8,7 @@ package struct Command: Sendable {
     package var options: [Option]
 
     package init(_ title: String, isExclusive: Bool = false, _ options: [Option]) {
-      self.title = title
-      self.isExclusive = isExclusive
-      self.options = options
+      (self.title, self.isExclusive, self.options) = (title, isExclusive, options)
     }
   }
 
@@ -19,10 +17,7 @@ package struct Command: Sendable {
     package var name: String
     package var about: String
 
-    package init(_ name: String, _ about: String) {
-      self.name = name
-      self.about = about
-    }
+    package init(_ name: String, _ about: String) { (self.name, self.about) = (name, about) }
   }
 
   /// The name of the program.
@@ -49,16 +44,10 @@ package struct Command: Sendable {
     name: String, version: String, summary: String, synopsis: String, introduction: [String], operands: String,
     groups: [Group], variables: [Variable], keys: [Variable] = [], statuses: [ExitStatus]
   ) {
-    self.name = name
-    self.version = version
-    self.summary = summary
-    self.synopsis = synopsis
-    self.introduction = introduction
-    self.operands = operands
+    (self.name, self.version, self.summary) = (name, version, summary)
+    (self.synopsis, self.introduction, self.operands) = (synopsis, introduction, operands)
     self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
-    self.variables = variables
-    self.keys = keys
-    self.statuses = statuses
+    (self.variables, self.keys, self.statuses) = (variables, keys, statuses)
   }
 
   /// All options, in the order of the help.

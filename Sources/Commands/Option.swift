@@ -52,9 +52,7 @@ package struct Option: Hashable, Sendable {
     requires required: Option? = nil, about: String
   ) {
     self.name = Name(long: name)
-    self.letter = letter
-    self.value = value
-    self.isRepeatable = isRepeatable
+    (self.letter, self.value, self.isRepeatable) = (letter, value, isRepeatable)
     self.required = required?.name
     self.about = about
   }

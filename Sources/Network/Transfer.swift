@@ -114,8 +114,7 @@ final class Transfer: Sendable {
       let fields = response.allHeaderFields.compactMap { name, value in
         (name as? String).flatMap { name in (value as? String).map { (name, $0) } }
       }
-      return .success(
-        HTTPResponse(status: response.statusCode, headers: Dictionary(fields) { $1 }, body: state.body))
+      return .success(HTTPResponse(status: response.statusCode, headers: Dictionary(fields) { $1 }, body: state.body))
     }
     end(result)
   }

@@ -89,9 +89,7 @@ struct InputDecoder: Hashable {
     }
   }
 
-  private mutating func takeText(
-    _ byte: UInt8, after bytes: [UInt8], count: Int, _ inputs: inout [TerminalInput]
-  ) {
+  private mutating func takeText(_ byte: UInt8, after bytes: [UInt8], count: Int, _ inputs: inout [TerminalInput]) {
     guard byte & 0xC0 == 0x80 else { return takeFirst(byte, &inputs) }
     let bytes = bytes + [byte]
     guard bytes.count == count else { return state = .text(bytes, count: count) }

@@ -66,8 +66,7 @@ package struct Picture: Hashable, Sendable {
   ) {
     let (width, height) = (Double(file.width), Double(file.height))
     let (cellWidth, cellHeight) = (Double(max(1, support.cellWidth)), Double(max(1, support.cellHeight)))
-    let scale = min(
-      1, Double(room.columns.count) * cellWidth / width, Double(room.rows.count) * cellHeight / height)
+    let scale = min(1, Double(room.columns.count) * cellWidth / width, Double(room.rows.count) * cellHeight / height)
     guard scale > 0 else { return nil }
     let columns = min(room.columns.count, max(1, Int((width * scale / cellWidth).rounded())))
     let rowCount = min(room.rows.count, max(1, Int((height * scale / cellHeight).rounded())))

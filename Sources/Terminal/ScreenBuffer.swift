@@ -9,10 +9,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     /// The cells of the text.
     package var cells: Int
 
-    package init(bytes: [UInt8] = [], cells: Int = 0) {
-      self.bytes = bytes
-      self.cells = cells
-    }
+    package init(bytes: [UInt8] = [], cells: Int = 0) { (self.bytes, self.cells) = (bytes, cells) }
   }
 
   /// The cells in a row.
@@ -29,10 +26,7 @@ package struct ScreenBuffer: Hashable, Sendable {
     package var row: Int
     package var column: Int
 
-    package init(row: Int, column: Int) {
-      self.row = row
-      self.column = column
-    }
+    package init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
   }
 
   /// Creates a screen of `rowCount` rows; surplus rows are dropped, and missing rows are empty.

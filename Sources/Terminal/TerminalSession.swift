@@ -115,8 +115,7 @@ package final class TerminalSession {
   package func wait(until deadline: Duration? = nil) -> [TerminalEvent] {
     guard !isClosed else { return [.ended(signal: SIGHUP)] }
     let next = [deadline, escapeDeadline].compactMap { $0 }.min()
-    let readable = Descriptor.readable(
-      among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
+    let readable = Descriptor.readable(among: [signals.reading, wakes.reading, input], within: next.map { $0 - now() })
     var events: [TerminalEvent] = []
     if readable.contains(wakes.reading) {
       wakes.drain()

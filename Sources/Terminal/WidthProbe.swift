@@ -15,7 +15,6 @@ extension ScreenBuffer {
     var disturbed = ScreenBuffer(columns: columns, rowCount: rows.count, rows: rows.dropLast() + [Row(bytes: samples)])
     disturbed.cursor = cursor
     // A synchronized update (mode 2026), where the terminal has it, and no cursor: the samples are not seen.
-    return Array("\u{1B}[?2026h\u{1B}[?25l".utf8) + samples + bytes(replacing: disturbed)
-      + Array("\u{1B}[?2026l".utf8)
+    return Array("\u{1B}[?2026h\u{1B}[?25l".utf8) + samples + bytes(replacing: disturbed) + Array("\u{1B}[?2026l".utf8)
   }
 }

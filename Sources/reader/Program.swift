@@ -39,8 +39,7 @@ struct Program {
       log.add($0)
     }
     let style = style(for: settings, isTerminal: true)
-    let reader = Reader(
-      apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
+    let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     let signal = loop.run(
       launching: settings.app, asksBackground: settings.isDark == nil,

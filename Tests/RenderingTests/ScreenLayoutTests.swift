@@ -32,9 +32,8 @@ import TextLayout
     #expect((badge == nil) == (count == 0))
   }
 
-  @Test(arguments: 20...200) func `a story's texts have the roles of the document, in the list and on its own page`(
-    _ width: Int
-  ) {
+  @Test(arguments: 20...200)
+  func `a story's texts have the roles of the document, in the list and on its own page`(_ width: Int) {
     let headline = UntrustedText("Rain")
     let story = HeadlineDetailState(
       back: "Headlines", headline: headline, updated: "1 January 1970", introduction: UntrustedText("It rains."))
@@ -51,9 +50,7 @@ import TextLayout
     return roles.drop { $0 != "rule" }.dropFirst().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  @Test(arguments: 20...40) func `the count is beside the title, or below it if one would be wrapped`(
-    _ width: Int
-  ) {
+  @Test(arguments: 20...40) func `the count is beside the title, or below it if one would be wrapped`(_ width: Int) {
     let row = CaseStudyRow(figure: nil, teaser: .outside(text: UntrustedText("Words")))
     let state = CaseStudyListState(title: "Case studies", content: .loaded(count: "4 case studies", rows: [row]))
     let rows = Frame(drawing: Block(state), size: Size(width: width)).rows

@@ -23,8 +23,7 @@ enum CaseStudySamples {
     Sample("loaded", "four case studies", loaded),
     Sample("loading", "before the first answer", CaseStudiesPresenter().after(.launched)),
     Sample("empty", "the server has no case studies", CaseStudiesPresenter(after: CaseStudyPayloads.withNone)),
-    Sample(
-      "some-skipped", "a study with nothing to show", CaseStudiesPresenter(after: CaseStudyPayloads.withBadParts)),
+    Sample("some-skipped", "a study with nothing to show", CaseStudiesPresenter(after: CaseStudyPayloads.withBadParts)),
     Sample(
       "untitled", "two studies without a title and a teaser; one has only a picture",
       CaseStudiesPresenter(after: CaseStudyPayloads.untitled)),
@@ -45,8 +44,7 @@ enum CaseStudySamples {
     Sample("without-section-titles", "an article in one untitled section", study(1)),
     Sample("without-sections", "an article that is only a teaser", study(2)),
     Sample("without-hero", "an article without a picture", study(3)),
-    Sample(
-      "parts-skipped", "an article with parts that can't be shown", study(0, of: CaseStudyPayloads.withBadParts)),
+    Sample("parts-skipped", "an article with parts that can't be shown", study(0, of: CaseStudyPayloads.withBadParts)),
     Sample("images", "pictures in every state", withImages(CaseStudyPayloads.studies).after(.opened(index: 0))),
     Sample("untitled", "an article without a title", study(0, of: CaseStudyPayloads.untitled)),
     Sample(

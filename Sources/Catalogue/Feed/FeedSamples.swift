@@ -79,9 +79,7 @@ public enum FeedSamples {
     Sample(
       "refreshing", "items, while the sources are asked again",
       loaded.after(.reloadRequested).after(.sourceAnswered(id: "a", request: RequestID(2)))),
-    Sample(
-      "refresh-failed", "items, kept after a reload that failed",
-      reloaded(with: all(.offline))),
+    Sample("refresh-failed", "items, kept after a reload that failed", reloaded(with: all(.offline))),
     Sample("images", "pictures loading, loaded and failed", withImages),
     Sample(
       "hostile", "words with controls and escapes in them",

@@ -19,9 +19,7 @@ struct Flow<Presenter: StateMachine> {
   /// The specimen of the flow.
   ///
   /// - Parameter steps: sentences without full stops, each with its events; evaluated when the flow is drawn.
-  func playing(
-    _ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>
-  ) -> Specimen {
+  func playing(_ steps: @escaping @autoclosure @Sendable () -> KeyValuePairs<String, [Presenter.Event]>) -> Specimen {
     Specimen(path: path, kind: .flow, about: about, sizes: [Size(width: 40)]) { [presenter] in
       var presenter = presenter()
       return Block(

@@ -17,8 +17,7 @@ enum PostSamples {
     Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
     Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
     Sample("badge-100-plus", "more than a hundred posts are saved", launched { $0.saved = PostServer.saved(123) }),
-    Sample(
-      "hostile", "words with controls and escapes in them", launched { $0.posts = posts(PostPayloads.hostile) }),
+    Sample("hostile", "words with controls and escapes in them", launched { $0.posts = posts(PostPayloads.hostile) }),
     Sample("failed", "no network", launched { $0.posts = .failure(.offline) }),
   ]
 
@@ -127,9 +126,7 @@ enum PostSamples {
     opened(from: savedServer).played(savedServer.with { $0.store = failure }, .saveToggled)
   }
 
-  private static func commented(
-    from server: PostServer = PostServer(), _ change: Change = { _ in }
-  ) -> PostsPresenter {
+  private static func commented(from server: PostServer = PostServer(), _ change: Change = { _ in }) -> PostsPresenter {
     PostsPresenter().played(server.with(change), .launched, .opened(index: 0), .commentsOpened)
   }
 }

@@ -35,9 +35,7 @@ public enum QuestionSamples {
     Sample(
       "refreshing", "results, while the same search is repeated",
       presenter(after: QuestionPayloads.withBad).after(.searchRequested)),
-    Sample(
-      "refresh-failed", "results, kept after the same search failed",
-      again(.failure(.offline))),
+    Sample("refresh-failed", "results, kept after the same search failed", again(.failure(.offline))),
     Sample(
       "refresh-throttled", "results, kept after the server asked for a pause",
       again(decoded(QuestionPayloads.refused))),

@@ -21,8 +21,7 @@ extension Screen {
     return Screen(
       layout,
       samples: [
-        Sample(
-          "loaded", "a list beside the first of its items", SplitState(list: loaded(lists), page: loaded(pages)))
+        Sample("loaded", "a list beside the first of its items", SplitState(list: loaded(lists), page: loaded(pages)))
       ])
   }
 

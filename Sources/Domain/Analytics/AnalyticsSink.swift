@@ -10,7 +10,6 @@ public struct AnalyticsSink: Sendable {
   ///   - send: returns at once, on any thread.
   ///   - finish: waits for the earlier reports.
   public init(send: @escaping @Sendable (AnalyticsReport) -> Void, finish: @escaping @Sendable () async -> Void = {}) {
-    self.send = send
-    self.finish = finish
+    (self.send, self.finish) = (send, finish)
   }
 }

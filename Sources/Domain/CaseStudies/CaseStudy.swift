@@ -20,12 +20,8 @@ public struct CaseStudy: Hashable, Sendable {
     id: Int? = nil, title: UntrustedText?, teaser: UntrustedText?, hero: ImageReference? = nil,
     sections: [Section] = [], omissions: Omissions = []
   ) {
-    self.id = id
-    self.title = title
-    self.teaser = teaser
-    self.hero = hero
-    self.sections = sections
-    self.omissions = omissions
+    (self.id, self.title, self.teaser) = (id, title, teaser)
+    (self.hero, self.sections, self.omissions) = (hero, sections, omissions)
   }
 
   /// A part of the body.
@@ -37,8 +33,7 @@ public struct CaseStudy: Hashable, Sendable {
 
     /// Creates a section from its parts.
     public init(title: UntrustedText?, elements: [BodyElement]) {
-      self.title = title
-      self.elements = elements
+      (self.title, self.elements) = (title, elements)
     }
   }
 

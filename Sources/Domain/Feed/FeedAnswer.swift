@@ -41,8 +41,6 @@ public struct FeedAnswer: Hashable, Sendable {
   ///   - outcome: the result.
   ///   - unkept: the reason the fetched answer could not be written to the cache.
   public init(source: FeedSource.Label, outcome: Outcome, unkept: Failure? = nil) {
-    self.source = source
-    self.outcome = outcome
-    self.unkept = unkept
+    (self.source, self.outcome, self.unkept) = (source, outcome, unkept)
   }
 }

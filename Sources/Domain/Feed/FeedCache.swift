@@ -12,10 +12,7 @@ public struct FeedCache: Sendable {
     /// - Parameters:
     ///   - savedAt: the time of receipt.
     ///   - body: the bytes of the answer.
-    public init(savedAt: Timestamp, body: [UInt8]) {
-      self.savedAt = savedAt
-      self.body = body
-    }
+    public init(savedAt: Timestamp, body: [UInt8]) { (self.savedAt, self.body) = (savedAt, body) }
   }
 
   /// Returns the last answer from a source's address; `nil` if there is none or it is damaged.
@@ -30,7 +27,6 @@ public struct FeedCache: Sendable {
     read: @escaping @Sendable (_ source: FeedSource) async throws(Failure) -> Entry?,
     write: @escaping @Sendable (_ source: FeedSource, Entry) async throws(Failure) -> Void
   ) {
-    self.read = read
-    self.write = write
+    (self.read, self.write) = (read, write)
   }
 }

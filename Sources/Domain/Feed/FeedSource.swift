@@ -10,10 +10,7 @@ public struct FeedSource: Sendable {
     /// - Parameters:
     ///   - id: lower-case ASCII letters, digits and hyphens; unique among the sources.
     ///   - name: the name that the reader sees.
-    public init(id: String, name: String) {
-      self.id = id
-      self.name = name
-    }
+    public init(id: String, name: String) { (self.id, self.name) = (id, name) }
   }
 
   /// The identifier and the name.
@@ -39,9 +36,6 @@ public struct FeedSource: Sendable {
     decode: @escaping @Sendable (_ body: [UInt8]) throws(Failure) -> Batch<FeedItem>
   ) {
     label = Label(id: id, name: name)
-    self.timeToLive = timeToLive
-    self.address = address
-    self.sample = sample
-    self.decode = decode
+    (self.timeToLive, self.address, self.sample, self.decode) = (timeToLive, address, sample, decode)
   }
 }

@@ -8,9 +8,7 @@ actor JoinedLoads<Key: Hashable & Sendable, Value: Sendable> {
   private var loads: [Key: (work: Work, waiting: Int)] = [:]
 
   /// - Throws: what `load` throws.
-  func value(
-    for key: Key, load: @escaping @Sendable () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
+  func value(for key: Key, load: @escaping @Sendable () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let work = loads[key]?.work ?? Task { await Load(load)() }
     loads[key] = (work, waiting(for: key) + 1)
     let result = await withTaskCancellationHandler {

@@ -18,10 +18,7 @@ public struct LoadFeed: Sendable {
   public init(
     _ sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
   ) {
-    self.sources = sources
-    self.fetch = fetch
-    self.cache = cache
-    self.now = now
+    (self.sources, self.fetch, self.cache, self.now) = (sources, fetch, cache, now)
   }
 
   /// Returns the answers of all sources, in the sources' order, once the last has answered (A8).

@@ -9,8 +9,7 @@ public struct ImageReference: Hashable, Sendable {
   ///   - address: the address as it was sent.
   ///   - alternative: the alternative text.
   public init(address: UntrustedText, alternative: UntrustedText? = nil) {
-    self.address = address
-    self.alternative = alternative
+    (self.address, self.alternative) = (address, alternative)
   }
 
   /// The address to request the image from; `nil` if the address is malformed.

@@ -7,8 +7,7 @@ public struct Batch<Item> {
 
   /// Creates a batch from its parts.
   public init(items: [Item], omissions: Omissions = []) {
-    self.items = items
-    self.omissions = omissions
+    (self.items, self.omissions) = (items, omissions)
   }
 }
 
@@ -24,8 +23,5 @@ public struct Omission: Error, Hashable, Sendable {
   public var problem: Malformation
 
   /// Creates an omission from its parts.
-  public init(path: String, problem: Malformation) {
-    self.path = path
-    self.problem = problem
-  }
+  public init(path: String, problem: Malformation) { (self.path, self.problem) = (path, problem) }
 }

@@ -9,8 +9,6 @@ public struct Post: Hashable, Sendable {
 
   /// Creates a post without checking its parts; the decoders check the bounds.
   public init(id: Int, title: UntrustedText, body: UntrustedText) {
-    self.id = id
-    self.title = title
-    self.body = body
+    (self.id, self.title, self.body) = (id, title, body)
   }
 }

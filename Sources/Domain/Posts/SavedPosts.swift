@@ -22,9 +22,6 @@ public struct SavedPosts: Sendable {
     save: @escaping @Sendable (SavedPost) async throws(Failure) -> Void,
     remove: @escaping @Sendable (_ id: Int) async throws(Failure) -> Void
   ) {
-    self.all = all
-    self.ids = ids
-    self.save = save
-    self.remove = remove
+    (self.all, self.ids, self.save, self.remove) = (all, ids, save, remove)
   }
 }

@@ -13,8 +13,7 @@ public struct PauseStore: Sendable {
     read: @escaping @Sendable () async throws(Failure) -> Failure?,
     write: @escaping @Sendable (_ asked: Failure) async throws(Failure) -> Void
   ) {
-    self.read = read
-    self.write = write
+    (self.read, self.write) = (read, write)
   }
 
   /// A store that stores nothing: a pause ends with the program at the latest.

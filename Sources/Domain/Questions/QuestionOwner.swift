@@ -16,10 +16,7 @@ public struct QuestionOwner: Hashable, Sendable {
     name: UntrustedText? = nil, reputation: Int? = nil, avatar: ImageReference? = nil, link: UntrustedText? = nil,
     exists: Bool = true
   ) {
-    self.name = name
-    self.reputation = reputation
-    self.avatar = avatar
-    self.link = link
-    self.exists = exists
+    (self.name, self.reputation, self.avatar) = (name, reputation, avatar)
+    (self.link, self.exists) = (link, exists)
   }
 }

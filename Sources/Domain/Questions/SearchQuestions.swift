@@ -15,8 +15,7 @@ public struct SearchQuestions: Sendable {
   public init(
     in source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration
   ) {
-    self.source = source
-    self.now = now
+    (self.source, self.now) = (source, now)
     pause = Pause(store)
   }
 

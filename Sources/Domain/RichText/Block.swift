@@ -39,9 +39,6 @@ extension RichText {
     public var blocks: [Block]
 
     /// Creates a definition from its parts.
-    public init(term: [Run], blocks: [Block]) {
-      self.term = term
-      self.blocks = blocks
-    }
+    public init(term: [Run], blocks: [Block]) { (self.term, self.blocks) = (term, blocks) }
   }
 }

@@ -8,8 +8,7 @@ extension RichText {
 
     /// Creates an image from its parts.
     public init(alternative: UntrustedText?, source: UntrustedText?) {
-      self.alternative = alternative
-      self.source = source
+      (self.alternative, self.source) = (alternative, source)
     }
   }
 }

@@ -8,8 +8,7 @@ extension RichText {
 
     /// Creates an item from its parts.
     public init(marker: ListMarker, blocks: [Block]) {
-      self.marker = marker
-      self.blocks = blocks
+      (self.marker, self.blocks) = (marker, blocks)
     }
   }
 

@@ -19,9 +19,7 @@ extension RichText {
 
     /// Creates a cell from its parts.
     public init(isHeader: Bool = false, alignment: Alignment = .leading, blocks: [Block]) {
-      self.isHeader = isHeader
-      self.alignment = alignment
-      self.blocks = blocks
+      (self.isHeader, self.alignment, self.blocks) = (isHeader, alignment, blocks)
     }
   }
 

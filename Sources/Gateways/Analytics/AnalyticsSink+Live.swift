@@ -30,8 +30,7 @@ private final class AnalyticsQueue: Sendable {
   private let sender: Task<Void, Never>
 
   init(client: HTTPClient, endpoint: URL, capacity: Int) {
-    let (entries, waiting) = AsyncStream.makeStream(
-      of: Entry.self, bufferingPolicy: .bufferingOldest(max(capacity, 1)))
+    let (entries, waiting) = AsyncStream.makeStream(of: Entry.self, bufferingPolicy: .bufferingOldest(max(capacity, 1)))
     self.waiting = waiting
     // Reports have a low priority, so they take no processor time from screens.
     sender = Task(priority: .utility) {

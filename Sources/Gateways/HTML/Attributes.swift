@@ -91,8 +91,7 @@ struct Attributes {
       return value < bounds.lowerBound ? 1 : min(value, bounds.upperBound)
     }
     let rows = span(.rowspan, 0...65534)
-    return CellSpan(
-      alignment: alignment ?? .leading, columns: span(.colspan, 1...1000), rows: rows == 0 ? 65534 : rows)
+    return CellSpan(alignment: alignment ?? .leading, columns: span(.colspan, 1...1000), rows: rows == 0 ? 65534 : rows)
   }
 
   /// The alignment by `text-align` in the style, or else by `align`.

@@ -7,10 +7,7 @@ struct CharacterReference {
   /// The text that it stands for: one scalar or two.
   let text: String
 
-  private init(length: Int, _ text: String) {
-    self.length = length
-    self.text = text
-  }
+  private init(length: Int, _ text: String) { (self.length, self.text) = (length, text) }
 
   /// Parses the reference that starts with the `&` at `start`; `nil` if there is none.
   ///

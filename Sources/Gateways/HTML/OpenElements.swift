@@ -103,9 +103,7 @@ struct OpenElements {
   func index(of element: Element) -> Int? { index { $0 == element } }
 
   /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further inside.
-  func index(
-    where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
-  ) -> Int? {
+  func index(where isWanted: (Element) -> Bool, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }) -> Int? {
     let index = entries.lastIndex { isWanted($0.element) || isBoundary($0.element) }
     return index.flatMap { isWanted(entries[$0].element) ? $0 : nil }
   }

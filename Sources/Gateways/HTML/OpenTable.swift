@@ -60,8 +60,7 @@ struct OpenTable {
       let span = cell.span
       while row.count < coveredUntil.count, coveredUntil[row.count] > rowIndex, fillers > 0 { fill(&row) }
       let column = row.count
-      row.append(
-        RichText.TableCell(isHeader: span.isHeader, alignment: span.alignment, blocks: cell.blocks))
+      row.append(RichText.TableCell(isHeader: span.isHeader, alignment: span.alignment, blocks: cell.blocks))
       if index + 1 < cells.count {
         while row.count < column + span.columns, fillers > 0 { fill(&row) }
       }

@@ -134,8 +134,7 @@ extension TreeBuilder {
       _ where element.isPlainBlock:
       if let index = open.index(of: element) { close(index) } else { boundary() }
     case .li:
-      let index = open.index(
-        where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
+      let index = open.index(where: { $0 == .li }, unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
       if let index { close(index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       if let index = open.index(where: { $0.headingLevel != nil }) { close(index) }

@@ -119,9 +119,7 @@ extension TreeBuilder {
 
   /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
   mutating func closeSibling(_ isSibling: (Element) -> Bool) {
-    let index = open.index(
-      where: isSibling,
-      unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
+    let index = open.index(where: isSibling, unless: { $0.isSpecial && $0 != .address && $0 != .div && $0 != .p })
     if let index { pop(downTo: index) }
   }
 

@@ -11,8 +11,7 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of them is kept.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
-    self.status = status
-    self.body = body
+    (self.status, self.body) = (status, body)
     fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
   }
 

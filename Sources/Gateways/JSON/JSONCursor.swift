@@ -18,9 +18,7 @@ extension JSONCursor {
   /// Decodes a payload.
   ///
   /// - Throws: `undecodable` if the payload isn't JSON, or for a defect that `value` throws.
-  static func read<Value>(
-    _ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value
-  ) throws(Failure) -> Value {
+  static func read<Value>(_ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value) throws(Failure) -> Value {
     do throws(Defect) {
       return try value(try JSONCursor(payload: bytes))
     } catch {
@@ -52,9 +50,7 @@ extension JSONCursor {
   /// Decodes every element of an array; unusable ones are omitted (X3).
   ///
   /// - Parameter limit: the maximum number of items; later elements are ignored.
-  func batch<Item>(
-    limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item
-  ) throws(Defect) -> Batch<Item> {
+  func batch<Item>(limit: Int = .max, of item: (JSONCursor) throws(Defect) -> Item) throws(Defect) -> Batch<Item> {
     var batch = Batch<Item>(items: [])
     for element in try elements() {
       if batch.items.count == limit { break }

@@ -11,8 +11,7 @@ actor SealedFiles {
   ///   - now: the time, to distinguish drafts left by killed processes from those being written.
   init(in path: String, seal: Seal, now: @escaping @Sendable () -> Timestamp) {
     folder = FileFolder(path: path)
-    self.seal = seal
-    self.now = now
+    (self.seal, self.now) = (seal, now)
   }
 
   /// The names of the files, sorted.

@@ -51,8 +51,7 @@ struct FeedPage: Equatable, Sendable {
     if let age = Self.age(ofCached: answers), parts.contains(where: { !$0.batch.items.isEmpty }) {
       notices.append(.note(words: "Fetched earlier; the oldest items are \(AgeWords.span(seconds: age)) old"))
     }
-    self.parts = parts
-    self.notices = notices
+    (self.parts, self.notices) = (parts, notices)
     rows = parts.flatMap { part in part.batch.items.map { FeedRow($0, age: part.age, images: images) } }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
   }

@@ -13,10 +13,7 @@ public struct FigureState: Codable, Equatable, Sendable {
 
   /// Creates a state from its parts.
   public init(name: Wording, site: UntrustedText? = nil, status: FigureStatus, address: UntrustedText? = nil) {
-    self.name = name
-    self.site = site
-    self.status = status
-    self.address = address
+    (self.name, self.site, self.status, self.address) = (name, site, status, address)
   }
 
   /// Creates the state of an image.

@@ -86,8 +86,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     if let open = browsing.open {
       .detail(QuestionDetailState(open, back: Self.title, images: images))
     } else {
-      .search(
-        QuestionSearchState(title: Self.title, field: field, content: content, notice: notice, refresh: refresh))
+      .search(QuestionSearchState(title: Self.title, field: field, content: content, notice: notice, refresh: refresh))
     }
   }
 

@@ -77,8 +77,7 @@ public struct ButtonState: Codable, Equatable, Sendable {
 
   /// Creates a button.
   public init(label: String, isPaused: Bool = false) {
-    self.label = label
-    self.isPaused = isPaused
+    (self.label, self.isPaused) = (label, isPaused)
   }
 }
 

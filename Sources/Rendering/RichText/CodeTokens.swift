@@ -24,8 +24,7 @@ struct CodeTokens {
   }
 
   private init(code: UnsafeBufferPointer<UInt8>, syntax: Syntax) {
-    self.code = code
-    self.syntax = syntax
+    (self.code, self.syntax) = (code, syntax)
   }
 
   private mutating func read() {

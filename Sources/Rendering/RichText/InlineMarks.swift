@@ -45,7 +45,6 @@ struct InlineMarks {
     }
     let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
     let raised = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
-    return Run(
-      raised, role, link: link?.raw, spokenAs: plain, inASCII: plain, breaksAtBlanks: breaksAtBlanks)
+    return Run(raised, role, link: link?.raw, spokenAs: plain, inASCII: plain, breaksAtBlanks: breaksAtBlanks)
   }
 }

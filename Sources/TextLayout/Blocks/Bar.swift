@@ -26,9 +26,7 @@ public struct Bar: Sendable {
   ) {
     self.line = SourceLine(file, line)
     share = Bar.share(value, of: whole)
-    self.words = words
-    self.role = role
-    self.trackRole = trackRole
+    (self.words, self.role, self.trackRole) = (words, role, trackRole)
   }
 
   /// A share from 0 to 1, which is 0 only if the value isn't positive, and 1 only from the whole on.

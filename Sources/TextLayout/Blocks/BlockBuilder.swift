@@ -83,9 +83,7 @@ extension Stack {
   /// Blocks below each other.
   ///
   /// - Parameter gap: the empty rows between neighbours.
-  public init(
-    gap: Int = 0, file: StaticString = #fileID, line: UInt32 = #line, @BlockBuilder _ content: () -> [Item]
-  ) {
+  public init(gap: Int = 0, file: StaticString = #fileID, line: UInt32 = #line, @BlockBuilder _ content: () -> [Item]) {
     self.init(items: content(), gap: gap)
     self.line = SourceLine(file, line)
   }

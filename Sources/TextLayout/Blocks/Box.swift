@@ -18,8 +18,7 @@ public struct Box: Sendable {
     var corners: [SafeText] = []
 
     /// Thin lines on all sides.
-    public static let light = Border(
-      top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
+    public static let light = Border(top: "─", bottom: "─", leading: "│", trailing: "│", corners: ["┌", "┐", "└", "┘"])
     /// Double lines on all sides.
     public static let double = Border(
       top: "═", bottom: "═", leading: "║", trailing: "║", corners: ["╔", "╗", "╚", "╝"])

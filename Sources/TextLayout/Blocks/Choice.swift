@@ -21,8 +21,7 @@ public struct Choice: Sendable {
     ///   - condition: the condition for drawing it.
     ///   - block: the content.
     public init(_ condition: Condition, _ block: Block) {
-      self.condition = condition
-      self.block = block
+      (self.condition, self.block) = (condition, block)
     }
   }
 

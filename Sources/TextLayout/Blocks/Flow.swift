@@ -16,8 +16,7 @@ public struct Flow: Sendable {
     public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
       self.runs = runs
       self.runs.makeSafeTogether()
-      self.meaning = meaning
-      self.region = region
+      (self.meaning, self.region) = (meaning, region)
     }
   }
 
@@ -37,10 +36,7 @@ public struct Flow: Sendable {
     line: UInt32 = #line
   ) {
     self.line = SourceLine(file, line)
-    self.items = items
-    self.gap = gap
-    self.rows = rows
-    self.countRole = countRole
+    (self.items, self.gap, self.rows, self.countRole) = (items, gap, rows, countRole)
   }
 }
 

@@ -36,10 +36,7 @@ public struct FormBlock: Sendable {
   public var gap: Int
 
   /// Fields with `gap` rows between.
-  public init(_ fields: [Field], gap: Int = 0) {
-    self.fields = fields
-    self.gap = gap
-  }
+  public init(_ fields: [Field], gap: Int = 0) { (self.fields, self.gap) = (fields, gap) }
 
   /// Fields with `gap` rows between.
   public init(gap: Int = 0, @FormBuilder _ fields: () -> [Field]) { self.init(fields(), gap: gap) }

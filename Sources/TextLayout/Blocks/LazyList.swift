@@ -12,9 +12,7 @@ public struct LazyList: Sendable {
   ///   - gap: the empty rows between two rows.
   ///   - row: builds the row at an index from 0.
   public init(count: Int, gap: Int = 0, row: @escaping @Sendable (Int) -> Block) {
-    self.count = count
-    self.gap = gap
-    self.row = row
+    (self.count, self.gap, self.row) = (count, gap, row)
   }
 }
 

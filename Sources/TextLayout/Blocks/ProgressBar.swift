@@ -20,8 +20,7 @@ public struct ProgressBar: BlockConvertible, Sendable {
     let percent = Bar.steps(Bar.share(value, of: whole), of: 100)
     bar = Bar(
       value, of: whole, spoken: SafeText(own: "\(percent)\u{A0}%"), role, trackRole: trackRole, file: file, line: line)
-    self.percentRole = percentRole
-    self.words = words
+    (self.percentRole, self.words) = (percentRole, words)
   }
 
   /// The row of the bar and the percentage.

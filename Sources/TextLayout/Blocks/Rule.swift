@@ -31,9 +31,7 @@ public struct Rule: Sendable {
     line: UInt32 = #line
   ) {
     self.line = SourceLine(file, line)
-    self.glyph = glyph
-    self.role = role
-    self.length = length
+    (self.glyph, self.role, self.length) = (glyph, role, length)
   }
 
   /// A line between two columns of a row.

@@ -20,9 +20,7 @@ public struct Sparkline: Sendable {
     line: UInt32 = #line
   ) {
     self.line = SourceLine(file, line)
-    self.values = values
-    self.words = words
-    self.role = role
+    (self.values, self.words, self.role) = (values, words, role)
   }
 }
 

@@ -19,9 +19,7 @@ public struct Stack: Sendable {
     ///   - before: the empty rows above.
     ///   - after: the empty rows below.
     public init(_ block: Block, before: Int = 0, after: Int = 0) {
-      self.block = block
-      self.before = before
-      self.after = after
+      (self.block, self.before, self.after) = (block, before, after)
     }
   }
 
@@ -38,10 +36,7 @@ public struct Stack: Sendable {
   }
 
   /// Blocks with their own gaps.
-  public init(items: [Item], gap: Int = 0) {
-    self.items = items
-    self.gap = gap
-  }
+  public init(items: [Item], gap: Int = 0) { (self.items, self.gap) = (items, gap) }
 }
 
 extension Stack: BlockKind, BlockConvertible {

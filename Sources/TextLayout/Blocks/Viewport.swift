@@ -17,8 +17,7 @@ public struct Viewport: Sendable {
     ///   - top: the fixed part at the top.
     ///   - bottom: the fixed part at the bottom.
     public init(top: Block = .nothing, bottom: Block = .nothing) {
-      self.top = top
-      self.bottom = bottom
+      (self.top, self.bottom) = (top, bottom)
     }
   }
 
@@ -33,10 +32,7 @@ public struct Viewport: Sendable {
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
   public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Int? = nil) {
-    self.arrangements = arrangements
-    self.body = body
-    self.minimumBody = minimumBody
-    self.scroll = scroll
+    (self.arrangements, self.body, self.minimumBody, self.scroll) = (arrangements, body, minimumBody, scroll)
   }
 
   /// A part that scrolls below a fixed one.

@@ -25,9 +25,7 @@ public struct ANSI: Sendable {
 
   /// Creates an encoder for a terminal.
   public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
-    self.theme = theme
-    self.depth = depth
-    self.hasLinks = hasLinks
+    (self.theme, self.depth, self.hasLinks) = (theme, depth, hasLinks)
   }
 
   /// Encodes every row, each with a line feed, in UTF-8.

@@ -6,10 +6,7 @@ public struct HTML: Sendable {
   public var dark: Theme
 
   /// Creates an encoder with two themes.
-  public init(light: Theme, dark: Theme) {
-    self.light = light
-    self.dark = dark
-  }
+  public init(light: Theme, dark: Theme) { (self.light, self.dark) = (light, dark) }
 
   /// A complete page in UTF-8.
   ///

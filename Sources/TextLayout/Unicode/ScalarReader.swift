@@ -122,8 +122,7 @@ struct ScalarReader {
     var end = offset
     while end &+ 8 <= count {
       let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
-      let others =
-        ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
+      let others = ((word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
     }

@@ -39,9 +39,7 @@ struct FeedApp: ReaderApp {
   ///   - fetch: fetches the answers of sources.
   ///   - cache: the cache of answers.
   ///   - now: the current time.
-  init(
-    sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp
-  ) {
+  init(sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp) {
     presenter = FeedPresenter(sources: sources.map(\.label))
     loadFeed = LoadFeed(sources, by: fetch, keptIn: cache, now: now)
   }

@@ -84,8 +84,7 @@ enum KeyList {
       "On a page",
       [
         KeyBinding("r", "reload from the server", .reload, words: ["reload"]),
-        KeyBinding(
-          "s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save, words: ["save"]),
+        KeyBinding("s", "save a post for reading offline, or remove it; ✓ marks saved posts", .save, words: ["save"]),
         KeyBinding("u", "undo the removal of a post, or mark a row as read or unread", .undo),
         KeyBinding("c", "show the comments on a post", .comments, words: ["comments"]),
         KeyBinding("o", "show the address of the chosen link; o again opens it in the browser", .browse),

@@ -23,8 +23,7 @@ final class EffectRunner {
 
   /// - Parameter log: writes lines to the log, for the operators of the apps.
   init(messages: MessageQueue, log: @escaping @Sendable ([String]) -> Void) {
-    self.messages = messages
-    self.log = log
+    (self.messages, self.log) = (messages, log)
   }
 
   /// The number of unfinished effects.

@@ -67,8 +67,7 @@ struct Navigation: Sendable {
     guard let app, let effects = apps[app]?.take(command) else { return nil }
     let before = pane.id
     refresh()
-    return Step(
-      effects: effects, isNewPage: pane.id != before, opensItem: before.depth == 0 && pane.page.depth == 1)
+    return Step(effects: effects, isNewPage: pane.id != before, opensItem: before.depth == 0 && pane.page.depth == 1)
   }
 
   /// Opens another item of the list without showing the list, by its distance from the open one; `nil` without such an
@@ -139,8 +138,7 @@ struct Navigation: Sendable {
   /// Draws a page in some columns, at its saved position.
   private func pane(_ page: Page, in columns: Range<Int>, isNew: Bool = false) -> Pane {
     let position = isNew ? nil : positions[Pane.ID(app: app, depth: page.depth, tab: page.tab)]
-    return Pane(
-      page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs, at: position ?? Position())
+    return Pane(page, of: app, width: columns.count, height: size.pageRows, glyphs: glyphs, at: position ?? Position())
   }
 
   /// Shows the previous page, with the chosen item focused, beside the current one if both fit.

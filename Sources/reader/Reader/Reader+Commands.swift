@@ -113,8 +113,7 @@ extension Reader {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
     let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
-    return act(.reload, at: time)
-      ?? (wantsImages ? [] : show(remark: pauseWords ?? "Nothing to fetch again here"))
+    return act(.reload, at: time) ?? (wantsImages ? [] : show(remark: pauseWords ?? "Nothing to fetch again here"))
   }
 
   /// The pause in words for the status line; `nil` without one.
@@ -124,8 +123,7 @@ extension Reader {
 
   private mutating func withFocusedLink(_ use: (inout Reader, String) -> [Command]) -> [Command] {
     guard case .link(let address)? = pages.pane.focused?.id.activation else {
-      return show(
-        remark: pages.pane.drawn.hasLinks ? "No link is selected: Tab goes to the next one" : "No link here")
+      return show(remark: pages.pane.drawn.hasLinks ? "No link is selected: Tab goes to the next one" : "No link here")
     }
     return use(&self, address)
   }

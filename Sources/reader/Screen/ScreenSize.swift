@@ -14,8 +14,7 @@ struct ScreenSize: Hashable, Sendable {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
     guard columns >= 100 else { return }
     let line = Rule("━", .rule)
-    let frame = Frame(
-      drawing: .split(line.action(0), line.action(1)), size: Size(width: wholePage.count, height: 1))
+    let frame = Frame(drawing: .split(line.action(0), line.action(1)), size: Size(width: wholePage.count, height: 1))
     panes = frame.regions.map { $0.columns.lowerBound + gutter..<$0.columns.upperBound + gutter }
   }
 

@@ -34,9 +34,7 @@ import Testing
     // 13.2.5.69: CDATA, in SVG and MathML only.
     ("<svg><![CDATA[<p>]]></svg><![CDATA[A]]>B", ["<p>B"]), ("<svg><foreignObject><p><![CDATA[A]]>B", ["B"]),
   ])
-  func `SVG and MathML are parsed by their own rules, and later text is kept`(
-    html: String, words: [String]
-  ) {
+  func `SVG and MathML are parsed by their own rules, and later text is kept`(html: String, words: [String]) {
     #expect(self.words(html).filter { $0 != "" } == words)
   }
 

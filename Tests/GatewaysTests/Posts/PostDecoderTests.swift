@@ -78,9 +78,7 @@ struct PostDecoderTests {
     (#"{"email": 1, "body": []}"#, "[0].body", .wrongType(expected: "string", found: "array")),
     ("7", "[0]", .wrongType(expected: "object", found: "number")),
   ])
-  func `a comment without any part is omitted and named`(
-    item: String, path: String, problem: Malformation
-  ) throws {
+  func `a comment without any part is omitted and named`(item: String, path: String, problem: Malformation) throws {
     let batch = try PostDecoder.comments(Array(#"[\#(item), {"body": "b"}]"#.utf8))
     #expect(batch == Batch(items: [comment(nil, nil, "b")], omissions: [Omission(path: path, problem: problem)]))
   }

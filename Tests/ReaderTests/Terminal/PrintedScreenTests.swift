@@ -90,9 +90,7 @@ import Testing
   }
 
   /// Runs the program with its output in a pipe, and kills it if it doesn't end; the status is then `nil`.
-  private func printed(
-    _ words: [String], variables: [String: String] = [:]
-  ) throws -> (text: String, status: Int32?) {
+  private func printed(_ words: [String], variables: [String: String] = [:]) throws -> (text: String, status: Int32?) {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let home = TemporaryFolder()

@@ -13,9 +13,8 @@ struct TreePropertyTests {
     return (0..<TreePropertyTests.trees).map { _ in .stack(Stack([source.block(depth: 5), .nothing])) }
   }
 
-  @Test(arguments: seeds) func `at every width, rows fit, no word is lost without a record and columns never overlap`(
-    _ seed: UInt64
-  ) {
+  @Test(arguments: seeds)
+  func `at every width, rows fit, no word is lost without a record and columns never overlap`(_ seed: UInt64) {
     for (number, tree) in trees(seed).enumerated() {
       let words = Words.of(tree)
       // Each tree is drawn at every narrow width and at some others, and all trees together at all widths to 220.
@@ -98,9 +97,8 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `consecutive windows add up to the page, including regions and shortenings`(
-    _ seed: UInt64
-  ) {
+  @Test(arguments: seeds)
+  func `consecutive windows add up to the page, including regions and shortenings`(_ seed: UInt64) {
     for (number, tree) in trees(seed).enumerated() {
       for width in [1, 3, 16, 40, 90] {
         let page = Frame(drawing: tree, size: Size(width: width))
@@ -134,9 +132,7 @@ struct TreePropertyTests {
     }
   }
 
-  @Test(arguments: seeds) func `every region is found at every width, or counted as hidden`(
-    _ seed: UInt64
-  ) {
+  @Test(arguments: seeds) func `every region is found at every width, or counted as hidden`(_ seed: UInt64) {
     sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, frame, place in
       let widest = Frame(drawing: tree, size: Size(width: 120))
       let lost = widest.names.symmetricDifference(frame.names).filter { !$0.hasPrefix("piece") }

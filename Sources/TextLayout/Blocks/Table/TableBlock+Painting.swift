@@ -112,9 +112,7 @@ extension Painter {
     }
   }
 
-  private mutating func paintPair(
-    _ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context
-  ) {
+  private mutating func paintPair(_ key: [Run], _ keyNumber: Int?, colon: Run, _ value: Block, in context: Context) {
     guard !key.isEmpty else { return paint(value, in: context) }
     switch value {
     case .text(var text) where text.isWrapped:

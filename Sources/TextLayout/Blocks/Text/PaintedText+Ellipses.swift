@@ -65,9 +65,7 @@ extension Painter {
 
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
   /// hidden.
-  private mutating func paintCut(
-    _ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int
-  ) {
+  private mutating func paintCut(_ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int) {
     let tailCells = glyphs.reach(painted.part(tail))
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.part(range)
