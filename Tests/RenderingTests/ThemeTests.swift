@@ -1,10 +1,20 @@
-import GalleyPresentation
 import GalleyRendering
 import GalleyTestSupport
 import Testing
 import TextLayout
 
+@testable import GalleyPresentation
+
 @Suite struct ThemeTests {
+  @Test(arguments: [
+    (TextRole.headline, Typography(color: 0x00_00_00, size: .large, weight: .bold, family: .system)),
+    (.lastUpdated, Typography(color: 0x3D_3D_3D, size: .normal, weight: .light, family: .system)),
+    (.introduction, Typography(color: 0x00_00_00, size: .normal, weight: .regular, family: .system)),
+  ])
+  func `each text of the news has the document's typography`(_ role: TextRole, _ typography: Typography) {
+    #expect(role.typography == typography)
+  }
+
   @Test(arguments: TextRole.allCases)
   func `a light page has the document's colour, weight, size and font`(_ role: TextRole) {
     let style = Theme.lightPage[Role(role)]

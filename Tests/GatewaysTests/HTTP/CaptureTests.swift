@@ -1,13 +1,13 @@
-import Foundation
 import GalleyDomain
 import GalleyGateways
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
 @Suite struct CaptureTests {
   @Test func `answers are kept as they came, without what is private, which is named`() async throws {
     let folder = TemporaryFolder()
-    let lines = Lines()
+    let lines = Locked<[String]>([])
     let headers = [
       "Content-Type": "text/html", "Set-Cookie": "s=hidden", "Authorization": "hidden", "Retry-After": "3",
     ]
@@ -16,7 +16,7 @@ import Testing
     }
     .capturing(
       in: folder.path, as: { $0.path() == "/other" ? nil : "feed/list.a" },
-      now: { Timestamp(secondsSince1970: 1_000) }, report: { lines.add($0) })
+      now: { Timestamp(secondsSince1970: 1_000) }, report: { line in lines.withLock { $0.append(line) } })
     for address in ["http://me:hidden@h/one?key=hidden&tagged=x#part", "http://h/two", "http://h/other"] {
       let url = try #require(URL(string: address))
       #expect(try await client.get(url).status == 503)
@@ -29,27 +29,21 @@ import Testing
       try String(decoding: folder.read("feed/list.a.1.head"), as: UTF8.self)
         == "time: 1000\naddress: http://h/one\nstatus: 503\nContent-Type: text/html\nRetry-After: 3\n")
     #expect(
-      lines.all == [
+      lines.withLock { $0 } == [
         "captured feed/list.a.1.body (6 bytes), without the query (key, tagged), without the user",
         "captured feed/list.a.2.body (6 bytes)",
       ])
   }
 
   @Test func `a folder that can't be written is reported, and the answer still arrives`() async throws {
-    let lines = Lines()
+    let lines = Locked<[String]>([])
     let client = HTTPClient { _ async throws(Failure) in HTTPResponse(status: 200) }
       .capturing(
-        in: "/dev/null/x", as: { _ in "news/list" }, now: { Timestamp(secondsSince1970: 0) }, report: { lines.add($0) })
+        in: "/dev/null/x", as: { _ in "news/list" }, now: { Timestamp(secondsSince1970: 0) },
+        report: { line in lines.withLock { $0.append(line) } })
     #expect(try await client.get(URL(filePath: "/")).status == 200)
-    #expect(lines.all.count == 1 && lines.all[0].hasPrefix("an answer for news/list could not be captured"))
+    #expect(
+      lines.withLock { $0 }.count == 1
+        && lines.withLock { $0 }[0].hasPrefix("an answer for news/list could not be captured"))
   }
-}
-
-/// The reported lines.
-private final class Lines: @unchecked Sendable {
-  private let lock = NSLock()
-  private var lines: [String] = []
-
-  func add(_ line: String) { lock.withLock { lines.append(line) } }
-  var all: [String] { lock.withLock { lines } }
 }

@@ -25,26 +25,18 @@ struct HTTPResponseTests {
     #expect(try HTTPResponse(status: 204, body: [1, 2]).successBody() == [1, 2])
   }
 
-  @Test func `a throttled or busy response has the time to wait`() {
-    #expect(failure(429, ["Retry-After": "120"]) == .throttled(seconds: 120))
-    #expect(failure(429, ["retry-after": "0"]) == .throttled(seconds: 0))
-    #expect(failure(503, ["Retry-After": "120"]) == .busy(seconds: 120))
-  }
-
-  @Test(arguments: ["86401", "604800", "99999999999999999999"])
-  func `a wait lasts at most a day`(value: String) {
-    #expect(failure(503, ["Retry-After": value]) == .busy(seconds: 86_400))
-    #expect(failure(429, ["Retry-After": "86400"]) == .throttled(seconds: 86_400))
-  }
-
-  @Test(arguments: ["", "soon", "-1", "+1", "1.5", "Wed, 21 Oct 2015 07:28:00 GMT"])
-  func `a wait that isn't a number of seconds is ignored`(value: String) {
-    #expect(failure(503, ["Retry-After": value]) == .status(503))
-  }
-
-  @Test func `only 429 and 503 ask for a pause`() {
-    #expect(failure(500, ["Retry-After": "120"]) == .status(500))
-    #expect(failure(404, ["Retry-After": "120"]) == .notFound)
+  @Test(
+    arguments: [
+      (429, "120", .throttled(seconds: 120)), (429, "0", .throttled(seconds: 0)), (503, "120", .busy(seconds: 120)),
+      (429, "86400", .throttled(seconds: 86_400)), (503, "86401", .busy(seconds: 86_400)),
+      (503, "99999999999999999999", .busy(seconds: 86_400)), (500, "120", .status(500)), (404, "120", .notFound),
+      (503, "", .status(503)), (503, "soon", .status(503)), (503, "-1", .status(503)), (503, "+1", .status(503)),
+      (503, "1.5", .status(503)), (503, "Wed, 21 Oct 2015 07:28:00 GMT", .status(503)),
+    ] as [(Int, String, Failure)])
+  func `only 429 and 503 ask for a pause, of whole seconds and at most a day`(
+    status: Int, value: String, expected: Failure
+  ) {
+    #expect(failure(status, ["Retry-After": value]) == expected)
   }
 
   @Test func `header names are case-insensitive`() {

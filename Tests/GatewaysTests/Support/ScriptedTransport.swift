@@ -14,7 +14,6 @@ actor ScriptedTransport {
 
   private let script: @Sendable (URL) -> Answer
   private(set) var requests: [String] = []
-  private(set) var cancellations = 0
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
   private var hanging: [AsyncStream<Never>.Continuation] = []
 
@@ -43,19 +42,13 @@ actor ScriptedTransport {
     for waiter in waiting where waiter.count <= requests.count { waiter.resume.resume() }
     waiting.removeAll { $0.count <= requests.count }
     switch script(url) {
-    case .response(let response):
-      return response
-    case .failure(let failure):
-      throw failure
+    case .response(let response): return response
+    case .failure(let failure): throw failure
     case .hang:
       let (nothing, release) = AsyncStream.makeStream(of: Never.self)
       hanging.append(release)
       for await _ in nothing {}
-      if Task.isCancelled {
-        cancellations += 1
-        throw .cancelled
-      }
-      throw .timedOut(seconds: 1)
+      throw Task.isCancelled ? .cancelled : .timedOut(seconds: 1)
     }
   }
 }

@@ -73,7 +73,9 @@ struct NumberWordsTests {
       "January", "February", "March", "April", "May", "June",
       "July", "August", "September", "October", "November", "December",
     ]
-    var second = Timestamp.fourDigitYears.lowerBound.secondsSince1970
+    // There are 719,162 days from 1 January 1 to 1 January 1970, and 2,932,897 from there to 1 January 10000.
+    var second = -719_162 * 86_400
+    #expect(Timestamp.fourDigitYears.lowerBound.secondsSince1970 == second)
     var wrong: [String] = []
     for year in 1...9_999 {
       let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
@@ -90,7 +92,7 @@ struct NumberWordsTests {
       }
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
-    #expect(second - 1 == Timestamp.fourDigitYears.upperBound.secondsSince1970)
+    #expect(Timestamp.fourDigitYears.upperBound.secondsSince1970 == second - 1 && second == 2_932_897 * 86_400)
   }
 
   @Test func `every timestamp has a date`() {

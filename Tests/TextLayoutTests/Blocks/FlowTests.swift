@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextLayout
 
+/// Blocks that are drawn otherwise where they have less room.
 struct FlowTests {
   private func flow(_ words: [String], gap: Int = 2, rows: Int? = nil) -> Block {
     .flow(Flow(words.map { Flow.Item([Run(stringLiteral: $0)]) }, gap: gap, rows: rows))
@@ -34,5 +35,62 @@ struct FlowTests {
     #expect(frame.rows == ["x", "│ ab  cd", "│ ef"])
     #expect(frame.regions.map(\.rows) == [1..<2, 1..<2, 2..<3])
     #expect(frame.regions.map(\.columns) == [2..<4, 6..<8, 2..<4])
+  }
+
+  private func choice(_ first: Choice.Condition, _ block: Block) -> Block {
+    .choice(Choice([Choice.Alternative(first, block), Choice.Alternative(.always, "else")]))
+  }
+
+  @Test func `the first alternative that fits is drawn, or the last`() {
+    #expect(rows(choice(.width(atLeast: 10), "wide"), 10) == ["wide"])
+    #expect(rows(choice(.width(atLeast: 10), "wide"), 9) == ["else"])
+    #expect(rows(choice(.natural, "one two"), 7) == ["one two"])
+    #expect(rows(choice(.natural, "one two"), 6) == ["else"])
+    #expect(rows(.choice(Choice([Choice.Alternative(.width(atLeast: 99), "x")])), 9) == ["x"])
+    #expect(rows(.choice(Choice([])), 9) == [])
+  }
+
+  @Test func `text longer than its measure does not fit naturally`() {
+    #expect(rows(choice(.natural, .text(TextBlock([Run("one two")], measure: 5))), 40) == ["else"])
+  }
+
+  @Test func `alternatives with shared content don't cost more at each level`() {
+    var tree: Block = "one two three"
+    for _ in 0..<32 {
+      tree = .choice(
+        Choice([
+          Choice.Alternative(.natural, .row(Row([Row.Cell(tree), Row.Cell("x")]))),
+          Choice.Alternative(.always, .stack(Stack([tree, "x"]))),
+        ]))
+    }
+    for width in [10, 40, 80, 200] {
+      let words = rows(tree, width).joined(separator: " ").split(separator: " ")
+      #expect(words.filter { $0 == "x" }.count == 32)
+      #expect(words.filter { $0 == "two" }.count == 1)
+    }
+    #expect(Spoken.isSameForAllAlternatives(in: tree))
+  }
+
+  private let form = FormBlock(gap: 1) {
+    FormBlock.Field(TextBlock("Name")) { TextBlock(outside: "Ada") }
+    FormBlock.Field(
+      TextBlock("E-mail"), help: TextBlock("We send the receipt there."), error: TextBlock("✗ It has no domain.")
+    ) {
+      TextBlock(outside: "ada@").meaning(.field)
+    }
+  }
+
+  @Test func `labels are above their fields where less than 16 cells or half of the page would remain`() {
+    #expect(rows(.form(form), 24)[0] == "Name    Ada")
+    #expect(rows(.form(form), 23)[...4] == ["Name", "Ada", "", "E-mail", "ada@"])
+    let long = FormBlock { FormBlock.Field(TextBlock("The name of your harbour")) { TextBlock("Skerry") } }
+    #expect(rows(.form(long), 51) == ["The name of your harbour  Skerry"])
+    #expect(rows(.form(long), 50) == ["The name of your harbour", "Skerry"])
+  }
+
+  @Test func `fields without a gap have one between them under their labels`() {
+    let terms = FormBlock { for term in ["a", "b"] { FormBlock.Field(TextBlock(term)) { TextBlock("words") } } }
+    #expect(rows(.form(terms), 20) == ["a  words", "b  words"])
+    #expect(rows(.form(terms), 18) == ["a", "words", "", "b", "words"])
   }
 }

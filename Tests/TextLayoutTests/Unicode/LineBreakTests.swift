@@ -2,17 +2,10 @@ import Testing
 
 @testable import TextLayout
 
+/// Line breaks, and the clusters between which they are.
 struct LineBreakTests {
   @Test func `every row of Unicode's LineBreakTest passes`() throws {
-    let rows = try Conformance.rows("LineBreakTest")
-    var met = 0
-    for row in rows {
-      let (text, offsets) = try Conformance.breaks(row)
-      let found = lineBreaks(text).map(\.offset)
-      if found == offsets { met += 1 } else { Issue.record("\(row): \(found)") }
-    }
-    print("LineBreakTest: \(met) of \(rows.count) rows")
-    #expect(met == 19_338)
+    try check("LineBreakTest", rows: 19_338) { lineBreaks($0).map(\.offset) }
   }
 
   @Test func `an empty text has no break opportunity`() {
@@ -22,6 +15,69 @@ struct LineBreakTests {
   @Test func `a newline and the end are mandatory, a space is not`() {
     #expect(lineBreaks("a b\nc").map(\.offset) == [2, 4, 5])
     #expect(lineBreaks("a b\nc").map(\.isMandatory) == [false, true, true])
+  }
+
+  private func borders(_ text: String) -> [Int] {
+    text.withBytes { utf8 in
+      var borders = [0]
+      Clusters.forEach(in: utf8) { cluster in
+        borders.append(cluster.range.upperBound)
+        return true
+      }
+      return borders
+    }
+  }
+
+  @Test func `every row of Unicode's GraphemeBreakTest passes`() throws {
+    try check("GraphemeBreakTest", rows: 766, borders)
+  }
+
+  private func check(_ name: String, rows count: Int, _ breaks: (String) -> [Int]) throws {
+    let rows = try Conformance.rows(name)
+    var met = 0
+    for row in rows {
+      let (text, offsets) = try Conformance.breaks(row)
+      let found = breaks(text)
+      if found == offsets { met += 1 } else { Issue.record("\(row): \(found)") }
+    }
+    print("\(name): \(met) of \(rows.count) rows")
+    #expect(met == count)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a cluster of a hundred thousand marks is one cluster`() {
+    let text = "a" + String(repeating: "\u{301}", count: 100_000)
+    #expect(borders(text) == [0, text.utf8.count])
+    #expect(Cells.count(text) == 1)
+  }
+
+  @Test func `reading starts at the given position and stops on request`() {
+    var seen: [Range<Int>] = []
+    "añb".withBytes { utf8 in
+      Clusters.forEach(in: utf8, from: 1) { cluster in
+        seen.append(cluster.range)
+        return false
+      }
+    }
+    #expect(seen == [1..<3])
+  }
+
+  @Test func `invalid UTF-8 is read without leaving the buffer`() {
+    for first in UInt8(0x80)...0xFF {
+      for tail in [[], [0x80], [0x41], [0x80, 0x80], [0xFF, 0xBF, 0xBF]] as [[UInt8]] {
+        let bytes = [first] + tail
+        bytes.withUnsafeBufferPointer { utf8 in
+          var end = 0
+          Clusters.forEach(in: utf8) { cluster in
+            #expect(cluster.range.lowerBound == end)
+            end = cluster.range.upperBound
+            return true
+          }
+          #expect(end == bytes.count)
+          #expect((0...8).contains(Cells.count(utf8)))
+          Wrapping.words(utf8, first: 1, rest: 1) { $0.range.upperBound <= bytes.count }
+        }
+      }
+    }
   }
 }
 

@@ -5,9 +5,10 @@ import Testing
 
 /// The time limit turns a report that delays something into a failure.
 @Suite(.timeLimit(.minutes(1)))
-struct LiveSinkTests {
+struct AnalyticsTests {
   private let endpoint = Endpoints().analytics
-  private let answer = HTTPResponse(status: 200, body: [1, 2, 3])
+  private let headlines = Endpoints().headlines
+  private let answer = HTTPResponse(status: 200, headers: ["Content-Type": "text/plain"], body: [1, 2, 3])
 
   private func address(_ query: String) -> String {
     "https://raw.githubusercontent.com/bbc/news-apps-ios-coding-challenge/master/analytics?\(query)"
@@ -17,9 +18,16 @@ struct LiveSinkTests {
     AnalyticsReport(event, from: .zero, to: .milliseconds(milliseconds))
   }
 
+  /// A sink with its transport.
+  private func sending(
+    _ script: @escaping @Sendable (URL) -> ScriptedTransport.Answer
+  ) -> (ScriptedTransport, AnalyticsSink) {
+    let transport = ScriptedTransport(script)
+    return (transport, .live(client: transport.client, endpoint: endpoint))
+  }
+
   @Test func `a report is a request with the event first and then the time`() async throws {
-    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let (transport, sink) = sending { _ in .response(HTTPResponse(status: 200)) }
     sink.send(report(.load, 123))
     sink.send(report(.display, 0))
     #expect(await transport.requests(2) == [address("event=load&time=123"), address("event=display&time=0")])
@@ -31,18 +39,16 @@ struct LiveSinkTests {
   }
 
   @Test func `a new kind of event is sent by its name`() async {
-    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let (transport, sink) = sending { _ in .response(HTTPResponse(status: 200)) }
     sink.send(report(AnalyticsReport.Event(name: "search"), 7))
     #expect(await transport.requests(1) == [address("event=search&time=7")])
   }
 
   @Test func `a report is not itself reported`() async throws {
-    let transport = ScriptedTransport { [answer] _ in .response(answer) }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let (transport, sink) = sending { [answer] _ in .response(answer) }
     let client = transport.client.reporting(
       to: sink, now: ScriptedClock(.milliseconds(100), .milliseconds(142), .milliseconds(999)).now)
-    _ = try await client.get(Endpoints().headlines)
+    _ = try await client.get(headlines)
     #expect(await transport.requests(2).last == address("event=load&time=42"))
     // Reports leave in order, so a report about the first report would precede the second one here.
     sink.send(report(.display, 1))
@@ -50,14 +56,13 @@ struct LiveSinkTests {
     sink.send(report(.display, 2))
     #expect(
       await transport.requests(4) == [
-        Endpoints().headlines.absoluteString, address("event=load&time=42"),
+        headlines.absoluteString, address("event=load&time=42"),
         address("event=display&time=1"), address("event=display&time=2"),
       ])
   }
 
   @Test func `a program can wait for its reports before it ends`() async {
-    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let (transport, sink) = sending { _ in .response(HTTPResponse(status: 200)) }
     await sink.finish()
     for time in 0..<9 { sink.send(report(.load, time)) }
     await sink.finish()
@@ -74,11 +79,10 @@ struct LiveSinkTests {
   }
 
   @Test func `a report that hangs delays and changes nothing`() async throws {
-    let transport = ScriptedTransport { [answer] url in url.query() == nil ? .response(answer) : .hang }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .hang }
     let client = transport.client.reporting(to: sink, now: { .zero })
     for _ in 1...100 {
-      #expect(try await client.get(Endpoints().headlines) == answer)
+      #expect(try await client.get(headlines) == answer)
     }
     let requests = await transport.requests(101)
     #expect(requests.count { $0 == address("event=load&time=0") } == 1)
@@ -86,23 +90,21 @@ struct LiveSinkTests {
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .insecure(host: "example.com")])
   func `a failed report changes nothing, and the next one is sent`(failure: Failure) async throws {
-    let transport = ScriptedTransport { [answer] url in url.query() == nil ? .response(answer) : .failure(failure) }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
+    let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .failure(failure) }
     let client = transport.client.reporting(to: sink, now: { .zero })
     for count in 1...3 {
-      #expect(try await client.get(Endpoints().headlines) == answer)
+      #expect(try await client.get(headlines) == answer)
       _ = await transport.requests(2 * count)
     }
     #expect(await transport.requests.count { $0 == address("event=load&time=0") } == 3)
   }
 
   @Test func `a report that is refused changes nothing`() async throws {
-    let transport = ScriptedTransport { [answer] url in
+    let (transport, sink) = sending { [answer] url in
       url.query() == nil ? .response(answer) : .response(HTTPResponse(status: 403))
     }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint)
     let client = transport.client.reporting(to: sink, now: { .zero })
-    #expect(try await client.get(Endpoints().headlines) == answer)
+    #expect(try await client.get(headlines) == answer)
     sink.send(report(.display, 9))
     #expect(await transport.requests(3).last == address("event=display&time=9"))
   }
@@ -141,5 +143,51 @@ struct LiveSinkTests {
       #expect(isCancelled)
       break
     }
+  }
+
+  @Test func `every request is reported once, in whole milliseconds, and its answer is untouched`() async throws {
+    let transport = ScriptedTransport { [answer] _ in .response(answer) }
+    let recorder = ReportRecorder()
+    let clock = ScriptedClock(
+      .microseconds(10_000_900), .microseconds(10_124_899), .milliseconds(20_000), .milliseconds(20_124))
+    let client = transport.client.reporting(to: recorder.sink, now: clock.now)
+    #expect(try await client.get(headlines) == answer)
+    #expect(try await client.get(headlines) == answer)
+    #expect(await transport.requests == [headlines.absoluteString, headlines.absoluteString])
+    #expect(await recorder.all() == [report(.load, 123), report(.load, 124)])
+  }
+
+  @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .cancelled])
+  func `a failed request is reported and its failure is untouched`(failure: Failure) async {
+    let transport = ScriptedTransport { _ in .failure(failure) }
+    let recorder = ReportRecorder()
+    let clock = ScriptedClock(.milliseconds(5), .milliseconds(30_005))
+    let client = transport.client.reporting(to: recorder.sink, now: clock.now)
+    await #expect(throws: failure) { try await client.get(headlines) }
+    #expect(await recorder.all() == [report(.load, 30_000)])
+  }
+
+  @Test func `an error status is reported like any other answer`() async throws {
+    let transport = ScriptedTransport { _ in .response(HTTPResponse(status: 503)) }
+    let recorder = ReportRecorder()
+    let client = transport.client.reporting(
+      to: recorder.sink, now: ScriptedClock(.milliseconds(1), .milliseconds(3)).now)
+    #expect(try await client.get(headlines).status == 503)
+    #expect(await recorder.all() == [report(.load, 2)])
+  }
+
+  @Test func `the clock is read before the request and after its answer`() async throws {
+    let (steps, step) = AsyncStream.makeStream(of: String.self)
+    let plain = HTTPClient { [answer] _ async throws(Failure) in
+      step.yield("request")
+      return answer
+    }
+    let client = plain.reporting(to: AnalyticsSink { _ in step.yield("report") }) {
+      step.yield("clock")
+      return .zero
+    }
+    _ = try await client.get(headlines)
+    step.finish()
+    #expect(await steps.reduce(into: []) { $0.append($1) } == ["clock", "request", "clock", "report"])
   }
 }

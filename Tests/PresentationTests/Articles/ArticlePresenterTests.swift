@@ -3,7 +3,8 @@ import Testing
 
 @testable import GalleyPresentation
 
-struct CaseStudiesPresenterTests {
+/// The case studies and the news.
+struct ArticlePresenterTests {
   private static let hero = ImageReference(address: "https://example.com/dawn.jpg")
 
   private let three = Batch(items: [
@@ -21,7 +22,7 @@ struct CaseStudiesPresenterTests {
     CaseStudiesPresenter().after(.launched, .loaded(.success(batch), request: 1))
   }
 
-  private func list(_ presenter: CaseStudiesPresenter) -> CaseStudyListState? {
+  private func list<App>(_ presenter: ArticlePresenter<App>) -> ListState<App.Row>? {
     guard case .list(let list) = presenter.screen else { return nil }
     return list
   }
@@ -79,5 +80,27 @@ struct CaseStudiesPresenterTests {
     #expect(detail(presenter)?.sections.first?.elements.last == .figure(figure: figure("dawn.jpg", words)))
     presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == .failed(words: "not loaded: damaged image"))
+  }
+
+  @Test(arguments: [
+    (0, nil), (1, "1 more headline could not be shown"), (3, "3 more headlines could not be shown"),
+    (1_204, "1,204 more headlines could not be shown"),
+  ])
+  func `omissions are counted on the screen and logged`(count: Int, notice: String?) {
+    let omissions = Omissions(Array(repeating: Omission(path: "headlines[1].updated", problem: .missing), count: count))
+    let headline = Headline(title: "A", updated: Timestamp(secondsSince1970: 0), introduction: nil)
+    var presenter = NewsPresenter().after(.launched)
+    let batch = Batch(items: [headline], omissions: omissions)
+    #expect(presenter.handle(.loaded(.success(batch), request: 1)) == (count == 0 ? [] : [.log(omissions)]))
+    #expect(list(presenter)?.notice == notice)
+    #expect(presenter.shown?.titles == ["A"])
+  }
+
+  @Test(arguments: [CaseStudiesPresenter.Event.reloadRequested, .retryRequested, .opened(index: 1), .launched])
+  func `reloading and opening rows have no effect on an article`(event: CaseStudiesPresenter.Event) {
+    var presenter = loaded(three).after(.opened(index: 0))
+    let open = presenter
+    #expect(presenter.handle(event) == [])
+    #expect(presenter == open)
   }
 }
