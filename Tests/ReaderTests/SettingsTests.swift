@@ -2,6 +2,7 @@ import GalleyCommands
 import GalleyDomain
 import GalleyRequests
 import GalleySystem
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -9,12 +10,7 @@ import TextLayout
 
 @Suite struct SettingsTests {
   private func mistake(_ words: [String], _ variables: [String: String] = [:]) -> String? {
-    do throws(UsageError) {
-      _ = try Settings(words, variables: variables)
-      return nil
-    } catch {
-      return error.message
-    }
+    thrown { () throws(UsageError) in try Settings(words, variables: variables) }?.message
   }
 
   @Test(arguments: [

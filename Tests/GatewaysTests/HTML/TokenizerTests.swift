@@ -54,9 +54,7 @@ import Testing
     ("a</title", "a</title", ""), ("a</title ", "a", ""), ("a<", "a<", ""), ("", "", ""),
   ])
   func `raw text ends with its own end tag`(html: String, text: String, rest: String) {
-    var html = html
-    html.withUTF8 { source in
-      var tokenizer = Tokenizer(source)
+    reading(html) { tokenizer, source in
       let range = tokenizer.cursor.rawText(of: .title)
       #expect(String(decoding: source[range], as: UTF8.self) == text)
       #expect(String(decoding: source[tokenizer.cursor.position...], as: UTF8.self) == rest)
@@ -71,9 +69,7 @@ import Testing
     ("", ""),
   ])
   func `a script ends according to the standard`(html: String, rest: String) {
-    var html = html
-    html.withUTF8 { source in
-      var tokenizer = Tokenizer(source)
+    reading(html) { tokenizer, source in
       tokenizer.cursor.skipScript()
       #expect(String(decoding: source[tokenizer.cursor.position...], as: UTF8.self) == rest)
     }
@@ -83,9 +79,7 @@ import Testing
     // Elements with a space in their name aren't tags.
     for element in Element.allCases where element != .unknown && !element.rawValue.contains(" ") {
       for name in [element.rawValue, element.rawValue.uppercased()] {
-        var html = "<\(name)></\(name)>"
-        html.withUTF8 { source in
-          var tokenizer = Tokenizer(source)
+        reading("<\(name)></\(name)>") { tokenizer, _ in
           #expect(tokenizer.next() == .startTag(element, isSelfClosing: false))
           #expect(tokenizer.next() == .endTag(element))
         }
@@ -98,11 +92,17 @@ import Testing
     #expect(tokens("<" + String(repeating: "a", count: 1000) + "><ppppppppppppppppppppp>") == ["<>", "<>"])
   }
 
-  /// The texts, and the tags with only the element's name.
-  private func tokens(_ html: String) -> [String] {
+  private func reading<Value>(_ html: String, _ body: (inout Tokenizer, UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     var html = html
     return html.withUTF8 { source in
       var tokenizer = Tokenizer(source)
+      return body(&tokenizer, source)
+    }
+  }
+
+  /// The texts, and the tags with only the element's name.
+  private func tokens(_ html: String) -> [String] {
+    reading(html) { tokenizer, source in
       var tokens: [String] = []
       while true {
         switch tokenizer.next() {
@@ -118,9 +118,7 @@ import Testing
 
   /// The attributes of every start tag.
   private func attributes(_ html: String) -> [[AttributeName: String]] {
-    var html = html
-    return html.withUTF8 { source in
-      var tokenizer = Tokenizer(source)
+    reading(html) { tokenizer, _ in
       var tags: [[AttributeName: String]] = []
       while true {
         switch tokenizer.next() {

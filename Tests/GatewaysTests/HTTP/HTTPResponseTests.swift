@@ -1,15 +1,11 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyTestSupport
 import Testing
 
 struct HTTPResponseTests {
   private func failure(_ status: Int, _ headers: [String: String] = [:]) -> Failure? {
-    do throws(Failure) {
-      _ = try HTTPResponse(status: status, headers: headers, body: [1]).successBody()
-      return nil
-    } catch {
-      return error
-    }
+    thrown { () throws(Failure) in try HTTPResponse(status: status, headers: headers, body: [1]).successBody() }
   }
 
   @Test func `every status is a success or exactly one failure`() throws {

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyGateways
@@ -8,16 +9,6 @@ struct JSONCursorTests {
     try JSONCursor(payload: Array(text.utf8))
   }
 
-  /// Returns the error that reading throws.
-  private func defect<Value>(_ read: () throws(Defect) -> Value) -> Defect? {
-    do throws(Defect) {
-      _ = try read()
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   private func wrong(_ path: String, _ expected: String, _ found: String) -> Defect {
     Defect(path: path, problem: .wrongType(expected: expected, found: found))
   }
@@ -25,31 +16,31 @@ struct JSONCursorTests {
   @Test func `a path consists of keys and indices`() throws {
     let root = try root(#"{"a": {"b": [{}, {"c": 1}]}}"#)
     let second = try root["a"]["b"].elements()[1]
-    #expect(defect { () throws(Defect) in try second["c"].string() } == wrong("a.b[1].c", "string", "number"))
+    #expect(thrown { () throws(Defect) in try second["c"].string() } == wrong("a.b[1].c", "string", "number"))
     let rootArray = try self.root(#"[{"title": 1}]"#)
     #expect(
-      defect { () throws(Defect) in try rootArray.elements()[0]["title"].text() }
+      thrown { () throws(Defect) in try rootArray.elements()[0]["title"].text() }
         == wrong("[0].title", "string", "number"))
   }
 
   @Test func `the error names the first step that fails`() throws {
     let root = try root(#"{"a": 7, "n": null}"#)
-    #expect(defect { () throws(Defect) in try root["a"]["b"]["c"].integer() } == wrong("a", "object", "number"))
-    #expect(defect { () throws(Defect) in try root["x"]["y"].integer() } == Defect(path: "x", problem: .missing))
-    #expect(defect { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
+    #expect(thrown { () throws(Defect) in try root["a"]["b"]["c"].integer() } == wrong("a", "object", "number"))
+    #expect(thrown { () throws(Defect) in try root["x"]["y"].integer() } == Defect(path: "x", problem: .missing))
+    #expect(thrown { () throws(Defect) in try root["n"]["y"].integer() } == Defect(path: "n", problem: .missing))
   }
 
   @Test func `null counts as missing, but at the root as a wrong type, and booleans are no numbers`() throws {
     let item = try root(#"{"a": null}"#)["a"]
     let missing = Defect(path: "a", problem: .missing)
-    #expect(defect(item.string) == missing)
-    #expect(defect(item.integer) == missing)
-    #expect(defect(item.boolean) == missing)
-    #expect(try defect(root("{\"a\": 1}")["a"].boolean) == wrong("a", "boolean", "number"))
-    #expect(try defect(root("{\"a\": true}")["a"].integer) == wrong("a", "number", "boolean"))
-    #expect(defect(item.elements) == missing)
-    #expect(try defect(root("null").elements) == wrong("", "array", "null"))
-    #expect(try defect(root("null")["a"].string) == wrong("", "object", "null"))
+    #expect(thrown(item.string) == missing)
+    #expect(thrown(item.integer) == missing)
+    #expect(thrown(item.boolean) == missing)
+    #expect(try thrown(root("{\"a\": 1}")["a"].boolean) == wrong("a", "boolean", "number"))
+    #expect(try thrown(root("{\"a\": true}")["a"].integer) == wrong("a", "number", "boolean"))
+    #expect(thrown(item.elements) == missing)
+    #expect(try thrown(root("null").elements) == wrong("", "array", "null"))
+    #expect(try thrown(root("null")["a"].string) == wrong("", "object", "null"))
   }
 
   @Test(arguments: [
@@ -62,7 +53,7 @@ struct JSONCursorTests {
 
   @Test(arguments: ["1e19", "-1e19", "9223372036854775808", "99999999999999999999", "1e308", "1e400", "-1e400"])
   func `a number beyond Int is out of range`(text: String) throws {
-    #expect(try defect(root("{\"a\": \(text)}")["a"].integer) == Defect(path: "a", problem: .outOfRange))
+    #expect(try thrown(root("{\"a\": \(text)}")["a"].integer) == Defect(path: "a", problem: .outOfRange))
   }
 
   @Test func `timestamps are bounded by the years 1 and 9999`() throws {
@@ -72,7 +63,7 @@ struct JSONCursorTests {
     }
     for seconds in [years.lowerBound.secondsSince1970 - 1, years.upperBound.secondsSince1970 + 1, .min, .max] {
       let element = try root("[\(seconds)]").elements()[0]
-      #expect(defect(element.timestamp) == Defect(path: "[0]", problem: .outOfRange))
+      #expect(thrown(element.timestamp) == Defect(path: "[0]", problem: .outOfRange))
     }
   }
 
@@ -80,7 +71,7 @@ struct JSONCursorTests {
     for blank in ["", " ", "\\n\\t", "\u{A0}\u{3000}\u{2028}"] {
       let root = try root("{\"a\": \"\(blank)\"}")
       #expect(throws: Never.self) { try root["a"].string() }
-      #expect(defect(root["a"].text) == Defect(path: "a", problem: .blank))
+      #expect(thrown(root["a"].text) == Defect(path: "a", problem: .blank))
       #expect(root["a"].optionalText == nil)
     }
     #expect(try root(#"{"a": " x "}"#)["a"].text() == UntrustedText(" x "))

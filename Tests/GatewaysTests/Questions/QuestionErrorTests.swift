@@ -1,19 +1,13 @@
 import GalleyDomain
 import GalleyGateways
+import GalleyTestSupport
 import Testing
 
 struct QuestionErrorTests {
   private func failure(_ body: String, status: Int? = nil, headers: [String: String] = [:]) -> Failure? {
-    do throws(Failure) {
-      let bytes = Array(body.utf8)
-      if let status {
-        _ = try QuestionDecoder.decode(HTTPResponse(status: status, headers: headers, body: bytes))
-      } else {
-        _ = try QuestionDecoder.decode(bytes)
-      }
-      return nil
-    } catch {
-      return error
+    thrown { () throws(Failure) in
+      guard let status else { return try QuestionDecoder.decode(Array(body.utf8)) }
+      return try QuestionDecoder.decode(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
     }
   }
 

@@ -49,16 +49,16 @@ struct FeedPresenterTests: FeedTests {
   // MARK: Sources that differ
 
   @Test func `a source without items is named, and a feed without items is empty`() {
-    let one = loaded(answers(.fetched(items("1")), .fetched(items()), .fetched(items("3"))))
+    let one = loaded(.fetched(items("1")), .fetched(items()), .fetched(items("3")))
     #expect(titles(one) == ["1", "3"])
     #expect(state(one).notices == [.note(words: "Source B has no items at the moment")])
-    let none = loaded(answers(.fetched(items()), .fetched(items()), .fetched(items())))
+    let none = loaded(.fetched(items()), .fetched(items()), .fetched(items()))
     #expect(
       state(none).list.content
         == .empty(title: "No items", explanation: "No source has any items at the moment.", action: "Reload")
     )
     #expect(state(none).notices == [])
-    let rest = loaded(answers(.fetched(items()), .failed(.offline), .fetched(items())))
+    let rest = loaded(.fetched(items()), .failed(.offline), .fetched(items()))
     #expect(state(rest).notices.map(caseName) == ["note", "failed", "note"])
     #expect(
       state(rest).list.content
@@ -68,15 +68,14 @@ struct FeedPresenterTests: FeedTests {
   }
 
   @Test func `stale items are shown with a notice about the failure, and each with its source and age`() throws {
-    let presenter = loaded(
-      answers(.fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3"))))
+    let presenter = loaded(.fetched(items("1")), .stale(items("2"), age: 725, because: .offline), .fetched(items("3")))
     guard case .loaded(_, let rows) = state(presenter).list.content else { throw Failure.notFound }
     #expect(rows.map(\.title.raw) == ["1", "2", "3"])
     #expect(rows.map(\.age) == [nil, "Source B, 12 minutes old", nil])
     #expect(state(presenter).notices.map(caseName) == ["stale"])
     let start = "Source B could not be fetched, because there is no network connection. "
     #expect(explanations(presenter) == [start + "Its earlier items are shown."])
-    let empty = loaded(answers(.fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items())))
+    let empty = loaded(.fetched(items("1")), .stale(items(), age: 725, because: .offline), .fetched(items()))
     #expect(explanations(empty) == [start + "It had nothing to show earlier."])
   }
 
@@ -84,10 +83,10 @@ struct FeedPresenterTests: FeedTests {
     func old(_ item: String, _ age: Int) -> FeedAnswer.Outcome { .stale(items(item), age: age, because: .offline) }
     let rest = "could not be fetched, because there is no network connection. Their earlier items are shown."
     #expect(
-      explanations(loaded(answers(old("1", 725), old("2", 7_200), old("3", 86_400))))
+      explanations(loaded(old("1", 725), old("2", 7_200), old("3", 86_400)))
         == ["Source A, Source B and Source C " + rest])
     #expect(
-      explanations(loaded(answers(old("1", 725), .fetched(items("2")), old("3", 730)))) == [
+      explanations(loaded(old("1", 725), .fetched(items("2")), old("3", 730))) == [
         "Source A and Source C " + rest
       ])
     let apart = answers(old("1", 725), .stale(items(), age: 725, because: .offline), .failed(.offline))
@@ -109,23 +108,22 @@ struct FeedPresenterTests: FeedTests {
   }
 
   @Test func `the button of an empty feed asks every source, even if its answer is fresh`() {
-    var empty = loaded(answers(.cached(items(), age: 1), .cached(items(), age: 1), .cached(items(), age: 1)))
+    var empty = loaded(.cached(items(), age: 1), .cached(items(), age: 1), .cached(items(), age: 1))
     #expect(empty.handle(.retryRequested) == [.load(ignoringAge: true, request: 2)])
-    var full = loaded(answers(.cached(items("1"), age: 1), .failed(.offline), .cached(items(), age: 1)))
+    var full = loaded(.cached(items("1"), age: 1), .failed(.offline), .cached(items(), age: 1))
     #expect(full.handle(.retryRequested) == [.load(ignoringAge: false, request: 2)])
   }
 
   @Test func `a feed entirely from the cache says so, with the age of its oldest part`() {
-    let presenter = loaded(
-      answers(.cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0)))
+    let presenter = loaded(.cached(items("1"), age: 10), .cached(items("2"), age: 250), .cached(items(), age: 0))
     #expect(
       state(presenter).notices == [
         .note(words: "Source C has no items at the moment"),
         .note(words: "Fetched earlier; the oldest items are 4 minutes old"),
       ])
-    let partly = loaded(answers(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0)))
+    let partly = loaded(.cached(items("1"), age: 10), .fetched(items("2")), .cached(items("3"), age: 0))
     #expect(state(partly).notices == [])
-    let empty = loaded(answers(.cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0)))
+    let empty = loaded(.cached(items(), age: 10), .cached(items(), age: 250), .cached(items(), age: 0))
     #expect(state(empty).notices == [], "where nothing is shown, nothing has an age")
   }
 }

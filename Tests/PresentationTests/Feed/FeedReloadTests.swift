@@ -7,7 +7,7 @@ import Testing
 /// Reloads of the feed, and images that arrive.
 struct FeedReloadTests: FeedTests {
   @Test func `a reload asks every source, and keeps the content until all have answered`() {
-    var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))))
+    var presenter = loaded(.fetched(items("1")), .fetched(items("2")), .fetched(items("3")))
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: 2)])
     presenter.play(.sourceAnswered(id: "c", request: 2))
     #expect(titles(presenter) == ["1", "2", "3"])
@@ -18,14 +18,14 @@ struct FeedReloadTests: FeedTests {
   }
 
   @Test func `a retry repeats the failed load`() {
-    var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
+    var presenter = loaded(.fetched(items("1")), .failed(.offline), .fetched(items("3")))
     #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: false, request: 2)])
     #expect(presenter.handle(.reloadRequested) == [.load(ignoringAge: true, request: 3)])
     #expect(presenter.handle(.retryRequested) == [.load(ignoringAge: true, request: 4)])
   }
 
   @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
-    var presenter = loaded(answers(.fetched(items("1")), .failed(.offline), .fetched(items("3"))))
+    var presenter = loaded(.fetched(items("1")), .failed(.offline), .fetched(items("3")))
     let notices = state(presenter).notices
     presenter.play(.reloadRequested)
     #expect(state(presenter).notices == [])
@@ -39,7 +39,7 @@ struct FeedReloadTests: FeedTests {
   }
 
   @Test func `a source that fails a reload without a cached answer keeps its items`() {
-    var presenter = loaded(answers(.fetched(items("1")), .fetched(items("2")), .failed(.offline)))
+    var presenter = loaded(.fetched(items("1")), .fetched(items("2")), .failed(.offline))
     presenter.play(
       .reloadRequested,
       .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: 2))
@@ -95,15 +95,17 @@ extension FeedTests {
     Batch(items: titles.map { FeedItem(title: UntrustedText($0)) })
   }
 
-  func answers(_ outcomes: FeedAnswer.Outcome...) -> [FeedAnswer] {
+  func answers(_ outcomes: FeedAnswer.Outcome...) -> [FeedAnswer] { answers(outcomes) }
+
+  private func answers(_ outcomes: [FeedAnswer.Outcome]) -> [FeedAnswer] {
     zip(Self.labels, outcomes).map { FeedAnswer(source: $0, outcome: $1) }
   }
 
   func launched() -> FeedPresenter { FeedPresenter(sources: Self.labels).after(.launched) }
 
-  func loaded(_ answers: [FeedAnswer]) -> FeedPresenter {
-    launched().after(.loaded(answers, request: 1))
-  }
+  func loaded(_ answers: [FeedAnswer]) -> FeedPresenter { launched().after(.loaded(answers, request: 1)) }
+
+  func loaded(_ outcomes: FeedAnswer.Outcome...) -> FeedPresenter { loaded(answers(outcomes)) }
 
   func state(_ presenter: FeedPresenter) -> FeedListState {
     switch presenter.screen {

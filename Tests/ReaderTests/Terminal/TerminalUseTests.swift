@@ -7,12 +7,16 @@ import Testing
 
 /// The built program in a real terminal, used as people use other terminal programs.
 @Suite(.blocking) struct TerminalUseTests {
-  @Test(arguments: [false, true])
-  func `an address is shown and copied, unless that is turned off`(isOff: Bool) throws {
-    let terminal = try PseudoTerminal(demo: "questions", isOff ? "--no-clipboard" : "--no-mouse", rows: 40)
+  private func openQuestion(in terminal: PseudoTerminal) {
     terminal.expect("Tags [")
     terminal.expect("5 questions tagged swift", after: "swift\r")
     terminal.expect("‹ Questions", after: "\r")
+  }
+
+  @Test(arguments: [false, true])
+  func `an address is shown and copied, unless that is turned off`(isOff: Bool) throws {
+    let terminal = try PseudoTerminal(demo: "questions", isOff ? "--no-clipboard" : "--no-mouse", rows: 40)
+    openQuestion(in: terminal)
     terminal.expect("y copies it", after: "\u{1B}[Zo")
     terminal.expect(after: "y") { $0.rows[39].contains(isOff ? "--no-clipboard" : "Copied https://") }
     #expect(terminal.screen.strings.contains { $0.hasPrefix("52;c;aHR0cHM6Ly9") } != isOff)
@@ -109,9 +113,7 @@ import Testing
 
   @Test func `a browser that can't be started is reported`() throws {
     let terminal = try PseudoTerminal(demo: "questions", rows: 40, variables: ["PATH": "/nonexistent"])
-    terminal.expect("Tags [")
-    terminal.expect("5 questions tagged swift", after: "swift\r")
-    terminal.expect("‹ Questions", after: "\r")
+    openQuestion(in: terminal)
     terminal.expect("could not be started", after: "\u{1B}[Zoo")
   }
 }
