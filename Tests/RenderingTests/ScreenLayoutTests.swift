@@ -158,9 +158,7 @@ import TextLayout
     #expect(posts.regions.map(\.kind) == saved.regions.map(\.kind))
     #expect(posts.regions.map(\.rows) == saved.regions.map(\.rows))
   }
-}
 
-extension ScreenLayoutTests {
   @Test(arguments: 14...80) func `a number stays on the line of its unit`(_ width: Int) {
     let words = "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
     let block = Block.stack(Stack([Prose(words).asBlock, .text(TextBlock([.ornament(words)]))]))

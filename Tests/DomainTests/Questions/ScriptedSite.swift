@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 /// A source with a scripted answer for each search.
 actor ScriptedSite {
@@ -25,29 +26,23 @@ final class ScriptedClock: @unchecked Sendable {
 }
 
 /// An in-memory store with the interface of the disk's.
-actor KeptPause {
-  private(set) var asked: Failure?
-  private(set) var reads = 0
-  private let trouble: Failure?
+struct KeptPause {
+  let asked: Locked<Failure?>
+  let reads = Locked(0)
+  var trouble: Failure?
 
-  init(_ asked: Failure? = nil, trouble: Failure? = nil) {
-    (self.asked, self.trouble) = (asked, trouble)
-  }
+  init(_ asked: Failure? = nil, trouble: Failure? = nil) { (self.asked, self.trouble) = (Locked(asked), trouble) }
 
-  nonisolated var store: PauseStore {
+  var store: PauseStore {
     PauseStore(
-      read: { () async throws(Failure) in try await self.read() },
-      write: { asked async throws(Failure) in try await self.write(asked) })
-  }
-
-  private func read() throws(Failure) -> Failure? {
-    reads += 1
-    if let trouble { throw trouble }
-    return asked
-  }
-
-  private func write(_ asked: Failure) throws(Failure) {
-    if let trouble { throw trouble }
-    self.asked = asked
+      read: { [asked, reads, trouble] () throws(Failure) in
+        reads.withLock { $0 += 1 }
+        if let trouble { throw trouble }
+        return asked.withLock { $0 }
+      },
+      write: { [asked, trouble] new throws(Failure) in
+        if let trouble { throw trouble }
+        asked.withLock { $0 = new }
+      })
   }
 }

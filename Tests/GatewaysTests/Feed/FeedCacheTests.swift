@@ -37,14 +37,6 @@ struct FeedCacheTests {
     }
   }
 
-  @Test func `a new entry replaces a source's earlier one`() async throws {
-    try await cache.write(source("a"), entry)
-    let later = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: 9), body: [1])
-    try await cache.write(source("a"), later)
-    #expect(try await cache.read(source("a")) == later)
-    #expect(try folder.names() == [Self.file])
-  }
-
   @Test func `a file without a time counts as missing`() async throws {
     let seal = Seal(kind: "feed", version: 1)
     try folder.write(seal.sealed(Array("0\nbody".utf8)), to: Self.file)

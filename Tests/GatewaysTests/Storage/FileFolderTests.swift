@@ -64,18 +64,6 @@ struct FileFolderTests {
     #expect(try folder.names() == ["b"])
   }
 
-  /// The state after a killed process: a draft of any length beside the unchanged file.
-  @Test func `a draft that was never renamed has no effect`() throws {
-    try folder.write([1, 2, 3], to: "a")
-    for count in 0..<50 {
-      try temporary.write(Array(repeating: 9, count: count), to: ".draft-\(getpid())-\(count)")
-    }
-    #expect(try folder.names() == ["a"])
-    #expect(try folder.read("a") == [1, 2, 3])
-    try folder.write([4], to: "a")
-    #expect(try folder.read("a") == [4])
-  }
-
   @Test func `only drafts that are an hour old are removed`() throws {
     try folder.write([1], to: "a")
     try temporary.write([9], to: ".draft-1-0")

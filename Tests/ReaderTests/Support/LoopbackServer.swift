@@ -77,13 +77,8 @@ final class LoopbackServer: Sendable {
   }
 
   private static func openPort() throws -> (listener: Int32, port: UInt16) {
-    #if canImport(Darwin)
-    let kind = SOCK_STREAM
-    #else
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #endif
     signal(SIGPIPE, SIG_IGN)
-    let listener = socket(AF_INET, kind, 0)
+    let listener = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -137,3 +132,9 @@ struct SampleServer {
   /// The arguments that direct all requests to this server.
   var words: [String] { Endpoint.all.flatMap { server.words(for: $0.name, path: "/" + $0.name) } }
 }
+
+#if canImport(Darwin)
+let streamSocket = SOCK_STREAM
+#else
+let streamSocket = Int32(SOCK_STREAM.rawValue)
+#endif

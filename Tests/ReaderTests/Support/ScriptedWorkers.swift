@@ -19,13 +19,8 @@ final class ScriptedWorkers: Sendable {
   var ended: Int { counts.withLock { $0.ended } }
 
   func start() throws(Failure) -> Worker {
-    #if canImport(Darwin)
-    let kind = SOCK_STREAM
-    #else
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #endif
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .offline }
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else { throw .offline }
     let descriptor = Descriptor(number: ends[1])
     counts.withLock { $0.started += 1 }
     Thread.detachNewThread { [counts, script] in

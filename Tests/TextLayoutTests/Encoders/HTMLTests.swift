@@ -1,6 +1,7 @@
 import Testing
 import TextLayout
 
+/// Pages with roles, and the lists of those.
 struct HTMLTests {
   private let html = HTML(
     light: Theme([
@@ -91,5 +92,22 @@ struct HTMLTests {
     // Few fonts have the weight.
     let faint = HTML(light: Theme(["a": Style(weight: .light)]), dark: Theme()).styleSheet
     #expect(faint.contains(".a { color: color-mix(in srgb, currentColor 68%, Canvas); font-weight: 300 }"))
+  }
+
+  @Test func `each run has a line, spaces between runs have none`() {
+    let row = Row([
+      Row.Cell(.text(TextBlock([Run(SafeText(own: "Posts"), "title")]))),
+      .filling(.nothing),
+      Row.Cell(.text(TextBlock([Run(SafeText(outside: "漢字"), "aside", link: "https://x/\n1")]))),
+    ])
+    let page = Block.stack(Stack([.row(row), .text(TextBlock([Run(SafeText(own: "a b"))]))]))
+    let frame = Frame(drawing: page, size: Size(width: 20))
+    #expect(
+      String(decoding: StyleRuns.encode(frame), as: UTF8.self) == """
+        1:1-5     title
+        1:17-20   aside              outside -> https://x/ 1
+        2:1-3     plain
+
+        """)
   }
 }
