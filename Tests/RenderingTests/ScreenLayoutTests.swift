@@ -150,9 +150,7 @@ import TextLayout
     let posts = frame(0, title: "Posts", content, width: width)
     let saved = frame(1, title: "Saved", content, width: width)
     // The lists differ only in the marks of the tabs and in their titles.
-    func unnamed(_ row: String) -> String {
-      row.replacing("●", with: "○").replacing("Saved", with: "Posts")
-    }
+    func unnamed(_ row: String) -> String { row.replacing("●", with: "○").replacing("Saved", with: "Posts") }
     #expect(posts.rows != saved.rows)
     #expect(posts.rows.map(unnamed) == saved.rows.map(unnamed))
     #expect(posts.regions.map(\.kind) == saved.regions.map(\.kind))

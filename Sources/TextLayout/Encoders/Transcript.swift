@@ -123,9 +123,7 @@ struct Transcript {
         words[words.count - 1] += goesOn ? String(phrase.unicodeScalars.dropFirst()) : phrase
       }
     }
-    for word in words where !word.trimmingBlanks.isEmpty {
-      line(word.trimmingBlanks)
-    }
+    for word in words where !word.trimmingBlanks.isEmpty { line(word.trimmingBlanks) }
   }
 
   private mutating func line(_ words: String) {

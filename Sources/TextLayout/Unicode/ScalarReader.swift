@@ -108,9 +108,7 @@ struct ScalarReader {
     let lead = UInt32(bytes[offset])
     guard length > 1 else { return lead }
     var value = lead & (0xFF &>> (UInt32(length) &+ 1))
-    for place in 1..<length {
-      value = value &<< 6 | UInt32(bytes[offset &+ place] & 0x3F)
-    }
+    for place in 1..<length { value = value &<< 6 | UInt32(bytes[offset &+ place] & 0x3F) }
     return value
   }
 

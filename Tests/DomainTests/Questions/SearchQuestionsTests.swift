@@ -18,9 +18,7 @@ struct SearchQuestionsTests {
     .success(QuestionPage(questions: page.questions, backoff: seconds))
   }
 
-  private func throttled(_ seconds: Int) -> Result<QuestionPage, Failure> {
-    .failure(.throttled(seconds: seconds))
-  }
+  private func throttled(_ seconds: Int) -> Result<QuestionPage, Failure> { .failure(.throttled(seconds: seconds)) }
 
   // MARK: Answers
 

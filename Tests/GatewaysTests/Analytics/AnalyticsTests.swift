@@ -81,9 +81,7 @@ struct AnalyticsTests {
   @Test func `a report that hangs delays and changes nothing`() async throws {
     let (transport, sink) = sending { [answer] url in url.query() == nil ? .response(answer) : .hang }
     let client = transport.client.reporting(to: sink, now: { .zero })
-    for _ in 1...100 {
-      #expect(try await client.get(headlines) == answer)
-    }
+    for _ in 1...100 { #expect(try await client.get(headlines) == answer) }
     let requests = await transport.requests(101)
     #expect(requests.count { $0 == address("event=load&time=0") } == 1)
   }

@@ -11,15 +11,13 @@ import Testing
   private static let jpeg: [UInt8] = [
     0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 17, 8, 1, 224, 2, 128, 3,
   ]
-  private static let lossy: [UInt8] =
-    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8) + [
-      0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 128, 2, 224, 1,
-    ]
-  private static let lossless: [UInt8] =
-    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8L".utf8)
-    + [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0x00, 0, 0, 0, 0, 0]
-  private static let extended: [UInt8] =
-    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 127, 2, 0, 223, 1, 0]
+  private static let lossy = webP("VP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 128, 2, 224, 1])
+  private static let lossless = webP("VP8L", [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0x00, 0, 0, 0, 0, 0])
+  private static let extended = webP("VP8X", [10, 0, 0, 0, 0, 0, 0, 0, 127, 2, 0, 223, 1, 0])
+
+  private static func webP(_ kind: String, _ rest: [UInt8]) -> [UInt8] {
+    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP\(kind)".utf8) + rest
+  }
 
   static let all = [png, gif, jpeg, lossy, lossless, extended]
 
@@ -29,8 +27,7 @@ import Testing
   }
 
   @Test func `the smallest lossless WebP file has a size`() {
-    let file: [UInt8] =
-      Array("RIFF".utf8) + [18, 0, 0, 0] + Array("WEBPVP8L".utf8) + [6, 0, 0, 0, 0x2F, 0x41, 0x6C, 0x6F, 0x00, 0x6B]
+    let file = Self.webP("VP8L", [6, 0, 0, 0, 0x2F, 0x41, 0x6C, 0x6F, 0x00, 0x6B])
     #expect(PixelSize(header: file).map { [$0.width, $0.height] } == [11_330, 446])
   }
 

@@ -5,9 +5,7 @@ import Testing
 @testable import GalleyGateways
 
 struct JSONCursorTests {
-  private func root(_ text: String) throws -> JSONCursor {
-    try JSONCursor(payload: Array(text.utf8))
-  }
+  private func root(_ text: String) throws -> JSONCursor { try JSONCursor(payload: Array(text.utf8)) }
 
   private func wrong(_ path: String, _ expected: String, _ found: String) -> Defect {
     Defect(path: path, problem: .wrongType(expected: expected, found: found))

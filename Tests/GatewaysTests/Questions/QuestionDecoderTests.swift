@@ -4,9 +4,7 @@ import Testing
 @testable import GalleyGateways
 
 struct QuestionDecoderTests {
-  private func decode(_ text: String) throws(Failure) -> QuestionPage {
-    try QuestionDecoder.decode(Array(text.utf8))
-  }
+  private func decode(_ text: String) throws(Failure) -> QuestionPage { try QuestionDecoder.decode(Array(text.utf8)) }
 
   /// The only question of a payload with the given members.
   private func question(_ members: String) throws -> Question {

@@ -25,9 +25,7 @@ actor ScriptedTransport {
 
   /// The addresses of the first `count` requests, once there have been so many.
   func requests(_ count: Int) async -> [String] {
-    if requests.count < count {
-      await withCheckedContinuation { waiting.append((count, $0)) }
-    }
+    if requests.count < count { await withCheckedContinuation { waiting.append((count, $0)) } }
     return Array(requests.prefix(count))
   }
 

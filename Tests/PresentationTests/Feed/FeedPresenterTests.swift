@@ -19,9 +19,10 @@ struct FeedPresenterTests: FeedTests {
   @Test func `omitted items are counted, and logged by source`() {
     var presenter = launched()
     let omission = Omission(path: "stories[0].title", problem: .missing)
-    let answers = answers(
+    let answers = answers([
       .fetched(Batch(items: [], omissions: [omission])), .fetched(items("1")),
-      .cached(Batch(items: [], omissions: [omission]), age: 5))
+      .cached(Batch(items: [], omissions: [omission]), age: 5),
+    ])
     #expect(
       presenter.handle(.loaded(answers, request: 1)) == [
         .log([omission], source: Self.labels[0]), .log([omission], source: Self.labels[2]),
@@ -29,7 +30,7 @@ struct FeedPresenterTests: FeedTests {
     #expect(state(presenter).list.notice == "2 more items could not be shown")
     #expect(state(presenter).notices == [])
     let unusable = Batch<FeedItem>(items: [], omissions: [omission])
-    let none = state(loaded(self.answers(.fetched(unusable), .fetched(unusable), .fetched(unusable))))
+    let none = state(loaded(.fetched(unusable), .fetched(unusable), .fetched(unusable)))
     #expect(none.list.notice == nil)
     #expect(
       none.list.content.failureText == [
@@ -40,7 +41,7 @@ struct FeedPresenterTests: FeedTests {
 
   @Test func `an answer that could not be cached is logged and shown`() {
     var presenter = launched()
-    var answers = answers(.fetched(items("1")), .fetched(items("2")), .fetched(items("3")))
+    var answers = answers([.fetched(items("1")), .fetched(items("2")), .fetched(items("3"))])
     answers[1].unkept = .diskFull
     #expect(presenter.handle(.loaded(answers, request: 1)) == [.logUnkept(source: Self.labels[1], .diskFull)])
     #expect(titles(presenter) == ["1", "2", "3"])
@@ -89,11 +90,11 @@ struct FeedPresenterTests: FeedTests {
       explanations(loaded(old("1", 725), .fetched(items("2")), old("3", 730))) == [
         "Source A and Source C " + rest
       ])
-    let apart = answers(old("1", 725), .stale(items(), age: 725, because: .offline), .failed(.offline))
-    #expect(explanations(loaded(apart)).count == 3)
-    let missing = answers(.failed(.status(500)), .failed(.status(500)), .fetched(items("3")))
+    let apart = loaded(old("1", 725), .stale(items(), age: 725, because: .offline), .failed(.offline))
+    #expect(explanations(apart).count == 3)
+    let missing = loaded(.failed(.status(500)), .failed(.status(500)), .fetched(items("3")))
     #expect(
-      explanations(loaded(missing))
+      explanations(missing)
         == ["Source A and Source B could not be fetched: the server answered with status 500."])
   }
 
@@ -103,7 +104,7 @@ struct FeedPresenterTests: FeedTests {
       .undecodable(path: "", problem: problem), [Omission(path: "", problem: problem)]
     )
     var (feed, news) = (launched(), NewsPresenter().after(.launched))
-    #expect(feed.handle(.loaded(answers(.failed(broken)), request: 1)) == [.log(omissions, source: Self.labels[0])])
+    #expect(feed.handle(.loaded(answers([.failed(broken)]), request: 1)) == [.log(omissions, source: Self.labels[0])])
     #expect(news.handle(.loaded(.failure(broken), request: 1)) == [.log(omissions)])
   }
 

@@ -12,7 +12,7 @@ struct FeedReloadTests: FeedTests {
     presenter.play(.sourceAnswered(id: "c", request: 2))
     #expect(titles(presenter) == ["1", "2", "3"])
     #expect(state(presenter).list.refresh == .running(words: "Fetching the feed again: 1 of 3 sources has answered…"))
-    presenter.play(.loaded(answers(.fetched(items("4")), .fetched(items()), .fetched(items())), request: 2))
+    presenter.play(.loaded(answers([.fetched(items("4")), .fetched(items()), .fetched(items())]), request: 2))
     #expect(titles(presenter) == ["4"])
     #expect(state(presenter).list.refresh == .idle)
   }
@@ -29,7 +29,7 @@ struct FeedReloadTests: FeedTests {
     let notices = state(presenter).notices
     presenter.play(.reloadRequested)
     #expect(state(presenter).notices == [])
-    presenter.play(.loaded(answers(.failed(.offline), .failed(.offline), .failed(.offline)), request: 2))
+    presenter.play(.loaded(answers([.failed(.offline), .failed(.offline), .failed(.offline)]), request: 2))
     #expect(titles(presenter) == ["1", "3"])
     #expect(
       state(presenter).list.refresh
@@ -42,7 +42,7 @@ struct FeedReloadTests: FeedTests {
     var presenter = loaded(.fetched(items("1")), .fetched(items("2")), .failed(.offline))
     presenter.play(
       .reloadRequested,
-      .loaded(answers(.fetched(items("4")), .failed(.status(500)), .failed(.offline)), request: 2))
+      .loaded(answers([.fetched(items("4")), .failed(.status(500)), .failed(.offline)]), request: 2))
     #expect(titles(presenter) == ["4", "2"])
     #expect(state(presenter).notices.map(caseName) == ["stale", "failed"])
     guard case .stale(let words)? = state(presenter).notices.first else { return }
@@ -56,7 +56,7 @@ struct FeedReloadTests: FeedTests {
     var presenter = launched()
     presenter.play(.reloadRequested)
     let waiting = presenter
-    #expect(presenter.handle(.loaded(answers(.fetched(items("1"))), request: 1)) == [])
+    #expect(presenter.handle(.loaded(answers([.fetched(items("1"))]), request: 1)) == [])
     presenter.play(.sourceAnswered(id: "a", request: 1))
     #expect(presenter == waiting)
   }
@@ -64,8 +64,9 @@ struct FeedReloadTests: FeedTests {
   @Test func `the status of an image is shown in all its rows, and after a reload`() {
     let item = FeedItem(title: "T", image: Self.image)
     let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
-    let answers = answers(
-      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])), .fetched(items("3")))
+    let answers = answers([
+      .fetched(Batch(items: [item, other])), .fetched(Batch(items: [other, item])), .fetched(items("3")),
+    ])
     var presenter = loaded(answers)
     func statuses() -> [String?]? {
       guard case .loaded(_, let rows) = state(presenter).list.content else { return nil }
@@ -95,9 +96,7 @@ extension FeedTests {
     Batch(items: titles.map { FeedItem(title: UntrustedText($0)) })
   }
 
-  func answers(_ outcomes: FeedAnswer.Outcome...) -> [FeedAnswer] { answers(outcomes) }
-
-  private func answers(_ outcomes: [FeedAnswer.Outcome]) -> [FeedAnswer] {
+  func answers(_ outcomes: [FeedAnswer.Outcome]) -> [FeedAnswer] {
     zip(Self.labels, outcomes).map { FeedAnswer(source: $0, outcome: $1) }
   }
 

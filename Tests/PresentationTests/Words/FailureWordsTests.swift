@@ -19,9 +19,7 @@ struct FailureWordsTests {
     .disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error")), .cancelled,
   ]
 
-  private func words(_ failure: Failure) -> FailureWords {
-    FailureWords(failure, .fetching, "the headlines")
-  }
+  private func words(_ failure: Failure) -> FailureWords { FailureWords(failure, .fetching, "the headlines") }
 
   @Test func `every kind of failure is tested here`() {
     #expect(caseNames(Self.failures) == DeclaredCases.ofViewStates.names["Failure"])

@@ -12,7 +12,7 @@ import TextLayout
     for pages in 1...6 {
       var pane = testPane(articlePage)
       for _ in 0..<pages { pane.move(.screen(1)) }
-      let (before, words) = (pane.scroll, topText(pane))
+      let (before, words) = (pane.scroll, pane.drawn.body.text(ofRow: pane.scroll))
       pane.resize(width: width, height: 12)
       if pane.scroll < pane.drawn.scrollLimit, let word = words.split(separator: " ").first {
         let around = (pane.scroll..<pane.scroll + 2).map { pane.drawn.body.text(ofRow: $0) }

@@ -75,9 +75,7 @@ import TextLayout
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
     golden.take(ScreenBuffer(frame, by: ScreenStyle(depth: nil).encoder).bytes(replacing: nil))
     var session = try await TestSession(app, columns: frame.width + 2, rows: frame.rowCount + 2)
-    if app == "questions" {
-      await session.type("swift", .enter)
-    }
+    if app == "questions" { await session.type("swift", .enter) }
     await session.press(.enter)
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {

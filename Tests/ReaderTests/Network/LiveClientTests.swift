@@ -75,9 +75,7 @@ import Testing
     let server = try LoopbackServer { $0.answer(body: Array(#"{"headlines": []}"#.utf8)) }
     let sink = AnalyticsSink.live(client: .real(), endpoint: reports.url("/analytics"))
     let client = HTTPClient.real().reporting(to: sink) { .zero }
-    for _ in 0..<20 {
-      _ = try await client.get(server.url())
-    }
+    for _ in 0..<20 { _ = try await client.get(server.url()) }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])
   }

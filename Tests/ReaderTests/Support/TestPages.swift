@@ -25,8 +25,6 @@ func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
   Pane(Page(tree: tree), width: width, height: height)
 }
 
-func topText(_ pane: Pane) -> String { pane.drawn.body.text(ofRow: pane.scroll) }
-
 func windowText(_ pane: Pane) -> [String] {
   (0..<pane.drawn.windowRows).map { pane.drawn.body.text(ofRow: pane.scroll + $0) }
 }
