@@ -31,7 +31,8 @@ struct LiveLoadTests {
 
   @Test(arguments: ["https://example.com", "https://example.com/", "http://127.0.0.1:8080/v1", "http://[::1]/v1/"])
   func `posts and comments are under their base, with a slash at the end`(base: String) throws {
-    let endpoints = Endpoints(posts: try #require(URL(string: base)))
+    let url = try #require(URL(string: base))
+    let endpoints = Endpoints(posts: url)
     let root = base.hasSuffix("/") ? String(base.dropLast()) : base
     #expect(endpoints.posts.absoluteString == "\(root)/posts/")
     #expect(endpoints.post(12).absoluteString == "\(root)/posts/12/")
