@@ -112,7 +112,8 @@ let package = Package(
         "TextLayout",
         "GalleyTestSupport",
       ]),
-    .testTarget(name: "SnapshotTests", dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting"]),
+    .testTarget(
+      name: "SnapshotTests", dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting", "GalleyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

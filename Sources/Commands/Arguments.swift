@@ -54,12 +54,13 @@ package struct Arguments: Hashable, Sendable {
   /// given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
-      let given = group.options.filter { $0.required == nil && has($0) }.map(\.name.typed)
+      let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.name.typed)
       if given.count > 1 { throw UsageError("\(given.joined(separator: " and ")) can't be combined") }
     }
     for option in command.options where has(option) {
-      guard let required = option.required, values[required] == nil else { continue }
-      throw UsageError("\(option.name.typed) requires \(required.typed)")
+      guard !option.required.isEmpty, option.required.allSatisfy({ values[$0] == nil }) else { continue }
+      throw UsageError(
+        "\(option.name.typed) requires \(option.required.map(\.typed).joined(separator: " or "))")
     }
   }
 

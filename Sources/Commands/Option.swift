@@ -38,8 +38,8 @@ package struct Option: Hashable, Sendable {
   package let value: Value?
   /// Whether the option may be given more than once.
   package let isRepeatable: Bool
-  /// An option that must be given together with this one.
-  package let required: Name?
+  /// Options of which one must be given together with this one; empty if it can stand alone.
+  package let required: [Name]
   /// The description in the help, without a full stop.
   package let about: String
 
@@ -49,11 +49,11 @@ package struct Option: Hashable, Sendable {
   /// Creates an option; its name is given without leading hyphens.
   package init(
     _ name: String, _ letter: Character? = nil, _ value: Value? = nil, isRepeatable: Bool = false,
-    requires required: Option? = nil, about: String
+    requires required: Option..., about: String
   ) {
     self.name = Name(long: name)
     (self.letter, self.value, self.isRepeatable) = (letter, value, isRepeatable)
-    self.required = required?.name
+    self.required = required.map(\.name)
     self.about = about
   }
 }

@@ -55,7 +55,7 @@ private func report(
 ) {
   guard !comparison.findings.isEmpty else { return }
   FailureReport.shared.add(comparison.findings, styled: catalogue.themes.html, in: folder.report)
-  for cause in DiffText(rowLimit: 24).groups(of: DiffDocument(comparison, command: catalogue.command)) {
+  for cause in DiffText().groups(of: DiffDocument(comparison, command: catalogue.command)) {
     issue(cause, location)
   }
 }

@@ -71,7 +71,7 @@ import TextLayout
 
   @Test func `a selector selects goldens of either side`() {
     let gone = preview("--diff", "--since", "main", "list/gone")
-    #expect(withoutNames(gone.text) == "1 golden removed\n  only this:\n    app/list/gone  40\n")
+    #expect(withoutNames(gone.text) == "1 golden removed\n  only this:\n    app/list  gone  (40)\n")
     #expect(preview("--diff", "--since", "main", "list/b").status == 0)
     #expect(preview("--diff", "--since", "main", "lost").status == 64)
   }
@@ -86,7 +86,7 @@ import TextLayout
         "60 + </span><span class=\"added\">row 60</span>"))
     let json = preview("--diff", "--since", "main", "--format", "json")
     for part in [
-      #""kind" : "edits""#, #""kind" : "new""#, #""kind" : "removed""#, #""new" : "items""#, #""old" : "stories""#,
+      #""kind" : "words""#, #""kind" : "new""#, #""kind" : "removed""#, #""new" : "items""#, #""old" : "stories""#,
     ] {
       #expect(json.text.contains(part), "\(part)")
     }

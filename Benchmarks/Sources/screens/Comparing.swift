@@ -38,7 +38,7 @@ func compareGoldens(count: Int, in folder: String) throws {
       old: PlainText.encode(frame), new: PlainText.encode(Frame(width: 100, rows: rows(of: index + 1_000_003))))
   }
   var groups = 0
-  let grouping = milliseconds { groups = ChangeGroup.groups(of: changed).count }
+  let grouping = milliseconds { groups = Cause.causes(of: changed).count }
   print("comparing\t\(median(comparing) - median(reading))\treading\t\(median(reading))")
   print("grouping\t\(grouping)\tgroups\t\(groups)")
 }

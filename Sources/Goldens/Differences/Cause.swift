@@ -1,87 +1,141 @@
-import GalleySystem
 import TextLayout
 
-/// The reason for a difference between goldens, as far as they show it.
-public enum Cause: Hashable, Sendable {
-  /// Words were replaced. Where more than words changed in the same rows, `shift` says what.
-  case edits([WordEdit], Shift = .none)
-  /// All text with a role was added or removed.
-  case texts(role: String, isRemoved: Bool)
-  /// The same words have other roles.
-  case roles([WordEdit])
-  /// The same words are in another order.
-  case order
-  /// The same words are in other places.
-  case shift(Shift)
-  /// The same roles cover other cells of the same words.
-  case cells
-  /// Whole files have this verdict. The words are what files of one cause share: the old and the new path of a move, up
-  /// to the last part that differs, the reason why files are invalid, or the new state.
-  case files(verdict: String, words: [String] = [])
+/// A reason for differences between goldens: forms that belong together, and the goldens that have them.
+public struct Cause: Sendable {
+  /// A short name for commands, such as `c3f1`. It is made of every form in every golden, so if anything in the cause
+  /// changes, so does its name.
+  public let id: String
+  /// The whole name, which begins with `id`.
+  let name: String
+  /// The forms with the number of places that have each, the rarest first. Those that follow from others are apart.
+  public let forms: [(form: Form, count: Int)]
+  /// The forms that follow from `forms` in the same goldens, such as other line breaks, the rarest first.
+  public let consequences: [(form: Form, count: Int)]
+  /// The roles of each form's words, as far as they are known.
+  public let roles: [Form: [String]]
+  /// The goldens, sorted by state, aspect (text first) and width; at least one.
+  public let findings: [Finding]
+  /// The rows that have these forms, by the golden's path.
+  public let rows: [String: [Hunk]]
+  /// The names of the other causes of a golden, by its path; none for a golden that only this cause changed.
+  public let others: [String: [String]]
+  /// The forms in each golden, by its path.
+  let members: [String: Set<Form>]
+  /// The golden to show: a text if there is one, changed by nothing else if possible, with the fewest changed rows.
+  public let example: Finding
 
-  /// A movement of words that are the same.
-  public struct Shift: Hashable, Sendable {
-    /// The number of columns to the right; negative to the left.
-    public var columns = 0
-    /// The number of blank rows that were added; negative if they were removed.
-    public var rows = 0
-    /// The screen, such as `ledger/detail`; empty if it is the same on three screens or more.
-    public var place = ""
-
-    /// No movement.
-    public static let none = Shift()
+  init(_ cluster: CauseFinder.Cluster, _ finder: CauseFinder, names: [(id: String, name: String)]) {
+    (id, name) = names[cluster.index]
+    forms = Cause.sorted(cluster.forms)
+    consequences = Cause.sorted(cluster.consequences)
+    roles = cluster.roles.mapValues { $0.sorted() }
+    findings = cluster.goldens.map { finder.findings[$0] }
+    var (rows, others): ([String: [Hunk]], [String: [String]]) = ([:], [:])
+    for golden in cluster.goldens {
+      let path = finder.findings[golden].path
+      if let own = cluster.parts[golden] { rows[path] = own.sorted().map { finder.goldens[golden].parts[$0] } }
+      let causes = (finder.clustersOfGolden[golden] ?? []).filter { $0 != cluster.index }
+      if !causes.isEmpty { others[path] = causes.map { names[$0].id } }
+    }
+    (self.rows, self.others) = (rows, others)
+    members = Dictionary(uniqueKeysWithValues: cluster.members.map { (finder.findings[$0.key].path, $0.value) })
+    func rank(_ finding: Finding) -> (Int, Int, Int) {
+      let isText = GoldenName(finding.path)?.aspect ?? .text == .text
+      let count = rows[finding.path]?.reduce(0) { $0 + $1.old.count + $1.new.count } ?? .max
+      return (isText ? 0 : 1, others[finding.path]?.count ?? 0, count)
+    }
+    example = findings.map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0 ?? findings[0]
   }
 
-  /// The kind of cause in one word, for programs.
-  public var kind: String {
-    switch self {
-    case .edits: "edits"
-    case .texts: "text"
-    case .roles: "roles"
-    case .order: "order"
-    case .shift: "shift"
-    case .cells: "cells"
-    case .files(let verdict, _): verdict
+  private static func sorted(_ forms: [Form: Int]) -> [(form: Form, count: Int)] {
+    forms.map { (form: $0.key, count: $0.value) }.sorted {
+      $0.count == $1.count ? $0.form.parts.lexicographicallyPrecedes($1.form.parts) : $0.count < $1.count
     }
   }
 
-  /// The changed words or roles.
-  public var edits: [WordEdit] {
-    switch self {
-    case .edits(let edits, _), .roles(let edits): edits
-    default: []
-    }
+  /// The causes of some findings; the one with the most goldens comes first, and causes of as many goldens are sorted by
+  /// their first path. A golden with several causes is in each.
+  ///
+  /// - Parameters:
+  ///   - unchanged: the goldens that a text or its styles belong to and that are the same, by path.
+  ///   - accepted: the forms that have been accepted before; they are in no cause.
+  /// - Complexity: that of `LongestCommonSubsequence.changes` for the words of each stretch of changed rows.
+  public static func causes(
+    of findings: [Finding], unchanged: [String: [UInt8]] = [:], accepted: Acceptance = Acceptance()
+  ) -> [Cause] {
+    let finder = CauseFinder(findings, unchanged: unchanged, accepted: accepted)
+    let digits = finder.clusters.map(\.name)
+    var length = 4
+    while length < 17, Set(digits.map { $0.prefix(length) }).count < digits.count { length += 1 }
+    let names = digits.map { (id: String($0.prefix(length)), name: $0) }
+    return finder.clusters.map { Cause($0, finder, names: names) }
   }
-
-  /// A number made from the content, the same on every run and every machine.
-  var fingerprint: UInt64 {
-    let words = edits.flatMap { [$0.old, $0.new] }
-    let rest =
-      switch self {
-      case .edits(_, let shift), .shift(let shift): "\(shift.columns) \(shift.rows) \(shift.place)"
-      case .texts(let role, let isRemoved): "\(role) \(isRemoved)"
-      case .files(_, let words): words.joined(separator: " ")
-      case .roles, .order, .cells: ""
-      }
-    return Cause.hash([kind, rest] + words)
-  }
-
-  /// The fingerprints of the parts that several causes can be joined of, or of the whole cause.
-  var parts: [String] {
-    guard case .edits(let edits, .none) = self else { return [String(fingerprint, radix: 16)] }
-    return edits.map { String(Cause.edits([$0]).fingerprint, radix: 16) }
-  }
-
-  /// The hash of several texts. No text has the byte after each.
-  static func hash(_ texts: [String]) -> UInt64 { texts.flatMap { Array($0.utf8) + [0xFF] }.checksum }
 }
 
-extension Cause.Shift: CustomStringConvertible {
-  /// Such as `1 column to the right` or `3 more blank rows`; empty without movement.
-  public var description: String {
-    var parts: [String] = []
-    if columns != 0 { parts.append("\(counted(abs(columns), "column")) to the \(columns > 0 ? "right" : "left")") }
-    if rows != 0 { parts.append("\(abs(rows)) \(rows > 0 ? "more" : "fewer") blank row\(abs(rows) == 1 ? "" : "s")") }
-    return parts.joined(separator: ", ")
+extension Cause {
+  /// The kind of the most important form, or the verdict on whole files.
+  public var kind: String { file?.verdict.name ?? forms.first?.form.kind.rawValue ?? "" }
+
+  /// The example of a cause of whole files; nil for others.
+  var file: Finding? { forms.first?.form.kind == .file ? example : nil }
+
+  /// The goldens that nothing else changed, then all others with the names of their other causes, as far as there are any:
+  /// `c12a (9), c7f0 (2)`.
+  var shares: [(names: String, findings: [Finding])] {
+    var counts: [String: Int] = [:]
+    for id in others.values.joined() { counts[id, default: 0] += 1 }
+    let names = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
+    let more = names.count > 8 ? ", and \(names.count - 8) more" : ""
+    return [
+      ("", findings.filter { others[$0.path] == nil }),
+      (names.prefix(8).joined(separator: ", ") + more, findings.filter { others[$0.path] != nil }),
+    ].filter { !$0.findings.isEmpty }
   }
+
+  /// The causes with some names.
+  ///
+  /// - Parameter names: the causes' names, or their beginnings of at least four characters.
+  /// - Throws: `CatalogueError` for a name that isn't the beginning of exactly one cause's.
+  public static func select(_ names: [String], from causes: [Cause]) throws(CatalogueError) -> [Cause] {
+    try names.map { name throws(CatalogueError) in
+      let found = causes.filter { name.utf8.count >= 4 && $0.name.hasPrefix(name) }
+      guard found.count == 1 else {
+        throw CatalogueError(message: "\(found.isEmpty ? "no cause is" : "several causes are") named “\(name)”")
+      }
+      return found[0]
+    }
+  }
+
+  /// The kind of change and the number of goldens, without words from the goldens.
+  public var heading: String {
+    let count = counted(findings.count, "golden")
+    if let file { return heading(of: file, count) }
+    let isSpoken = findings.allSatisfy { GoldenName($0.path)?.aspect == .spoken }
+    let kinds = Form.Kind.allCases.compactMap { kind -> String? in
+      let own = forms.filter { $0.form.kind == kind }
+      guard let first = own.first?.form else { return nil }
+      return first.hasWords || own.count > 1 ? counted(own.count, kind.noun) : first.description
+    }
+    return "\(kinds.joined(separator: ", ")) in \(count)\(isSpoken ? ", in spoken text only" : "")"
+  }
+
+  private func heading(of file: Finding, _ count: String) -> String {
+    switch file.verdict {
+    case .orphaned: "\(count) orphaned: no state draws \(findings.count == 1 ? "it" : "them")"
+    case .unstable: "\(count) unstable: two drawings of one state differ"
+    case .added: counted(findings.count, "new golden")
+    case .missing, .moved, .invalid, .removed, .changed: "\(count) \(file.verdict.name)"
+    }
+  }
+
+  /// The first changed words, which may come from a server, the paths of a move, or the new state; empty for others.
+  public var words: String {
+    if file != nil { return forms[0].form.old.isEmpty && forms[0].form.new.isEmpty ? "" : forms[0].form.description }
+    let shown = forms.filter(\.form.hasWords)
+    return shown.prefix(3).map(\.form.description).joined(separator: ", ")
+      + (shown.count > 3 ? ", and \(shown.count - 3) more" : "")
+  }
+
+  /// The heading and the words on one line.
+  public var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
 }

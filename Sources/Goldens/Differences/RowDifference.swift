@@ -24,11 +24,12 @@ extension RowDifference {
   }
 
   /// The rows of a golden with the differences that are known, or those that a comparison finds.
-  init(of finding: Finding, only hunks: [Hunk]?) {
+  init(of finding: Finding, only hunks: [Hunk]? = nil) {
+    let (old, new) = (finding.compared(\.old), finding.compared(\.new))
     if let hunks {
-      self.init(old: RowDifference.rows(of: finding.old), new: RowDifference.rows(of: finding.new), hunks: hunks)
+      self.init(old: RowDifference.rows(of: old), new: RowDifference.rows(of: new), hunks: hunks)
     } else {
-      self.init(old: finding.old, new: finding.new)
+      self.init(old: old, new: new)
     }
   }
 

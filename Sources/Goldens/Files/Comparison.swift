@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// The result of comparing goldens with their files.
 public struct Comparison: Sendable {
   /// The goldens that differ, sorted by path.
@@ -29,7 +31,7 @@ public struct Comparison: Sendable {
     if let violation = Gates.paths(all).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    for specimen in specimens { compare(specimen, in: store) }
+    for compared in specimens.concurrentMap({ Comparison.compare($0, in: store) }) { add(compared) }
     let owned = Set(all.flatMap { $0.goldens.map(\.path) })
     let files = try store.paths()
     // A file beside the folders of the apps is no golden.
@@ -59,7 +61,7 @@ public struct Comparison: Sendable {
     if let violation = Gates.paths([specimen]).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }
-    compare(specimen, in: store)
+    add(Comparison.compare(specimen, in: store))
     findings.sort { $0.path < $1.path }
   }
 
@@ -77,16 +79,19 @@ public struct Comparison: Sendable {
     self.strays = strays.sorted()
   }
 
-  private mutating func compare(_ specimen: Specimen, in store: GoldenStore) {
+  /// The drawings of a specimen, and those that differ from their files.
+  private static func compare(_ specimen: Specimen, in store: GoldenStore) -> (goldens: [Golden], different: [Finding])
+  {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
     let goldens = specimen.prepared.goldens
-    var different: [Finding] = []
-    for (golden, second) in zip(goldens, specimen.prepared.goldens) {
-      count += 1
-      if let finding = Comparison.compare(golden, second, of: specimen, in: store) { different.append(finding) }
-    }
-    findings += different
-    keepCounterparts(of: different) { path in goldens.first { $0.path == path }?.bytes() }
+    let different = zip(goldens, specimen.prepared.goldens).compactMap { compare($0, $1, of: specimen, in: store) }
+    return (goldens, different)
+  }
+
+  private mutating func add(_ compared: (goldens: [Golden], different: [Finding])) {
+    count += compared.goldens.count
+    findings += compared.different
+    keepCounterparts(of: compared.different) { path in compared.goldens.first { $0.path == path }?.bytes() }
   }
 
   /// Keeps the unchanged goldens that a picture of changed ones needs.

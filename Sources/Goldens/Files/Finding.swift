@@ -77,6 +77,9 @@ extension Finding {
 }
 
 extension Finding {
+  /// The path of the golden of styles for a text, and the reverse.
+  var counterpart: String { Finding.counterpart(of: path) }
+
   static let stylesEnding = ".styles.txt"
 
   /// Returns the path of the golden of styles for that of text at the same size, and the reverse.

@@ -58,7 +58,7 @@ public struct Gallery: Sendable {
     let kinds = states.compactMap(\.specimen?.kind)
     let counts = Specimen.Kind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }.filter { $0.1 > 0 }
     let drawn = kinds.isEmpty ? "" : counts.map { counted($1, "\($0)") }.joined(separator: ", ") + ". "
-    guard let document, !document.groups.isEmpty || kinds.isEmpty else { return drawn }
+    guard let document, !document.causes.isEmpty || kinds.isEmpty else { return drawn }
     return drawn + "<a href=\"#changed\">\(HTML.escaped("\(document.counts) \(document.result)"))</a>."
   }
 

@@ -7,41 +7,42 @@ struct GalleryCauses {
 
   /// The causes under one heading; empty without differences.
   var section: String {
-    guard !document.groups.isEmpty else { return "" }
+    guard !document.causes.isEmpty else { return "" }
     let heading = document.comparison.sides == nil ? "Differing from their goldens" : "Changed goldens"
     return """
       <section id="changed" aria-label="\(heading)">
       <h2>\(heading)</h2>
-      \(document.groups.map(article).joined(separator: "\n"))
+      \(document.causes.map(article).joined(separator: "\n"))
       </section>
       """
   }
 
   /// The example of a cause: the rows that differ, after their looks if only their roles changed.
-  private func example(of group: ChangeGroup) -> String {
+  private func example(of group: Cause) -> String {
     let rows = DiffBlock(rows: document.rows(of: group)).blocks
     let panes = [drawings.changedLooks(of: group.example.path), rows.isEmpty ? nil : drawings.html.pane(rows)]
     return panes.compactMap(\.self).joined(separator: "\n")
   }
 
   /// A cause with its example, and the goldens that it changed, alone or with others.
-  private func article(_ group: ChangeGroup) -> String {
-    let lists = group.divisions.map { division in
-      let others = division.others.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
-      let states = DiffDocument.states(of: division.findings).map { state in
-        let name = HTML.escaped(state.path)
-        return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(state.aspects))</li>"
+  private func article(_ group: Cause) -> String {
+    let lists = group.shares.map { others, findings in
+      let states = DiffDocument.states(of: findings).map { path, aspects in
+        let name = HTML.escaped(path)
+        return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(aspects))</li>"
       }
-      return "<p>\(others.isEmpty ? "only this" : "this and \(others)")</p><ul>\(states.joined())</ul>"
+      let links = others.replacing(/c[0-9a-f]{3,}/) { "<a href=\"#\($0.output)\">\($0.output)</a>" }
+      return "<p>\(others.isEmpty ? "only this" : "this and \(links)")</p><ul>\(states.joined())</ul>"
     }
+    let forms = group.lines.isEmpty ? "" : "<p>\(group.lines.map(HTML.escaped).joined(separator: "<br>"))</p>\n"
     let example = example(of: group)
     let caption = HTML.escaped(group.example.path)
     let refusal = document.refusal(of: group).map { "<p>refused: \(HTML.escaped($0.words))</p>\n" } ?? ""
     let drawn = document.lines[group.id].map { "<p class=\"code\">\(HTML.escaped($0.description))</p>\n" } ?? ""
     let count = group.findings.count
     return """
-      <article id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.title))</h3>
-      \(refusal)\(example.isEmpty ? "" : "<figure><figcaption>\(caption)</figcaption>\(example)</figure>\n")\(drawn)\
+      <article id="\(group.id)"><h3><a href="#\(group.id)">\(group.id)</a> \(HTML.escaped(group.fullTitle))</h3>
+      \(forms)\(refusal)\(example.isEmpty ? "" : "<figure><figcaption>\(caption)</figcaption>\(example)</figure>\n")\(drawn)\
       <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
       \(lists.joined(separator: "\n"))</details></article>
       """

@@ -16,7 +16,7 @@ struct GalleryState {
   /// Returns the states that are drawn, in their order, then those that are only recorded, by path.
   static func states(of specimens: [Specimen], _ document: DiffDocument?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
-    let sorted = document?.groups.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
+    let sorted = document?.causes.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
     let changes = Dictionary(grouping: sorted, by: \.0.state)
     func state(_ path: String, _ specimen: Specimen?) -> GalleryState {
       var seen: Set<String> = []

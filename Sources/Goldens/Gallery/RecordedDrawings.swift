@@ -28,7 +28,7 @@ struct RecordedDrawings {
   init(_ document: DiffDocument?, _ html: HTML) {
     let comparison = document?.comparison
     self.html = html
-    for group in document?.groups ?? [] { hunks.merge(group.rows) { $0 + $1 } }
+    for group in document?.causes ?? [] { hunks.merge(group.rows) { ($0 + $1).unique } }
     findings = Dictionary(comparison?.findings.map { ($0.path, $0) } ?? [], uniquingKeysWith: { first, _ in first })
     unchanged = comparison?.unchanged ?? [:]
     let names = (Array(html.light.styles.keys) + html.dark.styles.keys).map { ($0.name, $0) }
@@ -86,7 +86,7 @@ struct RecordedDrawings {
   private func row(_ text: String, _ styles: [StyleRows.Run]) -> Row {
     var (parts, column): ([(style: Int?, text: String)], Int) = ([], 0)
     for (glyph, cells) in Clusters.list(of: text) {
-      let style = styles.firstIndex { !$0.isBackground && $0.range.contains(column) }
+      let style = styles.firstIndex { !$0.isBackground && $0.cells.contains(column) }
       if parts.isEmpty || parts[parts.count - 1].style != style { parts.append((style, "")) }
       parts[parts.count - 1].text += glyph
       column += cells
@@ -110,18 +110,4 @@ extension Finding {
     case .changed, .invalid, .unstable, .moved: true
     }
   }
-}
-
-extension StyleRows.Run {
-  /// The cells, counted from 0.
-  var range: Range<Int> {
-    let ends = cells.split(separator: "-").compactMap { Int($0) }
-    return ends.count == 2 && ends[0] > 0 && ends[0] <= ends[1] ? ends[0] - 1..<ends[1] : 0..<0
-  }
-  /// Whether it is the background of a row.
-  fileprivate var isBackground: Bool { role.hasSuffix(" behind") }
-  /// Whether a server has written the words.
-  fileprivate var isOutside: Bool { role.split(separator: " ").dropFirst().first == "outside" }
-  /// The name of the role.
-  fileprivate var name: String { String(role.prefix { $0 != " " }) }
 }

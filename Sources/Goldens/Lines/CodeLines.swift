@@ -9,12 +9,19 @@ public struct CodeLines: Sendable {
   private let uses: [String: Int]
   /// The paths of source files, by the file's name.
   private let sources: [String: [String]]
+  private let files: [String]
+  private let content: @Sendable (String) -> String
 
   /// - Parameters:
   ///   - specimens: all specimens of a catalogue. The first eight states of each screen are drawn once: the file that
   ///     draws parts of the fewest screens is the layout's own.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
-  public init(_ specimens: [Specimen], sources: [String] = []) {
+  ///   - content: reads a source file, to find the line that makes some words.
+  public init(
+    _ specimens: [Specimen], sources: [String] = [], content: @escaping @Sendable (String) -> String = { _ in "" }
+  ) {
+    files = sources
+    self.content = content
     self.specimens = Dictionary(specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
     var uses: [String: Int] = [:]
@@ -52,13 +59,36 @@ public struct CodeLines: Sendable {
   // MARK: Causes
 
   /// The lines that draw what a cause changed, of the first golden that shows it; nil for a cause of whole files.
-  public func lines(of group: ChangeGroup) -> DrawnBy? {
-    if case .files = group.cause { return nil }
+  public func lines(of group: Cause) -> DrawnBy? {
+    if group.file != nil { return nil }
+    let made = makers(of: group.forms.map(\.form.new))
     for finding in [group.example] + group.findings.prefix(8) {
-      let found = lines(of: finding, group.rows[finding.path] ?? [])
+      var found = lines(of: finding, group.rows[finding.path] ?? [])
+      found.made = made
       if !found.paths.isEmpty { return found }
     }
-    return DrawnBy(paths: [])
+    return DrawnBy(paths: [], made: made)
+  }
+
+  /// The lines of code with a new text, or else with the longest new word or colour, if at most two have it.
+  private func makers(of texts: [String]) -> [String] {
+    let words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.filter { $0.count > 3 }
+    let longest = [texts, words.map(String.init)].compactMap { $0.max { $0.count < $1.count } }
+    return longest.lazy.filter { $0.count > 3 }.map(makers).first { !$0.isEmpty } ?? []
+  }
+
+  private func makers(of word: String) -> [String] {
+    var places: [String] = []
+    for file in files where file.hasPrefix("Sources/") {
+      let text = content(file)
+      guard text.utf8.count > 0, text.contains(word) else { continue }
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let code = line.drop { $0 == " " }
+        guard !code.hasPrefix("//"), code.contains("\"") || code.contains("0x"), code.contains(word) else { continue }
+        places.append("\(file):\(index + 1)")
+      }
+    }
+    return places.count <= 2 ? places : []
   }
 
   /// The lines that draw the changed rows of a golden; empty unless the golden is drawn now as the finding says.
@@ -74,7 +104,7 @@ public struct CodeLines: Sendable {
       case .text: added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
       case .styles:
         StyleRows(Array(added.map(\.text).joined(separator: "\n").utf8)).runs.sorted { $0.key < $1.key }
-          .flatMap { row, runs in runs.flatMap { frame.traces(in: [$0.range], ofRow: row - 1) } }
+          .flatMap { row, runs in runs.flatMap { frame.traces(in: [$0.cells], ofRow: row - 1) } }
       case .spoken:
         frame.traces.filter { trace in trace.words.map { words in added.contains { $0.contains(words) } } ?? false }
       }

@@ -4,16 +4,8 @@ import TextLayout
 ///
 /// File names are made safe to print, since they can contain any character except a slash.
 public struct DiffDocument: Sendable {
-  /// The goldens of one specimen that differ.
-  public struct State: Hashable, Sendable {
-    /// The specimen's path.
-    public var path: String
-    /// The sizes of the texts, and the other aspects, such as `40, 100, styles, spoken`.
-    public var aspects: String
-  }
-
   /// The causes, the one with the most changes first.
-  public let groups: [ChangeGroup]
+  public private(set) var causes: [Cause]
   /// The number of goldens that were compared.
   public let count: Int
   /// The number of goldens that differ.
@@ -36,11 +28,12 @@ public struct DiffDocument: Sendable {
   ///   - command: the beginning of the commands that a report suggests.
   ///   - selection: the selectors that were compared, as they continue the command: ` news`.
   ///   - violations: the gates that the changed states break.
+  ///   - accepted: what has been accepted and waits; it is in no cause.
   ///   - context: the rows of context around each difference; negative values count as 0.
   ///   - lines: the lines of code of all states; called only if there are causes.
   public init(
     _ comparison: Comparison, command: String, selection: String = "", refusing violations: [GateViolation] = [],
-    context: Int = 1, lines: () -> CodeLines? = { nil }
+    accepted: Acceptance = Acceptance(), context: Int = 1, lines: () -> CodeLines? = { nil }
   ) {
     self.command = command
     self.selection = selection
@@ -50,35 +43,47 @@ public struct DiffDocument: Sendable {
     findingCount = comparison.findings.count
     let findings = comparison.findings.map(DiffDocument.harmless)
     self.context = max(0, context)
-    groups = ChangeGroup.groups(of: findings)
-    self.lines = DrawnBy.causes(groups, lines)
+    causes = Cause.causes(of: findings, unchanged: comparison.unchanged, accepted: accepted)
+    self.lines = DrawnBy.causes(causes, lines)
   }
 
   /// The number of goldens, such as `3 of 8 goldens`.
   package var counts: String {
     let goldens = counted(count, "golden")
-    return groups.isEmpty ? goldens : "\(findingCount) of \(goldens)"
+    return causes.isEmpty ? goldens : "\(findingCount) of \(goldens)"
   }
 
   /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2) and v2 (b5d3513)`.
   package var result: String {
     let sides = comparison.sides
-    if groups.isEmpty {
+    if causes.isEmpty {
       let same = sides.map { "\(count == 1 ? "is" : "are") the same in \($0.old) and \($0.new)" }
       return same ?? (count == 1 ? "matches" : "match")
     }
     return (findingCount == 1 ? "differs" : "differ") + (sides.map { " between \($0.old) and \($0.new)" } ?? "")
   }
 
+  /// Keeps only some causes.
+  ///
+  /// - Throws: `CatalogueError` for a name that isn't the beginning of exactly one cause's.
+  package mutating func select(_ names: [String]) throws(CatalogueError) {
+    if !names.isEmpty { causes = try Cause.select(names, from: causes) }
+  }
+
+  /// Returns all rows of a group's golden that differ.
+  func rows(of finding: Finding, in group: Cause) -> [DiffRow] {
+    DiffRow.rows(of: RowDifference(of: finding, only: group.rows[finding.path]), context: context)
+  }
+
   /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid
   /// golden.
-  public func rows(of group: ChangeGroup) -> [DiffRow] {
+  public func rows(of group: Cause) -> [DiffRow] {
     let example = group.example
     let hunks = group.rows[example.path]
     func rows(_ hunks: [Hunk]?) -> [DiffRow] {
       DiffRow.rows(of: RowDifference(of: example, only: hunks), context: context)
     }
-    guard case .files = group.cause else { return rows(hunks ?? []) }
+    guard group.file != nil else { return rows(hunks ?? []) }
     switch example.verdict {
     case .invalid: return Array(rows(hunks).prefix(10))
     case .unstable, .added: return rows(hunks)
@@ -87,7 +92,7 @@ public struct DiffDocument: Sendable {
   }
 
   /// The goldens of a group that can't be recorded, with the gate that the first of them breaks; nil if there are none.
-  package func refusal(of group: ChangeGroup) -> (count: Int, words: String)? {
+  package func refusal(of group: Cause) -> (count: Int, words: String)? {
     let refused = group.findings.compactMap { $0.specimen.flatMap { violations[$0] } }
     return refused.first.map {
       (refused.count, "\(refused.count) of \(counted(group.findings.count, "golden")): \($0)")
@@ -101,15 +106,18 @@ public struct DiffDocument: Sendable {
     return finding
   }
 
-  /// The states of some goldens, by path.
-  static func states(of findings: [Finding]) -> [State] {
-    Dictionary(grouping: findings, by: \.state).sorted { $0.key < $1.key }.map { path, findings in
-      let names = findings.map { GoldenName($0.path) }
-      let sizes = names.filter { $0?.aspect ?? .text == .text }.map { $0?.size?.description ?? "?" }
-      let others = GoldenName.Aspect.allCases.filter { aspect in
-        aspect != .text && names.contains { $0?.aspect == aspect }
-      }
-      return State(path: path, aspects: (sizes + others.map(\.rawValue)).joined(separator: ", "))
+  /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles, spoken`.
+  static func states(of findings: [Finding]) -> [(path: String, aspects: String)] {
+    Dictionary(grouping: findings, by: \.state).sorted { $0.key < $1.key }.map { ($0.key, aspects(of: $0.value)) }
+  }
+
+  /// The sizes and aspects of some goldens.
+  static func aspects(of findings: [Finding]) -> String {
+    let names = findings.map { GoldenName($0.path) }
+    let sizes = names.filter { $0?.aspect ?? .text == .text }.map { $0?.size?.description ?? "?" }.unique
+    let others = GoldenName.Aspect.allCases.filter { aspect in
+      aspect != .text && names.contains { $0?.aspect == aspect }
     }
+    return (sizes + others.map(\.rawValue)).joined(separator: ", ")
   }
 }

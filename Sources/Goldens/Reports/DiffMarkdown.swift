@@ -12,47 +12,61 @@ public struct DiffMarkdown: Sendable {
 
   /// The whole document, cut between groups if it is too long; the first group is always included.
   public func encode(_ document: DiffDocument) -> String {
-    guard !document.groups.isEmpty else { return "All \(document.counts) \(escaped(document.result)).\n" }
-    let causes = counted(document.groups.count, "cause")
+    guard !document.causes.isEmpty else { return "All \(document.counts) \(escaped(document.result)).\n" }
+    let causes = counted(document.causes.count, "cause")
     var output = "**\(document.counts)** \(escaped(document.result)): \(causes).\n\n"
-    for (index, group) in document.groups.enumerated() {
+    for (index, group) in document.causes.enumerated() {
       let part = details(of: group, in: document)
-      if output.utf8.count + part.utf8.count > limit - 300 {
-        output += "_… and \(document.groups.count - index) more: `\(document.command) --diff` shows them._\n"
+      // Each title stays, as far as there is room for titles at all.
+      let room = limit - 300 - min(limit / 4, 120 * (document.causes.count - index - 1))
+      let line = "\(summary(of: group))\n\n"
+      if output.utf8.count + part.utf8.count <= room {
+        output += part
+      } else if output.utf8.count + line.utf8.count <= limit - 300 {
+        output += line
+      } else {
+        output += "_… and \(document.causes.count - index) more: `\(document.command) --diff` shows them._\n"
         break
       }
-      output += part
     }
     return output
   }
 
-  private func details(of group: ChangeGroup, in document: DiffDocument) -> String {
+  private func details(of group: Cause, in document: DiffDocument) -> String {
     // A new page is shown in full, if there is room.
     let blocks = DiffBlock(rows: document.rows(of: group), margin: .sign, hasMarks: true).blocks
     let changed = PlainText.encode(Frame(unfolded: blocks)).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).dropLast().map { String(decoding: $0, as: UTF8.self) }
     let rows = first(group.example.verdict == .added ? .max : 60, of: changed, "rows")
-    let divisions = group.divisions.flatMap { division in
-      (division.others.isEmpty ? [] : ["", "with \(division.others.joined(separator: ", ")):", ""])
-        + DiffDocument.states(of: division.findings).map { "- \(code($0.path)) \($0.aspects)" }
+    let divisions = group.shares.flatMap { names, findings in
+      (names.isEmpty ? [] : ["", "with \(names):", ""])
+        + DiffDocument.states(of: findings).map { "- \(code($0.path)) \($0.aspects)" }
     }
     let refusal = document.refusal(of: group).map { "**refused**: <code>\(escaped($0.words))</code>\n\n" } ?? ""
     let drawn = document.lines[group.id].map { "\(escaped($0.description))\n\n" } ?? ""
     let paths = first(60, of: divisions, "states")
     let fence = self.fence(for: rows)
     let body = rows.isEmpty ? "" : "\(fence)diff\n\(rows.joined(separator: "\n"))\n\(fence)\n\n"
-    // A user who is mentioned in a server's words would be notified, except in `code`.
-    let words = group.words.isEmpty ? "" : ": <code>\(escaped(group.words))</code>"
+    let forms = first(60, of: group.lines, "lines of forms").map { "<code>\(escaped($0))</code>\n" }.joined(
+      separator: "\n")
+    let example = rows.isEmpty ? "" : "\(code(group.example.path)):\n"
     return """
-      <details><summary><code>\(group.id)</code> \(escaped(group.heading))\(words)</summary>
+      <details><summary>\(summary(of: group))</summary>
 
-      \(refusal)\(body)\(drawn)\(paths.joined(separator: "\n"))
+      \(refusal)\(forms.isEmpty ? "" : forms + "\n")\(example)\(body)\(drawn)\(paths.joined(separator: "\n"))
 
       </details>
 
 
       """
+  }
+
+  /// The name of a cause and its title.
+  private func summary(of group: Cause) -> String {
+    // A user who is mentioned in a server's words would be notified, except in `code`.
+    let words = group.words.isEmpty ? "" : ": <code>\(escaped(group.words))</code>"
+    return "<code>\(group.id)</code> \(escaped(group.heading))\(words)"
   }
 
   /// The first lines, fewer if they are long, and the number of the others.

@@ -139,7 +139,8 @@ extension DiffRow {
     var segments: [Segment] = []
     func append(_ bytes: Substring.UTF8View.SubSequence, _ isChanged: Bool) {
       guard !bytes.isEmpty else { return }
-      let text = String(decoding: Array(bytes), as: UTF8.self)
+      let words = String(decoding: Array(bytes), as: UTF8.self)
+      let text = isChanged ? words.withVisibleSpaces : words
       if let last = segments.last, last.isChanged == isChanged {
         segments[segments.count - 1].text += text
       } else {

@@ -4,17 +4,17 @@ import TextLayout
 public struct DiffText: Sendable {
   /// Whether changes are coloured; they are marked below in any case.
   public var isColored: Bool
-  /// The maximum number of rows per group.
-  public var rowLimit: Int
-  /// The maximum number of states named per group.
-  private let stateLimit = 40
+  /// Whether all goldens of a cause are shown with all their rows, not one with its first rows.
+  public var isWhole: Bool
+  /// The maximum number of rows of an example, and of screens or states that are named.
+  private static let (rowLimit, screenLimit) = (16, 8)
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
-  ///   - rowLimit: the maximum number of rows per group.
-  public init(isColored: Bool = false, rowLimit: Int = 40) {
+  ///   - isWhole: whether all goldens of a cause are shown with all their rows.
+  public init(isColored: Bool = false, isWhole: Bool = false) {
     self.isColored = isColored
-    self.rowLimit = rowLimit
+    self.isWhole = isWhole
   }
 
   /// The whole document; empty if there are no differences.
@@ -22,25 +22,39 @@ public struct DiffText: Sendable {
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
   public func groups(of document: DiffDocument) -> [String] {
-    document.groups.map { text(of: $0, in: document) }
+    document.causes.map { text(of: $0, in: document) }
   }
 
-  private func text(of group: ChangeGroup, in document: DiffDocument) -> String {
-    let (example, rows) = (group.example, document.rows(of: group))
-    var lines = [Block.reportLine("\(group.id)  \(group.title)", .heading)]
-    if !rows.isEmpty { lines.append(.reportLine("  \(example.path)\(note(on: example))")) }
-    lines += blocks(of: rows, limit: example.verdict == .added ? .max : rowLimit)
+  private func text(of group: Cause, in document: DiffDocument) -> String {
+    let example = group.example
+    var lines = [Block.reportLine("\(group.id)  \(group.fullTitle)", .heading)]
+    lines += group.lines.map { .reportLine("  \($0)") }
+    for finding in isWhole ? group.findings : [example] {
+      let rows = isWhole ? document.rows(of: finding, in: group) : document.rows(of: group)
+      if !rows.isEmpty { lines.append(.reportLine("  \(finding.path)\(note(on: finding))")) }
+      lines += blocks(of: rows, limit: isWhole || finding.verdict == .added ? .max : DiffText.rowLimit)
+    }
     var texts = document.lines[group.id].map { ["  \($0.description)"] } ?? []
-    for division in group.divisions {
-      let names = division.others.joined(separator: ", ")
-      texts.append("  \(division.others.isEmpty ? "only this" : "this and \(names)"):")
-      let states = DiffDocument.states(of: division.findings)
-      let width = states.prefix(stateLimit).reduce(0) { max($0, $1.path.count) }
-      texts += states.prefix(stateLimit).map { "    \($0.path.padded(to: width))  \($0.aspects)" }
-      if states.count > stateLimit { texts.append("    … and \(states.count - stateLimit) more states") }
+    for (names, findings) in group.shares {
+      texts.append("  \(names.isEmpty ? "only this" : "this and \(names)"):")
+      texts += DiffText.screens(of: findings).map { "    \($0)" }
     }
     if document.comparison.sides == nil { texts += DiffText.commands(for: group, in: document).map { "  \($0)" } }
     return encode(lines + texts.map { .reportLine($0) })
+  }
+
+  /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40, 100`.
+  private static func screens(of findings: [Finding]) -> [String] {
+    let screens = Dictionary(grouping: findings) { $0.state.split(separator: "/").dropLast().joined(separator: "/") }
+      .sorted { $0.key < $1.key }
+    let width = screens.prefix(screenLimit).reduce(0) { max($0, $1.key.count) }
+    let lines = screens.prefix(screenLimit).map { path, findings in
+      let states = Set(findings.map { $0.state.split(separator: "/").last ?? "" }).sorted()
+      let more = states.count > 4 ? " and \(states.count - 4) more" : ""
+      let names = states.prefix(4).joined(separator: ", ")
+      return "\(path.padded(to: width))  \(names)\(more)  (\(DiffDocument.aspects(of: findings)))"
+    }
+    return lines + (screens.count > screenLimit ? ["… and \(screens.count - screenLimit) more screens"] : [])
   }
 
   private func note(on finding: Finding) -> String {
@@ -62,15 +76,15 @@ public struct DiffText: Sendable {
 
   /// The differing rows of two texts, each with its number and marks.
   package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
-    encode(blocks(of: DiffRow.rows(of: RowDifference(old: old, new: new), context: context), limit: rowLimit))
+    encode(blocks(of: DiffRow.rows(of: RowDifference(old: old, new: new), context: context), limit: 40))
   }
 
   /// Returns the commands that show and record each cause.
   public static func commands(for document: DiffDocument) -> [String] {
-    document.groups.flatMap { ["\($0.heading):"] + commands(for: $0, in: document).map { "  \($0)" } }
+    document.causes.flatMap { ["\($0.heading):"] + commands(for: $0, in: document).map { "  \($0)" } }
   }
 
-  private static func commands(for group: ChangeGroup, in document: DiffDocument) -> [String] {
+  private static func commands(for group: Cause, in document: DiffDocument) -> [String] {
     let (first, command) = (group.example, document.command)
     let cause = "\(document.selection) --cause \(group.id)"
     let refusal = document.refusal(of: group)

@@ -11,6 +11,9 @@ extension String {
     return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 
+  /// The text with its non-breaking spaces made visible.
+  var withVisibleSpaces: String { replacing("\u{A0}", with: "⍽").replacing("\u{202F}", with: "⍽") }
+
   /// The text without the spaces at its end.
   var withoutTrailingSpaces: String {
     var text = Substring(self)

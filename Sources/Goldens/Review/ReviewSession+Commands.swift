@@ -9,6 +9,10 @@ extension ReviewSession {
     case old
     /// Only the drawing.
     case new
+    /// The titles of all causes.
+    case causes
+    /// All keys.
+    case keys
   }
 
   /// A command of the reviewer.
@@ -40,7 +44,7 @@ extension ReviewSession {
   public struct KeyBinding: Sendable {
     /// The names of the keys, separated by spaces: one for each command in turn.
     public let names: String
-    /// The word at the bottom of the page; empty if the keys aren't shown there.
+    /// The word for the commands.
     let word: String
     /// The commands.
     public let commands: [Command]
@@ -55,10 +59,23 @@ extension ReviewSession {
       KeyBinding("u", "undo", .undo), KeyBinding("s", "skip", .skip), KeyBinding("p", "back", .back),
       KeyBinding("d", "diff", .show(.difference)), KeyBinding("b", "both", .show(.both)),
       KeyBinding("o", "old", .show(.old)), KeyBinding("n", "new", .show(.new)),
+      KeyBinding("c", "causes", .show(.causes)), KeyBinding("?", "keys", .show(.keys)),
       KeyBinding("← →", "golden", .previousGolden, .nextGolden), KeyBinding("q Esc Ctrl-C", "quit", .quit),
-      KeyBinding("↑ ↓ k j", "", .scroll(-1), .scroll(1)), KeyBinding("PgUp PgDn", "", .page(-1), .page(1)),
-      KeyBinding("Space", "", .page(1)), KeyBinding("Home End", "", .scroll(-.max), .scroll(.max)),
+      KeyBinding("↑ ↓ k j", "scroll", .scroll(-1), .scroll(1)),
+      KeyBinding("PgUp PgDn", "scroll by a window", .page(-1), .page(1)),
+      KeyBinding("Space", "scroll down", .page(1)),
+      KeyBinding("Home End", "scroll to the top or the end", .scroll(-.max), .scroll(.max)),
     ]
+
+    /// Whether the keys stand at the bottom of the page.
+    var isShown: Bool {
+      commands.allSatisfy {
+        switch $0 {
+        case .scroll, .page: false
+        default: true
+        }
+      }
+    }
 
     /// Whether a command writes goldens.
     var isWriting: Bool { commands.contains { [.accept, .acceptGolden, .acceptAll, .undo].contains($0) } }

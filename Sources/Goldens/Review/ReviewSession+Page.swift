@@ -40,13 +40,24 @@ extension ReviewSession {
     case .old: return .code(text(finding.old))
     case .new: return .code(text(finding.new))
     case .both: return both(text(finding.old), text(finding.new))
+    case .causes:
+      return .stack(
+        Stack(
+          groups.enumerated().map { place, cause in
+            let mark = place == index ? "›" : accepted(place) == cause.findings.count ? "✓" : " "
+            return .reportLine("\(mark) \(cause.id)  ", .plain, [Run(SafeText(outside: cause.title, breaks: .keep))])
+          }))
+    case .keys:
+      let keys = KeyBinding.all.filter { !(isReading && $0.isWriting) }
+      return .stack(
+        Stack(keys.map { .reportLine($0.names.padded(to: 14), .key, [Run(SafeText(own: $0.word, breaks: .keep))]) }))
     }
   }
 
   private var finding: Finding { groups[index].findings[golden] }
 
   private var keys: Block {
-    let shown = KeyBinding.all.filter { !$0.word.isEmpty && !(isReading && $0.isWriting) }
+    let shown = KeyBinding.all.filter { $0.isShown && !(isReading && $0.isWriting) }
     return .flow(
       Flow(
         shown.map { binding in

@@ -5,7 +5,7 @@ import TextLayout
 /// It accepts the drawings made for the comparison; nothing is drawn again.
 public struct ReviewSession: Sendable {
   /// The causes, the one with the most changes first.
-  public let groups: [ChangeGroup]
+  public let groups: [Cause]
   /// Whether the goldens of two sides are only read, and no command writes.
   public let isReading: Bool
   /// The current group, counted from 0; at the end of the review, the number of groups.
@@ -30,49 +30,35 @@ public struct ReviewSession: Sendable {
   let refusals: [String: GateViolation]
   /// The lines of code behind each cause, by its name.
   let lines: [String: DrawnBy]
-  /// What is accepted but not written, because another cause of the golden isn't accepted: a line for each golden and
-  /// part of a cause, with a number made from the drawing. Another review of the same drawings goes on with it.
-  public var waiting: String {
-    groups.indices.map { group in
-      groups[group].findings.filter { accepted[group].contains($0.path) && !isReady($0) }.flatMap {
-        ReviewSession.lines($0, of: groups[group])
-      }.map { $0 + "\n" }.joined()
-    }.joined()
-  }
+  /// What is accepted but not written, because another cause of the golden isn't accepted.
+  public private(set) var acceptance: Acceptance
   /// What each acceptance changed, for `undo`.
-  private var history: [(accepted: [Set<String>], index: Int, golden: Int, written: [Finding])] = []
+  private var history:
+    [(acceptance: Acceptance, accepted: [Set<String>], index: Int, golden: Int, written: [Finding])] = []
 
   /// Creates a review of a comparison, without its unstable goldens, which can't be accepted.
   ///
   /// - Parameters:
   ///   - violations: the gates that the changed states break; their goldens can't be accepted.
-  ///   - waiting: what another review of these goldens has left waiting.
+  ///   - acceptance: what has been accepted before and waits.
   ///   - lines: the lines of code of all states; called only if there are causes.
   public init(
-    _ comparison: Comparison, refusing violations: [GateViolation] = [], waiting: String = "",
+    _ comparison: Comparison, refusing violations: [GateViolation] = [], acceptance: Acceptance = Acceptance(),
     lines: () -> CodeLines? = { nil }
   ) {
     isReading = comparison.sides != nil
-    let known = Set(waiting.split(separator: "\n").map(String.init))
-    groups = ChangeGroup.groups(
-      of: comparison.findings.filter { $0.verdict != .unstable }, apart: Set(known.map { $0.prefix { $0 != " " } }))
+    self.acceptance = acceptance
+    groups = Cause.causes(
+      of: comparison.findings.filter { $0.verdict != .unstable }, unchanged: comparison.unchanged, accepted: acceptance)
     self.lines = DrawnBy.causes(groups, lines)
-    accepted = groups.map { group in
-      Set(group.findings.filter { known.isSuperset(of: ReviewSession.lines($0, of: group)) }.map(\.path))
-    }
+    accepted = Array(repeating: [], count: groups.count)
     refusals = Dictionary(violations.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var causes: [String: [Int]] = [:]
     for (index, group) in groups.enumerated() {
       for finding in group.findings { causes[finding.path, default: []].append(index) }
     }
     self.causes = causes
-    if !groups.isEmpty, isAccepted(0) { advance() }
     showExample()
-  }
-
-  private static func lines(_ finding: Finding, of group: ChangeGroup) -> [String] {
-    let drawing = Cause.hash([finding.path, String(decoding: finding.new, as: UTF8.self)])
-    return group.cause.parts.map { "\($0) \(drawing) \(finding.path)" }
   }
 
   /// Whether all groups are reviewed.
@@ -124,10 +110,10 @@ public struct ReviewSession: Sendable {
   private mutating func change(_ command: Command) -> Effect {
     if command == .undo {
       guard let last = history.popLast() else { return .redraw }
-      (accepted, index, golden, scroll) = (last.accepted, last.index, last.golden, 0)
+      (acceptance, accepted, index, golden, scroll) = (last.acceptance, last.accepted, last.index, last.golden, 0)
       return .restore(last.written)
     }
-    let before = (accepted, index, golden)
+    let before = (acceptance, accepted, index, golden)
     var groups: [[Finding]] = []
     switch command {
     case .accept:
@@ -135,7 +121,8 @@ public struct ReviewSession: Sendable {
       advance()
     case .acceptGolden:
       let finding = self.groups[index].findings[golden]
-      groups = [accept([finding], in: causes[finding.path] ?? [])]
+      let pair = self.groups[index].findings.filter { [finding.path, finding.counterpart].contains($0.path) }
+      groups = [accept(pair, in: causes[finding.path] ?? [])]
       let next = self.groups[index].findings.indices.first { !isAccepted($0, in: index) }
       if let next { (golden, scroll) = (next, 0) } else { advance() }
     default:
@@ -144,7 +131,7 @@ public struct ReviewSession: Sendable {
       }
       index = self.groups.count
     }
-    history.append((before.0, before.1, before.2, groups.flatMap(\.self)))
+    history.append((before.0, before.1, before.2, before.3, groups.flatMap(\.self)))
     return .record(groups.filter { !$0.isEmpty })
   }
 
@@ -153,9 +140,13 @@ public struct ReviewSession: Sendable {
     var ready: [Finding] = []
     for finding in findings where refusals[finding.state] == nil {
       let wasReady = isReady(finding)
-      for group in groups { accepted[group].insert(finding.path) }
+      for group in groups {
+        accepted[group].insert(finding.path)
+        acceptance.add(finding, of: self.groups[group])
+      }
       if !wasReady, isReady(finding) { ready.append(finding) }
     }
+    acceptance.remove(ready)
     return ready
   }
 
@@ -166,6 +157,9 @@ public struct ReviewSession: Sendable {
   private func isAccepted(_ golden: Int, in group: Int) -> Bool {
     accepted[group].contains(groups[group].findings[golden].path)
   }
+
+  /// The number of goldens of a group that are accepted.
+  func accepted(_ group: Int) -> Int { accepted[group].count }
 
   /// Whether every golden of a group is accepted.
   private func isAccepted(_ group: Int) -> Bool { accepted[group].count == groups[group].findings.count }

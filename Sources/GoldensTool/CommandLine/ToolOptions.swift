@@ -50,7 +50,7 @@ struct ToolOptions {
     payloads = arguments.all(.payload).map(Payload.init)
     action =
       command.groups.filter(\.isExclusive).flatMap(\.options)
-      .first { $0.required == nil && arguments.has($0) }
+      .first { $0.required.isEmpty && arguments.has($0) }
     let color = arguments.choice(.color) ?? ColorChoice.auto
     var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }

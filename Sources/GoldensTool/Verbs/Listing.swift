@@ -41,8 +41,16 @@ enum Listing {
     }
   }
 
-  /// Returns a line for each golden that was not recorded, with the reason.
+  /// Returns a line for each reason why goldens were not recorded, with the first of them; one for each gate.
   static func refusals(in recording: Recording) -> [String] {
-    recording.refusals.filter { $0.reason != .orphaned }.map { "\($0.finding.path) was not recorded: \($0.reason)" }
+    var (kinds, counts): ([String], [String: (first: String, more: Int)]) = ([], [:])
+    for (finding, reason) in recording.refusals where reason != .orphaned {
+      let kind = if case .violation(let violation) = reason { "\(violation.gate)" } else { "\(reason)" }
+      if counts[kind] == nil { kinds.append(kind) }
+      counts[kind, default: ("\(finding.path) was not recorded: \(reason)", -1)].more += 1
+    }
+    return kinds.compactMap { counts[$0] }.map { first, more in
+      more == 0 ? first : "\(first); \(counted(more, "more golden")) for the same reason"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import GalleyCommands
+import GalleySystem
 import Goldens
 import TextLayout
 
@@ -13,21 +14,22 @@ extension Tool {
   /// Reports the differences from the goldens by cause.
   func diff(_ options: ToolOptions) throws -> ExitStatus {
     let comparison = try compareWithFolder(options)
-    let document = document(of: comparison, options)
+    let document = try document(of: comparison, options)
+    let isWhole = options.arguments.has(.all)
     switch options.arguments.choice(.format) ?? ToolOptions.DiffForm.text {
     case .text:
       // An explicit `ansi` asks for colour.
       let choice = options.arguments.choice(.color) ?? (options.arguments.has(.format) ? ColorChoice.always : .auto)
       let isColored = options.arguments[.format] != "text" && environment.isColored(choice)
-      _ = try print(DiffText(isColored: isColored).encode(document))
+      _ = try print(DiffText(isColored: isColored, isWhole: isWhole).encode(document))
     case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
       _ = try print(gallery.encode([], document: document))
-    case .json: _ = try print(try DiffJSON.encode(document))
+    case .json: _ = try print(try DiffJSON.encode(document, isWhole: isWhole))
     }
     for line in Listing.strays(in: comparison) { complain(line) }
-    let causes = document.groups.isEmpty ? "" : ": \(counted(document.groups.count, "cause"))"
+    let causes = document.causes.isEmpty ? "" : ": \(counted(document.causes.count, "cause"))"
     complain("\(document.counts) \(document.result)\(causes)")
     if comparison.sides?.new == Comparison.Sides.workingTree {
       complain("nothing was drawn; \(typed) --diff compares the recorded goldens with the code")
@@ -36,15 +38,31 @@ extension Tool {
   }
 
   /// The differences by cause, with the drawings that gates refuse.
-  func document(of comparison: Comparison, _ options: ToolOptions) -> DiffDocument {
-    DiffDocument(
+  func document(of comparison: Comparison, _ options: ToolOptions) throws -> DiffDocument {
+    let isDrawn = comparison.sides == nil
+    let accepted = isDrawn ? accepted(in: try options.store(in: environment)) : Acceptance()
+    var document = DiffDocument(
       comparison, command: command(options), selection: options.selectors.map { " \($0.word.shellQuoted)" }.joined(),
-      refusing: comparison.sides == nil ? violations(in: comparison) : [],
-      context: options.context, lines: { lines(for: comparison) })
+      refusing: isDrawn ? violations(in: comparison) : [], accepted: accepted, context: options.context,
+      lines: { lines(for: comparison) })
+    do {
+      try document.select(options.arguments.all(.cause))
+    } catch {
+      throw unknownCause(error, options)
+    }
+    return document
+  }
+
+  private func unknownCause(_ error: CatalogueError, _ options: ToolOptions) -> ToolError {
+    ToolError(status: .usage, message: "\(error); \(command(options)) --diff names them")
   }
 
   /// The findings to record: those of the goldens that were selected by their paths, and of the causes that were named.
-  private func chosen(_ options: ToolOptions, of comparison: Comparison) throws -> [Finding] {
+  ///
+  /// What other causes changed too waits until they are accepted: it is noted in `acceptance`.
+  private func chosen(
+    _ options: ToolOptions, of comparison: Comparison, _ acceptance: inout Acceptance
+  ) throws -> [Finding] {
     let findings = comparison.findings.filter { finding in
       let selectors = options.selectors.filter { $0.selects(finding.state.split(separator: "/").map(String.init)) }
       return selectors.isEmpty || selectors.contains { $0.golden?.size == nil || $0.golden == GoldenName(finding.path) }
@@ -52,14 +70,14 @@ extension Tool {
     let names = options.arguments.all(.cause)
     guard !names.isEmpty else { return findings }
     do {
-      let chosen = try ChangeGroup.select(names, from: ChangeGroup.groups(of: comparison.findings))
-      for (finding, others) in chosen.rest {
-        let options = others.map { " --cause \($0)" }.joined()
-        complain("\(finding.path) was not recorded: \(others.joined(separator: ", ")) changed it too; add\(options)")
+      let all = Cause.causes(of: comparison.findings, unchanged: comparison.unchanged, accepted: acceptance)
+      let (ready, waiting) = acceptance.accept(try Cause.select(names, from: all), in: findings)
+      for (id, count) in waiting.sorted(by: { $0.key < $1.key }) {
+        complain("accepted, and written when \(id) is accepted too: \(counted(count, "golden"))")
       }
-      return chosen.whole.filter(findings.contains)
-    } catch let error as CatalogueError {
-      throw ToolError(status: .usage, message: "\(error); \(command(options)) --diff names them")
+      return ready
+    } catch {
+      throw unknownCause(error, options)
     }
   }
 
@@ -71,19 +89,26 @@ extension Tool {
       if prunes { try requireGoldens(in: store) }
       let comparison = try compare(options, in: store)
       var outputFailure: String?
-      let recording = try Recording(
-        chosen(options, of: comparison), in: store, prunes: prunes, refusing: violations(in: comparison)
-      ) { step in
+      var acceptance = accepted(in: store)
+      let chosen = try chosen(options, of: comparison, &acceptance)
+      if let failure = keep(acceptance, of: store) { complain(failure) }
+      let recording = try Recording(chosen, in: store, prunes: prunes, refusing: violations(in: comparison)) { step in
         // Recording goes on even if standard output can't be written.
         let failure = environment.write(Array((Listing.line(for: step) + "\n").utf8))
         outputFailure = outputFailure ?? failure
       }
+      acceptance.remove(chosen)
+      keep(acceptance, of: store)
       for (orphan, reason) in recording.refusals where reason == .orphaned {
         complain("\(orphan.path) is orphaned; \(command(options)) --record --prune removes it")
       }
       for line in Listing.strays(in: comparison) + Listing.refusals(in: recording) { complain(line) }
       if comparison.findings.isEmpty { complain("\(comparison.count) goldens match; nothing to record") }
       if let outputFailure { throw ToolError.output(outputFailure) }
+      if recording.steps.isEmpty, !comparison.findings.isEmpty {
+        complain("nothing was written")
+        return .different
+      }
       // Orphans are left unless they are pruned.
       return recording.refusals.allSatisfy { $0.reason == .orphaned } ? .success : .different
     } catch let error as GoldenStoreError {
@@ -94,9 +119,9 @@ extension Tool {
   /// The gate violations of the states whose goldens differ; those are not recorded.
   func violations(in comparison: Comparison) -> [GateViolation] {
     let paths = Set(comparison.findings.compactMap(\.specimen))
-    return catalogue.specimens.filter { paths.contains($0.path) }.flatMap {
-      Gates.checkGoldens(of: $0, by: catalogue.rules)
-    }
+    let rules = catalogue.rules
+    return catalogue.specimens.filter { paths.contains($0.path) }
+      .concurrentMap { Gates.checkGoldens(of: $0, by: rules) }.flatMap(\.self)
   }
 
   /// Refuses a folder that has files but no goldens: pruning would remove something else.

@@ -39,8 +39,8 @@ extension Tool {
         for cell in options.arguments.all(.inspect) {
           _ = try print(
             Inspection.report(
-              of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell, lines: lines,
-              theme: catalogue.themes.terminal))
+              of: drawing.specimen, at: drawing.size, glyphs: drawing.options.glyphs, cell: cell,
+              in: drawing.options.format.rawValue, lines: lines, theme: catalogue.themes.terminal))
         }
       }
     } catch let error as CatalogueError {
@@ -57,7 +57,10 @@ extension Tool {
     let package = environment.folders.first { environment.isFile($0 + "Package.swift") }
     // Without the files, a line has the name of its module.
     let files = package.flatMap { try? GoldenStore(folder: $0).paths() } ?? []
-    return CodeLines(catalogue.specimens, sources: files.filter { $0.hasSuffix(".swift") })
+    return CodeLines(catalogue.specimens, sources: files.filter { $0.hasSuffix(".swift") }) { [environment] path in
+      let bytes = (try? environment.read((package ?? "") + path)).flatMap(\.self)
+      return String(decoding: bytes ?? [], as: UTF8.self)
+    }
   }
 
   /// Lists the fields of view states that aren't visible in any golden.
@@ -79,7 +82,8 @@ extension Tool {
     let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
     let comparison = isCompared ? try compareWithFolder(options) : nil
     let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
-      comparison?.sides == nil ? try selected(options) : [], document: comparison.map { document(of: $0, options) },
+      comparison?.sides == nil ? try selected(options) : [],
+      document: try comparison.map { try document(of: $0, options) },
       lines: lines(for: comparison))
     guard let file = options.arguments[.gallery], file != "-" else { return try print(page) }
     do {

@@ -14,7 +14,7 @@ extension Tool {
     let isReading = comparison.sides != nil
     let violations = isReading ? [] : violations(in: comparison)
     var session = ReviewSession(
-      comparison, refusing: violations, waiting: isReading ? "" : remembered(options, in: store).own,
+      comparison, refusing: violations, acceptance: isReading ? Acceptance() : accepted(in: store),
       lines: { lines(for: comparison) })
     guard !session.groups.isEmpty else { return reportNothing(in: comparison) }
     guard let screen = environment.openFullScreen() else { return try listCommands(for: comparison, options) }
@@ -28,16 +28,13 @@ extension Tool {
     for note in session.notes { complain(note) }
     let left = comparison.findings.count - session.acceptedCount
     let accepted = counted(session.acceptedCount, "golden")
-    let isKept = session.isReading || remember(session, options, in: store)
-    let waiting =
-      isKept
-      ? "; the next review knows what was accepted but waits for other causes"
-      : "; what was accepted but waits for other causes can't be kept in \(memory(of: store))"
+    if !isReading, let failure = keep(session.acceptance, of: store) { complain(failure) }
+    let waiting = "; what was accepted and waits for other causes is kept"
     complain(
       session.isReading
         ? "nothing was written: both sides are recorded goldens"
         : "\(accepted) accepted, \(left) left as \(left == 1 ? "it is" : "they are")"
-          + (session.waiting.isEmpty ? "" : waiting))
+          + (session.acceptance.count(of: comparison.findings) == 0 ? "" : waiting))
     if let failure { throw ToolError(status: .output, message: "\(failure)") }
     if let signal { environment.end(signal) }
     return left == 0 ? .success : .different
@@ -53,7 +50,7 @@ extension Tool {
 
   /// Prints the commands that do the same as a review.
   private func listCommands(for comparison: Comparison, _ options: ToolOptions) throws -> ExitStatus {
-    let document = document(of: comparison, options)
+    let document = try document(of: comparison, options)
     complain("--review needs a terminal; without one, these do the same:")
     let commands = comparison.sides == nil ? DiffText.commands(for: document) : ["\(document.command) --diff"]
     _ = try print(commands.map { $0 + "\n" }.joined())
@@ -70,25 +67,18 @@ extension Tool {
       + "/.build/goldens-review"
   }
 
-  /// What other reviews have left waiting: for the selected goldens, and for others.
-  private func remembered(_ options: ToolOptions, in store: GoldenStore) -> (own: String, others: String) {
+  /// What has been accepted by `--review` and `--record --cause`, and waits.
+  func accepted(in store: GoldenStore) -> Acceptance {
     let bytes = (try? environment.read(memory(of: store))).flatMap(\.self) ?? []
-    var (own, others) = ("", "")
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = GoldenName(String(line.split(separator: " ").last ?? ""))?.parts ?? []
-      if options.selects(parts) { own += line + "\n" } else { others += line + "\n" }
-    }
-    return (own, others)
+    return Acceptance(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Keeps what is accepted but waits, for the next review; returns whether it is kept. While the terminal shows the
-  /// review, a failure can't be reported.
-  @discardableResult private func remember(
-    _ session: ReviewSession, _ options: ToolOptions, in store: GoldenStore
-  ) -> Bool {
-    let known = remembered(options, in: store)
-    return session.waiting == known.own
-      || (try? environment.save(Array((known.others + session.waiting).utf8), memory(of: store))) != nil
+  /// Keeps what waits; nothing is written if nothing changed. Returns what to tell if it can't be kept: while the
+  /// terminal shows the review, nothing can be told.
+  @discardableResult func keep(_ acceptance: Acceptance, of store: GoldenStore) -> String? {
+    guard acceptance.text != accepted(in: store).text else { return nil }
+    let isKept = (try? environment.save(Array(acceptance.text.utf8), memory(of: store))) != nil
+    return isKept ? nil : "what waits for other causes can't be kept in \(memory(of: store))"
   }
 
   /// Shows the session until it ends; returns the signal that ended it, if any.
@@ -110,12 +100,12 @@ extension Tool {
           case .quit: return nil
           case .restore(let goldens):
             session.noteRestored(try Recording(restoring: goldens, in: store))
-            remember(session, options, in: store)
+            keep(session.acceptance, of: store)
           case .record(let groups):
+            keep(session.acceptance, of: store)
             for group in groups {
               session.note(try Recording(group, in: store, prunes: true, refusing: violations))
             }
-            remember(session, options, in: store)
           }
         case .background(let isDark): encoder = self.encoder(isDark: isDark)
         case .resized, .measured, .pictures, .woken: continue

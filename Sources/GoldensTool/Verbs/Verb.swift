@@ -18,8 +18,8 @@ struct Verb {
   static var all: [Verb] {
     [
       Verb(.list, Tool.list),
-      Verb(.diff, with: [.context, .limit], Tool.diff),
-      Verb(.record, with: [.cause, .prune, .force], Tool.record),
+      Verb(.diff, with: [.cause, .all, .context, .limit], Tool.diff),
+      Verb(.record, with: [.prune, .force], Tool.record),
       Verb(.review, Tool.review),
       Verb(.sweep, Tool.sweep),
       Verb(.explain, Tool.explain),
@@ -39,8 +39,9 @@ extension Option {
     "limit", nil, .text("N"), requires: .diff, about: "with --diff: maximum bytes of a markdown report (60000)")
   static let record = Option("record", about: "write the goldens that differ")
   static let cause = Option(
-    "cause", nil, .text("ID"), isRepeatable: true, requires: .record,
-    about: "with --record: only goldens that nothing but these causes changed")
+    "cause", nil, .text("ID"), isRepeatable: true, requires: .diff, .record,
+    about: "with --diff: only this cause; with --record: accept it")
+  static let all = Option("all", requires: .diff, about: "with --diff: all goldens and rows of each cause")
   static let prune = Option("prune", requires: .record, about: "with --record: remove orphaned goldens")
   static let force = Option("force", requires: .record, about: "with --record: record even if CI is set")
   static let review = Option("review", about: "review and accept the differences, one cause at a time")

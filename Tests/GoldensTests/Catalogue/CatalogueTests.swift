@@ -75,7 +75,7 @@ import TextLayout
         == "title               bold                #2F6FB0             25          bright blue")
     #expect(old["themes/dark.100.txt"] == nil, "it is the same as the light one")
     let findings = old.filter { new[$0.key] != $0.value }.map { Finding.changed($0.key, $0.value, new[$0.key] ?? "") }
-    #expect(ChangeGroup.groups(of: findings).map(\.title) == ["1 change in 2 goldens: “bold” → “regular”"])
+    #expect(Cause.causes(of: findings).map(\.title) == ["1 change in 2 goldens: “bold” → “regular” (title)"])
   }
 
   // MARK: The audit

@@ -120,7 +120,7 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
     let document = try document(board(), board("South Quay"))
     let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
-    #expect(document.groups.map { document.lines[$0.id]?.paths.map(\.lines) } == [[lines]])
+    #expect(document.causes.map { document.lines[$0.id]?.paths.map(\.lines) } == [[lines]])
     #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
     #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
     let page = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode([], document: document)
@@ -133,13 +133,13 @@ private func board(_ title: String = "North Quay", _ ferries: [String] = ["Littl
 
   @Test func `a change of roles has the lines of the cells`() throws {
     let document = try document(board(), board(role: "alert"))
-    let first = document.groups.first { $0.cause.kind == "roles" }.flatMap { document.lines[$0.id] }
+    let first = document.causes.first { $0.kind == "role" }.flatMap { document.lines[$0.id] }
     #expect(first?.paths.map(\.lines.first) == ["\(here):\(top + 14)"])
   }
 
   @Test func `removed rows have the lines around them`() throws {
     let document = try document(board("North Quay", ["Ann", "Bea"]), board("North Quay", ["Ann"]))
-    let drawn = document.groups.first.flatMap { document.lines[$0.id] }
+    let drawn = document.causes.first.flatMap { document.lines[$0.id] }
     #expect(drawn?.isNear == true)
     #expect(DiffText().encode(document).contains("  near what is drawn by "))
   }

@@ -39,7 +39,7 @@ import TextLayout
   }
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {
-    let rows = DiffDocument.sample.groups.flatMap { DiffDocument.sample.rows(of: $0) }
+    let rows = DiffDocument.sample.causes.flatMap { DiffDocument.sample.rows(of: $0) }
     let specimen = Specimen.of(path: "reports/rows/all", sizes: [Size(width: 20), Size(width: 60)]) {
       .stack(Stack(DiffBlock(rows: rows).blocks))
     }
@@ -67,7 +67,7 @@ import TextLayout
     let pair = ("app/screen/a", rows, rows.replacing("row 10", with: "row X"))
     for context in [0, 1, 3, 100] {
       let document = try document([pair], context: context)
-      let rows = document.rows(of: document.groups[0])
+      let rows = document.rows(of: document.causes[0])
       #expect(rows.count { $0.kind == .same } == min(context * 2, 19))
       #expect(rows.count { $0.kind == .gap } == (context < 10 ? 2 : 0))
     }
@@ -100,7 +100,7 @@ import TextLayout
     #expect(text.utf8.count <= limit)
     #expect(text.contains("<details>"))
     #expect(text.count(of: "<details>") == text.count(of: "</details>"))
-    #expect(text.count(of: "<details>") == document.groups.count || text.contains("more: `preview --diff`"))
+    #expect(text.count(of: "<details>") == document.causes.count || text.contains("more: `preview --diff`"))
   }
 
   @Test func `a page fetches nothing and runs no script of a golden`() throws {

@@ -1,0 +1,206 @@
+import GalleySystem
+import TextLayout
+
+extension CauseFinder {
+  /// What is known of a form in all goldens.
+  private struct Knowledge {
+    var states: Set<String> = []
+    var goldens: Set<Int> = []
+    var roles: Set<String> = []
+    var screens: Set<String> = []
+    /// Whether all goldens are wider than 60 cells, as after a change of what only wide pages have.
+    var isWide = true
+    /// Whether all goldens are spoken texts.
+    var isSpoken = true
+  }
+
+  /// Joins forms: words that changed in the same states; words with one role that were all added, removed or moved;
+  /// movements in the same goldens; and one colour in several rows of a theme.
+  mutating func join() {
+    var known: [Form: Knowledge] = [:]
+    for (index, golden) in goldens.enumerated() {
+      for found in golden.found where !found.isConsequence && !found.isAccepted {
+        known[found.form, default: Knowledge()].states.insert(findings[index].state)
+        known[found.form]?.goldens.insert(index)
+        if let name = names[index], !name.isFlow { known[found.form]?.screens.insert(name.screen) }
+        if names[index]?.aspect != .spoken { known[found.form]?.isSpoken = false }
+        if names[index]?.size?.width ?? 0 <= 60 { known[found.form]?.isWide = false }
+        if !found.role.isEmpty { known[found.form]?.roles.insert(found.role) }
+      }
+    }
+    var members: [[String]: [Form]] = [:]
+    for (form, known) in known {
+      for key in keys(of: form, known) { members[key, default: []].append(form) }
+    }
+    for pair in spokenPairs(known) { members[["spoken", pair[0].mark], default: [pair[1]]].append(pair[0]) }
+    var parents: [Form: Form] = [:]
+    func root(_ form: Form) -> Form {
+      var form = form
+      while let parent = parents[form] { form = parent }
+      return form
+    }
+    for forms in members.values {
+      for form in forms.dropFirst() where root(form) != root(forms[0]) { parents[root(form)] = root(forms[0]) }
+    }
+    var numbers: [Form: Int] = [:]
+    for form in known.keys {
+      let root = root(form)
+      numbers[root] = numbers[root] ?? numbers.count
+      owners[form] = numbers[root]
+    }
+  }
+
+  /// Words that only spoken texts have, and the words of a page in the same state that they have in them.
+  private func spokenPairs(_ known: [Form: Knowledge]) -> [[Form]] {
+    let words = known.filter { $0.key.kind == .words && $0.key.side != nil }
+    let pages = words.filter { !$0.value.isSpoken }
+    return words.filter(\.value.isSpoken).flatMap { form, own in
+      pages.filter { page, other in
+        form.side == page.side && own.states.isSubset(of: other.states) && !page.letters.isEmpty
+          && form.letters.contains(page.letters)
+      }.keys.sorted { $0.mark < $1.mark }.map { [form, $0] }
+    }
+  }
+
+  /// Forms with a key in common are joined.
+  private func keys(of form: Form, _ known: Knowledge) -> [[String]] {
+    let isTheme = known.states.contains { $0.hasPrefix("themes/") }
+    switch form.kind {
+    case .words where isTheme:
+      return (form.old + form.new).contains(where: \.isNumber) ? [["colour", form.old, form.new]] : []
+    case .words, .moved:
+      let side = form.kind == .moved ? "moved" : form.side
+      let roles = side.map { side in known.roles.map { [side, $0] } } ?? []
+      let screens = form.kind == .moved ? known.screens.map { ["moved on", $0] } : []
+      return [["states"] + known.states.sorted()] + roles + screens
+        + (known.isWide && side == "moved" ? [["wide"]] : [])
+    case .columns, .gap, .rows, .length, .cut, .breaks:
+      return [["goldens"] + known.goldens.sorted().map(String.init)] + (known.isWide ? [["wide"]] : [])
+    case .role, .cells, .window, .file: return []
+    }
+  }
+
+  /// Gives each form and each changed row to a cluster. What follows from another form belongs to the cluster of that
+  /// form: in the same rows, else of the page's movement, else of the rows before it, else of the first one. What has been
+  /// accepted belongs to none.
+  mutating func makeClusters() {
+    clusters = Array(repeating: Cluster(), count: (owners.values.max() ?? -1) + 1)
+    for (index, golden) in goldens.enumerated() {
+      let own = golden.found.filter { !$0.isConsequence }
+      let around = own.isEmpty ? counterparts[index].map { goldens[$0].found.filter { !$0.isConsequence } } ?? [] : own
+      func owner(_ part: Int?) -> Int? {
+        let same = own.first { part != nil && $0.part == part }
+        let before = around.last { ($0.part ?? .max) < (part ?? .max) }
+        return (same ?? around.first { $0.form.kind == .columns } ?? before ?? around.first).flatMap(cluster)
+      }
+      for found in own { add(found, index, to: cluster(of: found)) }
+      for found in golden.found where found.isConsequence { add(found, index, to: owner(found.part)) }
+      let covered = Set(golden.found.compactMap(\.part))
+      for part in golden.parts.indices where !covered.contains(part) {
+        guard let owner = owner(part) else { continue }
+        clusters[owner].parts[index, default: []].insert(part)
+        note(index, in: owner)
+      }
+      guard let counterpart = counterparts[index] else { continue }
+      for found in goldens[counterpart].found where !found.isConsequence {
+        guard let owner = cluster(of: found) else { continue }
+        clusters[owner].members[index, default: []].insert(found.form)
+        note(index, in: owner)
+      }
+    }
+    sort()
+  }
+
+  private func cluster(of found: GoldenForms.Found) -> Int? { found.isAccepted ? nil : owners[found.form] }
+
+  private mutating func add(_ found: GoldenForms.Found, _ golden: Int, to cluster: Int?) {
+    guard let cluster else { return }
+    if found.isConsequence {
+      clusters[cluster].consequences[found.form, default: 0] += 1
+    } else {
+      clusters[cluster].forms[found.form, default: 0] += 1
+      clusters[cluster].members[golden, default: []].insert(found.form)
+    }
+    if !found.role.isEmpty { clusters[cluster].roles[found.form, default: []].insert(found.role) }
+    if let part = found.part { clusters[cluster].parts[golden, default: []].insert(part) }
+    note(golden, in: cluster)
+  }
+
+  private mutating func note(_ golden: Int, in cluster: Int) {
+    if clusters[cluster].goldens.last != golden { clusters[cluster].goldens.append(golden) }
+  }
+
+  /// Names the clusters and sorts them: the one with the most goldens first.
+  private mutating func sort() {
+    for index in clusters.indices {
+      let cluster = clusters[index]
+      let forms = [cluster.forms, cluster.consequences].flatMap { forms in
+        forms.map { ($0.key.parts + ["\($0.value)"]).joined(separator: "\u{1F}") }.sorted() + [""]
+      }
+      let paths = cluster.goldens.map { findings[$0].path }
+      let hash = (forms + paths).flatMap { Array($0.utf8) + [0xFF] }.checksum
+      clusters[index].name = "c" + String(hash, radix: 16).leftPadded(to: 16, with: "0")
+    }
+    clusters.removeAll { $0.goldens.isEmpty }
+    func place(_ cluster: Cluster) -> (Int, Int, Int) {
+      (-cluster.goldens.count, cluster.goldens[0], cluster.parts[cluster.goldens[0]]?.min() ?? .max)
+    }
+    clusters.sort { place($0) == place($1) ? $0.name < $1.name : place($0) < place($1) }
+    for index in clusters.indices {
+      clusters[index].index = index
+      for golden in clusters[index].goldens { clustersOfGolden[golden, default: []].append(index) }
+    }
+  }
+}
+
+extension Form {
+  /// Whether words were added, removed, or shortened or extended at the end; nil if others took their place.
+  fileprivate var side: String? {
+    if old.isEmpty { return "added" }
+    if new.isEmpty { return "removed" }
+    return old.hasPrefix(new) || new.hasPrefix(old) ? "at the end" : nil
+  }
+
+  /// The words without marks before them.
+  fileprivate var letters: Substring { (old + new).drop { !$0.isLetter && !$0.isNumber } }
+}
+
+extension Finding {
+  /// Whether the old and the new text are both goldens, so that their rows can be compared.
+  var hasChangedRows: Bool {
+    switch verdict {
+    case .moved: old != new
+    case .changed: compared(\.old) != compared(\.new)
+    case .invalid(.carriageReturn), .invalid(.trailingSpace), .invalid(.unfinished): compared(\.old) != compared(\.new)
+    case .invalid, .missing, .orphaned, .unstable, .added, .removed: false
+    }
+  }
+
+  /// One side as it is compared. What makes the whole file invalid, such as its line ends, is told once, and taken out.
+  func compared(_ side: KeyPath<Finding, [UInt8]>) -> [UInt8] {
+    let bytes = self[keyPath: side]
+    return InvalidGolden(in: bytes) == nil ? bytes : InvalidGolden.normalized(bytes)
+  }
+
+  /// The form of the whole file; nil if only its rows changed.
+  var file: Form? {
+    switch verdict {
+    case .changed: oldCondition.map { Form(kind: .file, old: $0.summary, context: "mended") }
+    case .missing, .orphaned, .unstable, .removed: Form(kind: .file, context: verdict.name)
+    case .moved(let old):
+      Finding.rename(from: old, to: path).reduce(into: Form(kind: .file, context: verdict.name)) { form, name in
+        if form.old.isEmpty { form.old = name } else { form.new = name }
+      }
+    case .invalid(let reason): Form(kind: .file, new: reason.summary, context: verdict.name)
+    case .added: Form(kind: .file, new: state, context: verdict.name)
+    }
+  }
+}
+
+extension GoldenName {
+  /// The path without the state.
+  var screen: String { parts.dropLast().joined(separator: "/") }
+
+  /// Whether it shows several pages of an app.
+  var isFlow: Bool { parts.dropLast().last == "flows" }
+}

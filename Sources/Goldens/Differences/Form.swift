@@ -1,0 +1,146 @@
+import GalleySystem
+import TextLayout
+
+/// One way in which goldens differ: what was there, and what is there now.
+///
+/// The forms of a golden say everything that differs in it. A difference without a form of its own is one that follows
+/// from another by rules that are checked, such as a cell at the right edge that stays there.
+public struct Form: Hashable, Sendable {
+  /// The kinds of form.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Words were replaced, added or removed.
+    case words
+    /// Words are in another place.
+    case moved
+    /// Words have another role, or spaces between them have.
+    case role
+    /// A rule or a border has another length.
+    case length
+    /// Rows begin in another column.
+    case columns
+    /// There is another number of spaces between two words.
+    case gap
+    /// There is another number of blank rows.
+    case rows
+    /// A text is shortened at another place: it is the same up to the mark, and the rest had no room.
+    case cut
+    /// A text is divided into lines at another place.
+    case breaks
+    /// A window shows another part of its page.
+    case window
+    /// The same roles cover other cells.
+    case cells
+    /// A whole file is missing, orphaned, moved or invalid.
+    case file
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// What was removed: words with a space between two, a role, a number of cells; empty if nothing was.
+  public var old = ""
+  /// What was added; empty if nothing was.
+  public var new = ""
+  /// What tells this form from others with the same old and new text: a word beside a number, the role of a theme's
+  /// row, the screen; empty if nothing is needed.
+  public var context = ""
+}
+
+extension Form {
+  /// Whether another difference can be the only reason for it, because it changes the room that a text has.
+  var canFollow: Bool {
+    switch kind {
+    case .breaks, .cut, .length, .window: true
+    case .words, .moved, .role, .columns, .gap, .rows, .cells, .file: false
+    }
+  }
+
+  /// Whether other words in the same row can be the reason for it.
+  var isInRow: Bool { kind == .columns && old == "cells" || kind == .gap && context.isEmpty }
+
+  /// Whether it is about the places of words.
+  var isPosition: Bool { [.columns, .gap, .rows, .length, .cut, .breaks].contains(kind) }
+
+  /// Whether its description quotes goldens.
+  var hasWords: Bool {
+    switch kind {
+    case .words, .moved, .role, .length, .gap, .cells, .file: true
+    case .columns: old == "row"
+    case .rows, .cut, .breaks, .window: false
+    }
+  }
+
+  /// The texts that it is made of.
+  var parts: [String] { [kind.rawValue, old, new, context] }
+
+  /// A number made of its texts.
+  var mark: String { String(parts.flatMap { Array($0.utf8) + [0xFF] }.checksum, radix: 16) }
+}
+
+extension Form.Kind {
+  /// The word for several forms of a kind.
+  var noun: String {
+    switch self {
+    case .words: "change"
+    case .moved: "moved text"
+    case .role: "style change"
+    case .length: "other length"
+    case .gap: "other gap"
+    case .cells: "style in other cells"
+    case .columns, .rows, .cut, .breaks, .window, .file: "movement"
+    }
+  }
+}
+
+extension Form: CustomStringConvertible {
+  /// In words, such as `“9 stories” → “9 items”`, `+ “new”`, `2 columns to the right` or `1 fewer blank row`.
+  public var description: String {
+    let place = context.isEmpty ? "" : " (\(Form.shown(context)))"
+    let number = Int(new) ?? 0
+    switch kind {
+    case .words: return change + place
+    case .moved: return "moved: \(Form.quoted(old))"
+    case .role: return "\(change)\(place)"
+    case .length where old.isEmpty: return "+ \(Form.shown(new))"
+    case .length where new.isEmpty: return "− \(Form.shown(old))"
+    case .length: return "\(Form.shown(old)) → \(Form.shown(new))"
+    case .columns: return (number == 0 ? "no movement" : (old.isEmpty ? "" : "\(old) ") + side(number)) + place
+    case .gap: return "\(old) → \(new)\(place)"
+    case .rows: return "\(abs(number)) \(number > 0 ? "more" : "fewer") blank row\(abs(number) == 1 ? "" : "s")\(place)"
+    case .cut: return "shortened at another place"
+    case .breaks: return "other line breaks"
+    case .window: return "another part of the page"
+    case .cells: return "cells \(old) → \(new)"
+    case .file: return [old, new].filter { !$0.isEmpty }.joined(separator: " → ")
+    }
+  }
+
+  private func side(_ number: Int) -> String {
+    "\(counted(abs(number), "column")) to the \(number > 0 ? "right" : "left")"
+  }
+
+  private var change: String {
+    if old.isEmpty { return "+ \(Form.quoted(new))" }
+    return new.isEmpty ? "− \(Form.quoted(old))" : "\(Form.quoted(old)) → \(Form.quoted(new))"
+  }
+
+  private static func quoted(_ words: String) -> String { "“\(shown(words))”" }
+
+  /// The text with non-breaking spaces made visible, repeated marks counted, and at most about 120 characters: the
+  /// middle of a longer one is left out.
+  private static func shown(_ words: String) -> String {
+    var (text, run) = ("", (character: Character(" "), count: 0))
+    func end() -> String {
+      run.count > 6 && !run.character.isLetter && !run.character.isNumber
+        ? "\(run.character)×\(run.count)" : String(repeating: run.character, count: run.count)
+    }
+    for character in words.withVisibleSpaces {
+      if character != run.character {
+        text += end()
+        run = (character, 0)
+      }
+      run.count += 1
+    }
+    text += end()
+    return text.count <= 120 ? text : "\(text.prefix(80)) … \(text.suffix(30))"
+  }
+}

@@ -1,0 +1,181 @@
+import TextLayout
+
+/// Finds the forms of one golden of text, or of spoken text.
+struct FormFinder {
+  let old: Page
+  let new: Page
+  let vocabulary: Vocabulary
+  /// Whether the golden is the page of a theme, with a row for each role.
+  let isTheme: Bool
+  private let isSpoken: Bool
+  let alignment: Alignment
+  var result = GoldenForms()
+  /// The part of each changed row.
+  private let partOfRow: [Int: Int]
+  private let partOfNewRow: [Int: Int]
+  /// The new place of each old word that is the same.
+  let matches: [Int: Int]
+  let matched: Set<Int>
+  /// The rows whose first words moved, to find out whether the page moved.
+  var rowsMoved: [(old: Int, new: Int, columns: Int)] = []
+  /// The first words of a table's other columns that moved.
+  var cellsMoved: [(old: Int, new: Int, columns: Int)] = []
+
+  init(_ finding: Finding, _ name: GoldenName?) {
+    var vocabulary = Vocabulary()
+    let difference = RowDifference(of: finding)
+    (old, new) = (Page(difference.old, &vocabulary), Page(difference.new, &vocabulary))
+    self.vocabulary = vocabulary
+    isSpoken = name?.aspect == .spoken
+    isTheme = name?.parts.first == "themes"
+    alignment = Alignment(old, new, difference, vocabulary, readsColumns: !isSpoken)
+    matches = Dictionary(uniqueKeysWithValues: (alignment.same + alignment.pairs).map { ($0.old, $0.new) })
+    matched = Set(matches.values)
+    let parts = alignment.parts
+    partOfRow = Dictionary(uniqueKeysWithValues: parts.indices.flatMap { part in parts[part].old.map { ($0, part) } })
+    partOfNewRow = Dictionary(
+      uniqueKeysWithValues: parts.indices.flatMap { part in parts[part].new.map { ($0, part) } })
+    result.parts = parts
+    for edit in alignment.edits { addWords(edit) }
+    joinMoved()
+    for (place, newPlace) in alignment.pairs {
+      let (number, newNumber) = (old.words[place].number, new.words[newPlace].number)
+      if number != newNumber { add(.length, vocabulary.text(number), vocabulary.text(newNumber), at: place, newPlace) }
+      addPosition(place, newPlace)
+    }
+    for (place, newPlace) in alignment.same {
+      guard let blanks = old.words[place].blanks, let newBlanks = new.words[newPlace].blanks else { continue }
+      if blanks != newBlanks { addBlanks(newBlanks - blanks, place, newPlace) }
+    }
+    let end = (old.rowCount - (old.words.last?.row ?? -1), new.rowCount - (new.words.last?.row ?? -1))
+    if end.0 != end.1 {
+      result.found.append(
+        .init(form: Form(kind: .rows, new: "\(end.1 - end.0)", context: "at the end"), part: result.parts.indices.last))
+    }
+    for pane in new.origins.indices { addMovements(in: pane) }
+    if result.found.isEmpty { addRest(difference) }
+  }
+
+  /// Rows that differ although no form says how, which no rule should allow: each is told as a whole.
+  private mutating func addRest(_ difference: RowDifference) {
+    for (index, part) in result.parts.enumerated() {
+      func text(_ rows: ArraySlice<[UInt8]>) -> String { rows.map(CellMarks.visible).joined(separator: "⏎") }
+      let form = Form(kind: .words, old: text(difference.old[part.old]), new: text(difference.new[part.new]))
+      result.found.append(.init(form: form, part: index))
+    }
+  }
+
+  /// Adds a form of some words.
+  mutating func add(
+    _ kind: Form.Kind, _ old: String, _ new: String, context: String = "", at place: Int?, _ newPlace: Int?
+  ) {
+    let (row, newRow) = (place.map { self.old.words[$0].row }, newPlace.map { self.new.words[$0].row })
+    let part = newRow.flatMap { partOfNewRow[$0] } ?? row.flatMap { partOfRow[$0] }
+    result.found.append(.init(form: Form(kind: kind, old: old, new: new, context: context), part: part))
+  }
+
+  // MARK: Words
+
+  private mutating func addWords(_ edit: Alignment.Edit) {
+    let words = (old: old.text(edit.old, vocabulary), new: new.text(edit.new, vocabulary))
+    let (place, newPlace) = (edit.old.first, edit.new.first)
+    if let place, let newPlace { addPosition(place, newPlace) }
+    let numbers = edit.old.map { old.words[$0].number } + edit.new.map { new.words[$0].number }
+    if numbers.allSatisfy({ vocabulary.entries[$0].isBorder }), words.old.isEmpty || words.new.isEmpty {
+      add(.length, words.old, words.new, at: place, newPlace)
+    } else if let (rule, newRule) = rules(edit), rule != newRule {
+      add(.words, rule, newRule, at: place, newPlace)
+      if old.words[edit.old[0]].cells.count != new.words[edit.new[0]].cells.count {
+        add(.length, words.old, words.new, at: place, newPlace)
+      }
+    } else if let kind = fit(of: edit) {
+      add(kind, "", "", at: place, newPlace)
+    } else {
+      let core = Fit.core(words.old, words.new)
+      add(.words, core.old, core.new, context: context(of: core, edit), at: place, newPlace)
+      result.found[result.found.count - 1].words = edit
+    }
+  }
+
+  /// The kind of an edit for which only the room of the text is the reason; nil for others.
+  private func fit(of edit: Alignment.Edit) -> Form.Kind? {
+    if edit.old.isEmpty || edit.new.isEmpty { return nil }
+    let width = (old.widths + new.widths).max() ?? 0
+    let side = Fit.Side(edit.old, in: old, vocabulary, width: width)
+    let newSide = Fit.Side(edit.new, in: new, vocabulary, width: width)
+    if Fit.isDivision(side, newSide) { return .breaks }
+    return !isSpoken && Fit.isCut(side, newSide) ? .cut : nil
+  }
+
+  /// The glyphs of two rules, if one replaced the other.
+  private func rules(_ edit: Alignment.Edit) -> (old: String, new: String)? {
+    guard edit.old.count == 1, edit.new.count == 1 else { return nil }
+    let entries = (vocabulary.entries[old.words[edit.old[0]].number], vocabulary.entries[new.words[edit.new[0]].number])
+    guard entries.0.isBorder, entries.1.isBorder else { return nil }
+    return (vocabulary.text(entries.0.key), vocabulary.text(entries.1.key))
+  }
+
+  /// What tells an edit from others of the same words: the role in a theme, the word beside a number or a mark.
+  private func context(of core: (old: String, new: String, near: String), _ edit: Alignment.Edit) -> String {
+    if isTheme, let row = edit.new.first.map({ new.words[$0].row }) { return firstWord(ofRow: row) }
+    if (core.old + core.new).contains(where: \.isLetter) { return "" }
+    if !(core.old + core.new).contains(where: \.isNumber), edit.old.count == 1, edit.new.count == 1,
+      new.text(edit.new, vocabulary).contains(where: \.isNumber)
+    {
+      return "in numbers"
+    }
+    if !core.near.isEmpty { return core.near }
+    let (page, places) = edit.new.isEmpty ? (old, edit.old) : (new, edit.new)
+    guard let first = places.first, let last = places.last else { return "" }
+    let next = last + 1 < page.words.count && page.words[last + 1].blanks == nil ? last + 1 : nil
+    let neighbor = next ?? (page.words[first].blanks == nil ? first - 1 : nil)
+    return neighbor.map { page.text([$0], vocabulary) } ?? ""
+  }
+
+  private func firstWord(ofRow row: Int) -> String { new.text(new.words(ofRow: row).prefix(1), vocabulary) }
+
+  /// Words that were removed in one place and added in another have moved.
+  private mutating func joinMoved() {
+    func places(_ isOwn: (Form) -> Bool) -> [Int] {
+      result.found.indices.filter { result.found[$0].form.kind == .words && isOwn(result.found[$0].form) }
+    }
+    let (removed, added) = (places { $0.new.isEmpty }, places { $0.old.isEmpty })
+    var waiting = Dictionary(grouping: added.reversed()) { result.found[$0].form.new }
+    var moved: Set<Int> = []
+    for place in removed {
+      guard let other = waiting[result.found[place].form.old]?.popLast() else { continue }
+      moved.formUnion([place, other])
+      if let from = result.found[place].words?.old.first, let to = result.found[other].words?.new.first,
+        old.words[from].blanks != nil, new.words[to].blanks != nil
+      {
+        rowsMoved.append((from, to, new.words[to].cells.lowerBound - old.words[from].cells.lowerBound))
+      }
+      addInnerGaps(result.found[place].words?.old ?? [], result.found[other].words?.new ?? [])
+    }
+    func words(_ places: [Int], _ side: KeyPath<Form, String>) -> [Substring] {
+      places.filter { !moved.contains($0) }
+        .flatMap { result.found[$0].form[keyPath: side].split(separator: " ") }.sorted()
+    }
+    if words(removed, \.old) == words(added, \.new) { moved.formUnion(removed + added) }
+    let edits = places { !$0.old.isEmpty && !$0.new.isEmpty }
+    let pairs = Set(edits.map { [result.found[$0].form.old, result.found[$0].form.new] })
+    moved.formUnion(edits.filter { pairs.contains([result.found[$0].form.new, result.found[$0].form.old]) })
+    for place in moved {
+      let form = result.found[place].form
+      result.found[place].form = Form(kind: .moved, old: form.old.isEmpty ? form.new : form.old)
+    }
+  }
+
+  /// Tells other gaps between words that moved together.
+  private mutating func addInnerGaps(_ places: [Int], _ newPlaces: [Int]) {
+    for (place, newPlace) in zip(places, newPlaces).dropFirst()
+    where old.words[place].blanks == nil && new.words[newPlace].blanks == nil {
+      let (gap, newGap) = (old.gap(before: place), new.gap(before: newPlace))
+      if gap != newGap { addGap(counted(gap, "space"), counted(newGap, "space"), place, newPlace, isInside: true) }
+    }
+  }
+}
+
+extension Vocabulary {
+  func text(_ number: Int) -> String { entries[number].text }
+}

@@ -1,0 +1,168 @@
+import TextLayout
+
+/// The words of two goldens that are compared, each with a number.
+struct Vocabulary: Sendable {
+  struct Entry: Sendable {
+    var text: String
+    /// The number of cells.
+    var cells: Int
+    /// The number that a rule shares with the same rule of another length.
+    var key: Int
+    /// Whether it is only a border, or the mark of a folded line.
+    var isBorder: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// The number of a word.
+  mutating func number(of word: [UInt8]) -> Int {
+    if let known = numbers[word] { return known }
+    let number = entries.count
+    numbers[word] = number
+    let isPlain = word.allSatisfy { $0 < 0x80 }
+    let text = String(decoding: word, as: UTF8.self)
+    entries.append(Entry(text: text, cells: isPlain ? word.count : Cells.count(text), key: number, isBorder: false))
+    if !isPlain, text.unicodeScalars.allSatisfy(Vocabulary.isBorder) {
+      entries[number].isBorder = true
+      // A rule of more than three cells is the same rule with three.
+      if text.unicodeScalars.count > 3 {
+        let short = text.unicodeScalars.reduce(into: String.UnicodeScalarView()) { short, scalar in
+          if !short.suffix(3).allSatisfy({ $0 == scalar }) || short.count < 3 { short.append(scalar) }
+        }
+        entries[number].key = self.number(of: Array(String(short).utf8))
+      }
+    }
+    return number
+  }
+
+  /// A box-drawing character, half a block as panels have it, or the mark of a folded line.
+  private static func isBorder(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2500...0x257F).contains(scalar.value) || [0x2580, 0x2584, 0x21A9, 0x21AA].contains(scalar.value)
+  }
+}
+
+/// The words of a golden and their places.
+struct Page {
+  /// A word between spaces.
+  struct Word {
+    /// Its number in the vocabulary.
+    var number: Int
+    var row: Int
+    /// The cells, counted from the beginning of its pane.
+    var cells: Range<Int>
+    /// The pane: pages side by side are compared one by one, and the borders between them too.
+    var pane: Int
+    /// For the first word of a row of its pane, the blank rows above it; otherwise nil.
+    var blanks: Int?
+  }
+
+  private(set) var words: [Word] = []
+  /// The place of each row's first word, and the number of words.
+  private(set) var starts: [Int] = [0]
+  /// The first cell of each pane.
+  private(set) var origins: [Int] = [0]
+  /// The cells of each pane up to the end of its longest row.
+  private(set) var widths: [Int]
+
+  /// - Parameter rows: a golden's rows.
+  /// - Complexity: O(n)
+  init(_ rows: [[UInt8]], _ vocabulary: inout Vocabulary) {
+    let bars = Page.bars(rows)
+    for bar in bars { origins += [bar, bar + 1] }
+    widths = Array(repeating: 0, count: origins.count)
+    var last = Array(repeating: -1, count: origins.count)
+    for (row, bytes) in rows.enumerated() {
+      var (end, column) = (0, 0)
+      let isInvisible = bytes.contains { $0 < 0x20 || $0 == 0x7F } || bytes.last == UInt8(ascii: " ")
+      let bytes = isInvisible ? Array(CellMarks.visible(bytes).utf8) : bytes
+      for slice in bytes.split(separator: UInt8(ascii: " ")) {
+        column += slice.startIndex - end
+        end = slice.endIndex
+        let number = vocabulary.number(of: Array(slice))
+        let width = vocabulary.entries[number].cells
+        let pane = origins.lastIndex { $0 <= column && ($0 == column || !bars.contains($0)) } ?? 0
+        let start = column - origins[pane]
+        let isFirst = words.count == starts[row] || words[words.count - 1].pane != pane
+        let blanks = isFirst ? row - last[pane] - 1 : nil
+        words.append(Word(number: number, row: row, cells: start..<start + width, pane: pane, blanks: blanks))
+        widths[pane] = max(widths[pane], start + width)
+        last[pane] = row
+        column += width
+      }
+      starts.append(words.count)
+    }
+  }
+
+  /// The columns of borders between panes: those that most rows have.
+  private static func bars(_ rows: [[UInt8]]) -> [Int] {
+    let bar = Array("│".utf8)
+    guard rows.count > 4 else { return [] }
+    var counts: [Int: Int] = [:]
+    for row in rows {
+      let columns = row.count > bar.count && row.contains(bar[0]) ? columns(of: "│", in: row) : []
+      for column in columns { counts[column, default: 0] += 1 }
+    }
+    return counts.filter { $0.key > 0 && 5 * $0.value > 4 * rows.count }.keys.sorted()
+  }
+
+  private static func columns(of glyph: String, in row: [UInt8]) -> [Int] {
+    var (columns, column): ([Int], Int) = ([], 0)
+    for (cluster, cells) in Clusters.list(of: String(decoding: row, as: UTF8.self)) {
+      if cluster == glyph { columns.append(column) }
+      column += cells
+    }
+    return columns
+  }
+
+  /// The number of rows.
+  var rowCount: Int { starts.count - 1 }
+
+  /// The places of a row's words.
+  func words(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+
+  func isBlank(_ row: Int) -> Bool { words(ofRow: row).isEmpty }
+
+  /// The cells of a word in its row.
+  func cells(of place: Int) -> Range<Int> {
+    let (cells, origin) = (words[place].cells, origins[words[place].pane])
+    return cells.lowerBound + origin..<cells.upperBound + origin
+  }
+
+  /// The spaces before a word that isn't the first of its row.
+  func gap(before place: Int) -> Int { words[place].cells.lowerBound - words[place - 1].cells.upperBound }
+
+  /// The cells of a word's row in its pane, from its first word to its last one.
+  func extent(around place: Int) -> Range<Int> {
+    let word = words[place]
+    let own = words[words(ofRow: word.row)].filter { $0.pane == word.pane }
+    return (own.first ?? word).cells.lowerBound..<(own.last ?? word).cells.upperBound
+  }
+
+  /// The end of the words up to the first gap of more than one space.
+  func phraseEnd(from place: Int) -> Int {
+    var last = place
+    while last + 1 < words.count, words[last + 1].blanks == nil, gap(before: last + 1) == 1 { last += 1 }
+    return words[last].cells.upperBound
+  }
+
+  /// Some words, read column by column: a table whose cells take more lines has them in the same order.
+  func byColumn(_ places: [Int]) -> [Int] {
+    var column = 0
+    let columns = places.map { place in
+      if words[place].blanks != nil || gap(before: place) > 1 { column = words[place].cells.lowerBound }
+      return column
+    }
+    return zip(columns, places).sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// Some words with a space between two; with two where the row has two, since that is no column's gap.
+  func text(_ places: some Sequence<Int>, _ vocabulary: Vocabulary) -> String {
+    var text = ""
+    for place in places {
+      let isApart = words[place].blanks == nil && gap(before: place) == 2
+      text += (text.isEmpty ? "" : isApart ? "  " : " ") + vocabulary.entries[words[place].number].text
+    }
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import GalleySystem
+
+/// What has been accepted but isn't written: a golden is recorded as a whole, so it waits until all its causes are
+/// accepted.
+///
+/// An acceptance is of one drawing. If the code draws something else later, it counts no more.
+public struct Acceptance: Sendable {
+  /// The accepted forms of one drawing, as numbers.
+  private struct Entry {
+    var drawing: String
+    var marks: Set<String> = []
+  }
+
+  /// By the golden's path.
+  private var entries: [String: Entry] = [:]
+
+  /// Creates an acceptance of nothing.
+  public init() {}
+
+  /// Reads the form of `text`; lines in another form are ignored.
+  public init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      guard words.count == 3 else { continue }
+      entries[words[2], default: Entry(drawing: words[1])].marks.insert(words[0])
+    }
+  }
+
+  /// A line for each accepted form of each golden: the number of the form, that of the drawing, and the path.
+  public var text: String {
+    entries.sorted { $0.key < $1.key }.flatMap { path, entry in
+      entry.marks.sorted().map { "\($0) \(entry.drawing) \(path)\n" }
+    }.joined()
+  }
+
+  /// The number of these goldens that wait.
+  public func count(of findings: [Finding]) -> Int { findings.count { !marks(of: $0).isEmpty } }
+
+  private static func drawing(_ finding: Finding) -> String { String(finding.new.checksum, radix: 16) }
+
+  /// Whether nothing waits.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The numbers of the accepted forms of a golden.
+  func marks(of finding: Finding) -> Set<String> {
+    guard let entry = entries[finding.path], entry.drawing == Acceptance.drawing(finding) else { return [] }
+    return entry.marks
+  }
+
+  /// Accepts a cause in a golden.
+  public mutating func add(_ finding: Finding, of cause: Cause) {
+    let marks = marks(of: finding).union(cause.members[finding.path]?.map(\.mark) ?? [])
+    entries[finding.path] = Entry(drawing: Acceptance.drawing(finding), marks: marks)
+  }
+
+  /// Accepts causes in some goldens.
+  ///
+  /// - Returns: the goldens of which nothing is left to accept, and the number of others by the names of the causes that
+  ///   they wait for.
+  public mutating func accept(_ causes: [Cause], in findings: [Finding]) -> (ready: [Finding], waiting: [String: Int]) {
+    let ids = Set(causes.map(\.id))
+    var waiting: [String: Int] = [:]
+    let ready = findings.filter { finding in
+      let own = causes.filter { $0.findings.contains(finding) }
+      for cause in own { add(finding, of: cause) }
+      let others = own.first.map { ($0.others[finding.path] ?? []).filter { !ids.contains($0) } }
+      for id in others ?? [] { waiting[id, default: 0] += 1 }
+      return others == []
+    }
+    return (ready, waiting)
+  }
+
+  /// Forgets goldens, because they are written.
+  public mutating func remove(_ findings: [Finding]) {
+    for finding in findings { entries[finding.path] = nil }
+  }
+}

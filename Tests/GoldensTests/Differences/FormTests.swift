@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Goldens
+
+@Suite struct FormTests {
+  private func titles(_ findings: [Finding]) -> [String] { Cause.causes(of: findings).map(\.title) }
+
+  @Test func `one word that changed on pages of all sizes is one change`() {
+    let narrow = "9 stories\n━━━━━━━━━\nAll the\nstories of the\nday\n"
+    let wide = "9 stories\n━━━━━━━━━━━━━━━━━━━━━\nAll the stories of the day\n"
+    func renamed(_ text: String) -> String { text.replacing("stories", with: "items") }
+    let findings = (1...18).flatMap { state in
+      [
+        Finding.changed("app/list/s\(state).40.txt", narrow, "9 items\n━━━━━━━\nAll the items\nof the day\n"),
+        Finding.changed("app/list/s\(state).100.txt", wide, renamed(wide)),
+      ]
+    }
+    #expect(titles(findings) == ["1 change in 36 goldens: “stories” → “items”"])
+    let spoken = Finding.changed("app/list/s1.spoken.txt", "⟨9 stories⟩\n", "⟨9 items⟩\n")
+    #expect(titles(findings + [spoken]) == ["1 change in 37 goldens: “stories” → “items”"])
+    let outlier = Finding.changed("app/list/x.40.txt", "9 stories, old\n", "9 items, new\n")
+    #expect(
+      titles(findings + [outlier]) == [
+        "1 change in 36 goldens: “stories” → “items”", "1 change in 1 golden: “stories, old” → “items, new”",
+      ])
+  }
+
+  @Test func `styles that only moved with their words belong to the same change`() {
+    let text = Finding.changed("a/b/c.40.txt", "one two\n", "one three\n")
+    let moved = Finding.changed("a/b/c.40.styles.txt", "1:1-7  title\n", "1:1-9  title\n")
+    #expect(titles([moved, text]) == ["1 change in 2 goldens: “two” → “three”"])
+    let longer = Finding.changed("a/b/c.40.styles.txt", "1:1-7  title\n", "1:1-7  title\n2:1-5  title\n")
+    let twoRows = Finding.changed("a/b/c.40.txt", "one two\n", "one two\nthree\n")
+    #expect(titles([longer, twoRows]) == ["1 change in 2 goldens: + “three”"])
+    let restyled = Finding.changed("a/b/c.40.styles.txt", "1:1-7  title\n", "1:1-9  link\n")
+    #expect(
+      Set(titles([restyled, text])) == [
+        "1 change in 2 goldens: “two” → “three”", "1 style change in 2 goldens: “title” → “link”",
+      ])
+    #expect(titles([moved]) == ["1 change in 1 golden: “1:1-7” → “1:1-9” (title)"])
+  }
+
+  /// What differs, and the forms that must be told of it, those that follow after a bar.
+  @Test(arguments: [
+    ("one two\nthree\n", "one\ntwo three\n", "other line breaks; other line breaks"),
+    ("sailed  Monday\n", "sailed Monday\n", "2 spaces → 1 space (sailed Monday)"),
+    ("1,613 votes\n", "1.613 votes\n", "“,” → “.” (in numbers)"),
+    ("1,613\u{A0}votes\n", "1,613 votes\n", "“1,613⍽” → “1,613 ” (votes)"),
+    ("3 votes\n", "4 votes\n", "“3” → “4” (votes)"), ("Saved (3)\n", "Saved (4)\n", "“3” → “4” (Saved)"),
+    ("███░░\n", "████░\n", "“░” → “█”"), ("⟨9⟩ stories\n", "9 stories\n", "“⟨9⟩” → “9” (stories)"),
+    ("Getting the news…\n", "Getting…\n", "“Getting the news” → “Getting”"),
+    ("one\nGetting the news…\n", "one\n", "− “Getting the news…”"),
+    ("Try again\n", "Tryagain\n", "“Try again” → “Tryagain”"),
+    ("Try\nagain\n", "Tryagain\n", "“Try again” → “Tryagain”"),
+    ("━━━━━━━━\n", "━━━━━━━━━━\n", "━×8 → ━×10"), ("one\ntwo\n", "two\none\n", "moved: “one”; moved: “one”"),
+    ("1 vote, 2 views\n", "2 vote, 1 views\n", "moved: “1 vote,”; moved: “vote, 1”"),
+    ("one\n\ntwo\n", "one\n\n\ntwo\n", "1 more blank row (a)"),
+    ("one\ntwo\nthree\n", "one\n two\nthree\n", "1 column to the right (a)"),
+    (
+      "one\ntwo\nthree\nfour\n", "  one\n  two\n   three\n  four\n",
+      "2 columns to the right (a); 2 columns to the right (a); row 3 columns to the right (three); 2 columns to the right (a)"
+    ),
+  ]) func `whatever differs has a form`(old: String, new: String, forms: String) {
+    let causes = Cause.causes(of: [.changed("a/b/c.40.txt", old, new)])
+    let told = causes.flatMap { cause in
+      (cause.forms + cause.consequences).flatMap { Array(repeating: $0.form.description, count: $0.count) }
+    }
+    #expect(told.sorted() == forms.split(separator: "; ").map(String.init).sorted())
+  }
+
+  @Test func `a text is shortened at another place only if the next word has no room`() {
+    let rule = "────────────────────\n"
+    func forms(_ old: String, _ new: String) -> [String] {
+      Cause.causes(of: [.changed("a/b/c.40.txt", rule + old, rule + new)])
+        .flatMap { $0.forms + $0.consequences }.map(\.form.description).sorted()
+    }
+    #expect(forms("  The ferry sailed at…\n", "     The ferry sailed…\n").contains("shortened at another place"))
+    #expect(forms("  The ferry sailed at…\n", "   The ferry…\n").contains("“ferry sailed at” → “ferry”"))
+  }
+
+  @Test func `a renamed screen is one move, and other verdicts are one group each`() {
+    let moves = ["loaded.40", "loaded.100", "empty.spoken"].map {
+      Finding.of("news/story/\($0).txt", .moved(from: "news/detail/\($0).txt"))
+    }
+    #expect(titles(moves) == ["3 goldens moved: news/detail → news/story"])
+    #expect(
+      titles([
+        .of("a/b/c.40.txt", .missing), .of("a/b/c.100.txt", .missing), .of("a/b/d.40.txt", .orphaned),
+        .of("a/b/e.40.txt", .invalid(.carriageReturn(row: 1))), .of("a/b/f.40.txt", .invalid(.carriageReturn(row: 9))),
+        .of("a/b/g.40.txt", .invalid(.conflict(row: 2))), .of("a/b/h.40.txt", .unstable),
+      ]) == [
+        "2 goldens missing", "1 change in 2 goldens: “old” → “new”", "2 goldens invalid: CR LF instead of LF",
+        "1 golden orphaned: no state draws it",
+        "1 golden invalid: merge conflict marker",
+        "1 golden unstable: two drawings of one state differ",
+      ])
+  }
+
+  @Test func `every finding is in one group, the text of a state first and narrow before wide`() {
+    let names = ["c.spoken", "c.100", "c.40.styles", "c.40", "b.100"]
+    let groups = Cause.causes(of: names.map { .of("a/b/\($0).txt", .missing) })
+    #expect(
+      groups.map { $0.findings.map(\.path) } == [
+        ["a/b/b.100.txt", "a/b/c.40.txt", "a/b/c.100.txt", "a/b/c.40.styles.txt", "a/b/c.spoken.txt"]
+      ])
+  }
+
+  @Test func `two hundred completely changed goldens are grouped`() {
+    let old = (0..<120).map { "old \($0) words of a row \($0 % 7)\n" }.joined()
+    let findings = (0..<200).map { index in
+      let new = (0..<120).map { "new \($0 + index) words in the row \($0 % 5)\n" }.joined()
+      return Finding.changed("a/b/s\(index).40.txt", old, new)
+    }
+    #expect(Set(Cause.causes(of: findings).flatMap(\.findings)).count == 200)
+  }
+}
