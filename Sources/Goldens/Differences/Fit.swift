@@ -33,7 +33,10 @@ enum Fit {
   /// sides, and a line ends within a word only where a long word or an address can be divided.
   static func isDivision(_ old: Side, _ new: Side) -> Bool {
     // Words of one row each, and that is most edits, are divided nowhere.
-    guard (old.text + new.text).utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 >= 0x80 }) else { return false }
+    let texts = (old.text + new.text).utf8
+    guard texts.contains(where: { $0 == UInt8(ascii: "\n") || $0 >= 0x80 }) else { return false }
+    func letterCount(_ text: String) -> Int { text.utf8.count { $0 > UInt8(ascii: " ") } }
+    if texts.allSatisfy({ $0 < 0x80 }), letterCount(old.text) != letterCount(new.text) { return false }
     let (a, b) = (letters(of: old.text), letters(of: new.text))
     guard !a.text.isEmpty, a.text == b.text else { return false }
     let isDivisible = a.text.utf8.count > 20 || a.text.contains { "/&=?.-_()[]{}".contains($0) }
@@ -80,7 +83,9 @@ enum Fit {
   ///
   /// - Returns: also the nearest word that both have, behind what differs or before it; empty if there is none.
   static func core(_ old: String, _ new: String) -> (old: String, new: String, near: String) {
-    var (a, b) = (pieces(of: old)[...], pieces(of: new)[...])
+    // Words with ordinary spaces that both begin or end with aren't in an edit.
+    let hasUnits = (old + new).utf8.contains { $0 >= 0x80 }
+    var (a, b) = hasUnits ? (pieces(of: old)[...], pieces(of: new)[...]) : ([old], [new])
     var (before, after) = ("", "")
     func hasWords(_ pieces: ArraySlice<String>) -> Bool { pieces.contains { !isSpace($0) } }
     while a.last == b.last, hasWords(a.dropLast()), hasWords(b.dropLast()) {
@@ -100,8 +105,7 @@ enum Fit {
 
   /// The words, and each space between them.
   private static func pieces(of text: String) -> [String] {
-    if !text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 >= 0x80 }) { return [text] }
-    return text.reduce(into: [""]) { pieces, character in
+    text.reduce(into: [""]) { pieces, character in
       if isSpace(String(character)) {
         pieces += [String(character), ""]
       } else {

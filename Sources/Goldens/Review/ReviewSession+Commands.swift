@@ -9,7 +9,7 @@ extension ReviewSession {
     case old
     /// Only the drawing.
     case new
-    /// The titles of all causes.
+    /// All causes with their forms.
     case causes
     /// All keys.
     case keys

@@ -43,9 +43,12 @@ extension ReviewSession {
     case .causes:
       return .stack(
         Stack(
-          groups.enumerated().map { place, cause in
+          groups.enumerated().flatMap { place, cause -> [Block] in
             let mark = place == index ? "›" : accepted(place) == cause.findings.count ? "✓" : " "
-            return .reportLine("\(mark) \(cause.id)  ", .plain, [Run(SafeText(outside: cause.title, breaks: .keep))])
+            return ([cause.fullTitle] + cause.lines).enumerated().map { line, words -> Block in
+              let margin = line == 0 ? "\(mark) \(cause.id)  " : "          "
+              return .reportLine(margin, .plain, [Run(SafeText(outside: words, breaks: .keep))])
+            }
           }))
     case .keys:
       let keys = KeyBinding.all.filter { !(isReading && $0.isWriting) }
