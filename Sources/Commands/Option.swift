@@ -38,7 +38,7 @@ package struct Option: Hashable, Sendable {
   package let value: Value?
   /// Whether the option may be given more than once.
   package let isRepeatable: Bool
-  /// Options of which one must be given together with this one; empty if it can stand alone.
+  /// This option requires at least one of these; empty if it requires none.
   package let required: [Name]
   /// The description in the help, without a full stop.
   package let about: String

@@ -105,6 +105,10 @@ import Testing
     (["--payload", "-", "--payload", "b=-"], "standard input can be used for one payload, not 2"),
     (["--payload", "a", "--payload", "b"], "--payload FILE is given twice"),
     (["--payload", "a=1", "--payload", "a=2"], "--payload a=FILE is given twice"),
+    (
+      ["--diff", "--all", "--format", "html"],
+      "--all can't be combined with --format html: it takes text, ansi and json"
+    ),
     (["--diff", "--since", ""], "--since requires a value: --since REV"),
     (["--diff", "--against="], "--against requires a value: --against OLD"),
     (["--snapshots", "", "--record"], "--snapshots requires a value: --snapshots DIR"),

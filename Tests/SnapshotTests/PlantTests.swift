@@ -60,7 +60,8 @@ import TextLayout
   /// What the report lists of all differences, with the number of places.
   private static func forms(of findings: [Finding]) -> [String: Int] {
     let causes = Cause.causes(of: findings.filter { $0.old != $0.new }, unchanged: unchanged(findings))
-    let forms = causes.flatMap { $0.forms + $0.consequences }
+    // Another line break, or a text shortened elsewhere, can come with an edit, but doesn't say what it is.
+    let forms = causes.flatMap { $0.forms + $0.consequences }.filter { ![.breaks, .cut].contains($0.form.kind) }
     return Dictionary(forms.map { ($0.form.description, $0.count) }, uniquingKeysWith: +)
   }
 

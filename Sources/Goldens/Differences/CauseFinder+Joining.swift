@@ -14,8 +14,9 @@ extension CauseFinder {
     var isSpoken = true
   }
 
-  /// Joins forms: words that changed in the same states; words with one role that were all added, removed or moved;
-  /// movements in the same goldens; and one colour in several rows of a theme.
+  /// Joins forms: words that changed in the same states; words with one role that were all added, removed, moved, or
+  /// shortened at their ends; words that moved on one screen; movements in the same goldens, or only on wide pages; words
+  /// of spoken texts with those of their pages; and one colour in several rows of a theme.
   mutating func join() {
     var known: [Form: Knowledge] = [:]
     for (index, golden) in goldens.enumerated() {

@@ -121,7 +121,7 @@ struct CauseFinder {
         let form = goldens[index].found[place].form
         guard form.kind == .words || form.kind == .moved else { continue }
         if !new.contains(form.old) || !old.contains(form.new) { continue }
-        goldens[index].found[place].form = Form(kind: .window)
+        goldens[index].found[place].form = Form(kind: .window, old: form.old, new: form.new)
       }
       // What moved them, the whole page says.
       let forms = goldens[index].found.map(\.form)

@@ -32,7 +32,7 @@ enum Fit {
   /// Whether the same text is divided into lines at other places: spaces within a row are spaces or line ends on both
   /// sides, and a line ends within a word only where a long word or an address can be divided.
   static func isDivision(_ old: Side, _ new: Side) -> Bool {
-    // Words of one row each, and that is most edits, are divided nowhere.
+    // Most edits have neither a line end nor the mark of a folded line.
     let texts = (old.text + new.text).utf8
     guard texts.contains(where: { $0 == UInt8(ascii: "\n") || $0 >= 0x80 }) else { return false }
     func letterCount(_ text: String) -> Int { text.utf8.count { $0 > UInt8(ascii: " ") } }

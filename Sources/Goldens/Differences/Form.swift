@@ -41,7 +41,7 @@ public struct Form: Hashable, Sendable {
   /// What was added; empty if nothing was.
   public var new = ""
   /// What tells this form from others with the same old and new text: a word beside a number, the role of a theme's
-  /// row, the screen; empty if nothing is needed.
+  /// row, the app; empty if nothing is needed.
   public var context = ""
 }
 
@@ -63,9 +63,9 @@ extension Form {
   /// Whether its description quotes goldens.
   var hasWords: Bool {
     switch kind {
-    case .words, .moved, .role, .length, .gap, .cells, .file: true
+    case .words, .moved, .role, .length, .gap, .cells, .window, .file: true
     case .columns: old == "row"
-    case .rows, .cut, .breaks, .window: false
+    case .rows, .cut, .breaks: false
     }
   }
 
@@ -108,7 +108,7 @@ extension Form: CustomStringConvertible {
     case .rows: return "\(abs(number)) \(number > 0 ? "more" : "fewer") blank row\(abs(number) == 1 ? "" : "s")\(place)"
     case .cut: return "shortened at another place"
     case .breaks: return "other line breaks"
-    case .window: return "another part of the page"
+    case .window: return "moved in the window: \(change)"
     case .cells: return "cells \(old) → \(new)"
     case .file: return [old, new].filter { !$0.isEmpty }.joined(separator: " → ")
     }

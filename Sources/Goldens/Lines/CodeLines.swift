@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// Finds the lines of code that draw the cells of some specimens.
@@ -11,6 +12,8 @@ public struct CodeLines: Sendable {
   private let sources: [String: [String]]
   private let files: [String]
   private let content: @Sendable (String) -> String
+  /// The source files that have been read, since each cause looks for its words in all of them.
+  private let texts = Locked([String: String]())
 
   /// - Parameters:
   ///   - specimens: all specimens of a catalogue. The first eight states of each screen are drawn once: the file that
@@ -77,10 +80,17 @@ public struct CodeLines: Sendable {
     return longest.lazy.filter { $0.count > 3 }.map(makers).first { !$0.isEmpty } ?? []
   }
 
+  private func text(of file: String) -> String {
+    if let known = texts.withLock({ $0[file] }) { return known }
+    let text = content(file)
+    texts.withLock { $0[file] = text }
+    return text
+  }
+
   private func makers(of word: String) -> [String] {
     var places: [String] = []
     for file in files where file.hasPrefix("Sources/") {
-      let text = content(file)
+      let text = text(of: file)
       guard text.utf8.count > 0, text.contains(word) else { continue }
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let code = line.drop { $0 == " " }

@@ -55,8 +55,8 @@ public struct Acceptance: Sendable {
 
   /// Accepts causes in some goldens.
   ///
-  /// - Returns: the goldens of which nothing is left to accept, and the number of others by the names of the causes that
-  ///   they wait for.
+  /// - Returns: the goldens that can be written now; and for each cause that isn't accepted yet, by its name, the number
+  ///   of goldens that wait for it.
   public mutating func accept(_ causes: [Cause], in findings: [Finding]) -> (ready: [Finding], waiting: [String: Int]) {
     let ids = Set(causes.map(\.id))
     var waiting: [String: Int] = [:]

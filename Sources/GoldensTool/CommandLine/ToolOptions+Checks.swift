@@ -47,6 +47,9 @@ extension ToolOptions {
   /// Checks that the format is one of the action's.
   private func checkFormat() throws(UsageError) {
     guard let format = arguments[.format] else { return }
+    if arguments.has(.all), let form = DiffForm(rawValue: format), form == .markdown || form == .html {
+      throw UsageError("--all can't be combined with --format \(format): it takes text, ansi and json")
+    }
     let allowed: [String]
     switch action {
     case nil: allowed = DrawingOptions.Format.allCases.map(\.rawValue)

@@ -60,7 +60,7 @@ import Testing
       "one\ntwo\nthree\nfour\n", "  one\n  two\n   three\n  four\n",
       "2 columns to the right (a); 2 columns to the right (a); row 3 columns to the right (three); 2 columns to the right (a)"
     ),
-  ]) func `whatever differs has a form`(old: String, new: String, forms: String) {
+  ]) func `every difference has a form`(old: String, new: String, forms: String) {
     let causes = Cause.causes(of: [.changed("a/b/c.40.txt", old, new)])
     let told = causes.flatMap { cause in
       (cause.forms + cause.consequences).flatMap { Array(repeating: $0.form.description, count: $0.count) }
