@@ -9,6 +9,8 @@ package struct ColorSupport: Hashable, Sendable {
   package let isDark: Bool?
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool
+  /// Whether weights and lines are wanted, which `NO_COLOR` doesn't turn off (no-color.org).
+  package let isStyled: Bool
 
   /// The beginnings of `TERM` of terminals with 24-bit colours, which don't set `COLORTERM` for a remote session.
   private static let fullColour = [
@@ -33,7 +35,9 @@ package struct ColorSupport: Hashable, Sendable {
     let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     isDark = ground.map { $0 < 7 || $0 == 8 } ?? (variables["TERM"] == "linux" ? true : nil)
     let isForced = isSet("CLICOLOR_FORCE") && variables["CLICOLOR_FORCE"] != "0"
-    isWanted = !isSet("NO_COLOR") && (isForced || isTerminal && variables["TERM"] != "dumb")
+    let canStyle = isTerminal && variables["TERM"] != "dumb"
+    isWanted = !isSet("NO_COLOR") && (isForced || canStyle)
+    isStyled = isWanted || canStyle
   }
 
   /// The number of colours to use; nil if none are wanted.

@@ -90,8 +90,7 @@ struct Program {
   /// Draws a page and writes it: styled for a terminal, else plain text.
   private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
     let isTerminal = Descriptor.standardOutput.isTerminal
-    let hasColours = ColorSupport(variables, isTerminal: isTerminal).isWanted
-    let isStyled = hasColours || isTerminal && variables["TERM"] != "dumb"
+    let isStyled = ColorSupport(variables, isTerminal: isTerminal).isStyled
     var encoder =
       isStyled ? style(for: settings, isTerminal: isTerminal).encoder : ANSI(theme: Theme([:]), hasLinks: false)
     encoder.hasMarks = settings.hasMarks

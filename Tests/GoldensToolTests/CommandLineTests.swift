@@ -1,5 +1,6 @@
 import GalleyCatalogue
 import GalleyCommands
+import GalleyTestSupport
 import Testing
 
 @testable import GoldensTool
@@ -140,12 +141,12 @@ import Testing
     }
   }
 
-  @Test func `colour depends on the option, then the variables, then the terminal`() {
-    let decisions: [(words: [String], variables: [String: String], isTerminal: Bool, isColored: Bool)] = [
+  @Test func `style depends on the option, then the variables, then the terminal`() {
+    let decisions: [(words: [String], variables: [String: String], isTerminal: Bool, isStyled: Bool)] = [
       ([], [:], false, false), ([], [:], true, true), ([], ["TERM": "dumb"], true, false),
-      ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
+      ([], ["TERM": "xterm"], false, false), ([], ["NO_COLOR": "1"], true, true), ([], ["NO_COLOR": "1"], false, false),
       ([], ["CLICOLOR_FORCE": "1"], false, true), ([], ["CLICOLOR_FORCE": "0"], false, false),
-      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
       ([], ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
       (["--color", "always"], ["NO_COLOR": "1", "TERM": "dumb"], false, true),
       (["--color", "never"], ["CLICOLOR_FORCE": "1"], true, false),
@@ -160,8 +161,25 @@ import Testing
       let run = Run(
         arguments: ["detail"] + decision.words, variables: decision.variables, isTerminal: decision.isTerminal)
       #expect(run.status == 0)
-      #expect(run.bytes.contains(0x1B) == decision.isColored, "\(decision)")
+      #expect(run.bytes.contains(0x1B) == decision.isStyled, "\(decision)")
     }
+  }
+
+  @Test(arguments: [[], ["--diff"]])
+  func `NO_COLOR leaves weights and no colour, unless colour is asked for`(words: [String]) throws {
+    let folder = TemporaryFolder()
+    try folder.write([], to: "news/detail/loaded.40.txt")
+    func codes(_ more: String..., variables: [String: String]) -> Set<Substring> {
+      let run = Run(
+        arguments: ["detail", "--snapshots", folder.path] + words + more, variables: variables, isTerminal: true)
+      return Set(run.text.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.1.split(separator: ";") })
+    }
+    let variables = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+    let plain = variables.merging(["NO_COLOR": "1"]) { $1 }
+    let colors = { (codes: Set<Substring>) in codes.filter { Int($0) ?? 0 >= 30 } }
+    #expect(codes(variables: plain).contains("1") && colors(codes(variables: plain)).isEmpty)
+    #expect(!colors(codes(variables: variables)).isEmpty)
+    #expect(!colors(codes("--color", "always", variables: plain)).isEmpty)
   }
 
   @Test func `the number of colours depends on the variables`() {

@@ -46,15 +46,99 @@ import TextLayout
     }
   }
 
-  @Test func `a question's fixed views are two greys without a seam`() throws {
+  @Test func `a question's fixed views are two greys with an edge in another grey`() throws {
     for theme in [Theme.darkTerminal, .lightTerminal, .lightPage, .darkPage] {
-      let grey = try #require(theme[.panelBackground].background)
-      let parts = [grey.rgb >> 16 & 0xFF, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF].map(Int.init)
-      #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 8)
-      #expect(theme[.panel] == Style(grey))
+      let edge = try #require(theme[.panel].foreground)
+      #expect(theme[.panel] == Style(edge))
+      for grey in [try #require(theme[.panelBackground].background), edge] {
+        let parts = [grey.rgb >> 16 & 0xFF, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF].map(Int.init)
+        #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 8)
+      }
     }
     let isDark = { (theme: Theme) in (theme[.panelBackground].background?.rgb ?? 0) < 0x40_4040 }
     #expect(isDark(.darkTerminal) && isDark(.darkPage) && !isDark(.lightTerminal) && !isDark(.lightPage))
+  }
+}
+
+/// The differences between roles, in every theme.
+@Suite struct HierarchyTests {
+  private static let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage, .terminal(.highContrastDark)]
+  private static let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage, .terminal(.highContrastLight)]
+  private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder, .comment]
+  private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
+
+  @Test(arguments: TerminalPalette.all)
+  func `quiet words have clearly less contrast than all others, on the page and on a grey view`(
+    _ terminal: TerminalPalette
+  ) throws {
+    for theme in terminal.isDark ? Self.dark : Self.light {
+      let others = theme.styles.keys.filter { !Self.quiet.contains($0) && !Theme.ornaments.contains($0) }
+      for (depth, ground) in [
+        (ANSI.Depth.full, Role?.none), (.full, .panelBackground), (.indexed, nil), (.indexed, .panelBackground),
+      ] {
+        func contrasts(_ roles: some Sequence<Role>) -> [Double] {
+          roles.compactMap { terminal.contrast(ofRow: theme.row(of: $0, depth, behind: ground)) }
+        }
+        let quiet = try #require(contrasts(Self.quiet).max())
+        let least = try #require(contrasts(others.filter { $0 != .lastUpdated }).min())
+        #expect(least >= 1.2 * quiet, "\(terminal) in \(depth)")
+        // The own words of Solarized are quiet.
+        let hasOwnWords = theme[.prose].foreground == nil && ground == nil && terminal.ownContrast > 5
+        #expect(!hasOwnWords || terminal.ownContrast > quiet, "\(terminal) in \(depth)")
+      }
+    }
+  }
+
+  @Test func `what can be chosen has a colour that nothing else has, and so has a failure`() {
+    let depths: [(TerminalColor) -> Int?] = [{ Int($0.rgb) }, { Int($0.indexed) }, { $0.palette.map(Int.init) }]
+    for theme in Self.dark + Self.light {
+      for (index, code) in depths.enumerated() {
+        func colors(_ roles: Set<Role>) -> Set<Int> { Set(roles.compactMap { theme[$0].foreground.flatMap(code) }) }
+        func rest(_ roles: Set<Role>) -> Set<Int> { colors(Set(theme.styles.keys).subtracting(roles)) }
+        let accent = colors(Self.choices)
+        #expect(accent.count == 1 || index == 2 && accent.isEmpty)
+        #expect(accent.isDisjoint(with: rest(Self.choices)))
+        #expect(index == 2 || colors([.failure]).isDisjoint(with: rest([.failure])))
+      }
+    }
+  }
+
+  @Test(arguments: TerminalPalette.all)
+  func `the edge of a grey view is seen beside it and on the terminal's background`(_ terminal: TerminalPalette) {
+    for theme in terminal.isDark ? Self.dark : Self.light {
+      for depth in [ANSI.Depth.full, .indexed, .sixteen] {
+        for ground in [nil, Role.panelBackground] {
+          #expect(theme.unreadable(on: terminal, depth, roles: [.panel], behind: ground, minimum: 2) == [])
+        }
+      }
+    }
+  }
+
+  @Test func `on any background, a grey view or its edge is seen`() throws {
+    for theme in Self.dark + Self.light {
+      let colors = [try #require(theme[.panel].foreground), try #require(theme[.panelBackground].background)]
+      for grey in 0..<UInt32(256) {
+        let contrasts = colors.map { $0.contrast(to: TerminalColor(rgb: grey * 0x01_0101)) }
+        #expect((contrasts.max() ?? 0) >= 1.4)
+      }
+    }
+  }
+
+  @Test func `weights and lines are the same in every depth, and without colours`() {
+    func looks(_ theme: Theme, _ depth: ANSI.Depth) -> [Role: [Int]] {
+      Dictionary(
+        uniqueKeysWithValues: theme.styles.keys.map { role in
+          let start = String(decoding: theme.row(of: role, depth), as: UTF8.self).prefix { $0 != "x" }
+          let numbers = start.dropFirst(2).dropLast().split(separator: ";").compactMap { Int($0) }
+          return (role, Array(numbers.prefix { $0 < 30 }))
+        })
+    }
+    for theme in Self.dark + Self.light {
+      let full = looks(theme, .full)
+      #expect(looks(theme, .indexed) == full && looks(theme, .sixteen) == full)
+      #expect(looks(theme.withoutColors, .sixteen) == full)
+      #expect(full[.title] == [1] && full[.prose] == [] && full[.rule] == [2] && full[.link] == [4])
+    }
   }
 }
 

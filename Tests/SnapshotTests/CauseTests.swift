@@ -102,7 +102,7 @@ extension CauseTests.Planted {
       if !isStyles { rows = rows.map { $0.contains("│") ? $0 : $0.replacing(#/\bthe\b/#, with: "this") } }
     case .look:
       // The theme's accent.
-      if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#7FB2E5( +)110/#) { "#7FB2F5\($0.1)111" } } }
+      if path.hasPrefix("themes/") { rows = rows.map { $0.replacing(#/\#8CC8FF( +)117/#) { "#8CD8FF\($0.1)116" } } }
     case .glyph:
       if !isStyles, !isSpoken { rows = rows.map { $0.replacing("━", with: "═") } }
     case .gap:
@@ -147,7 +147,7 @@ extension CauseTests.Planted {
     case .indent: form.kind == .columns && ["3", "4"].contains(form.new)
     case .margin: form.kind == .columns && ["1", "4"].contains(form.new)
     case .order: form.kind == .moved
-    case .look: form.old.contains("110") && form.new.contains("111")
+    case .look: form.old.contains("117") && form.new.contains("116")
     case .role: form.old == "aside" && form.new == "mark"
     }
   }

@@ -25,6 +25,15 @@ import TextLayout
     #expect(ColorSupport(["TERM": "xterm", "CLICOLOR_FORCE": force ?? ""], isTerminal: false).wantedDepth == depth)
   }
 
+  @Test func `weights are turned off by no terminal and a dumb one, and not by NO_COLOR`() {
+    for (variables, isTerminal, isStyled) in [
+      (["NO_COLOR": "1"], true, true), (["NO_COLOR": "1", "TERM": "dumb"], true, false), ([:], false, false),
+      (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false, false), (["CLICOLOR_FORCE": "1"], false, true),
+    ] as [([String: String], Bool, Bool)] {
+      #expect(ColorSupport(variables, isTerminal: isTerminal).isStyled == isStyled, "\(variables)")
+    }
+  }
+
   @Test(
     arguments: [
       ([:], nil), (["TERM": "linux"], true), (["COLORFGBG": "15;0"], true), (["COLORFGBG": "0;15"], false),

@@ -53,6 +53,9 @@ package struct TerminalPalette: Sendable, CustomStringConvertible {
 }
 
 extension TerminalPalette {
+  /// The contrast of the terminal's own words.
+  package var ownContrast: Double { text.contrast(to: ground) }
+
   /// The contrast of the letter `x` in a row that `ANSI` encoded, the least of what terminals make of its sequences; nil
   /// if it has the terminal's own colours, which are as readable as the terminal made them.
   package func contrast(ofRow row: [UInt8]) -> Double? {
@@ -106,6 +109,16 @@ extension TerminalColor {
 }
 
 extension Theme {
+  /// The roles of ornaments, which carry no words.
+  package static let ornaments: Set<Role> = [.rule, .gutter, .panel, .panelBackground]
+
+  /// A row with the letter `x` in a role, on the page or on a background, as `ANSI` encodes it.
+  package func row(of role: Role, _ depth: ANSI.Depth, behind ground: Role? = nil) -> [UInt8] {
+    let text = Block.text(TextBlock([Run("x", role)]))
+    let block = ground.map { Block.box(Box(text, border: .none, background: $0)) } ?? text
+    return ANSI(theme: self, depth: depth).encode(Frame(drawing: block, size: Size(width: 9)))
+  }
+
   /// The roles whose words are less readable than `minimum`, with their contrast, one line for each terminal, depth and
   /// ground.
   ///
@@ -114,11 +127,8 @@ extension Theme {
     on terminal: TerminalPalette, _ depth: ANSI.Depth, roles: [Role]? = nil, behind ground: Role? = nil,
     minimum: Double = 4.5
   ) -> [String] {
-    let ornaments: Set<Role> = [.rule, .gutter, .panel, .panelBackground]
-    return (roles ?? styles.keys.filter { !ornaments.contains($0) }).compactMap { role in
-      let text = Block.text(TextBlock([Run("x", role)]))
-      let block = ground.map { Block.box(Box(text, border: .none, background: $0)) } ?? text
-      let row = ANSI(theme: self, depth: depth).encode(Frame(drawing: block, size: Size(width: 9)))
+    (roles ?? styles.keys.filter { !Theme.ornaments.contains($0) }).compactMap { role in
+      let row = row(of: role, depth, behind: ground)
       guard let contrast = terminal.contrast(ofRow: row), contrast < minimum else { return nil }
       return "\(role) \((contrast * 10).rounded(.down) / 10) on \(terminal.name) in \(depth)"
     }.sorted()

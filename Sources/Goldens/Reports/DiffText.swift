@@ -4,6 +4,8 @@ import TextLayout
 public struct DiffText: Sendable {
   /// Whether changes are coloured; they are marked below in any case.
   public var isColored: Bool
+  /// Whether changes are bold and underlined, as they also are if they are coloured.
+  public var isStyled: Bool
   /// Whether all goldens of a cause are shown with all their rows, not one with its first rows.
   public var isWhole: Bool
   /// The maximum number of rows of an example, and of screens or states that are named.
@@ -11,10 +13,10 @@ public struct DiffText: Sendable {
 
   /// - Parameters:
   ///   - isColored: whether changes are coloured.
+  ///   - isStyled: whether changes are bold and underlined if they aren't coloured.
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
-  public init(isColored: Bool = false, isWhole: Bool = false) {
-    self.isColored = isColored
-    self.isWhole = isWhole
+  public init(isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false) {
+    (self.isColored, self.isStyled, self.isWhole) = (isColored, isStyled, isWhole)
   }
 
   /// The whole document; empty if there are no differences.
@@ -70,8 +72,8 @@ public struct DiffText: Sendable {
 
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
-    let bytes = isColored ? ANSI(theme: .report, depth: .sixteen).encode(frame) : PlainText.encode(frame)
-    return String(decoding: bytes, as: UTF8.self)
+    let ansi = ANSI(theme: isColored ? .report : .report.withoutColors, depth: .sixteen)
+    return String(decoding: isColored || isStyled ? ansi.encode(frame) : PlainText.encode(frame), as: UTF8.self)
   }
 
   /// The differing rows of two texts, each with its number and marks.

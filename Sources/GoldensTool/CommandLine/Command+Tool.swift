@@ -15,7 +15,7 @@ extension Option {
   static let ascii = Option("ascii", about: "draw lines and marks in ASCII")
   static let color = Option(
     "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
-    about: "auto, always or never (auto: on a terminal, unless NO_COLOR or TERM=dumb)")
+    about: "auto, always or never (auto: on a terminal, unless TERM=dumb)")
   static let state = Option(
     "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
   static let payload = Option(
@@ -53,7 +53,8 @@ extension Command {
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       variables: [
-        Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto"),
+        Variable(
+          "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour with --color auto; NO_COLOR leaves weights"),
         Variable("CI", "if it is set, --record requires --force"),
       ],
       statuses: [.success, .different, .usage, .data, .noInput, .output])

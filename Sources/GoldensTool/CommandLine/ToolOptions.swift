@@ -52,10 +52,11 @@ struct ToolOptions {
       command.groups.filter(\.isExclusive).flatMap(\.options)
       .first { $0.required.isEmpty && arguments.has($0) }
     let color = arguments.choice(.color) ?? ColorChoice.auto
-    var format = arguments.choice(.format) ?? (environment.isColored(color) ? DrawingOptions.Format.ansi : .text)
+    var format = arguments.choice(.format) ?? (environment.isStyled(color) ? DrawingOptions.Format.ansi : .text)
     if format == .ansi, color == .never { format = .text }
     // Unless colours are asked for, they are used only on a known background.
-    let isAsked = color == .always || arguments.has(.format) || environment.colors.isDark != nil
+    let isKnown = environment.colors.isWanted && environment.colors.isDark != nil
+    let isAsked = color == .always || arguments.has(.format) || isKnown
     drawing = DrawingOptions(
       format: format, glyphs: arguments.has(.ascii) ? ascii : .unicode,
       depth: isAsked ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)

@@ -20,8 +20,9 @@ extension Tool {
     case .text:
       // An explicit `ansi` asks for colour.
       let choice = options.arguments.choice(.color) ?? (options.arguments.has(.format) ? ColorChoice.always : .auto)
-      let isColored = options.arguments[.format] != "text" && environment.isColored(choice)
-      _ = try print(DiffText(isColored: isColored, isWhole: isWhole).encode(document))
+      let isStyled = options.arguments[.format] != "text" && environment.isStyled(choice)
+      let isColored = isStyled && environment.isColored(choice)
+      _ = try print(DiffText(isColored: isColored, isStyled: isStyled, isWhole: isWhole).encode(document))
     case .markdown: _ = try print(DiffMarkdown(limit: options.limit).encode(document))
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")

@@ -5,41 +5,52 @@ extension Theme {
   /// and with 256 colours. With sixteen, the palette decides, and a colour that it makes unreadable is the terminal's
   /// own: no red is readable in all palettes, and on light backgrounds no colour is. Nor is a grey readable behind
   /// words, since some terminals draw bold black in grey.
+  ///
+  /// The quiet colour is as near to the background as the contrast permits, and all others are further from it.
   public struct Colors: Sendable {
-    /// Links, buttons and other things to choose.
+    /// Links, buttons and other things to choose, and nothing else.
     public var accent: TerminalColor
     /// Failures.
     public var alarm: TerminalColor
     /// Code and marks of success.
     public var code: TerminalColor
+    /// Strings and numbers in code.
+    public var literal: TerminalColor
     /// Words that matter less.
     public var quiet: TerminalColor
     /// All other words; nil is the reader's own colour.
     public var words: TerminalColor?
     /// A panel's background, and its words.
     public var panel: Style
+    /// A panel's border. Its contrast is 2 to the panel and to common backgrounds, and any background differs from one of
+    /// the two by at least 1.4.
+    public var edge: TerminalColor
 
     /// For dark backgrounds.
     public static let dark = Colors(
-      accent: TerminalColor(rgb: 0x7FB2E5, palette: 6), alarm: TerminalColor(rgb: 0xF59A8C),
-      code: TerminalColor(rgb: 0x8FD19E, palette: 6), quiet: TerminalColor(rgb: 0xB4B4B8),
-      panel: Style(TerminalColor(rgb: 0xE5E5EA), background: TerminalColor(rgb: 0x3A3A3C)))
+      accent: TerminalColor(rgb: 0x8CC8FF, palette: 6), alarm: TerminalColor(rgb: 0xFFA99F),
+      code: TerminalColor(rgb: 0x8FD9A0), literal: TerminalColor(rgb: 0xDDB4F5), quiet: TerminalColor(rgb: 0xA3A3A8),
+      panel: Style(TerminalColor(rgb: 0xE5E5EA), background: TerminalColor(rgb: 0x3A3A3C)),
+      edge: TerminalColor(rgb: 0x6C6C70))
     /// For light backgrounds.
     public static let light = Colors(
-      accent: TerminalColor(rgb: 0x1F5F9F), alarm: TerminalColor(rgb: 0xA82B1C), code: TerminalColor(rgb: 0x1C6B2F),
-      quiet: TerminalColor(rgb: 0x55555A),
-      panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)))
+      accent: TerminalColor(rgb: 0x1D2FC8), alarm: TerminalColor(rgb: 0xA02515), code: TerminalColor(rgb: 0x17602A),
+      literal: TerminalColor(rgb: 0x80207F), quiet: TerminalColor(rgb: 0x65656A),
+      panel: Style(TerminalColor(rgb: 0x1C1C1E), background: TerminalColor(rgb: 0xE5E5EA)),
+      edge: TerminalColor(rgb: 0x9E9EA3))
     /// For dark backgrounds, with high contrast.
     public static let highContrastDark = Colors(
-      accent: TerminalColor(rgb: 0xB5D8FF, palette: 15), alarm: TerminalColor(rgb: 0xFFC8BE, palette: 15),
-      code: TerminalColor(rgb: 0xB4EFC2, palette: 15), quiet: TerminalColor(rgb: 0xDCDCE0, palette: 15),
-      words: TerminalColor(rgb: 0xFFFFFF, palette: 15),
-      panel: Style(TerminalColor(rgb: 0xFFFFFF), background: TerminalColor(rgb: 0x3A3A3C)))
+      accent: TerminalColor(rgb: 0xB5D8FF, palette: 14), alarm: TerminalColor(rgb: 0xFFC8BE, palette: 15),
+      code: TerminalColor(rgb: 0xB4EFC2, palette: 15), literal: TerminalColor(rgb: 0xEBCBFF, palette: 15),
+      quiet: TerminalColor(rgb: 0xBDBDC2), words: TerminalColor(rgb: 0xFFFFFF, palette: 15),
+      panel: Style(TerminalColor(rgb: 0xFFFFFF), background: TerminalColor(rgb: 0x28282A)),
+      edge: TerminalColor(rgb: 0x6C6C70))
     /// For light backgrounds, with high contrast.
     public static let highContrastLight = Colors(
-      accent: TerminalColor(rgb: 0x000F5F), alarm: TerminalColor(rgb: 0x7A1409), code: TerminalColor(rgb: 0x124522),
-      quiet: TerminalColor(rgb: 0x333336), words: TerminalColor(rgb: 0x000000),
-      panel: Style(TerminalColor(rgb: 0x000000), background: TerminalColor(rgb: 0xE5E5EA)))
+      accent: TerminalColor(rgb: 0x000F5F), alarm: TerminalColor(rgb: 0x6B0F05), code: TerminalColor(rgb: 0x0F3D1D),
+      literal: TerminalColor(rgb: 0x5A0A5A), quiet: TerminalColor(rgb: 0x46464A), words: TerminalColor(rgb: 0x000000),
+      panel: Style(TerminalColor(rgb: 0x000000), background: TerminalColor(rgb: 0xE5E5EA)),
+      edge: TerminalColor(rgb: 0x9E9EA3))
   }
 
   /// A theme with a style for each role of this library.
@@ -53,15 +64,16 @@ extension Theme {
       .title: bold, .sectionTitle: bold, .rowTitle: bold, .label: bold, .selectedTab: bold,
       .keyboard: bold, .strong: bold, .strongEmphasis: Style(weight: .bold, italic: true),
       .emphasis: Style(italic: true), .deleted: Style(strikethrough: true), .field: Style(underline: true),
-      .prose: .plain, .marker: .plain,
-      .back: accent, .tab: accent, .tag: accent, .reference: accent, .fold: accent, .string: accent, .number: accent,
+      .prose: .plain, .marker: .plain, .badge: bold,
+      .back: accent, .tab: accent, .tag: accent, .reference: accent,
       .link: Style(colors.accent, underline: true), .button: boldAccent,
       .code: Style(colors.code), .keyword: Style(colors.code, weight: .bold),
-      .failure: Style(colors.alarm, weight: .bold), .badge: Style(colors.alarm, weight: .bold),
-      .aside: quiet, .pausedButton: quiet, .status: quietItalic, .placeholder: quietItalic, .comment: quietItalic,
+      .string: Style(colors.literal), .number: Style(colors.literal), .failure: Style(colors.alarm, weight: .bold),
+      .aside: quiet, .pausedButton: quiet, .fold: quiet,
+      .status: quietItalic, .placeholder: quietItalic, .comment: quietItalic,
       // Faint words are hard to read in many terminals; these have none.
       .rule: Style(weight: .light), .gutter: Style(weight: .light),
-      .panel: Style(colors.panel.background), .panelBackground: colors.panel,
+      .panel: Style(colors.edge), .panelBackground: colors.panel,
     ]
     return Theme(
       styles.merging(own) { $1 }.mapValues { style in
