@@ -23,7 +23,7 @@ extension Theme {
     standard(
       colors,
       adding: [
-        "heading": Style(weight: .bold), "label": .plain, "bar": Style(colors.accent),
+        "heading": Style(weight: .bold), "label": .plain, "bar": Style(colors.code),
         "urgent": Style(colors.alarm, weight: .bold),
       ])
   }

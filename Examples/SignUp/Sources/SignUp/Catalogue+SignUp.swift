@@ -24,7 +24,7 @@ extension Theme {
     standard(
       colors,
       adding: [
-        "heading": Style(weight: .bold), "body": .plain, "bar": Style(colors.accent),
+        "heading": Style(weight: .bold), "body": .plain, "bar": Style(colors.code),
         "error": Style(colors.alarm, weight: .bold),
       ])
   }
