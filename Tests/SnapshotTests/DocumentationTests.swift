@@ -132,6 +132,12 @@ import Testing
     #expect(shell?.lines == ["swift run preview detail --width 40", "swift test"])
   }
 
+  @Test func `the README is short, and says near its top that copies stay private`() throws {
+    let rows = try #require(try Documents.text("README.md")).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count <= 121)
+    #expect(rows.prefix(10).contains { $0.contains("[private](#the-documents-and-their-publishers)") })
+  }
+
   @Test func `each decision has a number of its own, and says why and what it costs`() throws {
     let paths = try Documents.files(in: "docs/decisions")
     // The number of a decision that was deleted isn't used again.

@@ -55,9 +55,9 @@ import TextLayout
     #expect(session.screen.rows == home)
   }
 
-  @Test(arguments: ["README.md", "docs/reader.md"]) func `the documents list the same keys`(path: String) throws {
+  @Test func `the document of the reader lists the same keys`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
     let rows = KeyList.bindings.map { "| \($0.names) | \($0.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }
