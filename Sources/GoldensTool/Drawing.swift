@@ -46,8 +46,8 @@ struct Drawing {
     case .text: PlainText.encode(frame)
     case .ansi: ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth).encode(frame)
     case .json: try specimen.json?()
-    case .html: themes.html.page(frame, title: title)
-    case .svg: SVG(html: themes.html).encode(frame, title: title)
+    case .html: themes.html.page(frame, title: title, scheme: specimen.scheme)
+    case .svg: SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme)
     case .styles: StyleRuns.encode(frame)
     case .spoken: specimen.spoken?(size.width)
     }

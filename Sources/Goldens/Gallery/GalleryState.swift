@@ -73,7 +73,7 @@ struct GalleryState {
       let changed = before == nil || after == nil ? nil : finding.map(drawings.difference)
       let size = golden?.aspect == .text ? specimen?.sizes.first { $0 == golden?.size } : nil
       let frame = size.flatMap { size in specimen.map { CodeLines.draw($0, size) } }
-      let drawn = frame.map { html.fragment($0, isScrollable: true) }
+      let drawn = frame.map { html.fragment($0, isScrollable: true, scheme: specimen?.scheme) }
       let isPlain = drawn != nil && !drawings.hasStyles(of: path, on: \.old)
       return [
         pane(before, isPlain ? "before, without styles" : "before"),

@@ -11,6 +11,9 @@ extension Specimen {
     }
   }
 
+  /// The colours of the page with this specimen; nil, except for the page of a theme, for those that the reader prefers.
+  package var scheme: HTML.Scheme? { kind == .theme ? parts.last == "light" ? .light : .dark : nil }
+
   /// The cells of the role, the look, and the colours for 24 bits, 256 and 16 colours.
   private static let columns = [0..<18, 20..<38, 40..<58, 60..<70, 72..<100]
 

@@ -37,7 +37,8 @@ extension Tool {
     var names: Set<String> = []
     let drawings = drawings.filter { names.insert($0.name).inserted }
     if options.drawing.format == .html, drawings.count > 1 {
-      try put(catalogue.themes.html.page(drawings.map { ($0.title, $0.frame) }, title: catalogue.name))
+      let parts = drawings.map { (heading: $0.title, frame: $0.frame, scheme: $0.specimen.scheme) }
+      try put(catalogue.themes.html.page(parts, title: catalogue.name))
       return .success
     }
     if options.drawing.format == .svg, drawings.count > 1 {

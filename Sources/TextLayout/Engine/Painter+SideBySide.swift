@@ -77,7 +77,7 @@ extension Painter {
         let line = row - tops[index]
         if line >= 0, line < columns[index].rowCount {
           rows.blank(start + slot.blanks(before: line, of: columns[index], glyphs: glyphs) - column)
-          rows.put(row: line, of: columns[index])
+          rows.put(row: line, of: columns[index], isTrailing: slot.alignment == .trailing)
         }
         start += slot.width + gap
       }

@@ -15,6 +15,8 @@ struct RowWriter {
   private var direction: Direction?
   /// Whether no part of that text is written.
   private var startsText = false
+  /// Whether what is written ends at the edge of its column, up to the next spaces or the end of the row.
+  var isTrailing = false
   /// The total number of rows to skip, and the number that remains.
   private let skipped: Int
   private(set) var skip: Int
@@ -56,7 +58,7 @@ struct RowWriter {
       if skip > 0 { skip -= 1 }
       frame.dropUnfinishedRow()
     }
-    (column, reach, direction) = (0, 0, nil)
+    (column, reach, direction, isTrailing) = (0, 0, nil, false)
   }
 
   /// Counts rows that are skipped, at most `skip`, without writing them.
@@ -96,7 +98,7 @@ struct RowWriter {
     }
     let span = Span(
       end: frame.bytes.count, cells: cells, role: role, link: link, textNumber: textNumber, origin: origin,
-      direction: direction, startsText: startsText)
+      direction: direction, startsText: startsText, isTrailing: isTrailing)
     frame.close(span)
     startsText = false
     if let path {
@@ -120,7 +122,7 @@ struct RowWriter {
 
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
-    (direction, startsText) = (nil, false)
+    (direction, startsText, isTrailing) = (nil, false, false)
     if cells > 0 { put(repeatElement(UInt8(ascii: " "), count: cells), cells: cells, role: .plain) }
   }
 
@@ -128,7 +130,7 @@ struct RowWriter {
   mutating func extendReach(by cells: Int) { reach += cells }
 
   /// Copies a row of another frame, including its shortenings.
-  mutating func put(row: Int, of other: Frame) {
+  mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
     guard isKeeping else { return }
     for var shortening in other.shortenings.part(inRows: row..<row + 1, \.row) {
       shortening.row = frame.rowCount
@@ -142,7 +144,9 @@ struct RowWriter {
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
     frame.bytes += other.bytes[bytes]
-    frame.spans += other.spans[other.spanRange(ofRow: row)].map { span in changing(span) { $0.end += shift } }
+    frame.spans += other.spans[other.spanRange(ofRow: row)].map { span in
+      changing(span) { ($0.end, $0.isTrailing) = ($0.end + shift, $0.isTrailing || isTrailing) }
+    }
     column += other.cells(inRow: row)
     reach += other.ends[row].reach
   }

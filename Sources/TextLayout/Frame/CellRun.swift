@@ -19,9 +19,14 @@ public struct CellRun: Hashable, Sendable {
   let startsText: Bool
   /// Whether it is the last one of a text with a direction in its row.
   let endsText: Bool
+  /// Whether it is aligned to the right edge of its column.
+  let isTrailing: Bool
 
   /// The text.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Whether it is spaces between texts.
+  var isGap: Bool { textNumber == nil && role == .plain && isBlank }
 
   /// Whether it is spaces alone.
   var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
@@ -47,7 +52,8 @@ extension Frame {
       return CellRun(
         columns: columns, utf8: bytes[byteRange(ofSpan: index)], role: span.role, origin: span.origin,
         link: span.link, textNumber: span.textNumber,
-        direction: span.direction, startsText: span.startsText, endsText: span.direction != nil && endsText)
+        direction: span.direction, startsText: span.startsText, endsText: span.direction != nil && endsText,
+        isTrailing: span.isTrailing)
     }
   }
 

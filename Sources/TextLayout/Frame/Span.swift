@@ -10,6 +10,8 @@ package struct Span: Hashable, Sendable {
   var origin: SafeText.Origin
   var direction: Direction?
   var startsText = false
+  /// Whether it ends at the edge of its column.
+  var isTrailing = false
 }
 
 /// The end of a row of a frame.

@@ -15,9 +15,9 @@ public struct Style: Hashable, Sendable {
   public enum Font: Hashable, Sendable {
     /// The font of the page, with one width for all letters.
     case page
-    /// The system's font for user interfaces, in the cells of the text.
+    /// The system's font for user interfaces, from the first cell of the text or, aligned to the right, to its last.
     case system
-    /// The system's font, a fifth larger, in the same cells.
+    /// The system's font, a fifth larger where no text follows in the row.
     case largeSystem
   }
 

@@ -35,6 +35,7 @@ struct PaintedText {
   func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
     let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
     rows.blank((isRight ? .trailing : text.alignment).blanks(of: room - cells))
+    rows.isTrailing = text.alignment == .trailing
   }
 
   /// Writes a part whose cells have not been counted yet.

@@ -1,0 +1,74 @@
+/// The shape of a line or block character, which joins those of its neighbours. Its cell has 9 by 20 units.
+struct CellShape {
+  /// A rectangle in units.
+  struct Box: Hashable {
+    var x, y, width, height: Int
+  }
+
+  private(set) var boxes: [Box] = []
+  /// A curved corner, as data of a path that begins at the cell.
+  private(set) var curve = ""
+  /// The attributes of its path, beyond the role.
+  private(set) var attributes = ""
+
+  /// The lines to the left, right, upper and lower edge: 1 is light, 2 heavy and 3 double.
+  private static let arms = Dictionary(
+    uniqueKeysWithValues: """
+      ─1100 │0011 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111 ╴1000 ╶0100 ╵0010 ╷0001
+      ━2200 ┃0022 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222 ╸2000 ╺0200 ╹0020 ╻0002
+      ═3300 ║0033 ╔0303 ╗3003 ╚0330 ╝3030 ╠0333 ╣3033 ╦3303 ╩3330 ╬3333
+      """.split(whereSeparator: \.isWhitespace).map { (String($0.prefix(1)), $0.compactMap(\.wholeNumberValue)) })
+
+  /// Creates the shape of a glyph; nil for text, and for rare lines and blocks.
+  init?(_ glyph: String) {
+    func eighths(_ count: UInt32, of length: Int) -> Int { (Int(count) * length + 4) / 8 }
+    guard let value = glyph.unicodeScalars.first?.value, glyph.unicodeScalars.count == 1 else { return nil }
+    var box = Box(x: 0, y: 0, width: 9, height: 20)
+    switch value {
+    case 0x2580: box.height = 10
+    case 0x2581...0x2588:
+      box.height = eighths(value - 0x2580, of: 20)
+      box.y = 20 - box.height
+    case 0x2589...0x258F: box.width = eighths(0x2590 - value, of: 9)
+    case 0x2591...0x2593: attributes = " fill-opacity=\"0.\((value - 0x2590) * 25)\""
+    case 0x256D...0x2570: addCurve(right: [0x256D, 0x2570].contains(value), down: value < 0x256F)
+    default:
+      guard let arms = CellShape.arms[glyph] else { return nil }
+      addArms(arms)
+    }
+    if boxes.isEmpty, curve.isEmpty { boxes = [box] }
+  }
+
+  /// Adds lines from the unit at the middle, 4 from the left and 10 from the top, to the edges.
+  private mutating func addArms(_ arms: [Int]) {
+    for (index, weight) in arms.enumerated() where weight > 0 {
+      let (isVertical, isBack) = (index > 1, index % 2 == 0)
+      let sides = isVertical ? (arms[0], arms[1]) : (arms[2], arms[3])
+      // A heavy line has three units, and the lines of a double one are as far apart. Each of them ends at an inner
+      // corner, at an outer one, or in the middle.
+      let (half, thickness) = weight == 2 ? (1, 3) : (0, 1)
+      let lines =
+        weight < 3
+        ? [(-half, max(sides.0, sides.1) == 2 ? 1 : 0)]
+        : [(-1, sides.0 > 0 ? -1 : sides.1 > 0 ? 1 : 0), (1, sides.1 > 0 ? -1 : sides.0 > 0 ? 1 : 0)]
+      for (offset, reach) in lines {
+        let (middle, length, across) = isVertical ? (10, 20, 4 + offset) : (4, 9, 10 + offset)
+        let (start, end) = isBack ? (0, middle + reach + 1) : (middle - reach, length)
+        boxes.append(
+          isVertical
+            ? Box(x: across, y: start, width: thickness, height: end - start)
+            : Box(x: start, y: across, width: end - start, height: thickness))
+      }
+    }
+  }
+
+  /// Adds a line from the lower or upper edge around a quarter of a circle to a side.
+  private mutating func addCurve(right: Bool, down: Bool) {
+    let (x, y, turn, arm) = (right ? 1 : -1, down ? 1 : -1, right == down ? 1 : 0, down ? 5 : 6)
+    curve = """
+      m\(right ? 4 : 5) \(down ? 20 : 0)v\(-y * arm)a5 5 0 0 \(turn) \(5 * x) \(-5 * y)\
+      v\(y)a4 4 0 0 \(1 - turn) \(-4 * x) \(4 * y)v\(y * arm)z
+      """
+    attributes = " shape-rendering=\"auto\""
+  }
+}

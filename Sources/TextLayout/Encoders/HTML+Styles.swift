@@ -1,0 +1,63 @@
+extension HTML {
+  /// The colours of text without a style and of the page, for light and dark pages.
+  static let (ink, paper) = ((light: "#1c1c1e", dark: "#e8e6e1"), (light: "#fbfaf7", dark: "#18181a"))
+
+  /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the system's setting for
+  /// the page or an element, except on paper, which is light. Rows are as high as the line-drawing glyphs of common
+  /// fonts, so that the sides of boxes meet.
+  public var styleSheet: String {
+    """
+    :root { color-scheme: light; }
+    @media screen { :root { color-scheme: light dark; }
+      [data-theme="light"] { color-scheme: light; } [data-theme="dark"] { color-scheme: dark; } }
+    :root, [data-theme] { color: light-dark(\(HTML.ink.light), \(HTML.ink.dark));
+      background: light-dark(\(HTML.paper.light), \(HTML.paper.dark)); }
+    pre.frame[data-theme] { padding: .5rem; }
+    h2 { font: 600 15px system-ui, sans-serif; }
+    pre.frame { font: 15px/1.13 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;
+      line-height: round(down, 1.14em, 1px); }
+    pre.frame bdi { unicode-bidi: isolate; }
+    pre.frame bdi:not([dir]) { direction: ltr; }
+    pre.frame .w { display: inline-block; width: 2ch; overflow: hidden; vertical-align: bottom; text-align: center; }
+    pre.frame .filled { display: inline-block; min-width: var(--width); }
+    pre.frame .filled:empty::before { content: " "; }
+    pre.frame a { color: inherit; }
+    pre.frame .set { display: inline-block; height: 1lh; vertical-align: bottom; }
+    pre.frame .set > i { font-size: 0; }
+    \(HTML.rules(light))
+    @media screen and (prefers-color-scheme: dark) {
+    \(HTML.rules(dark, of: ":root:not([data-theme=\"light\"]) pre.frame:not([data-theme=\"light\"])"))
+    }
+    @media screen {
+    \(HTML.rules(dark, of: "pre.frame:not([data-theme=\"light\"]):is([data-theme=\"dark\"], [data-theme=\"dark\"] *)"))
+    }
+    """
+  }
+
+  private static func rules(_ theme: Theme, of root: String = "pre.frame") -> String {
+    theme.styles.map { role, style in
+      // Most monospaced fonts have no light weight, so it has a colour between those of the text and the page.
+      let isFaint = style.weight == .light && style.foreground == nil && style.background == nil
+      let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
+      let system = style.font == .page ? "" : "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
+      let large = style.font == .largeSystem ? "\n\(root) .set:not(.beside) .\(role) { font-size: 1.2em }" : ""
+      return "\(root) .\(role) { \(color)\(declarations(style)) }\(system)\(large)"
+    }.sorted().joined(separator: "\n")
+  }
+
+  /// - Parameter color: the property of the text's colour.
+  static func declarations(_ style: Style, color: String = "color") -> String {
+    var parts: [String] = []
+    if let foreground = style.foreground { parts.append("\(color): \(foreground.hexadecimal)") }
+    if let ground = style.background, color == "color" { parts.append("background: \(ground.hexadecimal)") }
+    switch style.weight {
+    case .light: parts.append("font-weight: 300")
+    case .regular: break
+    case .bold: parts.append("font-weight: 700")
+    }
+    if style.italic { parts.append("font-style: italic") }
+    let lines = (style.underline ? ["underline"] : []) + (style.strikethrough ? ["line-through"] : [])
+    if !lines.isEmpty { parts.append("text-decoration: " + lines.joined(separator: " ")) }
+    return parts.joined(separator: "; ")
+  }
+}
