@@ -2,6 +2,7 @@ import TextLayout
 
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
+/// States are grouped by app and screen, with the failures last. Each has a drawing of any width, beside its spoken text.
 /// The causes of differences come first. A state that differs from its goldens is marked, and has its old drawings beside
 /// the new ones. Each state has an anchor with its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no
 /// specimens.
@@ -10,13 +11,15 @@ public struct Gallery: Sendable {
   public var html: HTML
   /// The page's title.
   public var title: String
+  /// The command that draws a state, without its path; nil if the page doesn't have it.
+  public var command: String?
 
   /// - Parameters:
   ///   - html: the styles of roles on light and dark pages.
   ///   - title: the page's title.
-  public init(html: HTML, title: String) {
-    self.html = html
-    self.title = title
+  ///   - command: the command that draws a state, without its path.
+  public init(html: HTML, title: String, command: String? = nil) {
+    (self.html, self.title, self.command) = (html, title, command)
   }
 
   /// Returns the page as HTML.
@@ -30,7 +33,8 @@ public struct Gallery: Sendable {
     let drawings = RecordedDrawings(document, html)
     let changes = document.map { GalleryCauses(document: $0, drawings: drawings).section } ?? ""
     var code = GalleryCode(lines: lines)
-    let sections = states.map { $0.section(html, drawings, &code) }
+    var rows = GalleryRows()
+    let sections = states.map { $0.section(self, drawings, &code, &rows) }
     let body = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
@@ -48,6 +52,7 @@ public struct Gallery: Sendable {
       \(([changes] + sections).filter { !$0.isEmpty }.joined(separator: "\n"))
       </main>
       </div>
+      \(rows.element)
       """
     return HTML.page(
       title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
@@ -62,23 +67,39 @@ public struct Gallery: Sendable {
     return drawn + "<a href=\"#changed\">\(HTML.escaped("\(document.counts) \(document.result)"))</a>."
   }
 
-  /// Returns the table of contents: the screens, each with its states, in the order of the page.
+  /// Returns the table of contents: the apps with their screens, each with its states and, folded, its failures.
   private func contents(_ states: [GalleryState]) -> String {
-    var screens: [(name: String, states: [GalleryState])] = []
-    for state in states {
-      let name = state.path.split(separator: "/").dropLast().joined(separator: "/")
-      if screens.last?.name != name { screens.append((name, [])) }
-      screens[screens.count - 1].states.append(state)
-    }
-    return screens.map { screen in
-      let items = screen.states.map { state in
-        let name = HTML.escaped(String(state.path.split(separator: "/").last ?? ""))
-        let mark = state.findings.isEmpty ? "" : " \(GalleryState.mark)"
-        return "<li><a href=\"#\(HTML.escaped(state.path))\">\(name)</a>\(mark)</li>"
+    states.grouped(by: \.app).map { app, states in
+      let screens = states.grouped(by: \.screen).map { screen, states in
+        let (failures, others) = (states.filter(\.isFailure), states.filter { !$0.isFailure })
+        let isFolded = !failures.isEmpty && !others.isEmpty
+        let items = isFolded ? list(others) + folder("failures", failures, list(failures)) : list(states)
+        return screen.isEmpty ? items : folder(screen, states, items)
       }
-      let changed = screen.states.count { !$0.findings.isEmpty }
-      let count = changed == 0 ? "" : " <b>\(changed) changed</b>"
-      return "<details open><summary>\(HTML.escaped(screen.name))\(count)</summary><ul>\(items.joined())</ul></details>"
+      return folder(String(app), states, screens.joined(separator: "\n"), attribute: " open")
     }.joined(separator: "\n")
+  }
+
+  private func folder(_ name: String, _ states: [GalleryState], _ content: String, attribute: String = "") -> String {
+    let changed = states.count { !$0.findings.isEmpty }
+    let count = changed == 0 ? "" : " <b>\(changed) changed</b>"
+    return "<details\(attribute)><summary>\(HTML.escaped(name))\(count)</summary>\(content)</details>"
+  }
+
+  private func list(_ states: [GalleryState]) -> String {
+    let items = states.map { state in
+      let name = HTML.escaped(String(state.parts.last ?? ""))
+      let mark = state.findings.isEmpty ? "" : " \(GalleryState.mark)"
+      return "<li><a href=\"#\(HTML.escaped(state.path))\">\(name)</a>\(mark)</li>"
+    }
+    return "<ul>\(items.joined())</ul>"
+  }
+}
+
+extension Sequence {
+  /// The elements with each key, in the order of the first ones.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    let groups = Dictionary(grouping: self, by: key)
+    return map(key).unique.map { ($0, groups[$0] ?? []) }
   }
 }

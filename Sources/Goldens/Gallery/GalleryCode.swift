@@ -4,8 +4,7 @@ import TextLayout
 struct GalleryCode {
   /// Nil if the lines aren't known.
   let lines: CodeLines?
-  private var numbers: [String: Int] = [:]
-  private var paths: [String] = []
+  private var paths = NumberedTexts()
 
   /// The title of a drawing.
   static let hint = "Click a cell, or press Enter and then ↑ or ↓, for its line of code"
@@ -18,22 +17,15 @@ struct GalleryCode {
     return (0..<frame.rowCount).map { row in
       frame.traces(inRows: row..<row + 1).filter { !$0.isBlank }.compactMap { trace in
         lines.path(of: trace.path).map {
-          "\(trace.columns.lowerBound):\(number(of: $0.lines.joined(separator: " · ")))"
+          "\(trace.columns.lowerBound):\(paths.number(of: $0.lines.joined(separator: " · ")))"
         }
       }.joined(separator: ",")
     }.joined(separator: ";")
   }
 
-  private mutating func number(of path: String) -> Int {
-    if let number = numbers[path] { return number }
-    numbers[path] = paths.count
-    paths.append(path)
-    return paths.count - 1
-  }
-
   /// The statement with all lines; empty if they aren't known.
   var script: String {
-    let list = paths.map { "\"\($0.replacing("\\", with: "").replacing("\"", with: "").replacing("<", with: ""))\"" }
+    let list = paths.texts.map { "\"\($0.filter { !"\\\"<".contains($0) })\"" }
     return lines == nil ? "" : "const code = [\(list.joined(separator: ",\n"))];\n"
   }
 }

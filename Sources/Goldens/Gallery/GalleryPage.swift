@@ -13,7 +13,8 @@ enum GalleryPage {
     <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
     <select name="view" aria-label="View"><option value="">one state</option><option value="all">all states</option></select>
     <select name="theme" aria-label="Theme"><option value="">system theme</option><option>light</option><option>dark</option>
-    </select> <label><input type="checkbox" name="outside"> server’s words</label>\
+    </select> <label class="width">width <input type="range" name="width" min="20" max="200" value="80"> <output></output></label>
+    <label><input type="checkbox" name="outside"> server’s words</label>\
     \(hasChanges ? " <label><input type=\"checkbox\" name=\"changed\"> changed</label>" : "")</form>
     """
   }

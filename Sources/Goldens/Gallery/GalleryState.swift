@@ -9,11 +9,21 @@ struct GalleryState {
   let findings: [Finding]
   /// The names of the causes of the differences.
   let causes: [String]
+  /// The words of a screen reader.
+  let spoken: String?
+
+  /// The parts of the path: an app, mostly a screen, and a state.
+  var parts: [Substring] { path.split(separator: "/") }
+  var app: Substring { parts.first ?? "" }
+  var screen: String { parts.dropFirst().dropLast().joined(separator: "/") }
+  /// Whether the state shows a failure, which is spoken as an alert.
+  var isFailure: Bool { spoken?.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("alert: ") } == true }
 
   /// The mark of a changed state.
   static let mark = "<b role=\"img\" aria-label=\"changed\" title=\"changed\">●</b>"
 
-  /// Returns the states that are drawn, in their order, then those that are only recorded, by path.
+  /// Returns the states, those that are drawn before those that are only recorded, grouped by app and screen with the
+  /// failures last.
   static func states(of specimens: [Specimen], _ document: DiffDocument?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
     let sorted = document?.causes.flatMap { group in group.findings.map { ($0, group.id) } } ?? []
@@ -23,26 +33,39 @@ struct GalleryState {
       let findings = (changes[path] ?? []).map(\.0).filter { seen.insert($0.path).inserted }
       return GalleryState(
         path: path, specimen: specimen, findings: findings,
-        causes: (changes[path] ?? []).map(\.1).filter { seen.insert($0).inserted })
+        causes: (changes[path] ?? []).map(\.1).filter { seen.insert($0).inserted },
+        spoken: specimen?.spoken.map { String(decoding: $0(specimen?.sizes.first?.width ?? 40), as: UTF8.self) })
     }
     let drawn = Set(specimens.map(\.path))
     let recorded = changes.keys.filter { !drawn.contains($0) }.sorted()
-    return specimens.map { state($0.path, $0) } + recorded.map { state($0, nil) }
+    let states = specimens.map { state($0.path, $0) } + recorded.map { state($0, nil) }
+    return states.grouped(by: \.app).flatMap { $0.elements.grouped(by: \.screen) }.flatMap { screen in
+      screen.elements.filter { !$0.isFailure } + screen.elements.filter(\.isFailure)
+    }
   }
 
   /// The state's part of the page.
-  func section(_ html: HTML, _ drawings: RecordedDrawings, _ code: inout GalleryCode) -> String {
+  func section(
+    _ gallery: Gallery, _ drawings: RecordedDrawings, _ code: inout GalleryCode, _ rows: inout GalleryRows
+  ) -> String {
     let name = HTML.escaped(path)
-    let spoken = specimen?.spoken.map { spoken in
-      let text = String(decoding: spoken(specimen?.sizes.first?.width ?? 40), as: UTF8.self)
-      return "<details><summary>spoken</summary><pre class=\"spoken\">\(HTML.escaped(text))</pre></details>"
+    let copies = [("path", name)] + (gallery.command.map { [("command", HTML.escaped("\($0) \(path)"))] } ?? [])
+    let buttons = copies.map { "<button type=\"button\" data-copy=\"\($0.1)\">Copy \($0.0)</button>" }
+    // A flow is long, and recorded at one width.
+    let anyWidth = specimen.flatMap { $0.kind == .flow ? nil : $0 }.map { specimen in
+      """
+      <figure class="any-width" data-rows="\(rows.drawings(of: specimen, gallery.html))"><figcaption></figcaption>\
+      <pre class="frame" dir="ltr" tabindex="0"\(HTML.attribute(of: specimen.scheme))></pre><span></span></figure>
+      """
     }
+    let spoken = spoken.map { figure("spoken", "<pre class=\"spoken\" tabindex=\"0\">\(HTML.escaped($0))</pre>") }
+    let panes = [anyWidth, spoken].compactMap(\.self) + panes(gallery.html, drawings, &code)
     return """
-      <section id="\(name)">
+      <section id="\(name)"\(isFailure ? " class=\"failure\"" : "")>
       <h2><a href="#\(name)">\(name)</a>\(findings.isEmpty ? "" : " \(GalleryState.mark)")</h2>
-      <p>\(HTML.escaped(specimen?.about ?? ""))</p>
-      \(verdicts)<div class="panes">\(panes(html, drawings, &code).joined(separator: "\n"))</div>
-      \(spoken ?? "")</section>
+      <p>\(HTML.escaped(specimen?.about ?? "")) <span class="copies">\(buttons.joined(separator: " "))</span></p>
+      \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>
+      </section>
       """
   }
 

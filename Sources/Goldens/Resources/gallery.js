@@ -1,17 +1,17 @@
-// The controls, the keys and the lines of code of a gallery. The address keeps the controls' values.
+// The controls, the keys, the widths and the lines of code of a gallery. The address keeps the controls' values.
 const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
 const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
 const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
 const [previous, next] = form.querySelectorAll("button");
-let texts, current = -1, focus = null;
+const range = form.elements.width, seen = new Set();
+let texts, rows, current = -1, focus = null;
 function mark(index) {
   links[current]?.removeAttribute("aria-current"); pages[current]?.classList.remove("shown");
   current = index; pages[index]?.classList.add("shown");
   const link = links[index];
   if (!link) return;
   link.setAttribute("aria-current", "true");
-  const group = link.closest("details");
-  if (group) group.open = true;
+  for (let group = link.closest("details"); group; group = group.parentElement.closest("details")) group.open = true;
   const [box, place] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
   if (place.top < box.top || place.bottom > box.bottom) nav.scrollTop += place.top - box.top - box.height / 3;
 }
@@ -26,6 +26,7 @@ function show(moves) {
 }
 function apply() {
   const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
+  if (range.value === range.defaultValue) values.delete("width");
   for (const name of ["theme", "view", "outside"]) root.dataset[name] = values.get(name) ?? "";
   try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
   const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean);
@@ -36,7 +37,10 @@ function apply() {
     links[index].parentElement.hidden = page.hidden;
     if (!page.hidden && page.id !== "changed") count += 1;
   });
-  for (const group of nav.querySelectorAll("details")) group.hidden = !group.querySelector("li:not([hidden])");
+  for (const group of nav.querySelectorAll("details")) {
+    group.hidden = !group.querySelector("li:not([hidden])");
+    if (words.length) group.open = true;
+  }
   nothing.hidden = pages.some(page => !page.hidden);
   output.value = words.length || values.has("changed") ? count + " of " + nav.querySelectorAll("details li").length : "";
 }
@@ -47,7 +51,10 @@ function step(by) {
 }
 const clear = () => { filter.value = ""; if (form.elements.changed) form.elements.changed.checked = false; apply(); show(false); };
 const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
-form.addEventListener("input", event => { apply(); show(event.target.name === "view"); });
+form.addEventListener("input", event => {
+  if (event.target === range) seen.forEach(draw); else { apply(); show(event.target.name === "view"); }
+});
+range.addEventListener("change", apply);
 form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
 nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
 previous.addEventListener("click", () => step(-1));
@@ -63,7 +70,7 @@ addEventListener("keydown", event => {
     const stops = [...nav.querySelectorAll("summary, a")].filter(stop => stop.checkVisibility());
     const stop = stops[isText ? stops.indexOf(links[current]) : stops.indexOf(target) + (key === "ArrowDown" ? 1 : -1)];
     if (stop) { event.preventDefault(); stop.focus(); }
-  } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre")) step(key === "ArrowLeft" ? -1 : 1);
+  } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre, [type=range]")) step(key === "ArrowLeft" ? -1 : 1);
 });
 function inspect(pre, row, column) {
   const rows = pre.parentElement.dataset.code.split(";").map(row => row.split(",").map(part => part.split(":")));
@@ -72,25 +79,60 @@ function inspect(pre, row, column) {
   const lines = [...new Set(parts.map(part => code[part[1]]))].filter(Boolean).join(", ");
   pre.parentElement.querySelector("output").value = "row " + (row + 1) + ": " + (lines || "nothing is drawn here");
 }
-addEventListener("click", event => {
-  const pre = event.target.closest("[data-code] > pre");
-  if (!pre || event.target.closest("a")) return;
-  const style = getComputedStyle(pre), box = pre.getBoundingClientRect(), cell = document.createElement("span");
+function column(pre, x) {
+  const cell = document.createElement("span");
   cell.textContent = "0"; pre.append(cell);
   const width = cell.getBoundingClientRect().width;
   cell.remove();
-  inspect(pre, Math.floor((event.clientY - box.top - pre.clientTop - parseFloat(style.paddingTop)) / parseFloat(style.lineHeight)),
-    (event.clientX - box.left - pre.clientLeft - parseFloat(style.paddingLeft) + pre.scrollLeft) / width);
+  return (x - pre.getBoundingClientRect().left - pre.clientLeft - parseFloat(getComputedStyle(pre).paddingLeft) + pre.scrollLeft) / width;
+}
+addEventListener("click", event => {
+  const pre = event.target.closest("[data-code] > pre"), text = event.target.dataset.copy;
+  if (text) for (const button of document.querySelectorAll("[data-done]")) delete button.dataset.done;
+  if (text) navigator.clipboard.writeText(text).then(() => { event.target.dataset.done = ""; }, () => prompt("Copy:", text));
+  if (!pre || event.target.closest("a")) return;
+  const style = getComputedStyle(pre), top = pre.getBoundingClientRect().top + pre.clientTop + parseFloat(style.paddingTop);
+  inspect(pre, Math.floor((event.clientY - top) / parseFloat(style.lineHeight)), column(pre, event.clientX));
 });
+// A figure has the rows of each width as a change of those of the previous width.
+function draw(figure) {
+  let drawn = [];
+  for (const change of figure.dataset.rows.split(";").slice(0, range.value - range.min + 1)) {
+    if (!change) continue;
+    const [top, below, between] = change.split(".");
+    drawn = [...drawn.slice(0, top), ...between.split(",").filter(Boolean), ...drawn.slice(drawn.length - below)];
+  }
+  const pre = figure.querySelector("pre");
+  rows ??= document.getElementById("rows").innerHTML.split("\n");
+  pre.innerHTML = drawn.map(row => rows[parseInt(row, 36)] + "\n").join("");
+  pre.style.setProperty("--width", range.value + "ch");
+  figure.firstChild.textContent = range.value + " columns"; range.nextElementSibling.value = range.value;
+}
+for (const figure of document.querySelectorAll(".any-width")) {
+  const pre = figure.querySelector("pre"), edge = figure.lastChild;
+  edge.addEventListener("pointerdown", event => {
+    event.preventDefault(); edge.setPointerCapture(event.pointerId); edge.start = range.value - column(pre, event.clientX);
+  });
+  edge.addEventListener("pointermove", event => {
+    if (!edge.hasPointerCapture(event.pointerId)) return;
+    range.value = Math.round(edge.start + column(pre, event.clientX)); seen.forEach(draw);
+  });
+  edge.addEventListener("lostpointercapture", apply);
+}
 addEventListener("keydown", event => {
   const pre = event.target, row = Number(pre.dataset.row ?? -1), by = { Enter: 0, ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!pre.matches("[data-code] > pre") || by === undefined || (row < 0 && by)) return;
   event.preventDefault(); inspect(pre, row + by, -1);
 });
+if (innerWidth < 640) range.value = range.defaultValue = 40;
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements[name];
   if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
 }
+const drawings = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => {
+  if (isIntersecting) { seen.add(target); draw(target); } else seen.delete(target);
+}));
+for (const figure of document.querySelectorAll(".any-width")) drawings.observe(figure);
 apply(); fit(); show(true);
 addEventListener("resize", fit);
 const watch = new IntersectionObserver(entries => {

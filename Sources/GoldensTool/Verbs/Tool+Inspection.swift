@@ -81,7 +81,7 @@ extension Tool {
     let store = try? options.store(in: environment)
     let isCompared = store?.exists == true || [.since, .against].contains(where: options.arguments.has)
     let comparison = isCompared ? try compareWithFolder(options) : nil
-    let page = Gallery(html: catalogue.themes.html, title: catalogue.name).encode(
+    let page = Gallery(html: catalogue.themes.html, title: catalogue.name, command: catalogue.command).encode(
       comparison?.sides == nil ? try selected(options) : [],
       document: try comparison.map { try document(of: $0, options) },
       lines: lines(for: comparison))

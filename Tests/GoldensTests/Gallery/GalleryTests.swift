@@ -44,7 +44,7 @@ import TextLayout
   @Test func `a changed state is marked in the tree and in its heading, and links to its causes`() throws {
     let specimens = ["a", "b"].map { Specimen.of("words of \($0)", path: "app/screen/\($0)") }
     let page = try page(of: specimens, recorded: [specimens[0], .of("other of b", path: "app/screen/b")])
-    #expect(page.contains("app/screen <b>1 changed</b></summary>"))
+    #expect(page.contains("app <b>1 changed</b></summary>") && page.contains("screen <b>1 changed</b></summary>"))
     #expect(page.contains("\">a</a></li>") && page.contains("\">b</a> \(GalleryState.mark)</li>"))
     #expect(try !section("app/screen/a", of: page).contains(GalleryState.mark))
     let section = try section("app/screen/b", of: page)
@@ -107,10 +107,59 @@ import TextLayout
     #expect(gallery.html.pane([.reportLine("a <U+200E>")]).contains("a &lt;U+200E&gt;"))
   }
 
+  @Test func `each width of a state is drawn from the rows of the page`() throws {
+    let words = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
+      let words = Block.text(TextBlock([Run(SafeText(outside: "a < b & long words that wrap, 港"), "headline")]))
+      return .stack(
+        Stack([.rule(Rule("─")), words, .box(Box(.reportLine("x"), background: "panel")), .reportLine("end")]))
+    }
+    let page = gallery.encode([words, words])
+    let data = try #require(page.firstMatch(of: /data-rows="([^"]*)"/)).output.1
+    let rows = try #require(page.firstMatch(of: /<template id="rows">([^$]*)<\/template>/)).output.1.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(Set(rows).count == rows.count, "each row once")
+    #expect(page.contains("min=\"\(Gates.widths.lowerBound)\" max=\"\(Gates.widths.upperBound)\""))
+    var drawn: [Substring] = []
+    let changes = data.split(separator: ";", omittingEmptySubsequences: false)
+    #expect(changes.count == Gates.widths.count && changes.last?.isEmpty == false)
+    for (width, change) in zip(Gates.widths, changes) {
+      let parts = change.split(separator: ".", omittingEmptySubsequences: false)
+      if parts.count == 3, let top = Int(parts[0]), let below = Int(parts[1]) {
+        let numbers = parts[2].split(separator: ",").compactMap { Int($0, radix: 36) }
+        drawn = drawn.prefix(top) + numbers.map { rows[$0] } + drawn.suffix(below)
+      }
+      let frame = words.draw(Size(width: width), .unicode)
+      #expect(drawn.map(String.init) == gallery.html.rows(of: frame), "\(width)")
+    }
+  }
+
+  @Test func `a state has its path, its command and its words to copy or to read`() throws {
+    let specimens = [Specimen.of("words", path: "app/screen/a")]
+    let page = Gallery(html: gallery.html, title: "", command: "run <it>").encode(specimens)
+    let section = try section("app/screen/a", of: page)
+    #expect(
+      section.contains("data-copy=\"app/screen/a\"") && section.contains("data-copy=\"run &lt;it&gt; app/screen/a\""))
+    #expect(section.contains("<figcaption>spoken</figcaption><pre class=\"spoken\" tabindex=\"0\">words\n</pre>"))
+    #expect(!gallery.encode(specimens).contains("Copy command"))
+  }
+
+  @Test func `failures come last in their screen, in a folder`() {
+    let alert = Specimen.of(path: "a/x/1", sizes: [Size(width: 9)]) { TextBlock("x").meaning(.alert).asBlock }
+    let page = gallery.encode([alert, .of("alert: ", path: "b/x/1"), .of("y", path: "a/x/2"), .of("y", path: "a/y/1")])
+    let tree = """
+      <details open><summary>a</summary><details><summary>x</summary><ul><li><a href="#a/x/2">2</a></li></ul>\
+      <details><summary>failures</summary><ul><li><a href="#a/x/1">1</a></li></ul></details></details>
+      <details><summary>y</summary>
+      """
+    #expect(page.contains(tree) && page.contains("<section id=\"a/x/1\" class=\"failure\">"))
+  }
+
   @Test func `sizes have names`() {
     let sizes = [Size(width: 1), Size(width: 40), Size(width: 40, height: 24), Size(width: 40, height: 1, scroll: 14)]
     let page = gallery.encode([.of(path: "app/a/b", sizes: sizes) { .stack(Stack([])) }])
-    let captions = page.split(separator: "<figcaption>").dropFirst().map { $0.prefix { $0 != "<" } }
+    let captions = page.split(separator: "<figcaption>").map { $0.prefix { $0 != "<" } }.filter {
+      $0.contains("column")
+    }
     #expect(captions == ["1 column", "40 columns", "40 columns, 24 rows", "40 columns, 1 row from row 15"])
   }
 
@@ -121,7 +170,7 @@ import TextLayout
     let tree = try #require(page.firstRange(of: "<nav")).upperBound..<#require(page.firstRange(of: "</nav>")).lowerBound
     let links = page[tree].split(separator: "href=\"#").dropFirst().map { $0.prefix { $0 != "\"" } }
     let sections = page.split(separator: "<section id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-    #expect(links == ["changed", "b/x/1", "a/x/1", "b/x/2", "a/x/gone"] && links == sections)
+    #expect(links == ["changed", "b/x/1", "b/x/2", "a/x/1", "a/x/gone"] && links == sections)
   }
 
   @Test func `without a script, everything is shown and the controls are not`() throws {
