@@ -1,5 +1,5 @@
 /// Returns a value after a change.
-func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+package func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   var value = value
   change(&value)
   return value

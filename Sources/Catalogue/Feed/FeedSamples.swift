@@ -11,7 +11,7 @@ public enum FeedSamples {
   public static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
 
   static let screens: [Screen] = [
-    Screen(layout, samples: list, requests: sources.map(\.label.id), payload: payloadResult),
+    Screen(layout, samples: list.opening(), requests: sources.map(\.label.id), payload: payloadResult),
     .failures(of: layout.path) {
       FailureSamples.fetching.compactMap { failure in
         let state: FeedListState = presenter(after: all(failure)).state()

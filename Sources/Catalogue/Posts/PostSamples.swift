@@ -134,6 +134,6 @@ enum PostSamples {
 extension PostDetailState {
   /// The words of the failure to fetch, save or remove the post, without their button.
   fileprivate var failure: FailureWords? {
-    if case .failed(_, let words) = content { words.withoutButton } else { page?.offline.failure }
+    if case .failed(_, let words) = content { words.with(nil) } else { page?.offline.failure }
   }
 }

@@ -17,11 +17,11 @@ public enum PostScreens {
   public static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
 
   static let all = [
-    Screen(list, samples: PostSamples.list, payload: answerOfList),
-    Screen(saved, samples: PostSamples.saved, payload: answerOfSavedPosts),
-    Screen(detail, samples: PostSamples.detail, payload: answerOfPost),
-    Screen(comments, samples: PostSamples.comments, payload: answerOfComments),
-    .split(list, PostSamples.list, detail, PostSamples.detail),
+    Screen(list, samples: PostSamples.list.opening(), payload: answerOfList),
+    Screen(saved, samples: PostSamples.saved.opening(), payload: answerOfSavedPosts),
+    Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
+    Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
+    .split(list, PostSamples.list, open: \.list.open, detail, PostSamples.detail, back: \.back),
     .failures(of: list.path) { PostSamples.failures },
   ]
 

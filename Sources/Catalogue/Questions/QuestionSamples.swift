@@ -16,9 +16,9 @@ public enum QuestionSamples {
   ) { Block($0) }
 
   static let screens = [
-    Screen(searchLayout, samples: search) { answer($0, item: $0.item) },
-    Screen(detailLayout, samples: detail) { answer($0, item: $0.item ?? 1) },
-    .split(searchLayout, search, detailLayout, detail),
+    Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
+    Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
+    .split(searchLayout, search, open: \.open, detailLayout, detail, back: \.back),
     .failures(of: searchLayout.path) {
       FailureSamples.fetching.compactMap { (presenter(after: .failure($0)).state() as QuestionSearchState).failure }
     },
@@ -28,7 +28,7 @@ public enum QuestionSamples {
     Sample("idle", "at launch, nothing searched", launched),
     Sample("editing", "something is typed, nothing searched", typed("swift 3")),
     Sample("searching", "before the answer", typed("swift; ios").after(.searchRequested)),
-    Sample("loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions)),
+    Sample("loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions), sizes: [.terminal]),
     Sample(
       "loaded-editing", "results, while something else is typed",
       presenter(after: QuestionPayloads.withBad).after(.queryChanged(UntrustedText("swift, generics")))),

@@ -44,6 +44,6 @@ extension Screen {
 extension ListContent {
   /// The words in place of the list without their button; `nil` unless the list has failed.
   var failure: FailureWords? {
-    if case .failed(let words) = self { words.withoutButton } else { nil }
+    if case .failed(let words) = self { words.with(nil) } else { nil }
   }
 }

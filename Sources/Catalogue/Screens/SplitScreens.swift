@@ -11,21 +11,42 @@ struct SplitState<List: Codable & Sendable, Page: Codable & Sendable>: Codable, 
 
 extension Screen {
   /// The list of an app beside an item that was opened from it, on large screens.
+  ///
+  /// - Parameters:
+  ///   - open: the mark of the open row in the list.
+  ///   - back: the back button of the page, which the list beside it replaces.
   static func split<List, Page>(
-    _ list: ScreenLayout<List>, _ lists: [Sample<List>], _ page: ScreenLayout<Page>,
-    _ pages: [Sample<Page>]
+    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: WritableKeyPath<List, Int?> & Sendable, _ page: ScreenLayout<Page>,
+    _ pages: [Sample<Page>], back: WritableKeyPath<Page, String?> & Sendable
   ) -> Screen {
     let layout = ScreenLayout<SplitState<List, Page>>(
       "\(list.path.prefix { $0 != "/" })/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
+    @Sendable func beside() -> SplitState<List, Page> {
+      var state = SplitState(list: loaded(lists), page: loaded(pages))
+      (state.list[keyPath: open], state.page[keyPath: back]) = (0, nil)
+      return state
+    }
     return Screen(
       layout,
       samples: [
-        Sample("loaded", "a list beside the first of its items", SplitState(list: loaded(lists), page: loaded(pages)))
+        Sample("loaded", "a list beside the first of its items", beside())
       ])
   }
 
   private static func loaded<State>(_ samples: [Sample<State>]) -> State {
     (samples.first { $0.name == "loaded" } ?? samples[0]).state()
   }
+}
+
+extension Array {
+  /// The samples, the first of them also at the size in which most terminals open.
+  func opening<State>() -> [Sample<State>] where Element == Sample<State> {
+    prefix(1).map { Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal]) } + dropFirst()
+  }
+}
+
+extension Size {
+  /// The size in which most terminals open.
+  static let terminal = Size(width: 80, height: 24)
 }

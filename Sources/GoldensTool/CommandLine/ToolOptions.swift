@@ -41,7 +41,7 @@ struct ToolOptions {
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
     }
-    width = try arguments.number(.width, in: ToolOptions.widths, words: ["small": 40, "large": 100])
+    width = try arguments.number(.width, in: ToolOptions.widths, words: ["small": 40, "medium": 80, "large": 100])
     height = try arguments.number(.height, in: ToolOptions.heights)
     scroll = try arguments.number(.scroll, in: ToolOptions.scrolls)
     item = try arguments.number(.item, in: 1...Int.max)

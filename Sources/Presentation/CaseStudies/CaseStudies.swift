@@ -4,8 +4,7 @@ import GalleyDomain
 public enum CaseStudies: ArticleApp {
   /// The words about the list.
   public static let words = ListWords(
-    title: "Case studies", subject: "the case studies", emptyTitle: "No case studies",
-    noneSent: "The server has no case studies at the moment.",
+    title: "Case studies", subject: "the case studies", emptyTitle: "No case studies at the moment",
     row: Noun("case study", "case studies"))
 
   /// The row of a study.
@@ -17,11 +16,8 @@ public enum CaseStudies: ArticleApp {
 
   private static let untitled = "Case study without a title"
 
-  /// The titles of the sections of a study without a title of its own.
-  private static func contents(of study: CaseStudy) -> UntrustedText? {
-    let titles = study.sections.compactMap(\.title?.raw)
-    return titles.isEmpty ? nil : UntrustedText(titles.joined(separator: ", "))
-  }
+  /// The first title of a section of a study without a title of its own.
+  private static func contents(of study: CaseStudy) -> UntrustedText? { study.sections.compactMap(\.title).first }
 
   /// The detail screen of a study.
   public static func detail(of study: CaseStudy, images: ImageStatuses) -> CaseStudyDetailState {

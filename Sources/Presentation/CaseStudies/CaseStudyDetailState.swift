@@ -2,11 +2,11 @@ import GalleyDomain
 
 /// The state of an article's screen (T6).
 public struct CaseStudyDetailState: Codable, Equatable, Sendable {
-  /// The label of the back button: the list's title.
-  public var back: String
+  /// The label of the back button: the list's title; `nil` beside the list.
+  public var back: String?
   /// The hero image, if the study has one.
   public var hero: FigureState?
-  /// The title, else the teaser, else the titles of the sections, else the app's own words (T3).
+  /// The title, else the teaser, else the first title of a section, else the app's own words (T3).
   public var title: Wording
   /// The number of omitted parts, such as `1 part of this case study could not be shown`; `nil` for none (X3).
   public var notice: String?

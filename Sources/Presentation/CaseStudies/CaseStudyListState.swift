@@ -7,6 +7,6 @@ public typealias CaseStudyListState = ListState<CaseStudyRow>
 public struct CaseStudyRow: Codable, IllustratedRow {
   /// The hero image, if the study has one.
   public var figure: FigureState?
-  /// The teaser, else the title, else the titles of the sections, else the app's own words (T3).
+  /// The teaser, else the title, else the first title of a section, else the app's own words (T3).
   public var teaser: Wording
 }

@@ -68,7 +68,7 @@ struct FeedPage: Equatable, Sendable {
   var content: ListContent<FeedRow> {
     var words = Self.words
     if notices.contains(where: { $0.failure != nil }) {
-      words.noneSent = "No source that answered has any items at the moment."
+      words.emptyTitle = "No items of the sources that answered"
     }
     return words.content(rows: rows, omitting: omitted)
   }
@@ -80,8 +80,7 @@ struct FeedPage: Equatable, Sendable {
   static let words = ListWords(
     title: "Feed",
     subject: "the feed",
-    emptyTitle: "No items",
-    noneSent: "No source has any items at the moment.",
+    emptyTitle: "No items at the moment",
     sender: "The sources",
     row: Noun("item"))
 }

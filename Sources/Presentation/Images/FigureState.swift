@@ -61,7 +61,6 @@ public enum FigureStatus: Codable, Equatable, Sendable {
     switch failure {
     case .notAnImage: return "not an image"
     case .damaged: return "damaged image"
-    case .unavailable(.status(let code)): return "status \(code)"
     case .unavailable(let failure):
       let title = FailureWords(failure, .fetching, "the image").title
       return title.prefix(1).lowercased() + title.dropFirst()

@@ -10,8 +10,8 @@ public struct ListWords: Sendable {
   var operation = Operation.fetching
   /// The title of an empty list.
   var emptyTitle: String
-  /// The explanation of a list that arrived without items.
-  var noneSent: String
+  /// The explanation of a list that arrived without items, if the title doesn't say it all.
+  var noneSent: String?
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
   /// The label of the button below that explanation.
@@ -61,7 +61,8 @@ public struct ListWords: Sendable {
         ? FailureWords(unusable: count, of: ["\(sender) sent \(items)"])
         : FailureWords(
           unusable: count, of: ["There \(count == 1 ? "is" : "are") \(items)"],
-          advice: "Open \(count == 1 ? "it" : "them") in Posts and save \(count == 1 ? "it" : "them") again."))
+          advice: "Open \(count == 1 ? "it" : "them") in Posts and save \(count == 1 ? "it" : "them") again.",
+          button: ButtonState(label: emptyAction, .showPosts)))
   }
 
   /// The number of omitted items beside the shown ones; `nil` for none (X3).
@@ -76,10 +77,12 @@ extension FailureWords {
   /// - Parameters:
   ///   - count: the number of items.
   ///   - sentence: the beginning of the explanation, with that number.
-  init(unusable count: Int, of sentence: [Wording], advice: String = "Try again later.") {
+  init(
+    unusable count: Int, of sentence: [Wording], advice: String = "Try again later.", button: ButtonState = .tryAgain
+  ) {
     let flaw: Wording = ", but \(count == 1 ? "it is" : "they are") incomplete or damaged."
     self.init(
       title: "Nothing can be shown", explanation: [(sentence + [flaw]).merged], advice: advice,
-      button: .tryAgain)
+      button: button)
   }
 }

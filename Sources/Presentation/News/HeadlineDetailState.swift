@@ -2,8 +2,8 @@ import GalleyDomain
 
 /// The state of a story's screen (N2).
 public struct HeadlineDetailState: Codable, Equatable, Sendable {
-  /// The label of the back button: the list's title.
-  public var back: String
+  /// The label of the back button: the list's title; `nil` beside the list.
+  public var back: String?
   /// The headline; set in `TextRole.headline`.
   public var headline: UntrustedText
   /// The day of the last update, such as `24 November 2015`; set in `TextRole.lastUpdated`.

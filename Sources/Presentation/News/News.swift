@@ -4,8 +4,7 @@ import GalleyDomain
 public enum News: ArticleApp {
   /// The words about the list.
   public static let words = ListWords(
-    title: "Headlines", subject: "the headlines", emptyTitle: "No headlines",
-    noneSent: "The server has no headlines at the moment.",
+    title: "Headlines", subject: "the headlines", emptyTitle: "No headlines at the moment",
     row: Noun("headline"))
 
   /// The row of a headline.

@@ -2,9 +2,7 @@ import GalleyDomain
 
 /// The state of the screen with a post's comments (B3).
 public struct CommentListState: Codable, Equatable, Sendable {
-  /// The label of the back button.
-  public var back: String
-  /// The post's title.
+  /// The post's title, the label of the back button.
   public var post: UntrustedText
   /// The comments.
   public var list: ListState<CommentRow>

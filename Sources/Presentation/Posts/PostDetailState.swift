@@ -12,8 +12,8 @@ public struct PostDetailState: Codable, Equatable, Sendable {
     case failed(title: UntrustedText, failure: FailureWords)
   }
 
-  /// The label of the back button: the list's title.
-  public var back: String
+  /// The label of the back button: the list's title; `nil` beside the list.
+  public var back: String?
   /// The post, or what replaces it.
   public var content: Content
   /// The notice that this is the saved copy because the server could not be reached, and whether it is still saved;
@@ -39,14 +39,17 @@ public struct PostPage: Codable, Equatable, Sendable {
 
 /// The button that saves a post for offline reading or removes it, and shows whether it is saved (B5).
 public struct OfflineState: Codable, Equatable, Sendable {
-  /// Whether the post is saved; still true during its removal.
-  public var isSaved: Bool
+  /// Whether the post is saved, such as `Saved offline`, also during its removal; `nil` if it isn't.
+  public var status: String?
   /// Whether a save or removal is in progress, which disables the button.
   public var isBusy = false
-  /// The label: the post is saved, or it can be saved.
+  /// The label of the button, or the words for its progress.
   public var label: String
-  /// The failure of the last save or removal, which left `isSaved` unchanged.
+  /// The failure of the last save or removal, which changed nothing.
   public var failure: FailureWords?
+
+  /// Whether the post is saved.
+  public var isSaved: Bool { status != nil }
 }
 
 extension PostDetailState {

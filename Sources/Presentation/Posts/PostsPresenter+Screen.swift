@@ -18,6 +18,8 @@ extension PostsPresenter {
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
+    var list = list
+    list.title = nil
     return PostListState(
       tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0), list: list)
   }
@@ -42,7 +44,9 @@ extension PostsPresenter {
   }
 
   private func postWords(_ failure: Failure, again: Bool) -> FailureWords {
-    FailureWords(failure, .fetching, "the post", again: again, absence: "no such post")
+    let words = FailureWords(failure, .fetching, "the post", again: again, absence: "no such post")
+    guard failure == .notFound, !again else { return words }
+    return words.with(ButtonState(label: "Back to the list", .goBack))
   }
 
   private func page(of post: Post) -> PostPage {
@@ -62,7 +66,7 @@ extension PostsPresenter {
       list.refresh = comments.isOfflineCopy ? .idle : .failed(failure: words)
     }
     return CommentListState(
-      back: "Post", post: open.title, list: list,
+      post: open.title, list: list,
       notice: notice(
         on: comments, of: open.id, saved: "These are the comments saved with the post",
         offline: "these are the saved comments", removed: "these comments are no longer saved"))
@@ -87,8 +91,7 @@ extension PostsPresenter {
       ListWords(
         title: "Posts",
         subject: "the posts",
-        emptyTitle: "No posts",
-        noneSent: "The server has no posts at the moment.",
+        emptyTitle: "No posts at the moment",
         row: Noun("post"))
     case .saved:
       ListWords(
@@ -105,8 +108,7 @@ extension PostsPresenter {
   private static let commentWords = ListWords(
     title: "Comments",
     subject: "the comments",
-    emptyTitle: "No comments",
-    noneSent: "Nobody has commented on this post.",
+    emptyTitle: "No comments yet",
     row: Noun("comment"))
 }
 

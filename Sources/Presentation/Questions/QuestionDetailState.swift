@@ -2,8 +2,12 @@ import GalleyDomain
 
 /// The state of a question's screen, from top to bottom; only the body scrolls (S8–S11).
 public struct QuestionDetailState: Codable, Equatable, Sendable {
-  /// The label of the back button.
-  public var back: String
+  /// The label of the back button; `nil` beside the list.
+  public var back: String?
+  /// The votes, such as `3 votes`, as in the row of the results.
+  public var votes: String
+  /// Whether the question has a check mark, as in the row of the results.
+  public var isAnswered: Bool
   /// The title (S8).
   public var title: UntrustedText
   /// The body (S9).
@@ -20,7 +24,8 @@ extension QuestionDetailState {
   /// - Parameter back: the label of the back button.
   init(_ question: Question, back: String, images: ImageStatuses) {
     self.init(
-      back: back, title: question.title, body: QuestionBodyState(question.body, images: images), tags: question.tags,
+      back: back, votes: Noun("vote").counted(question.score), isAnswered: question.isAnswered, title: question.title,
+      body: QuestionBodyState(question.body, images: images), tags: question.tags,
       owner: QuestionOwnerState(question.owner, asked: question.created, images: images))
   }
 }

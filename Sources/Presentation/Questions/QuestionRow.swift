@@ -6,12 +6,8 @@ public struct QuestionRow: Codable, Equatable, Sendable {
   public var title: UntrustedText
   /// The owner's name, else the app's word `Somebody`.
   public var owner: Wording
-  /// The votes for the question minus those against it, such as `3 votes`, `1 vote` or `−1 votes`.
-  public var votes: String
-  /// The number of answers, such as `1 answer`.
-  public var answers: String
-  /// The number of views, such as `9,369 views`.
-  public var views: String
+  /// The votes for the question minus those against it, the answers and the views.
+  public var counts: [CountState]
   /// Whether the row has a check mark (S6).
   public var isAnswered: Bool
 }
@@ -22,14 +18,14 @@ extension Question: ListedItem {
 }
 
 extension QuestionRow {
+  static let nouns = [Noun("vote"), Noun("answer"), Noun("view")]
+
   /// Creates the row of a question.
   public init(_ question: Question) {
     self.init(
       title: question.title,
       owner: Wording(question.owner.name, else: QuestionOwnerState.unknown),
-      votes: Noun("vote").counted(question.score),
-      answers: Noun("answer").counted(question.answerCount),
-      views: Noun("view").counted(question.viewCount),
+      counts: zip(Self.nouns, [question.score, question.answerCount, question.viewCount]).map { $0.figures($1) },
       isAnswered: question.isAnswered)
   }
 }

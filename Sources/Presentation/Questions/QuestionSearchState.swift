@@ -10,8 +10,9 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
     case idle(title: String, explanation: String)
     /// The answer is pending; `words` name the tags.
     case searching(words: [Wording])
-    /// The questions, in the site's order; `summary` is such as `20 questions tagged swift`.
-    case loaded(summary: [Wording], rows: [QuestionRow])
+    /// The questions, in the site's order; `count` is such as `20 questions`, `subject` such as `tagged swift`,
+    /// and the headings are those of the columns of counts.
+    case loaded(count: String, subject: [Wording], headings: [String], rows: [QuestionRow])
     /// No question has these tags, which `explanation` names.
     case noneFound(title: String, explanation: [Wording])
     /// The search failed, or none of the questions can be shown. The button in the field repeats it.
@@ -31,6 +32,8 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
   public var notice: String?
   /// The state of a repeated search; idle unless there is an answer.
   public var refresh = Refresh.idle
+  /// The row whose question is beside the results, counted from 0; `nil` if they are alone.
+  public var open: Int?
 }
 
 extension QuestionSearchState {

@@ -125,7 +125,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   private var field: SearchField {
     SearchField(
-      label: "Tags", query: query, placeholder: "swift, ios", button: ButtonState(label: "Search", isPaused: isPaused))
+      label: "Tags", query: query, placeholder: "swift, ios",
+      button: ButtonState(label: "Search", pause: isPaused ? PauseState(seconds: secondsLeft) : nil))
   }
 
   private var content: QuestionSearchState.Content {
@@ -138,7 +139,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .known(let batch) where batch.items.isEmpty: return none(of: asked, omitting: batch.omissions.count)
     case .known(let batch):
       let count = Noun("question").counted(batch.items.count)
-      return .loaded(summary: ["\(count) tagged "] + asked.words, rows: browsing.list.rows)
+      let headings = QuestionRow.nouns.map(\.plural)
+      return .loaded(
+        count: count, subject: ["tagged "] + asked.words, headings: headings, rows: browsing.list.rows)
     case .failed(let failure):
       let words = words(failure, of: asked)
       return failure.pause == nil ? .failed(failure: words) : .throttled(failure: words)
@@ -155,7 +158,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = ["the questions tagged "] + query.words
-    let words = FailureWords(failure.pausing(seconds: secondsLeft), .fetching, subject, again: again).withoutButton
+    let words = FailureWords(failure.pausing(seconds: secondsLeft), .fetching, subject, again: again).with(nil)
     return again ? words.showing(ListWords.earlier) : words
   }
 
@@ -166,7 +169,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       return .noneFound(title: "No questions", explanation: words)
     }
     let sentence = ["The server sent \(Noun("question").counted(count)) tagged "] + query.words
-    return .failed(failure: FailureWords(unusable: count, of: sentence).withoutButton)
+    return .failed(failure: FailureWords(unusable: count, of: sentence).with(nil))
   }
 
   private var notice: String? {

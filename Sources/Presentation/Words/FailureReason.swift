@@ -77,10 +77,15 @@ struct FailureReason {
     self.init("Certificate not trusted", before, host, after, advice)
   }
 
-  /// A server error may be over at once; a client error stays the same.
+  /// A server error may be over at once; a refusal can depend on the network; another client error stays the same.
   private init(status code: Int) {
-    let advice = (500..<600).contains(code) ? Self.nowOrLater : Self.later
-    self.init("Server error", [": the server answered with status \(code)."], advice)
+    let (title, advice) =
+      switch code {
+      case 401, 403, 407, 451: ("Refused", Self.elsewhere)
+      case 500..<600: ("Server error", Self.nowOrLater)
+      default: ("Request failed", Self.later)
+      }
+    self.init("\(title) (\(code))", [": the server answered with status \(code)."], advice)
   }
 
   private init(_ title: String, pause seconds: Int, of server: String) {
@@ -94,7 +99,7 @@ struct FailureReason {
 
   private init(refusal code: Int, _ said: UntrustedText) {
     self.init(
-      "Refused",
+      "Refused (\(code))",
       [
         ": the server refused with code \(code). It said: “", .outside(text: said), said.isSentence ? "”" : "”.",
       ])

@@ -50,10 +50,10 @@ extension FailureWords {
 }
 
 extension FailureWords {
-  /// The words without the button, where another button on the screen does the same.
-  public var withoutButton: FailureWords {
+  /// The words with another button, or none where another button on the screen does the same.
+  public func with(_ button: ButtonState?) -> FailureWords {
     var words = self
-    words.button = nil
+    words.button = button
     return words
   }
 
@@ -67,17 +67,29 @@ extension FailureWords {
 
 /// A button on a screen.
 public struct ButtonState: Codable, Equatable, Sendable {
+  /// What a button below a failure does.
+  public enum Purpose: String, Codable, Sendable {
+    /// Repeats the request.
+    case retry
+    /// Goes back to the screen before.
+    case goBack
+    /// Shows the list of all posts.
+    case showPosts
+  }
+
   /// The label.
   public var label: String
-  /// Whether the button is disabled for now.
-  public var isPaused: Bool
+  /// What it does, below a failure.
+  public var purpose: Purpose
+  /// The time until it can be used; `nil` if it can.
+  public var pause: PauseState?
 
   /// The button that repeats a failed request.
   static let tryAgain = ButtonState(label: "Try again")
 
   /// Creates a button.
-  public init(label: String, isPaused: Bool = false) {
-    (self.label, self.isPaused) = (label, isPaused)
+  public init(label: String, _ purpose: Purpose = .retry, pause: PauseState? = nil) {
+    (self.label, self.purpose, self.pause) = (label, purpose, pause)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A noun with its singular and plural.
 public struct Noun: Equatable, Sendable {
   private let singular: String
-  private let plural: String
+  let plural: String
 
   /// - Parameter plural: by default, the singular with an `s`.
   public init(_ singular: String, _ plural: String? = nil) {
@@ -13,6 +13,22 @@ public struct Noun: Equatable, Sendable {
   ///
   /// - Parameter more: whether there are others beside these, as in `2 more stories`.
   public func counted(_ count: Int, more: Bool = false) -> String {
-    "\(CountWords.grouped(count)) \(more ? "more " : "")\(count == 1 ? singular : plural)"
+    "\(CountWords.grouped(count)) \(more ? "more " : "")\(noun(for: count))"
   }
+
+  private func noun(for count: Int) -> String { count == 1 ? singular : plural }
+
+  /// The number and its noun apart.
+  func figures(_ count: Int) -> CountState { CountState(number: CountWords.grouped(count), noun: noun(for: count)) }
+}
+
+/// A number that stands with its noun, or alone in a column with a heading.
+public struct CountState: Codable, Equatable, Sendable {
+  /// The number, such as `9,369` or `−1`.
+  public var number: String
+  /// The noun, such as `views` or `view`.
+  public var noun: String
+
+  /// The number with its noun.
+  public var words: String { "\(number) \(noun)" }
 }

@@ -1,3 +1,21 @@
+/// The time until a button can be used.
+public struct PauseState: Codable, Equatable, Sendable {
+  /// The minutes and seconds, such as `1:30`, or the hours, minutes and seconds, such as `4:52:00`.
+  public var clock: String
+  /// The time in words, such as `1 minute 30 seconds`.
+  public var words: String
+}
+
+extension PauseState {
+  /// Creates a pause of some seconds.
+  init(seconds: Int) {
+    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].drop { $0 == 0 }
+    let digits = (parts.count < 2 ? [0] + parts : Array(parts)).enumerated()
+      .map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }
+    self.init(clock: digits.joined(separator: ":"), words: PauseWords.span(seconds: seconds))
+  }
+}
+
 /// Waiting times in words, independent of locale (X6).
 public enum PauseWords {
   /// The time in one or two units, such as `29 seconds`, `1 minute 30 seconds` and `4 hours 52 minutes`; from an hour

@@ -2,11 +2,11 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The list of case studies: a picture and a teaser for each (T3, T4).
+  /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a spacious page.
   public init(_ state: CaseStudyListState) {
-    self = .listPage(state) { row in
-      let teaser = Prose([row.teaser], .rowTitle).meaning(.link)
-      row.figure.map { Figure($0).beside(teaser) } ?? teaser
+    self = .listPage(state, gapWhenWide: 0, columns: 2) { row in
+      let teaser = Prose.clamped(row.teaser, .rowTitle).meaning(.link)
+      row.figure.map { Figure($0).silent.beside(teaser) } ?? teaser
     }
   }
 }
@@ -14,18 +14,20 @@ extension Block {
 extension Block {
   /// A case study: picture, title, then the sections in order (T6); on a spacious page, their titles stand in the margin.
   public init(_ state: CaseStudyDetailState) {
+    // Without titles of sections, the texts need no margin.
+    let isTitled = state.sections.contains { $0.title != nil }
+    func text(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
+      isTitled ? .margin(margin, isApart: true, text) : text()
+    }
     self = .page {
       Masthead(backTo: state.back)
-      if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
-      Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
-      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
-      // Without titles of sections, the texts need no margin.
-      let isTitled = state.sections.contains { $0.title != nil }
+      text(.nothing) {
+        if let hero = state.hero { Figure(hero).limited(to: Page.measure).spaced(after: 1) }
+        Prose([state.title], .articleTitle).heading(1).spaced(after: 1)
+        if let notice = state.notice { Block.notice(notice) }
+      }.spaced(after: 1)
       Stack(gap: 2) {
-        for section in state.sections {
-          let elements = ArticleElements(section.elements)
-          if isTitled { Block.margin(Block.heading(section), isApart: true) { elements } } else { elements }
-        }
+        for section in state.sections { text(Block.heading(section)) { ArticleElements(section.elements) } }
       }
       if let placeholder = state.placeholder { Prose(placeholder, .status) }
     }

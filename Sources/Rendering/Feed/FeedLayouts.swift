@@ -2,25 +2,27 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The items of all sources in one list (A1, A4); on a spacious page, the pictures stand in a column at the right.
+  /// The items of all sources in one list (A1, A4); on a wide page, the pictures stand in a column at the right.
   public init(_ state: FeedListState) {
     self = .listPage(state.list, notices: state.notices.map { Block($0) }, isOpenable: false) { row in
       let age = row.age.map { TextBlock(.own($0, .aside)) }
-      let figure = row.figure.map { Figure($0).line }
-      Either(atLeast: Page.spacious) {
+      let figure = row.figure.map { Figure($0).silent.line }
+      let title = Prose.clamped(.outside(text: row.title), .rowTitle)
+      let subtitle = row.subtitle.map { Prose.clamped(.outside(text: $0), .prose) }
+      Either(atLeast: Page.wide) {
         Row(gap: 4) {
           Block {
-            Prose(row.title, .rowTitle)
-            if let subtitle = row.subtitle { Prose(subtitle, .prose).indented }
+            title
+            if let subtitle { subtitle.indented }
           }.share(2)
           Block {
             age; figure
           }.share()
         }
       } else: {
-        Prose(row.title, .rowTitle)
+        title
         Block {
-          if let subtitle = row.subtitle { Prose(subtitle, .prose) }
+          if let subtitle { subtitle }
           age
           figure
         }.indented

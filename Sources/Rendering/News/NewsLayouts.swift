@@ -8,10 +8,11 @@ extension Block {
       Either(atLeast: Page.wide) {
         Row(gap: 3) {
           TextBlock(.ornament(row.updated, .lastUpdated)).aligned(.trailing).fixed(17)
-          Prose([.outside(row.headline, Role(.headline)), .spoken("\nupdated \(row.updated)")]).meaning(.link).filling()
+          Prose.clamped(.outside(text: row.headline), Role(.headline), spoken: .spoken("\nupdated \(row.updated)"))
+            .meaning(.link).filling()
         }
       } else: {
-        Prose(row.headline, Role(.headline)).meaning(.link)
+        Prose.clamped(.outside(text: row.headline), Role(.headline)).meaning(.link)
         TextBlock(.own(row.updated, .lastUpdated, spokenAs: "updated \(row.updated)")).indented
       }
     }

@@ -16,6 +16,8 @@ struct Figure: BlockConvertible {
   var address: UntrustedText?
   /// The status, such as `1,200 × 800 pixels`; `nil` for none.
   var status: String?
+  /// Whether it has a name from outside.
+  var isNamed = true
   /// The number of the image's link, such as `[1]`.
   var reference: Run?
   /// Whether the program shows the picture itself.
@@ -32,6 +34,9 @@ struct Figure: BlockConvertible {
       name[index].link = address.raw
     }
   }
+
+  /// The image where other words say what it is, so that its file's name isn't spoken.
+  var silent: Figure { changing(self) { figure in for i in figure.name.indices { figure.name[i].isOrnament = true } } }
 
   /// The status in its spoken form, right after the name.
   var spokenStatus: [Run] { status.map { [.spoken(", \($0)")] } ?? [] }
@@ -123,6 +128,7 @@ extension Figure {
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
     if case .shown = state.status { isShown = true }
+    isNamed = words == nil
     name = [Run(state.name, .figure)]
     name[0].spokenAs = words
     if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }

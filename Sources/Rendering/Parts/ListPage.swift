@@ -2,8 +2,10 @@ import GalleyPresentation
 import TextLayout
 
 extension Block {
-  /// The parts of a screen from top to bottom, not too far apart on a very wide page.
-  static func page(@BlockBuilder _ parts: () -> Block) -> Block { parts().limited(to: Page.maximum) }
+  /// The parts of a screen from top to bottom, in the middle of a very wide page, so that they aren't too far apart.
+  static func page(@BlockBuilder _ parts: () -> Block) -> Block {
+    parts().limited(to: Page.maximum, isCentered: true)
+  }
 
   /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
   ///
@@ -13,16 +15,17 @@ extension Block {
   ///   - isOpenable: whether a row can be opened.
   ///   - whenEmpty: the action of the button on an empty list.
   ///   - gapWhenWide: the empty rows between two rows of a wide page.
+  ///   - columns: the number of rows side by side on a spacious page.
   ///   - row: returns the block of a row; called only for visible rows (A14).
   static func listPage<Row>(
     _ state: ListState<Row>, top: ((_ count: String?) -> Block)? = nil, notices: [Block] = [],
-    isOpenable: Bool = true, whenEmpty: ScreenAction = .retry, gapWhenWide: Int = 1,
+    isOpenable: Bool = true, whenEmpty: ScreenAction = .retry, gapWhenWide: Int = 1, columns: Int = 1,
     @BlockBuilder row: @escaping @Sendable (Row) -> Block
   ) -> Block {
     var count: String?
     if case .loaded(let words, _) = state.content { count = words }
     return .page {
-      top?(count) ?? Masthead(title: state.title, aside: count).asBlock
+      top?(count) ?? Masthead(title: state.title ?? "", aside: Masthead.count(count)).asBlock
       refresh(state.refresh).spaced(after: 1)
       Stack {
         if let words = state.notice { Block.notice(words) }
@@ -31,11 +34,11 @@ extension Block {
       switch state.content {
       case .loading(let words): Block.loader(Prose(words, .status)).spaced(before: 1)
       case .loaded(_, let rows):
-        list(rows, gapWhenWide: gapWhenWide) { index in
+        list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let action):
-        Block.emptyPage(title, Prose(explanation), Button(action, whenEmpty)).spaced(before: 1)
+        Block.emptyPage(title, explanation.map { Prose($0) }, Button(action, whenEmpty)).spaced(before: 1)
       case .failed(let failure): Block.failurePage(failure).spaced(before: 1)
       }
     }
@@ -43,17 +46,42 @@ extension Block {
 
   /// Rows that are made when they are seen.
   ///
-  /// - Parameter gapWhenWide: the empty rows between two rows of a wide page.
+  /// - Parameters:
+  ///   - open: the row whose page is beside the list, if any; it has a mark.
+  ///   - gapWhenWide: the empty rows between two rows of a wide page.
+  ///   - columns: the number of rows side by side on a spacious page.
   static func list(
-    _ rows: [some Sendable], gapWhenWide: Int = 1, row: @escaping @Sendable (_ index: Int) -> Block
+    _ rows: [some Sendable], open: Int? = nil, gapWhenWide: Int = 1, columns: Int = 1, row: @escaping @Sendable (_ index: Int) -> Block
   ) -> Block {
-    func list(gap: Int) -> LazyList { LazyList(count: rows.count, gap: gap) { row($0).meaning(.item($0 + 1)) } }
-    return Either(atLeast: Page.wide) {
+    let count = rows.count
+    @Sendable func item(_ index: Int) -> Block {
+      var block = row(index)
+      if let open {
+        block = index == open ? block.labelled("open").prefixed(.ornament("▌ ", .button)) : block.prefixed(.ornament("  "))
+      }
+      return block.meaning(.item(index + 1))
+    }
+    func list(gap: Int) -> Block { LazyList(count: count, gap: gap) { item($0) }.asBlock }
+    let cards = LazyList(count: (count + columns - 1) / columns, gap: gapWhenWide) { line in
+      let items = (line * columns..<(line + 1) * columns).map { index in
+        index < count ? item(index) : .nothing
+      }
+      return Row(items.map { $0.share() }, gap: 4).asBlock
+    }
+    let single = Either(atLeast: Page.wide) {
       list(gap: gapWhenWide)
     } else: {
       list(gap: 1)
     }.asBlock
-      .meaning(.list(count: rows.count))
+    let block =
+      columns == 1
+      ? single
+      : Either(atLeast: Page.spacious) {
+        cards
+      } else: {
+        single
+      }.asBlock
+    return block.meaning(.list(count: count))
   }
 
   /// A block with a margin at its left for what belongs to it, or below that on a page without room for a margin.
@@ -61,13 +89,15 @@ extension Block {
   /// - Parameters:
   ///   - width: the width of the margin, in cells.
   ///   - isApart: whether an empty row separates the two on a narrow page; otherwise, the block is indented.
+  ///   - least: the narrowest page that has room for the margin, in cells.
+  ///   - gap: the cells between the two.
   static func margin(
-    _ margin: some BlockConvertible, _ width: Int = Page.margin, isApart: Bool = false,
-    @BlockBuilder _ text: () -> Block
+    _ margin: some BlockConvertible, _ width: Int = Page.margin, isApart: Bool = false, from least: Int = Page.spacious,
+    gap: Int = 4, @BlockBuilder _ text: () -> Block
   ) -> Block {
     let text = text()
-    return Either(atLeast: Page.spacious) {
-      Row(gap: 4) {
+    return Either(atLeast: least) {
+      Row(gap: gap) {
         margin.fixed(width)
         text.column(minimum: 1, ideal: Page.measure, maximum: Page.measure)
       }
@@ -80,18 +110,6 @@ extension Block {
         margin
         text.indented
       }
-    }.asBlock
-  }
-
-  /// A short block to the right of another if both fit on one line, else below it.
-  static func line(_ main: some BlockConvertible, aside: some BlockConvertible) -> Block {
-    Either {
-      Row(gap: 4) {
-        main.filling(); aside.trailing()
-      }
-    } else: {
-      main
-      aside.indented
     }.asBlock
   }
 }

@@ -1,41 +1,49 @@
+import GalleyPresentation
 import TextLayout
 
-/// The top of a screen: its title or the back button, a short text at the right, and a line below.
+/// The top of a screen: its title, tabs or the back button, a short text at the right, and a line below.
 struct Masthead: BlockConvertible {
   private var leading: Block
-  private var trailing: Run?
+  private var trailing: [Run]
 
   /// Creates the top of an app's first screen.
-  init(title: String, aside: String? = nil) {
-    leading = TextBlock(.own(title, .title)).heading(1)
-    trailing = aside.map { .own($0, .aside) }
+  ///
+  /// - Parameter aside: a short text, such as the number of rows.
+  init(title: String, aside: [Run] = []) {
+    self.init(TextBlock(.own(title, .title)).heading(1), aside: aside)
   }
 
-  /// Creates the top of a screen that was opened from another.
-  ///
-  /// - Parameter aside: a short text; callers pass an ornament and speak its words elsewhere on the page.
-  init(backTo title: String, aside: Run? = nil) {
-    leading = Masthead.back(to: title)
-    trailing = aside
+  /// Creates the top of a screen that was opened from another, which may be beside it.
+  init(backTo title: String?, aside: [Run] = []) {
+    self.init(title.map { Masthead.back(to: .own(words: $0)) } ?? TextBlock("").asBlock, aside: aside)
   }
+
+  /// Creates the top of a screen from what stands at the left.
+  init(_ leading: Block, aside: [Run] = []) { (self.leading, trailing) = (leading, aside) }
 
   /// The back button alone.
-  static func back(to title: String) -> Block {
-    TextBlock(.ornament("‹ ", .back), .own(title, .back)).meaning(.back).action(ScreenAction.back)
+  static func back(to title: Wording) -> Block {
+    TextBlock(Run(title, .back)).truncated(to: 1).marked(.ornament("‹ ", .back)).meaning(.back)
+      .action(ScreenAction.back)
   }
 
+  /// The number of a list's rows, which is spoken with the list.
+  static func count(_ words: String?) -> [Run] { words.map { [.ornament($0, .aside)] } ?? [] }
+
   @BlockBuilder var asBlock: Block {
-    if let aside = trailing.map({ TextBlock($0) }) {
-      Either {
-        Row {
-          leading.filling(); aside.trailing()
-        }
-      } else: {
-        leading; aside
-      }
-    } else {
-      leading
-    }
+    if trailing.isEmpty { leading } else { line }
     Rule("━", .rule)
+  }
+
+  /// What stands at the left beside the text at the right, or above it if they don't fit on one line.
+  var line: Block {
+    let aside = TextBlock(trailing)
+    return Either {
+      Row {
+        leading.filling(); aside.trailing()
+      }
+    } else: {
+      leading; aside
+    }.asBlock
   }
 }

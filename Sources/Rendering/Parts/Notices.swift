@@ -7,7 +7,7 @@ struct Button: BlockConvertible {
   let asBlock: Block
 
   init(_ state: ButtonState, _ action: ScreenAction) {
-    asBlock = .flow(Flow([state.isPaused ? .pausedButton(state.label, action) : .button(state.label, action)]))
+    asBlock = .flow(Flow([state.pause.map { .pausedButton(state.label, $0) } ?? .button(state.label, action)]))
   }
 
   init(_ label: String, _ action: ScreenAction) { self.init(ButtonState(label: label), action) }
@@ -25,10 +25,11 @@ extension Block {
   }
 
   /// The words in place of a list without rows, which is not a failure (X2).
-  static func emptyPage(_ title: String, _ explanation: Prose, _ button: Button? = nil) -> Block {
+  static func emptyPage(_ title: String, _ explanation: Prose?, _ button: Button? = nil) -> Block {
     Stack(gap: 1) {
       Stack(gap: 1) {
-        Prose(title, .label); explanation
+        Prose(title, .label)
+        if let explanation { explanation }
       }.meaning(.status)
       if let button { button }
     }.asBlock
@@ -45,7 +46,7 @@ extension Block {
     return Stack(gap: gap) {
       Prose(words.title, .failure)
       Stack(gap: gap) { for words in paragraphs { Prose(words) } }
-      if let button = words.button { Button(button, .retry) }
+      if let button = words.button { Button(button, button.purpose.action) }
     }.marked(.ornament("! ", .failure)).meaning(.alert)
   }
 
@@ -71,35 +72,45 @@ extension Block {
 }
 
 extension Flow.Item {
-  /// A disabled button; choosing it shows when it will be available.
-  static func pausedButton(_ label: String, _ action: ScreenAction) -> Flow.Item {
+  /// A button that can't be chosen for a while.
+  static func pausedButton(_ label: String, _ pause: PauseState) -> Flow.Item {
     Flow.Item(
       [
         .ornament("( ", .pausedButton),
-        .own("\(label): not yet", .pausedButton, spokenAs: "\(label), not available yet"),
+        .own("\(label) in \(pause.clock)", .pausedButton, spokenAs: "\(label), available in \(pause.words)"),
         .ornament(" )", .pausedButton),
-      ], meaning: .button, region: .action(Identifier(action)))
+      ], meaning: .button)
   }
 
   /// A button, in a line with others.
-  ///
-  /// - Parameter mark: a visible but unspoken glyph before the label.
-  static func button(_ label: String, _ action: ScreenAction, mark: String = "") -> Flow.Item {
+  static func button(_ label: String, _ action: ScreenAction) -> Flow.Item {
     Flow.Item(
-      [.ornament("[ " + mark, .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
+      [.ornament("[ ", .button), .own(label, .button), .ornament(" ]", .button)], meaning: .button,
       region: .action(Identifier(action)))
   }
 }
 
-extension Flow.Item {
-  /// The button that saves a post or removes it; meanwhile, a status replaces it (B5).
-  static func save(_ offline: OfflineState) -> Flow.Item {
+extension [Flow.Item] {
+  /// Whether a post is saved, and the button that changes that; meanwhile, its progress (B5).
+  static func save(_ offline: OfflineState) -> [Flow.Item] {
+    var items: [Flow.Item] = []
+    if let status = offline.status { items.append(Flow.Item([.ornament("✓ ", .check), .own(status, .status)])) }
     if offline.isBusy {
-      Flow.Item(
-        [.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)], meaning: .status,
-        region: .activity)
+      let words = [Run.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)]
+      items.append(Flow.Item(words, meaning: .status, region: .activity))
     } else {
-      .button(offline.label, .save, mark: offline.isSaved ? "✓ " : "")
+      items.append(.button(offline.label, .save))
+    }
+    return items
+  }
+}
+
+extension ButtonState.Purpose {
+  fileprivate var action: ScreenAction {
+    switch self {
+    case .retry: .retry
+    case .goBack: .back
+    case .showPosts: .tab(0)
     }
   }
 }

@@ -2,49 +2,53 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// A grey view with a fixed number of rows.
+/// A grey view with a fixed number of rows, from edge to edge.
 struct Panel: BlockConvertible {
   let asBlock: Block
 
   init(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) {
     asBlock =
-      Box(
-        content().limited(to: Page.measure), border: border, role: .panel, background: .panelBackground, padding: 2,
-        height: rows
-      ).asBlock
+      Box(content(), border: border, role: .panel, background: .panelBackground, padding: Page.padding, height: rows)
+      .asBlock
   }
 }
 
-/// The owner of a question in a grey view: the name and reputation, then the picture and date. That is two rows, or more
-/// where one of these would be cut (S10).
-struct OwnerPanel: BlockConvertible {
-  let asBlock: Block
-
-  init(_ owner: QuestionOwnerState, _ border: Box.Border) {
-    let name = Self.line([Run(owner.name, .rowTitle)]).labelled("asked by").filling()
-    let (standing, asked) = (Self.aside(owner.standing).trailing(), Self.aside(owner.asked))
-    var forms = [[[name, standing], [asked.filling()]], [[name], [standing], [asked.filling()]]]
-    if let picture = owner.avatar.map({ Self.picture(Figure($0)).filling() }) {
-      let date = asked.trailing()
-      forms = [
-        [[name, standing], [picture, date]], [[name, standing], [picture], [date]],
-        [[name], [standing], [picture, date]], [[name], [standing], [picture], [date]],
-      ]
-    }
-    asBlock = .firstThatFits(
-      forms.map { rows in Panel(rows.count, border) { for cells in rows { Row(cells) } }.asBlock })
+extension Block {
+  /// The owner of a question in a grey view of two rows: the name and reputation, then the picture and date. On a narrow
+  /// page, each has a row of its own. So it has one height for every question (S10).
+  static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
+    let name = line([Run(owner.name, .rowTitle)]).labelled("asked by")
+    let (standing, asked) = (aside(owner.standing), aside(owner.asked))
+    let picture = owner.avatar.map { Block.picture(Figure($0)) } ?? TextBlock(.own("")).asBlock
+    return Either(atLeast: Page.narrow) {
+      Panel(2, border) {
+        Row {
+          name.filling(); standing.trailing()
+        }
+        Row {
+          picture.filling(); asked.trailing()
+        }
+      }
+    } else: {
+      Panel(4, border) {
+        name; standing; picture; asked
+      }
+    }.asBlock
   }
 
   /// The profile image: its name is shortened to leave room for the status.
-  private static func picture(_ figure: Figure) -> Row {
-    let name = line([.ornament("◉ ", .figure)] + figure.name + figure.spokenStatus)
+  private static func picture(_ figure: Figure) -> Block {
+    let name = line([.ornament("◉ ", .figure)] + figure.silent.name + figure.spokenStatus)
     return Row {
-      figure.found(name).labelled("profile image").column(minimum: 5)
-      if let status = figure.shownStatus { line([status]).column(minimum: 4, priority: 1) }
-    }
+      figure.found(name).labelled("profile image").column(minimum: figure.isNamed ? 5 : 9)
+      if let status = figure.shownStatus { TextBlock(status).truncated(to: 1).column(minimum: 4, priority: 1) }
+    }.asBlock
   }
 
   private static func line(_ runs: [Run]) -> TextBlock { TextBlock(runs).truncatedInTheMiddle() }
 
   private static func aside(_ words: String?) -> TextBlock { line([.own(words ?? "", .aside)]) }
+
+  /// What stands in a line with the words of the grey views.
+  var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }
 }

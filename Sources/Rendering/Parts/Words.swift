@@ -9,6 +9,9 @@ extension Run {
     return Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: spoken)
   }
 
+  /// Visible but unspoken words that the page has elsewhere, too, or doesn't need at another width.
+  static func repeated(_ words: String, _ role: Role) -> Run { changing(ornament(words, role)) { $0.isRepeated = true } }
+
   /// Visible but unspoken glyphs.
   static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
     Run(SafeText(own: glyphs.keepingUnits, breaks: .keep), role, isOrnament: true)
@@ -66,8 +69,25 @@ struct Prose: BlockConvertible {
   /// Words from outside without line breaks of their own.
   init(_ words: UntrustedText, _ role: Role) { self.init([.outside(words, role)]) }
 
-  /// Words from outside with their line breaks.
-  init(lines words: UntrustedText, _ role: Role = .prose) { self.init([.outside(words, role, breaks: .keep)]) }
+  /// Words from outside with their line breaks, but for those before the first words. If a line follows another without
+  /// an empty one between them, the rows of a line after its first are indented, so that its end is seen (B2).
+  init(lines words: UntrustedText, _ role: Role = .prose) {
+    let lines = words.raw.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .drop { $0.allSatisfy(\.isWhitespace) }
+    let hasLines = zip(lines, lines.dropFirst()).contains { !$0.isEmpty && !$1.isEmpty }
+    let text = UntrustedText(lines.joined(separator: "\n"))
+    self.init(changing(Prose([.outside(text, role, breaks: .keep)]).text) { $0.hang = hasLines ? 2 : 0 })
+  }
+
+  private init(_ text: TextBlock) { self.text = text }
+
+  /// Words from outside in a list, where a very long text is cut after four rows.
+  static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
+    let whole = Prose([Run(words, role)] + (spoken.map { [$0] } ?? []))
+    // Shorter words can't take more rows than a screen has.
+    guard words.length > 240 else { return whole.asBlock }
+    return .fitting(whole.text, rows: 4)
+  }
 
   /// The app's own words with words from outside in them.
   init(_ words: [Wording], _ role: Role = .prose) { self.init(words.map { Run($0, role) }) }
@@ -76,6 +96,24 @@ struct Prose: BlockConvertible {
 extension TextBlock {
   /// Words from outside in one role; line breaks become spaces.
   init(_ words: UntrustedText, _ role: Role) { self.init(.outside(words, role)) }
+}
+
+extension Block {
+  /// A text as prose, or cut after so many rows.
+  static func fitting(_ text: TextBlock, rows: Int) -> Block {
+    let cut = text.truncated(to: rows)
+    return .choice(Choice([.init(.shortened(.text(cut)), .text(cut)), .init(.always, .text(text))]))
+  }
+}
+
+extension Wording {
+  /// The length in bytes.
+  fileprivate var length: Int {
+    switch self {
+    case .own(let words): words.utf8.count
+    case .outside(let text): text.raw.utf8.count
+    }
+  }
 }
 
 extension BlockConvertible {
@@ -97,4 +135,7 @@ enum Page {
   static let spacious = 96
   /// The width of that margin, in cells.
   static let margin = 28
+  /// The cells on both sides of the words in a question's grey views, and before its body.
+  static let inset = 1
+  static let padding = Box.Padding(leading: inset, trailing: inset)
 }

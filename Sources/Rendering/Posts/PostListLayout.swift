@@ -8,14 +8,18 @@ extension Block {
     self = .listPage(
       state.list, top: { Block.top(of: state, count: $0) }, whenEmpty: isSaved ? .tab(0) : .retry
     ) { row in
-      Block.margin(Prose(row.title, .rowTitle).meaning(.link), 36) {
-        if let excerpt = row.excerpt { TextBlock(excerpt, .prose).truncated(to: 2).measured(Page.measure) }
+      let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
+      let excerpt = row.excerpt.map { TextBlock($0, .prose).truncated(to: 2).measured(Page.measure) }
+      let body = Block { if let excerpt { excerpt } }
+      Either(atLeast: Page.spacious) {
+        Block.margin(title, 36) { body }
+      } else: {
+        Block.margin(title, from: Page.wide, gap: 3) { body }
       }
     }
   }
 
-  @BlockBuilder private static func top(of state: PostListState, count: String?) -> Block {
-    TabBar(state.tabs)
-    Masthead(title: state.list.title, aside: count)
+  private static func top(of state: PostListState, count: String?) -> Block {
+    Masthead(TabBar(state.tabs).asBlock, aside: Masthead.count(count)).asBlock
   }
 }

@@ -5,55 +5,74 @@ import TextLayout
 extension Block {
   /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// On a low page, the borders and the extra rows of a narrow title are dropped first, then the tags, then the owner.
+  /// On a low page, the borders are dropped first, then the tags, then the owner.
   public init(_ state: QuestionDetailState) {
     @BlockBuilder func top(_ title: some BlockConvertible) -> Block {
-      Masthead.back(to: state.back)
+      Masthead(backTo: state.back, aside: Block.standing(state)).line
       title
     }
-    @BlockBuilder func bottom(_ owner: OwnerPanel) -> Block {
+    @BlockBuilder func bottom(_ owner: Block) -> Block {
       Block.tags(state.tags)
       owner
     }
-    let tall = Either(atLeast: Page.narrow) {
-      Block.title(state.title, 2, .panel)
-    } else: {
-      Block.title(state.title, 4, .panel)
-    }
-    let (low, plain) = (top(Block.title(state.title, 2, .none)), OwnerPanel(state.owner, .none))
+    let (low, plain) = (Block.title(state.title, .none), Block.owner(state.owner, .none))
     let arrangements: [Viewport.Arrangement] = [
-      .init(top: top(tall), bottom: bottom(OwnerPanel(state.owner, .panel))), .init(top: low, bottom: bottom(plain)),
-      .init(top: low, bottom: plain.asBlock), .init(top: low),
+      .init(top: top(Block.title(state.title, .panel)), bottom: bottom(Block.owner(state.owner, .panel))),
+      .init(top: top(low), bottom: bottom(plain)), .init(top: top(low), bottom: plain), .init(top: top(low)),
     ]
-    self = .viewport(Viewport(arrangements: arrangements, body: .body(state.body)))
-  }
-
-  private static func title(_ title: UntrustedText, _ rows: Int, _ border: Box.Border) -> Panel {
-    Panel(rows, border) { TextBlock(title, .articleTitle).truncated(to: rows).heading(1) }
-  }
-
-  /// The body, aligned with the words of the grey views on a wide page.
-  private static func body(_ body: QuestionBodyState) -> Block {
-    let words =
-      switch body {
-      case .written(let text, let figures): RichTextLayout(text, figures: figures).block
-      case .empty(let words): Prose(words, .status).asBlock
+    let body = Block {
+      TextBlock("")
+      Stack(gap: 1) {
+        Block.whole(state.title, besides: low)
+        Block.body(state.body).inset
+        Block.all(state.tags)
       }
-    return Either(atLeast: Page.wide) {
-      words.prefixed(.ornament("  "))
-    } else: {
-      words
-    }.asBlock
+    }
+    self = .viewport(Viewport(arrangements: arrangements, body: body))
+  }
+
+  /// The check mark and the votes of the row that was opened.
+  private static func standing(_ state: QuestionDetailState) -> [Run] {
+    let check: [Run] = state.isAnswered ? [.ornament("✓ ", .check), .spoken("answered, ")] : []
+    return check + [.own(state.votes, .aside, spokenAs: state.votes.replacing("−", with: "minus "))]
+  }
+
+  private static func title(_ title: UntrustedText, _ border: Box.Border) -> Block {
+    let text = TextBlock([.outside(title, .articleTitle)], overflow: .prose)
+    return Panel(2, border) { Block.fitting(text, rows: 2).heading(1) }.asBlock
+  }
+
+  /// The title once more in the body, if it doesn't fit into its view (S8).
+  private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
+    let words = changing(Run.outside(title, .articleTitle)) { ($0.isOrnament, $0.isRepeated) = (true, true) }
+    return .choice(Choice([.init(.shortened(view), Prose([words]).asBlock.inset), .init(.always, .nothing)]))
+  }
+
+  private static func body(_ body: QuestionBodyState) -> Block {
+    switch body {
+    case .written(let text, let figures): RichTextLayout(text, figures: figures).block
+    case .empty(let words): Prose(words, .status).asBlock
+    }
   }
 
   /// The tags on one row below a rule; those that don't fit are counted.
   @BlockBuilder private static func tags(_ tags: [UntrustedText]) -> Block {
     Rule("─", .rule)
-    if tags.isEmpty {
-      TextBlock("No tags", .aside).indented
-    } else {
-      Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside)
-        .meaning(.list(count: tags.count)).labelled("tags").marked(.ornament("  # ", .aside))
+    row(of: tags)
+  }
+
+  private static func row(of tags: [UntrustedText]) -> Block {
+    if tags.isEmpty { return TextBlock("No tags", .aside).asBlock.inset }
+    let flow = Flow(tags.map { Flow.Item([.outside($0, .tag)]) }, rows: 1, countRole: .aside)
+    return flow.meaning(.list(count: tags.count)).labelled("tags").marked(.ornament(" # ", .aside))
+  }
+
+  /// All tags at the end of the body, if their row can't show them (S11).
+  private static func all(_ tags: [UntrustedText]) -> Block {
+    let items = tags.map { tag in
+      Flow.Item([changing(Run.outside(tag, .tag)) { ($0.isOrnament, $0.isRepeated) = (true, true) }])
     }
+    let whole = Flow(items).marked(.ornament(" # ", .aside))
+    return .choice(Choice([.init(.shortened(row(of: tags)), whole), .init(.always, .nothing)]))
   }
 }

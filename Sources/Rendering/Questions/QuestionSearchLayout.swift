@@ -5,7 +5,7 @@ extension Block {
   /// The search field with the prompt, the results or what replaces them below (S3).
   public init(_ state: QuestionSearchState) {
     self = .page {
-      Masthead(title: state.title)
+      Masthead(title: state.title, aside: Block.summary(of: state.content))
       SearchBar(state.field).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)
       if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
@@ -16,35 +16,63 @@ extension Block {
           Prose(explanation)
         }
       case .searching(let words): Block.loader(Prose(words, .status))
-      case .loaded(let summary, let rows):
-        Stack(gap: 1) {
-          Prose(summary, .aside)
-          Block.list(rows) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
-        }
+      case .loaded(_, _, let headings, let rows):
+        Block.line(of: headings)
+        Block.list(rows, open: state.open, gapWhenWide: 0) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
       case .noneFound(let title, let explanation): Block.emptyPage(title, Prose(explanation))
       case .failed(let failure), .throttled(let failure): Block.failurePage(failure)
       }
     }
   }
 
-  /// The mark has its own column, so that the titles are aligned (S5, S6); on a spacious page, the counts are in a
-  /// column too.
+  /// The number of questions and their tags.
+  private static func summary(of content: QuestionSearchState.Content) -> [Run] {
+    guard case .loaded(let count, let subject, _, _) = content else { return [] }
+    return Masthead.count("\(count) ") + subject.map { Run($0, .aside) }
+  }
+
+  /// The headings of the columns with numbers, on a wide page.
+  private static func line(of headings: [String]) -> Either {
+    Either(atLeast: Page.wide) {
+      Row {
+        TextBlock("").filling()
+        for (heading, cells) in zip(headings, columns) {
+          TextBlock(.repeated(heading, .aside)).aligned(.trailing).fixed(cells)
+        }
+      }
+    } else: {
+      Block.nothing
+    }
+  }
+
+  /// The widths of the columns of votes, answers and views, in cells.
+  private static let columns = [6, 7, 10]
+
+  /// The mark has its own column, so that the titles are aligned (S5, S6); on a wide page, so has each number.
   private static func row(_ row: QuestionRow) -> Block {
-    let words = [row.votes, row.answers, row.views].joined(separator: ", ")
-    let standing = TextBlock(.own(words, .aside, spokenAs: words.replacing("−", with: "minus ")))
-    let title = Prose(row.title, .rowTitle).meaning(.link)
+    let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
     let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
-    let facts = Either(atLeast: Page.spacious) {
-      Row(gap: 4) {
+    // The first number says all of them.
+    let spoken = row.counts.map(\.words).joined(separator: ", ").replacing("−", with: "minus ")
+    let numbers = row.counts.enumerated().map { index, count in
+      index == 0 ? Run.own(count.number, .aside, spokenAs: spoken) : .ornament(count.number, .aside)
+    }
+    let facts = Either(atLeast: Page.wide - 2) {
+      Row {
         Block {
           title; owner.indented
-        }.column(minimum: 1, ideal: 60, maximum: 60)
-        standing.filling()
+        }.filling()
+        for (number, cells) in zip(numbers, columns) { TextBlock(number).aligned(.trailing).fixed(cells) }
       }
     } else: {
       title
       Block {
-        owner; standing
+        owner
+        Flow(
+          zip(numbers, row.counts).enumerated().map { index, count in
+            let comma = index < row.counts.count - 1 ? "," : ""
+            return Flow.Item([count.0, .repeated(" \(count.1.noun)\(comma)", .aside)])
+          }, gap: 1)
       }.indented
     }
     return row.isAnswered ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))

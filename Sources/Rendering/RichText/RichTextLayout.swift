@@ -171,13 +171,13 @@ struct RichTextLayout {
     }
   }
 
-  /// An address on at most two rows of the page's width: it is looked up, not read.
+  /// A whole address, so that it can be copied or typed; it isn't spoken, since its link is.
   ///
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
-    return TextBlock([run], overflow: .truncateMiddle(lines: 2))
+    return TextBlock([run], overflow: .wrap)
       .marked(.own(label, .reference, spokenAs: "\(number)."))
   }
 }

@@ -148,6 +148,9 @@ extension TextBlock {
   /// Lines of at most so many cells.
   public func measured(_ cells: Int) -> TextBlock { changing(self) { $0.measure = cells } }
 
+  /// Lines of prose whose further rows are indented by so many cells.
+  public func hanging(_ cells: Int) -> TextBlock { changing(self) { $0.hang = cells } }
+
   /// Lines at another place of the available width.
   public func aligned(_ alignment: Alignment) -> TextBlock { changing(self) { $0.alignment = alignment } }
 }

@@ -40,7 +40,11 @@ extension BlockConvertible {
   }
 
   /// The block in at most so many cells, at least 2.
-  public func limited(to cells: Int) -> Block { .indent(Indent(limit: cells, asBlock)) }
+  ///
+  /// - Parameter isCentered: whether it stands in the middle of a wider page.
+  public func limited(to cells: Int, isCentered: Bool = false) -> Block {
+    .indent(Indent(limit: cells, isCentered: isCentered, asBlock))
+  }
 
   /// The block with at least so many empty rows above and below it in its stack.
   public func spaced(before: Int = 0, after: Int = 0) -> Stack.Item { .init(asBlock, before: before, after: after) }

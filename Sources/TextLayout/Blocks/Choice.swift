@@ -1,11 +1,13 @@
 /// Alternatives; the first one that fits is drawn. All have the same spoken text.
 public struct Choice: Sendable {
   /// The condition under which an alternative fits.
-  public enum Condition: Hashable, Sendable {
+  public enum Condition: Sendable {
     /// At least this many cells are available for the block.
     case width(atLeast: Int)
     /// No line has to be wrapped, including by the measure of a text.
     case natural
+    /// A block that is drawn elsewhere on the page in as many cells is shortened there.
+    case shortened(Block)
     /// Always.
     case always
   }
@@ -47,6 +49,9 @@ extension Choice: BlockKind, BlockConvertible {
       switch alternative.condition {
       case .always: return alternative.block
       case .width(let least): if room >= least { return alternative.block }
+      case .shortened(let block):
+        let frame = Frame(drawing: block, size: Size(width: room), glyphs: glyphs)
+        if !frame.shortenings.isEmpty { return alternative.block }
       case .natural:
         var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
         if measure.width(of: alternative.block, isNarrowest: false) <= room { return alternative.block }

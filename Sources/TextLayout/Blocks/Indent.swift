@@ -18,6 +18,8 @@ public struct Indent: Sendable {
   public var givesWay: Bool
   /// The largest width of the block after the prefix, in cells, at least 2; nil is the available width.
   public var limit: Int?
+  /// Whether a limited block stands in the middle of a wider page.
+  public var isCentered = false
   let line: SourceLine
 }
 
@@ -35,9 +37,11 @@ extension Indent {
   }
 
   /// A block of at most so many cells.
-  public init(limit: Int, _ block: Block) {
+  ///
+  /// - Parameter isCentered: whether it stands in the middle of a wider page.
+  public init(limit: Int, isCentered: Bool = false, _ block: Block) {
     self.init(every: [], block)
-    self.limit = limit
+    (self.limit, self.isCentered) = (limit, isCentered)
   }
 }
 
@@ -48,6 +52,18 @@ extension Indent: BlockKind, BlockConvertible {
   /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that begins with a
   /// right-to-left paragraph has it at the right of its measure.
   func paint(on painter: inout Painter, in context: Context) {
+    if isCentered, let limit, painter.available(in: context) > limit + 1 {
+      // The block can begin at the right, but not its margin.
+      let spare = (painter.available(in: context) - limit) / 2
+      painter.margin.prefixes.append(Prefix(blank: spare))
+      Indent(limit: limit, block).paint(on: &painter, in: context)
+      return painter.margin.leave()
+    }
+    if isBlank, case .stack(let stack) = block, stack.items.count > 1 {
+      // Each block by itself, so that one that begins at the right doesn't move those beside it.
+      let items = stack.items.map { item in changing(item) { $0.block = indenting($0.block) } }
+      return changing(stack) { $0.items = items }.paint(on: &painter, in: context)
+    }
     var context = context
     let (room, roomBelow) = (painter.available(in: context), painter.availableBelow(in: context))
     var prefix = Prefix(self, glyphs: painter.glyphs)
@@ -73,6 +89,11 @@ extension Indent: BlockKind, BlockConvertible {
     painter.paint(block, in: context)
     if hasRoom { painter.margin.leave() }
   }
+
+  /// Whether the prefix has only spaces.
+  private var isBlank: Bool { limit == nil && (first + rest).allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
+
+  private func indenting(_ block: Block) -> Block { .indent(changing(self) { $0.block = block }) }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
     let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)

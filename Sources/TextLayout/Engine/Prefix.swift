@@ -60,6 +60,9 @@ struct Prefix {
     rest.cells = first.cells
   }
 
+  /// Spaces before every line.
+  init(blank cells: Int) { (first, rest) = (Side(cells: cells), Side(cells: cells)) }
+
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.
   mutating func giveWay() {
     if !isMarker { first = Side() }

@@ -15,12 +15,12 @@ extension Wrapping {
   /// If a paragraph begins with a marker that was typed as text, such as `•`, `-` or `1.`, its other lines are indented
   /// by the marker, as long as they keep 16 cells and half of the width.
   ///
-  /// - Parameters: those of `words`.
+  /// - Parameters: those of `words`, and `hang`, the indent of the other lines of a paragraph without a marker.
   /// - Complexity: O(n·w) in the bytes of the lines; linear, since a line has at most *w* opportunities. Allocates
   ///   a buffer for the opportunities of a part.
   public static func prose(
     _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
-    _ body: (LineSlice) -> Bool
+    hang: Int = 0, _ body: (LineSlice) -> Bool
   ) {
     // No line can be too long, since no character has more cells than bytes.
     guard utf8.count > min(first, rest) else {
@@ -32,7 +32,8 @@ extension Wrapping {
     var first = max(first, 1)
     repeat {
       let marker = text.typedMarker(at: lines.start)
-      let indent = rest - marker < max(16, rest / 2) ? 0 : marker
+      let below = marker > 0 ? marker : max(0, hang)
+      let indent = rest - below < max(16, rest / 2) ? 0 : below
       var fit = OptimalFit(text: text, first: first, rest: rest - indent, indent: indent)
       guard fit.paragraph(of: &lines, body) else { return }
       first = rest

@@ -11,6 +11,9 @@ public struct Run: Hashable, Sendable {
   public var link: String?
   /// Whether it is for the eye alone, such as the brackets of a button.
   public var isOrnament: Bool
+  /// Whether its words are also elsewhere on the page or needless at other widths, such as a unit that a heading has, so
+  /// that no gate misses them.
+  public var isRepeated: Bool
   /// The spoken text, where the text is short for it, such as a number in brackets; nil is the text itself.
   public var spokenAs: SafeText?
   /// Identifies the run in the frame.
@@ -36,10 +39,10 @@ public struct Run: Hashable, Sendable {
   /// Text that is plain but for what is given; see the properties.
   public init(
     _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
-    spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
+    isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
   ) {
     (self.text, self.role, self.parts, self.link) = (text, role, parts, link)
-    (self.isOrnament, self.spokenAs, self.region) = (isOrnament, spokenAs, region)
+    (self.isOrnament, self.isRepeated, self.spokenAs, self.region) = (isOrnament, isRepeated, spokenAs, region)
     (self.inASCII, self.breaksAtBlanks) = (inASCII, breaksAtBlanks)
   }
 }

@@ -28,13 +28,18 @@ extension Painter {
   /// Paints the lines of a text from an offset on.
   mutating func paintWrapped(_ painted: PaintedText, from start: Int = 0) {
     let (first, rest) = rooms(of: painted)
-    let wrap = painted.text.overflow == .prose ? Wrapping.prose : Wrapping.words
     let solid = painted.lines.solid.map { $0.lowerBound - start..<$0.upperBound - start }
-    wrap(painted.part(start..<painted.utf8.count), first, rest, glyphs.joined, solid) { slice in
+    let (utf8, hang) = (painted.part(start..<painted.utf8.count), painted.text.hang)
+    func paint(_ slice: LineSlice) -> Bool {
       var slice = slice
       slice.range = slice.range.lowerBound + start..<slice.range.upperBound + start
       paintLine(painted, slice)
       return !isFull
+    }
+    if painted.text.overflow == .prose {
+      Wrapping.prose(utf8, first: first, rest: rest, joined: glyphs.joined, solid: solid, hang: hang, paint)
+    } else {
+      Wrapping.words(utf8, first: first, rest: rest, joined: glyphs.joined, solid: solid, paint)
     }
   }
 
@@ -76,7 +81,7 @@ extension Painter {
     // The marks need one cell each, and any cluster up to two.
     let mark = min(first, below) >= 4 ? 1 : 0
     var indent = line.prefix { $0 == UInt8(ascii: " ") }.count
-    if below - indent < max(16, below / 2) { indent = 0 }
+    indent = min(indent, max(0, below - max(16, below / 2)))
     Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark, joined: glyphs.joined) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {

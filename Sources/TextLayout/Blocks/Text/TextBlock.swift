@@ -56,6 +56,8 @@ public struct TextBlock: Hashable, Sendable {
   public var alignment: Alignment
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   public var measure: Int?
+  /// The indent, in cells, of the rows that a line of prose goes on in, so that they are told from the next line.
+  public var hang = 0
   let line: SourceLine
 
   /// The cells for a line: those available, at most the measure. A measure below 2 counts as 2, so that any cluster
