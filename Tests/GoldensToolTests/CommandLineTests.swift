@@ -47,6 +47,7 @@ import Testing
 
   @Test func `a size has a name`() {
     #expect(Run("detail", "-w", "small").bytes == Run("detail", "-w", "40").bytes)
+    #expect(Run("detail", "-w", "medium").bytes == Run("detail", "-w", "80").bytes)
     #expect(Run("detail", "-w", "large").bytes == Run("detail", "-w", "100").bytes)
     #expect(Run("detail").bytes == Run("detail", "-w", "40").bytes)
   }
@@ -119,7 +120,7 @@ import Testing
     (["--state", ""], "--state requires a value: --state FILE"),
     (["list", "--payload", ""], "--payload requires a value: --payload [NAME=]FILE"),
   ]
-  private static let width = "it takes a whole number from 20 to 500, or small or large"
+  private static let width = "it takes a whole number from 20 to 500, or small, medium or large"
 
   @Test func `each usage error names the option, the value, the allowed values and the nearest one`() {
     for (words, message) in Self.mistakes {

@@ -73,7 +73,7 @@ import Testing
     #expect(refused.complaints.first?.contains("--force") == true)
     #expect(try folder.files() == [])
     #expect(record("--force").status == 0)
-    #expect(try folder.files().count == 4)
+    #expect(try folder.files().count == 5)
   }
 
   @Test(arguments: Shell.allCases)

@@ -17,7 +17,7 @@ func wrap(
   withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
     guard let output = buffer.baseAddress, let input = text.baseAddress else { return }
     var used = 0
-    (isProse ? Wrapping.prose : Wrapping.words)(text, width, width, [], []) { line in
+    func take(_ line: LineSlice) -> Bool {
       lines &+= 1
       if used &+ line.range.count &+ 2 > capacity {
         flush(UnsafeRawBufferPointer(start: output, count: used))

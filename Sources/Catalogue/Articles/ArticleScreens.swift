@@ -18,13 +18,11 @@ extension ArticleScreens {
   typealias Presenter = ArticlePresenter<Self>
 
   /// The list, the detail screen, which opens the first item by default, both side by side, and the failures.
-  static func screens(
-    _ lists: [Sample<ListState<Row>>], _ details: [Sample<Detail>], back: WritableKeyPath<Detail, String?> & Sendable
-  ) -> [Screen] {
+  static func screens(_ lists: [Sample<ListState<Row>>], _ details: [Sample<Detail>]) -> [Screen] {
     [
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
-      .split(list, lists, open: \.open, detail, details, back: back),
+      .split(list, lists, open: \.open, detail, details),
       .failures(of: list.path) {
         FailureSamples.fetching.compactMap { Presenter(after: .failure($0)).list.content.failure }
       },

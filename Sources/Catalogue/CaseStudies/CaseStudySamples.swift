@@ -17,7 +17,7 @@ extension CaseStudies: ArticleScreens {
 
 /// The samples of the case-studies app, made with the app's own decoder and presenter.
 enum CaseStudySamples {
-  static let screens = CaseStudies.screens(list, detail, back: \.back)
+  static let screens = CaseStudies.screens(list, detail)
 
   static let list: [Sample<CaseStudyListState>] = [
     Sample("loaded", "four case studies", loaded),

@@ -17,7 +17,7 @@ extension News: ArticleScreens {
 
 /// The samples of the news app, made with the app's own decoder and presenter.
 enum NewsSamples {
-  static let screens = News.screens(list, detail, back: \.back)
+  static let screens = News.screens(list, detail)
 
   static let list: [Sample<HeadlineListState>] = [
     Sample("loaded", "nine stories", loaded),

@@ -21,7 +21,7 @@ public enum PostScreens {
     Screen(saved, samples: PostSamples.saved.opening(), payload: answerOfSavedPosts),
     Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
     Screen(comments, samples: PostSamples.comments.opening(), payload: answerOfComments),
-    .split(list, PostSamples.list, open: \.list.open, detail, PostSamples.detail, back: \.back),
+    .split(list, PostSamples.list, open: \.list.open, detail, PostSamples.detail),
     .failures(of: list.path) { PostSamples.failures },
   ]
 

@@ -18,7 +18,7 @@ public enum QuestionSamples {
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(searchLayout, search, open: \.open, detailLayout, detail, back: \.back),
+    .split(searchLayout, search, open: \.open, detailLayout, detail),
     .failures(of: searchLayout.path) {
       FailureSamples.fetching.compactMap { (presenter(after: .failure($0)).state() as QuestionSearchState).failure }
     },

@@ -12,19 +12,17 @@ struct SplitState<List: Codable & Sendable, Page: Codable & Sendable>: Codable, 
 extension Screen {
   /// The list of an app beside an item that was opened from it, on large screens.
   ///
-  /// - Parameters:
-  ///   - open: the mark of the open row in the list.
-  ///   - back: the back button of the page, which the list beside it replaces.
+  /// - Parameter open: the rows of the list that are open.
   static func split<List, Page>(
-    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: WritableKeyPath<List, Int?> & Sendable, _ page: ScreenLayout<Page>,
-    _ pages: [Sample<Page>], back: WritableKeyPath<Page, String?> & Sendable
-  ) -> Screen {
+    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: WritableKeyPath<List, [Int]> & Sendable, _ page: ScreenLayout<Page>,
+    _ pages: [Sample<Page>]
+  ) -> Screen where Page: OpenedPage {
     let layout = ScreenLayout<SplitState<List, Page>>(
       "\(list.path.prefix { $0 != "/" })/split", sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
-      var state = SplitState(list: loaded(lists), page: loaded(pages))
-      (state.list[keyPath: open], state.page[keyPath: back]) = (0, nil)
+      var state = SplitState(list: loaded(lists), page: loaded(pages).besideList)
+      state.list[keyPath: open] = [0]
       return state
     }
     return Screen(

@@ -9,7 +9,7 @@ public protocol ArticleApp: Sendable {
   /// The row of an item.
   associatedtype Row: Codable & IllustratedRow
   /// The detail screen of an item.
-  associatedtype Detail: Codable & Equatable & Sendable
+  associatedtype Detail: Codable & Equatable & Sendable & OpenedPage
 
   /// The words about the list.
   static var words: ListWords { get }

@@ -3,16 +3,16 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   /// The list, or what replaces it.
   public typealias Content = ListContent<Row>
 
-  /// The screen's title; `nil` if a tab has it.
-  public var title: String?
+  /// The screen's title; empty if a tab has it.
+  public var title: String
   /// The list, or what replaces it.
   public var content: Content
   /// The number of omitted items beside the shown ones, such as `1 headline could not be shown`; `nil` for none (X3).
   public var notice: String?
   /// The state of a reload; idle while `content` is loading or failed.
   public var refresh = Refresh.idle
-  /// The row whose page is beside the list, counted from 0; `nil` if the list is alone.
-  public var open: Int?
+  /// The rows whose pages are beside the list, counted from 0; empty if the list is alone.
+  public var open: [Int] = []
 }
 
 /// The list, or what replaces it: exactly one of these (X2).
@@ -21,9 +21,9 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
   case loading(words: String)
   /// The items, in the server's order; `count` is such as `9 headlines`.
   case loaded(count: String, rows: [Row])
-  /// There are no items; `explanation` says what the title doesn't, and `action` is the label of the button that helps,
-  /// such as `Reload`.
-  case empty(title: String, explanation: String?, action: String)
+  /// There are no items; `explanation` says what the title doesn't, if anything, and `action` is the label of the button
+  /// that helps, such as `Reload`.
+  case empty(title: String, explanation: String, action: String)
   /// The load failed, or no item can be shown.
   case failed(failure: FailureWords)
 }

@@ -10,8 +10,8 @@ public struct ListWords: Sendable {
   var operation = Operation.fetching
   /// The title of an empty list.
   var emptyTitle: String
-  /// The explanation of a list that arrived without items, if the title doesn't say it all.
-  var noneSent: String?
+  /// The explanation of a list that arrived without items; empty if the title says it all.
+  var noneSent = ""
   /// The sender of the list, at the start of a sentence.
   var sender = "The server"
   /// The label of the button below that explanation.

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a post's screen (B2).
-public struct PostDetailState: Codable, Equatable, Sendable {
+public struct PostDetailState: Codable, Equatable, Sendable, OpenedPage {
   /// The post, or what replaces it: exactly one of these (X2).
   public enum Content: Codable, Equatable, Sendable {
     /// Only the title is known; `words` say what is being fetched.

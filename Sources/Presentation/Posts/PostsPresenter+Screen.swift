@@ -19,7 +19,7 @@ extension PostsPresenter {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
     var list = list
-    list.title = nil
+    list.title = ""
     return PostListState(
       tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0), list: list)
   }

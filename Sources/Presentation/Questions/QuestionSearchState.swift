@@ -32,8 +32,8 @@ public struct QuestionSearchState: Codable, Equatable, Sendable {
   public var notice: String?
   /// The state of a repeated search; idle unless there is an answer.
   public var refresh = Refresh.idle
-  /// The row whose question is beside the results, counted from 0; `nil` if they are alone.
-  public var open: Int?
+  /// The rows whose questions are beside the results, counted from 0; empty if they are alone.
+  public var open: [Int] = []
 }
 
 extension QuestionSearchState {

@@ -46,17 +46,19 @@ struct Figure: BlockConvertible {
   /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
+    // The end of a file's name says what it is, but the number of a link matters more.
+    let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil }
     if let place = place(rows: 12) {
-      return Box(title: Flow.Item(title), role: .rule) { place }.meaning(.image)
+      return Box(title: heading, role: .rule) { place }.meaning(.image)
     }
     let status = shownStatus.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
-    let words = TextBlock(title, overflow: .truncate(lines: 3, kept: title.count - name.count))
+    let words = TextBlock(title, overflow: reference == nil ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: 1))
     return .firstThatFits([
       framed(
-        Box(title: Flow.Item(title), note: shownStatus.map { Flow.Item([$0]) }, role: .rule) { mark.aligned(.center) }),
+        Box(title: heading, note: shownStatus.map { Flow.Item([$0]) }, role: .rule) { mark.aligned(.center) }),
       framed(
-        Box(title: Flow.Item(title), role: .rule) {
+        Box(title: heading, role: .rule) {
           Row(gap: 1) {
             mark; status
           }
@@ -111,7 +113,7 @@ struct Figure: BlockConvertible {
   }
 
   private var caption: Flow {
-    Flow([Flow.Item(name + spokenStatus)] + (shownStatus.map { [Flow.Item([$0])] } ?? []))
+    Flow([changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }] + (shownStatus.map { [Flow.Item([$0])] } ?? []))
   }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.

@@ -25,41 +25,46 @@ extension Block {
     var count: String?
     if case .loaded(let words, _) = state.content { count = words }
     return .page {
-      top?(count) ?? Masthead(title: state.title ?? "", aside: Masthead.count(count)).asBlock
-      refresh(state.refresh).spaced(after: 1)
-      Stack {
-        if let words = state.notice { Block.notice(words) }
-        notices
-      }.spaced(after: 1)
+      Block {
+        top?(count) ?? Masthead(title: state.title, aside: Masthead.count(count)).asBlock
+        refresh(state.refresh).spaced(after: 1)
+        Stack {
+          if let words = state.notice { Block.notice(words) }
+          notices
+        }.spaced(after: 1)
+      }.gutter(state.open)
       switch state.content {
-      case .loading(let words): Block.loader(Prose(words, .status)).spaced(before: 1)
+      case .loading(let words): Block.loader(Prose(words, .status)).gutter(state.open).spaced(before: 1)
       case .loaded(_, let rows):
         list(rows, open: state.open, gapWhenWide: gapWhenWide, columns: columns) { index in
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let action):
-        Block.emptyPage(title, explanation.map { Prose($0) }, Button(action, whenEmpty)).spaced(before: 1)
-      case .failed(let failure): Block.failurePage(failure).spaced(before: 1)
+        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), Button(action, whenEmpty)).gutter(state.open)
+          .spaced(before: 1)
+      case .failed(let failure): Block.failurePage(failure).gutter(state.open).spaced(before: 1)
       }
     }
   }
 
+  /// The block with free cells for the mark of the open row, if the list is beside a page.
+  func gutter(_ open: [Int]) -> Block { open.isEmpty ? self : prefixed(.ornament("  "), givesWay: false) }
+
   /// Rows that are made when they are seen.
   ///
   /// - Parameters:
-  ///   - open: the row whose page is beside the list, if any; it has a mark.
+  ///   - open: the rows whose pages are beside the list; they have a mark.
   ///   - gapWhenWide: the empty rows between two rows of a wide page.
   ///   - columns: the number of rows side by side on a spacious page.
   static func list(
-    _ rows: [some Sendable], open: Int? = nil, gapWhenWide: Int = 1, columns: Int = 1, row: @escaping @Sendable (_ index: Int) -> Block
+    _ rows: [some Sendable], open: [Int] = [], gapWhenWide: Int = 1, columns: Int = 1, row: @escaping @Sendable (_ index: Int) -> Block
   ) -> Block {
     let count = rows.count
     @Sendable func item(_ index: Int) -> Block {
-      var block = row(index)
-      if let open {
-        block = index == open ? block.labelled("open").prefixed(.ornament("▌ ", .button)) : block.prefixed(.ornament("  "))
-      }
-      return block.meaning(.item(index + 1))
+      let isOpen = open.contains(index)
+      let block = isOpen ? row(index).labelled("open") : row(index)
+      let item = isOpen ? block.prefixed(.ornament("▌ ", .button), givesWay: false) : block.gutter(open)
+      return item.meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block { LazyList(count: count, gap: gap) { item($0) }.asBlock }
     let cards = LazyList(count: (count + columns - 1) / columns, gap: gapWhenWide) { line in

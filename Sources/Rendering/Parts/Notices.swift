@@ -7,7 +7,7 @@ struct Button: BlockConvertible {
   let asBlock: Block
 
   init(_ state: ButtonState, _ action: ScreenAction) {
-    asBlock = .flow(Flow([state.pause.map { .pausedButton(state.label, $0) } ?? .button(state.label, action)]))
+    asBlock = .flow(Flow([state.pause.map { .pausedButton(state.label, action, $0) } ?? .button(state.label, action)]))
   }
 
   init(_ label: String, _ action: ScreenAction) { self.init(ButtonState(label: label), action) }
@@ -72,14 +72,14 @@ extension Block {
 }
 
 extension Flow.Item {
-  /// A button that can't be chosen for a while.
-  static func pausedButton(_ label: String, _ pause: PauseState) -> Flow.Item {
+  /// A disabled button; choosing it only shows when it will be available.
+  static func pausedButton(_ label: String, _ action: ScreenAction, _ pause: PauseState) -> Flow.Item {
     Flow.Item(
       [
         .ornament("( ", .pausedButton),
         .own("\(label) in \(pause.clock)", .pausedButton, spokenAs: "\(label), available in \(pause.words)"),
         .ornament(" )", .pausedButton),
-      ], meaning: .button)
+      ], meaning: .button, region: .action(Identifier(action)))
   }
 
   /// A button, in a line with others.

@@ -74,7 +74,11 @@ struct Prose: BlockConvertible {
   init(lines words: UntrustedText, _ role: Role = .prose) {
     let lines = words.raw.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .drop { $0.allSatisfy(\.isWhitespace) }
-    let hasLines = zip(lines, lines.dropFirst()).contains { !$0.isEmpty && !$1.isEmpty }
+    // A line that begins with a typed marker shows by itself where it begins.
+    let hasLines = zip(lines, lines.dropFirst()).contains { line, next in
+      let first = next.unicodeScalars.first { !$0.properties.isWhitespace }
+      return !line.isEmpty && first.map { !"•◦‣–-*0123456789".unicodeScalars.contains($0) } ?? false
+    }
     let text = UntrustedText(lines.joined(separator: "\n"))
     self.init(changing(Prose([.outside(text, role, breaks: .keep)]).text) { $0.hang = hasLines ? 2 : 0 })
   }

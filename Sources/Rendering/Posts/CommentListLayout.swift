@@ -23,7 +23,7 @@ extension Block {
   }
 
   private static func top(of state: CommentListState, count: String?) -> Block {
-    let title = state.list.title ?? ""
+    let title = state.list.title
     let aside = count.map { Run.own($0, .aside, spokenAs: title) } ?? .own(title, .aside)
     return Masthead(Masthead.back(to: .outside(text: state.post)), aside: [aside]).asBlock
   }

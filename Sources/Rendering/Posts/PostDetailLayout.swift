@@ -19,9 +19,10 @@ extension Block {
   }
 
   private static func page(_ page: PostPage) -> Stack {
-    Stack(gap: 1) {
+    let buttons = [.button(page.comments, .comments)] + [Flow.Item].save(page.offline)
+    return Stack(gap: 1) {
       page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
-      Flow([.button(page.comments, .comments)] + .save(page.offline))
+      Either { Flow(buttons) } else: { Flow(buttons, gap: 1) }
     }
   }
 }

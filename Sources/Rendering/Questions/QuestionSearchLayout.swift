@@ -5,22 +5,27 @@ extension Block {
   /// The search field with the prompt, the results or what replaces them below (S3).
   public init(_ state: QuestionSearchState) {
     self = .page {
-      Masthead(title: state.title, aside: Block.summary(of: state.content))
-      SearchBar(state.field).spaced(after: 1)
-      Block.refresh(state.refresh).spaced(after: 1)
-      if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      Block {
+        Masthead(title: state.title, aside: Block.summary(of: state.content))
+        SearchBar(state.field).spaced(after: 1)
+        Block.refresh(state.refresh).spaced(after: 1)
+        if let notice = state.notice { Block.notice(notice).spaced(after: 1) }
+      }.gutter(state.open)
       switch state.content {
       case .idle(let title, let explanation):
         Stack(gap: 1) {
           Prose(title, .label).heading(2)
           Prose(explanation)
-        }
-      case .searching(let words): Block.loader(Prose(words, .status))
+        }.asBlock.gutter(state.open)
+      case .searching(let words): Block.loader(Prose(words, .status)).gutter(state.open)
       case .loaded(_, _, let headings, let rows):
-        Block.line(of: headings)
-        Block.list(rows, open: state.open, gapWhenWide: 0) { index in Block.row(rows[index]).action(ScreenAction.open(index)) }
-      case .noneFound(let title, let explanation): Block.emptyPage(title, Prose(explanation))
-      case .failed(let failure), .throttled(let failure): Block.failurePage(failure)
+        Block.line(of: headings).gutter(state.open)
+        Block.list(rows, open: state.open, gapWhenWide: 0) { index in
+          Block.row(rows[index]).action(ScreenAction.open(index))
+        }
+      case .noneFound(let title, let explanation):
+        Block.emptyPage(title, Prose(explanation)).gutter(state.open)
+      case .failed(let failure), .throttled(let failure): Block.failurePage(failure).gutter(state.open)
       }
     }
   }
@@ -32,7 +37,7 @@ extension Block {
   }
 
   /// The headings of the columns with numbers, on a wide page.
-  private static func line(of headings: [String]) -> Either {
+  private static func line(of headings: [String]) -> Block {
     Either(atLeast: Page.wide) {
       Row {
         TextBlock("").filling()
@@ -42,7 +47,7 @@ extension Block {
       }
     } else: {
       Block.nothing
-    }
+    }.asBlock
   }
 
   /// The widths of the columns of votes, answers and views, in cells.

@@ -51,7 +51,8 @@ struct RichTextLayout {
     case .details(let summary, let inner): details(summary, inner)
     case .table(let header, let rows): table(header, rows)
     case .figure(let image, let link): figure(image, link)
-    case .rule: .rule(Rule("─", .rule, length: .atMost(Page.measure)))
+    // Unlike the lines of the page around it.
+    case .rule: TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
     }
   }
 

@@ -1,6 +1,6 @@
 /// Short pieces in a line that wraps between them: badges, tags, buttons.
 ///
-/// A piece that fits on a line is never broken; a longer one is truncated with an ellipsis. A newline in a piece is
+/// A piece that fits on a line is never broken; a longer one is shortened with an ellipsis. A newline in a piece is
 /// drawn as a space.
 public struct Flow: Sendable {
   /// One piece.
@@ -11,6 +11,8 @@ public struct Flow: Sendable {
     public var meaning: Meaning?
     /// The region by which a program locates the piece in the frame.
     public var region: Region.Kind?
+    /// Whether a piece that is too long is shortened in its middle, such as a file's name, so that its end is seen.
+    public var keepsEnd = false
 
     /// A piece of one or more runs.
     public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
@@ -117,7 +119,8 @@ extension Painter {
   /// Paints a piece into the row that was begun, and records its region.
   mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
     let start = column
-    paintPiece(TextBlock(item.runs), in: context, room: room)
+    paintPiece(
+      TextBlock(item.runs, overflow: item.keepsEnd ? .truncateMiddle : .truncate(lines: 1)), in: context, room: room)
     if let region = item.region { rows.addInRow(region, columns: start..<column) }
   }
 }

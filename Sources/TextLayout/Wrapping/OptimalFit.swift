@@ -130,9 +130,16 @@ struct OptimalFit {
 
   /// Enters the cost of the lines after a break, with the price of a hyphen at it, and returns it.
   private func enter(_ cost: Int, at place: Int, next: Int, in log: inout BreakLog) -> Int {
-    let cost = isHyphen(log.breaks[place]) ? cost + square(rest / 5) : cost
+    let cost = cost + hyphenPrice(log.breaks[place])
     (log.breaks[place].cost, log.breaks[place].next) = (cost, next)
     return cost
+  }
+
+  /// The price of a break at a hyphen: a typed one that a reader would expect to see whole costs more.
+  private func hyphenPrice(_ place: BreakLog.Break) -> Int {
+    if isHyphen(place) { return square(rest / 5) }
+    return place.start == place.end && place.end > 0 && text.bytes[place.end - 1] == UInt8(ascii: "-")
+      ? square(rest / 3) : 0
   }
 
   /// Whether a line that ends at the break ends with a hyphen.

@@ -28,7 +28,9 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
         tree: App.list.layout(state), hints: ["r reload"], hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading, refresh: state.refresh,
         identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
-    case .detail(let state): Page(depth: 1, tree: App.detail.layout(state), chosen: action)
+    case .detail(let state):
+      Page(
+        depth: 1, tree: App.detail.layout(state), besideList: { App.detail.layout(state.besideList) }, chosen: action)
     }
   }
 

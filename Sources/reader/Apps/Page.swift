@@ -10,6 +10,8 @@ struct Page: Sendable {
   var tab = 0
   /// The content.
   var tree: TextLayout.Block
+  /// Returns the content beside the list, without a way back to it; `nil` if it is the same.
+  var besideList: (@Sendable () -> TextLayout.Block)?
   /// The hints for keys that work only on this page, such as `s save`.
   var hints: [String] = []
   /// Whether the request failed and there is no other content.

@@ -48,7 +48,9 @@ struct QuestionsApp: ReaderApp {
         identity: { [presenter] in presenter.question(row: $0)?.identity }, chosen: chosen,
         field: state.field.query.raw)
     case .detail(let state):
-      Page(depth: 1, tree: Block(state), pause: presenter.pauseWords, chosen: chosen)
+      Page(
+        depth: 1, tree: Block(state), besideList: { Block(state.besideList) }, pause: presenter.pauseWords,
+        chosen: chosen)
     }
   }
 

@@ -113,6 +113,7 @@ struct Navigation: Sendable {
 
   mutating func resize(to size: ScreenSize, _ glyphs: Glyphs) {
     (self.size, self.glyphs) = (size, glyphs)
+    refresh()
     pane.resize(width: pageColumns.count, height: size.pageRows, glyphs: glyphs)
     showSide()
   }
@@ -121,7 +122,8 @@ struct Navigation: Sendable {
   ///
   /// - Parameter isOther: whether the page has another item, even if its identity is the same.
   private mutating func refresh(isOther: Bool = false) {
-    guard let app, let page = apps[app]?.page else { return }
+    guard let app, var page = apps[app]?.page else { return }
+    if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList { page.tree = besideList() }
     hasNewImages = false
     let (old, isSameApp) = (pane.page, pane.id.app == app)
     if !isOther, isSameApp, old.depth == page.depth, old.tab == page.tab {

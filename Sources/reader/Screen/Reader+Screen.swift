@@ -73,7 +73,9 @@ extension Reader {
       frame.setGlyph(phases[ticks % phases.count], row: row, column: column)
     }
     let focused = page.focused.flatMap { $0.part == part && $0.rows.contains(row) ? $0 : nil }
-    if gutter > 0, focused != nil || part == .body && page.marked.saved.contains(row) {
+    // The mark of a card that isn't the first of its row stands between the two.
+    let card = focused.flatMap { $0.isItem && $0.column >= gutter ? $0.column : nil }
+    if gutter > 0, card == nil, focused != nil || part == .body && page.marked.saved.contains(row) {
       pad(to: max(output.cells, page.column - gutter), &output)
       write(focused == nil ? .own("✓", .check) : .own("▌", page.hasKeys ? .button : .rule), to: &output)
     }
@@ -85,6 +87,13 @@ extension Reader {
     output.cells += encoder.encode(
       row: row, of: frame, marking: mark, others: found?.all ?? [], filled: true, at: output.cells,
       into: &output.bytes)
+    if let card, gutter > 0 {
+      let end = output.cells
+      ANSI.move(to: page.column + card - gutter, &output.bytes)
+      write(.own("▌", page.hasKeys ? .button : .rule), to: &output)
+      output.cells = end
+      ANSI.move(to: end, &output.bytes)
+    }
   }
 
   func write(_ run: Run, to output: inout ScreenBuffer.Row) {

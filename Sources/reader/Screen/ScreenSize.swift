@@ -14,8 +14,9 @@ struct ScreenSize: Hashable, Sendable {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
     guard columns >= 100 else { return }
     let line = Rule("━", .rule)
-    let frame = Frame(drawing: .split(line.action(0), line.action(1)), size: Size(width: wholePage.count, height: 1))
-    panes = frame.regions.map { $0.columns.lowerBound + gutter..<$0.columns.upperBound + gutter }
+    let frame = Frame(drawing: .split(line.action(0), line.action(1)), size: Size(width: columns, height: 1))
+    panes = frame.regions.map(\.columns)
+    panes[0] = panes[0].lowerBound + gutter..<panes[0].upperBound
   }
 
   /// The rows of a page: all but the status line, and an empty row above it in a terminal of 10 rows or more.

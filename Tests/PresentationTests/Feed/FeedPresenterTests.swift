@@ -56,16 +56,14 @@ struct FeedPresenterTests: FeedTests {
     let none = loaded(.fetched(items()), .fetched(items()), .fetched(items()))
     #expect(
       state(none).list.content
-        == .empty(title: "No items", explanation: "No source has any items at the moment.", action: "Reload")
+        == .empty(title: "No items at the moment", explanation: "", action: "Reload")
     )
     #expect(state(none).notices == [])
     let rest = loaded(.fetched(items()), .failed(.offline), .fetched(items()))
     #expect(state(rest).notices.map(caseName) == ["note", "failed", "note"])
     #expect(
       state(rest).list.content
-        == .empty(
-          title: "No items", explanation: "No source that answered has any items at the moment.",
-          action: "Reload"))
+        == .empty(title: "No items of the sources that answered", explanation: "", action: "Reload"))
   }
 
   @Test func `stale items are shown with a notice about the failure, and each with its source and age`() throws {

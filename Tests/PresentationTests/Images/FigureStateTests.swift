@@ -15,7 +15,7 @@ struct FigureStateTests {
     (.failed(.damaged), .failed(words: "not loaded: damaged image")),
     (.failed(.unavailable(.notFound)), .failed(words: "not loaded: not found")),
     (.failed(.unavailable(.offline)), .failed(words: "not loaded: no connection")),
-    (.failed(.unavailable(.status(503))), .failed(words: "not loaded: status 503")),
+    (.failed(.unavailable(.status(503))), .failed(words: "not loaded: server error (503)")),
   ]
 
   @Test(arguments: statuses)

@@ -15,9 +15,9 @@ struct OpenPostTests {
   func `a post that can't be loaded shows its title and the failure, and can be retried`(failure: Failure) {
     var script = Script(posts: three)
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
-    #expect(
-      script.detail?.content
-        == .failed(title: "title 1", failure: FailureWords(failure, .fetching, "the post", absence: "no such post")))
+    var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
+    if failure == .notFound { words.button = ButtonState(label: "Back to the list", .goBack) }
+    #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {
       let before = script.presenter
@@ -35,7 +35,7 @@ struct OpenPostTests {
       script.play(.tabChosen(tab))
       #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
       let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(isSaved: true, label: "Saved: remove")
+        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(status: "Saved offline", label: "Remove")
       )
       let back = tab == .posts ? "Posts" : "Saved"
       #expect(
@@ -91,7 +91,7 @@ struct OpenPostTests {
     #expect(
       script.comments
         == CommentListState(
-          back: "Post", post: "title 1",
+          post: "title 1",
           list: ListState(title: "Comments", content: .loading(words: "Fetching the comments…"))))
     script.play(.commentsLoaded(.success(Batch(items: comments)), request: 4))
     #expect(
@@ -126,7 +126,7 @@ struct OpenPostTests {
     script.play(.commentsLoaded(.success(Batch(items: [])), request: 6))
     #expect(
       script.comments?.list.content
-        == .empty(title: "No comments", explanation: "Nobody has commented on this post.", action: "Reload"))
+        == .empty(title: "No comments yet", explanation: "", action: "Reload"))
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {

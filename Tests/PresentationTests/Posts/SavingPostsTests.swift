@@ -12,15 +12,15 @@ struct SavingPostsTests {
 
   @Test func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
-    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
+    #expect(offline(script) == OfflineState(label: "Save offline"))
     #expect(script.handle(.saveToggled) == [.save(SavedPost(post: post), request: 4)])
-    #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
+    #expect(offline(script) == OfflineState(isBusy: true, label: "Saving…"))
     #expect(script.handle(.storeAnswered(failure: nil, request: 4)) == [.loadSavedPosts(request: 5)])
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
+    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
     #expect(script.handle(.saveToggled) == [.remove(id: 1, request: 6)])
-    #expect(offline(script) == OfflineState(isSaved: true, isBusy: true, label: "Removing…"))
+    #expect(offline(script) == OfflineState(status: "Saved offline", isBusy: true, label: "Removing…"))
     #expect(script.handle(.storeAnswered(failure: nil, request: 6)) == [.loadSavedPosts(request: 7)])
-    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline"))
+    #expect(offline(script) == OfflineState(label: "Save offline"))
     #expect(script.page?.title == "title 1")
   }
 
@@ -64,18 +64,18 @@ struct SavingPostsTests {
     #expect(script.handle(.storeAnswered(failure: failure, request: 4)) == [])
     let words = FailureWords(failure, .saving, "the post")
     #expect(words.explanationText.hasPrefix("The post could not be saved"))
-    #expect(offline(script) == OfflineState(isSaved: false, label: "Save offline", failure: words))
+    #expect(offline(script) == OfflineState(label: "Save offline", failure: words))
     #expect(script.handle(.retryRequested) == [.save(SavedPost(post: post), request: 5)])
-    #expect(offline(script) == OfflineState(isSaved: false, isBusy: true, label: "Saving…"))
+    #expect(offline(script) == OfflineState(isBusy: true, label: "Saving…"))
     script.play(.storeAnswered(failure: nil, request: 5))
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
+    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
   }
 
   @Test func `a failed removal shows the reason, and a retry removes again`() {
     var script = PostsScript(open: post, saved: [SavedPost(post: post)])
     script.play(.saveToggled, .storeAnswered(failure: PostsScript.broken, request: 4))
     let words = FailureWords(PostsScript.broken, .removing, "the saved copy")
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove", failure: words))
+    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove", failure: words))
     #expect(script.handle(.retryRequested) == [.remove(id: 1, request: 5)])
   }
 
@@ -84,7 +84,7 @@ struct SavingPostsTests {
     script.play(
       .saveToggled, .storeAnswered(failure: .diskFull, request: 4), .storeChanged,
       .savedPostsLoaded(.success(Batch(items: [SavedPost(post: post)])), request: 5))
-    #expect(offline(script) == OfflineState(isSaved: true, label: "Saved: remove"))
+    #expect(offline(script) == OfflineState(status: "Saved offline", label: "Remove"))
     #expect(script.handle(.retryRequested) == [.loadPost(id: 1, request: 6)])
   }
 
@@ -144,7 +144,7 @@ struct SavingPostsTests {
     script.play(.commentsOpened, .commentsLoaded(.success(Batch(items: comments)), request: 4))
     #expect(script.handle(.storeAnswered(failure: .diskFull, request: 5)) == [.logUnsavedComments(id: 1, .diskFull)])
     script.play(.backRequested)
-    #expect(script.page?.offline == OfflineState(isSaved: true, label: "Saved: remove"))
+    #expect(script.page?.offline == OfflineState(status: "Saved offline", label: "Remove"))
   }
 
   @Test func `comments that were seen are saved with the post, also after it was closed`() {

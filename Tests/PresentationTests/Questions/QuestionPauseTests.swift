@@ -58,9 +58,7 @@ struct QuestionPauseTests: QuestionTests {
       presenter.handle(.answered(.failure(.throttled(seconds: 2)), request: 2)) == [.countDown(seconds: 2, request: 2)])
     for left in [2, 1, 0] {
       presenter.play(.countedDown(secondsLeft: left, request: 2))
-      var words = words(.throttled(seconds: left), again: true)
-      words.button?.isPaused = left > 0
-      #expect(search(presenter)?.refresh == .failed(failure: words))
+      #expect(search(presenter)?.refresh == .failed(failure: words(.throttled(seconds: left), again: true)))
       #expect(titles(presenter) == ["A", "B", "C"])
     }
   }
@@ -80,7 +78,8 @@ struct QuestionPauseTests: QuestionTests {
       let isPaused = left > 0
       #expect(presenter.isPaused == isPaused)
       #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
-      #expect(search(presenter)?.field.button.isPaused == isPaused)
+      let pause = isPaused ? PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds") : nil
+      #expect(search(presenter)?.field.button.pause == pause)
       guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
       #expect(words.button == nil)
       for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {
@@ -125,7 +124,7 @@ extension QuestionTests {
   }
 
   func titles(_ presenter: QuestionsPresenter) -> [String]? {
-    guard case .loaded(_, let rows) = search(presenter)?.content else { return nil }
+    guard case .loaded(_, _, _, let rows) = search(presenter)?.content else { return nil }
     return rows.map(\.title.raw)
   }
 

@@ -45,7 +45,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var spoken: [String?] = []
     for presenter in [searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed)] {
       switch search(presenter)?.content {
-      case .searching(let words), .loaded(let words, _), .noneFound("No questions", let words):
+      case .searching(let words), .noneFound("No questions", let words), .loaded("3 questions", let words, _, _):
         spoken.append(phrase(words))
       default: Issue.record("\(presenter.screen)")
       }
@@ -53,7 +53,7 @@ struct QuestionsPresenterTests: QuestionTests {
     let advice = named == "‹a›" ? "another tag" : "fewer tags"
     #expect(
       spoken == [
-        "Searching for questions tagged \(named)…", "3 questions tagged \(named)",
+        "Searching for questions tagged \(named)…", "tagged \(named)",
         "No question is tagged \(named). Check the spelling, or search for \(advice).",
       ])
   }

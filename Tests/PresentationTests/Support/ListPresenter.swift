@@ -149,7 +149,7 @@ extension QuestionsPresenter: ListPresenter {
     guard case .search(let state) = screen else { return nil }
     var content = ListContent<QuestionRow>.loading(words: "")
     switch state.content {
-    case .loaded(_, let rows): content = .loaded(count: "", rows: rows)
+    case .loaded(_, _, _, let rows): content = .loaded(count: "", rows: rows)
     case .failed(let words), .throttled(let words): content = .failed(failure: words)
     case .idle, .searching, .noneFound: break
     }

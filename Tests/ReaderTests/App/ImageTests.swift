@@ -42,7 +42,7 @@ import Testing
     #expect(session.reader.nextTime == nil)
   }
 
-  @Test(arguments: [(8, 2), (12, 2), (16, 3), (40, 3)])
+  @Test(arguments: [(8, 2), (12, 3), (16, 3), (40, 3)])
   func `of a list, only the visible images are requested`(rows: Int, count: Int) async throws {
     var session = try TestSession(rows: rows)
     session.isDemonstrating = true
@@ -51,7 +51,7 @@ import Testing
     #expect(session.fetched.count == count)
   }
 
-  @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (16, ["inline", "first", "avatar"])])
+  @Test(arguments: [(60, ["inline", "first", "cell", "second", "avatar"]), (18, ["inline", "first", "avatar"])])
   func `a question's visible images are requested, including inline ones`(rows: Int, names: [String]) async throws {
     let body = """
       <p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p><p><img alt='no address'></p>\

@@ -74,7 +74,7 @@ import TextLayout
   @Test func `a save updates the badge and the saved posts`() async throws {
     var session = try await TestSession("posts", rows: 40)
     await session.press(.enter, .character("s"))
-    #expect(session.screen.text.contains("✓ Saved: remove"))
+    #expect(session.screen.text.contains("✓ Saved offline  [ Remove ]"))
     await session.press(.escape)
     #expect(session.screen.text.contains("Saved (1)"))
     await session.press(.tab)
@@ -88,7 +88,7 @@ import TextLayout
     #expect(session.screen.text.contains("Fetching the post…"))
     session.isHolding = false
     await session.press(.character("c"))
-    #expect(session.screen.rows[0].hasPrefix("  ‹ Post"))
+    #expect(session.screen.rows[0].hasPrefix("  ‹ The ferry that never sailed"))
     #expect(session.screen.text.contains("5 comments"))
     await session.release()
     await session.press(.escape)

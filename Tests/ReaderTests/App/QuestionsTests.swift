@@ -15,7 +15,7 @@ import TextLayout
     session.isHolding = true
     await session.type("swift", .enter)
     await session.answer()
-    #expect(session.screen.text.contains("( Search: not yet )"))
+    #expect(session.screen.text.contains("( Search in 4:52:04 )"))
     let count = session.held.count
     for keys in [[.character("r")], [.end, .enter], [.character("i"), .enter]] as [[Key]] {
       for key in keys { await session.press(key) }

@@ -74,12 +74,12 @@ import TextLayout
     let frame = specimen.draw(size, .unicode)
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
     golden.take(ScreenBuffer(frame, by: ScreenStyle(depth: nil).encoder).bytes(replacing: nil))
-    var session = try await TestSession(app, columns: frame.width + 2, rows: frame.rowCount + 2)
+    var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 2)
     if app == "questions" { await session.type("swift", .enter) }
     await session.press(.enter)
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {
-      let shown = screen.cells[row].dropFirst(2).enumerated().map { column, cell in
+      let shown = screen.cells[row].enumerated().map { column, cell in
         ["▌", "✓"].contains(cell) && cells[column] == " " ? " " : cell
       }
       #expect(shown.joined() == cells.joined(), "row \(row)")

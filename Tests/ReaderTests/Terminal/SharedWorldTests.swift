@@ -29,7 +29,7 @@ import Testing
     let saving = try PseudoTerminal(samples.words + ["posts"], variables: variables)
     saving.expect("The ferry that never sailed")
     saving.expect("[ Save offline ]", after: "\r")
-    saving.expect("✓ Saved: remove", after: "s")
+    saving.expect("✓ Saved offline", after: "s")
     watching.expect("○ Saved (1)")
     saving.expect("[ Save offline ]", after: "s")
     watching.expect { !$0.text.contains("○ Saved (") }

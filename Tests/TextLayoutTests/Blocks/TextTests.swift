@@ -7,8 +7,8 @@ struct TextTests {
     .text(TextBlock([Run(stringLiteral: words)], overflow: overflow, measure: measure))
   }
 
-  @Test func `an indent that is too deep is dropped, and tabs go to the next stop`() {
-    #expect(rows(text("            abcdefghij", .fold), 18) == ["            ↩", "↪abcdefghij"])
+  @Test func `an indent that is too deep is shortened, and tabs go to the next stop`() {
+    #expect(rows(text("            abcdefghij", .fold), 18) == ["            ↩", "  ↪abcdefghij"])
     #expect(rows(text("\ta\tb", .fold), 18) == ["    a   b"])
     #expect(rows(text("abcd\tb\n漢\tb", .fold), 18) == ["abcd    b", "漢  b"])
     let runs = TextBlock(

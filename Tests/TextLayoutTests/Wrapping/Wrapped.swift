@@ -2,13 +2,19 @@
 
 /// The lines of a text, or of prose.
 func wrapped(
-  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false
+  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false, hang: Int = 0
 ) -> [LineSlice] {
   text.withBytes { utf8 in
     var lines: [LineSlice] = []
-    (isProse ? Wrapping.prose : Wrapping.words)(utf8, first, rest ?? first, [], solid) { line in
+    func take(_ line: LineSlice) -> Bool {
       lines.append(line)
       return true
+    }
+    let rest = rest ?? first
+    if isProse {
+      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, hang: hang, take)
+    } else {
+      Wrapping.words(utf8, first: first, rest: rest, solid: solid, take)
     }
     return lines
   }

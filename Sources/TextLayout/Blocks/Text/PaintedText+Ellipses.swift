@@ -1,7 +1,7 @@
 // MARK: Texts that are cut
 
 extension Painter {
-  /// Paints text into the row that was begun, with an ellipsis at its end where it doesn't fit.
+  /// Paints text into the row that was begun, with an ellipsis at its end or in its middle where it doesn't fit.
   mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let number = nextTextNumber(in: context)
@@ -9,6 +9,8 @@ extension Painter {
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
       if glyphs.reach(utf8) <= room {
         painted.write(utf8.indices, glyphs: glyphs, to: &rows)
+      } else if case .truncateMiddle = text.overflow {
+        paintCutMiddle(painted, utf8.indices, room: room)
       } else {
         paintCut(painted, utf8.indices, tail: utf8.count..<utf8.count, limit: 1, room: room)
       }
@@ -86,10 +88,14 @@ extension Painter {
   /// Paints so many lines at most, with an ellipsis in the middle of the last one.
   mutating func paintShortened(_ painted: PaintedText, limit: Int) {
     let count = painted.utf8.count
-    guard let lineStart = paintWholeLines(painted, upTo: count, limit: limit) else { return }
-    let line = lineStart..<count
+    guard let start = paintWholeLines(painted, upTo: count, limit: limit) else { return }
+    paintCutMiddle(painted, start..<count, room: painted.text.room(painted.context.edge - column))
+    endRow()
+  }
+
+  /// Writes both ends of a line with an ellipsis between them.
+  private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int) {
     let utf8 = painted.part(line)
-    let space = painted.text.room(painted.context.edge - column)
     let mark = glyphs.fittingEllipsis(in: space)
     var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
     if head == 0 { end = 0 }
@@ -102,7 +108,6 @@ extension Painter {
     record(.middle, hiding: end..<start, of: painted)
     rows.put(mark.utf8, cells: mark.count, role: painted.lines.role(at: end))
     painted.write(start..<line.upperBound, glyphs: glyphs, to: &rows)
-    endRow()
   }
 
   private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {

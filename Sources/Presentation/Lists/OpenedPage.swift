@@ -1,0 +1,14 @@
+/// The state of a page that was opened from a list.
+public protocol OpenedPage {
+  /// The label of the back button; `nil` beside the list.
+  var back: String? { get set }
+}
+
+extension OpenedPage {
+  /// The state of the page beside its list, which needs no way back.
+  public var besideList: Self {
+    var page = self
+    page.back = nil
+    return page
+  }
+}
