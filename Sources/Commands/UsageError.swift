@@ -28,6 +28,6 @@ extension Int {
     let names = words.keys.sorted { words[$0] ?? 0 < words[$1] ?? 0 }
     throw UsageError(
       "\(place) is “\(text)”: it takes a whole number \(bounds)"
-        + (names.isEmpty ? "" : ", or \(names.joined(separator: " or "))"))
+        + (names.isEmpty ? "" : ", or \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"))
   }
 }

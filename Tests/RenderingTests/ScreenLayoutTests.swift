@@ -104,6 +104,24 @@ import TextLayout
     #expect(words.contains("# animation navigation scroll") == !parts.bottom.shortenings.isEmpty)
   }
 
+  @Test(arguments: 20...200) func `a title of hundreds of letters takes at most four rows of a list`(_ width: Int) {
+    let title = UntrustedText(String(repeating: "long ", count: 100))
+    let row = HeadlineRow(headline: title, updated: "1 January 1970")
+    let list = HeadlineListState(title: "Headlines", content: .loaded(count: "1 headline", rows: [row]))
+    let drawn = Frame(drawing: Block(list), size: Size(width: width)).rows
+    #expect(drawn.filter { $0.contains("long") }.count <= 4 && drawn.contains { $0.contains("…") })
+  }
+
+  @Test(arguments: 20...60) func `a line of a server that goes on is told from the next one`(_ width: Int) {
+    let body = UntrustedText("\n \none two three four five six seven\neight\n\nnine ten eleven twelve thirteen")
+    let page = PostPage(title: UntrustedText("A"), body: body, comments: "Comments", offline: OfflineState(label: "Save offline"))
+    let state = PostDetailState(back: "Posts", content: .loaded(page: page))
+    let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
+    let words = drawn.drop { !$0.hasPrefix("one") }.prefix { !$0.hasPrefix("[") }
+    #expect(drawn.firstIndex { $0.hasPrefix("one") } == 4, "no empty line moves the text away from its title")
+    #expect(words.filter { !$0.isEmpty && !$0.hasPrefix(" ") }.count == 3)
+  }
+
   @Test(arguments: 36...60) func `a picture with a long name stays beside the words`(_ width: Int) {
     let name = UntrustedText(String(repeating: "n", count: 40) + ".jpg")
     let figure = FigureState(name: .outside(text: name), status: .notRequested)

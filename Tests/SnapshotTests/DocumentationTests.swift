@@ -55,6 +55,13 @@ import Testing
     #expect(count > 20)
   }
 
+  @Test func `the grid in the rules of design is that of the layouts`() throws {
+    let code = try #require(try Documents.text("Sources/Rendering/Parts/Words.swift"))
+    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/).map { [String($0.2), String($0.1)] }
+    let rows = try #require(try Documents.text("docs/design.md")).matches(of: /\n\| (\d+) \| `(\w+)` \|/)
+    #expect(Set(rows.map { [String($0.1), String($0.2)] }) == Set(constants) && rows.count > 4)
+  }
+
   // MARK: Requirements
 
   /// The number of rows in each document by their letter, and the app that they are about; X is about all apps.

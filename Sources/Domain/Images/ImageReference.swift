@@ -37,12 +37,16 @@ public struct ImageReference: Hashable, Sendable {
     return name.isBlank || Self.isHash(name) ? nil : name
   }
 
-  /// Whether a file name only identifies the file, such as 32 hexadecimal digits: 16 or more digits, letters from A to F
-  /// and hyphens before the extension, with a digit and a letter among them. So a date is a name.
+  /// Whether a file name only identifies the file. So does one of 16 or more hexadecimal digits, such as a UUID, and one
+  /// of 24 or more characters in which digits stand between letters as often as in Base64. A date is a name.
   private static func isHash(_ name: UntrustedText) -> Bool {
-    let stem = name.raw.utf8.prefix { $0 != UInt8(ascii: ".") }
-    return stem.count >= 16 && stem.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }
-      && stem.contains(where: \.isDigit) && stem.contains(where: \.isASCIILetter)
+    let stem = name.raw.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "=") }
+    guard stem.count >= 16, stem.contains(where: \.isDigit), stem.contains(where: \.isASCIILetter) else { return false }
+    if stem.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }) { return true }
+    let changes = zip(stem, stem.dropFirst()).count {
+      $0.isDigit && $1.isASCIILetter || $0.isASCIILetter && $1.isDigit
+    }
+    return stem.count >= 24 && changes * 6 >= stem.count
   }
 
   /// Percent-decodes the bytes; an incomplete encoding stays as it is.

@@ -3,7 +3,7 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
   /// The list, or what replaces it.
   public typealias Content = ListContent<Row>
 
-  /// The screen's title; empty if a tab has it.
+  /// The screen's title.
   public var title: String
   /// The list, or what replaces it.
   public var content: Content

@@ -18,8 +18,6 @@ extension PostsPresenter {
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
-    var list = list
-    list.title = ""
     return PostListState(
       tabs: TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0), list: list)
   }

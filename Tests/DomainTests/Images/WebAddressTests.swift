@@ -68,6 +68,8 @@ struct WebAddressTests {
     ("https://example.com/caf%C3%A9%20au%20lait.jpg", "café au lait.jpg"), ("https://example.com/100%.jpg", "100%.jpg"),
     ("https://example.com/deadbeef.png", "deadbeef.png"),
     ("https://example.com/2016-12-24-2017-01-06.jpg", "2016-12-24-2017-01-06.jpg"),
+    ("https://example.com/MyVacationInParis2019-on-iPhone7.jpg", "MyVacationInParis2019-on-iPhone7.jpg"),
+    ("https://example.com/hero_image_1400x520-x2-for-2019.png", "hero_image_1400x520-x2-for-2019.png"),
     ("https://example.com/faced-facade-bead.jpg", "faced-facade-bead.jpg"),
     ("https://example.com/%FF%2Fa", "\u{FFFD}/a"), ("https://example.com/%1B%5B31m", "\u{1B}[31m"),
   ])
@@ -80,6 +82,7 @@ struct WebAddressTests {
     "data:image/png;base64,AA/BB", "mailto:a@example.com/b", "https://",
     "https://example.com/4b54c4f308e997bae6aa76b8f5e57f62?s=128",
     "https://example.com/123e4567-e89b-12d3-a456-426614174000.jpg",
+    "https://example.com/a/QR2Tm3vdr1Z-zfkhCS_A1YBuxfVTqpknigs7wlc_P=k-s128",
   ])
   func `without a file name there is no name`(address: String) {
     #expect(name(address) == nil)

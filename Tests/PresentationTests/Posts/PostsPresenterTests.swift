@@ -15,7 +15,7 @@ struct PostsPresenterTests {
     let post = Post(id: 1, title: "t", body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
     var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
     #expect(script.rows == [PostRow(title: "t", excerpt: "one two three"), PostRow(title: "u", excerpt: nil)])
-    #expect(script.list?.list.title == "")
+    #expect(script.list?.list.title == "Posts")
     script.play(.tabChosen(.saved))
     #expect(script.rows == nil)
   }

@@ -50,6 +50,23 @@ struct FlowTests {
     #expect(rows(.choice(Choice([])), 9) == [])
   }
 
+  @Test(arguments: 4...40) func `an alternative is drawn exactly where a block beside it is shortened`(_ width: Int) {
+    let text = TextBlock("one two three four")
+    let frame = Frame(drawing: .text(text.truncated(to: 2)), size: Size(width: width))
+    #expect(
+      rows(choice(.shortened(.text(text.truncated(to: 2))), "cut"), width)
+        == (frame.shortenings.isEmpty ? ["else"] : ["cut"]))
+  }
+
+  @Test(arguments: 4...30) func `a piece that keeps its end is shortened in its middle`(_ width: Int) {
+    var item = Flow.Item(["a-photograph-of-a-ferry.png"])
+    item.keepsEnd = true
+    let drawn = rows(.flow(Flow([item])), width)[0]
+    let parts = drawn.split(separator: "…")
+    #expect(drawn.count == min(width, 27) && parts.count == (width < 27 ? 2 : 1))
+    #expect("a-photograph-of-a-ferry.png".hasPrefix(parts[0]) && "a-photograph-of-a-ferry.png".hasSuffix(parts.last ?? ""))
+  }
+
   @Test func `text longer than its measure does not fit naturally`() {
     #expect(rows(choice(.natural, .text(TextBlock([Run("one two")], measure: 5))), 40) == ["else"])
   }

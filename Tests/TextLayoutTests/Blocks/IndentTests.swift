@@ -96,4 +96,27 @@ struct IndentTests {
           == right.unicodeScalars.count { (0x5D0...0x5EA).contains($0.value) })
     }
   }
+
+  @Test(arguments: 20...60) func `a block that begins at the right moves none beside it`(_ width: Int) {
+    let (latin, arabic) = (Block("Latin"), Block("كتاب"))
+    func indent(_ blocks: [Block]) -> [String] { rows(.indent(Indent(every: ["  "], Block.stack(Stack(blocks)))), width) }
+    #expect(indent([latin, arabic, latin]) == [indent([latin])[0], indent([arabic])[0], indent([latin])[0]])
+    #expect(indent([arabic, latin])[1] == "  Latin")
+  }
+
+  @Test(arguments: 1...60) func `a centered block has the same space on both sides, to one cell`(_ width: Int) {
+    let line = Block.rule(Rule("─"))
+    let drawn = rows(line.limited(to: 20, isCentered: true), width)[0]
+    let blanks = drawn.prefix { $0 == " " }.count
+    #expect(drawn.count - blanks == min(width, 20) && abs(width - drawn.count - blanks) <= (width > 20 ? 1 : 0))
+  }
+
+  @Test(arguments: 16...60) func `a line goes on below its first row with an indent`(_ width: Int) {
+    let lines = ["one two three four five six seven", "eight", "", "nine ten eleven twelve thirteen"]
+    let text = TextBlock([Run(stringLiteral: lines.joined(separator: "\n"))], overflow: .prose).hanging(2)
+    let drawn = rows(.text(text), width)
+    let starts = drawn.filter { !$0.isEmpty && !$0.hasPrefix(" ") }
+    #expect(starts.count == (width < 18 ? drawn.filter { !$0.isEmpty }.count : 3))
+    #expect(drawn.joined(separator: " ").split(separator: " ") == lines.joined(separator: " ").split(separator: " "))
+  }
 }

@@ -38,6 +38,11 @@ struct ProseWrappingTests {
     #expect(lines("aaaa bbbb ccccc bey\u{AD}ond dd ee", 20) == ["aaaa bbbb ccccc bey-", "ond dd ee"])
   }
 
+  @Test func `a hyphen of the text costs the square of a third of the width`() {
+    #expect(lines("Reinventing the in-store experience", 20) == ["Reinventing the", "in-store experience"])
+    #expect(lines("aaaa bbbb cccc d-eeee ff", 16) == ["aaaa bbbb cccc", "d-eeee ff"])
+  }
+
   @Test func `the sixty-fourth line costs as much as others, and not as a last line`() {
     let lines62 = Array(repeating: "aaaaaaaaaa", count: 62)
     func rows(_ text: String) -> [String] {
