@@ -114,7 +114,8 @@ import TextLayout
 
   @Test(arguments: 20...60) func `a line of a server that goes on is told from the next one`(_ width: Int) {
     let body = UntrustedText("\n \none two three four five six seven\neight\n\nnine ten eleven twelve thirteen")
-    let page = PostPage(title: UntrustedText("A"), body: body, comments: "Comments", offline: OfflineState(label: "Save offline"))
+    let page = PostPage(
+      title: UntrustedText("A"), body: body, comments: "Comments", offline: OfflineState(label: "Save offline"))
     let state = PostDetailState(back: "Posts", content: .loaded(page: page))
     let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
     let words = drawn.drop { !$0.hasPrefix("one") }.prefix { !$0.hasPrefix("[") }

@@ -14,10 +14,10 @@ extension Block {
           Block {
             title
             if let subtitle { subtitle.indented }
-          }.share(2)
+          }.share(2, minimum: 20)
           Block {
             age; figure
-          }.share()
+          }.share(minimum: 10)
         }
       } else: {
         title

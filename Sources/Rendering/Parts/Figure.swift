@@ -113,7 +113,8 @@ struct Figure: BlockConvertible {
   }
 
   private var caption: Flow {
-    Flow([changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }] + (shownStatus.map { [Flow.Item([$0])] } ?? []))
+    Flow(
+      [changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }] + (shownStatus.map { [Flow.Item([$0])] } ?? []))
   }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.

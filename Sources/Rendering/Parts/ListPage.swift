@@ -40,8 +40,10 @@ extension Block {
           row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
         }
       case .empty(let title, let explanation, let action):
-        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), Button(action, whenEmpty)).gutter(state.open)
-          .spaced(before: 1)
+        Block.emptyPage(title, explanation.isEmpty ? nil : Prose(explanation), Button(action, whenEmpty)).gutter(
+          state.open
+        )
+        .spaced(before: 1)
       case .failed(let failure): Block.failurePage(failure).gutter(state.open).spaced(before: 1)
       }
     }
@@ -57,7 +59,8 @@ extension Block {
   ///   - gapWhenWide: the empty rows between two rows of a wide page.
   ///   - columns: the number of rows side by side on a spacious page.
   static func list(
-    _ rows: [some Sendable], open: [Int] = [], gapWhenWide: Int = 1, columns: Int = 1, row: @escaping @Sendable (_ index: Int) -> Block
+    _ rows: [some Sendable], open: [Int] = [], gapWhenWide: Int = 1, columns: Int = 1,
+    row: @escaping @Sendable (_ index: Int) -> Block
   ) -> Block {
     let count = rows.count
     @Sendable func item(_ index: Int) -> Block {

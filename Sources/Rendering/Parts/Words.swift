@@ -10,7 +10,9 @@ extension Run {
   }
 
   /// Visible but unspoken words that the page has elsewhere, too, or doesn't need at another width.
-  static func repeated(_ words: String, _ role: Role) -> Run { changing(ornament(words, role)) { $0.isRepeated = true } }
+  static func repeated(_ words: String, _ role: Role) -> Run {
+    changing(ornament(words, role)) { $0.isRepeated = true }
+  }
 
   /// Visible but unspoken glyphs.
   static func ornament(_ glyphs: String, _ role: Role = .plain) -> Run {
@@ -72,14 +74,14 @@ struct Prose: BlockConvertible {
   /// Words from outside with their line breaks, but for those before the first words. If a line follows another without
   /// an empty one between them, the rows of a line after its first are indented, so that its end is seen (B2).
   init(lines words: UntrustedText, _ role: Role = .prose) {
-    let lines = words.raw.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .drop { $0.allSatisfy(\.isWhitespace) }
+    let lines = words.raw.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .drop { $0.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
     // A line that begins with a typed marker shows by itself where it begins.
     let hasLines = zip(lines, lines.dropFirst()).contains { line, next in
-      let first = next.unicodeScalars.first { !$0.properties.isWhitespace }
-      return !line.isEmpty && first.map { !"•◦‣–-*0123456789".unicodeScalars.contains($0) } ?? false
+      let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
+      return !line.isEmpty && !first.isDigit && !"\r-*".utf8.contains(first) && !next.starts(with: "•".utf8)
     }
-    let text = UntrustedText(lines.joined(separator: "\n"))
+    let text = UntrustedText(String(words.raw[(lines.first?.startIndex ?? words.raw.endIndex)...]))
     self.init(changing(Prose([.outside(text, role, breaks: .keep)]).text) { $0.hang = hasLines ? 2 : 0 })
   }
 

@@ -22,7 +22,11 @@ extension Block {
     let buttons = [.button(page.comments, .comments)] + [Flow.Item].save(page.offline)
     return Stack(gap: 1) {
       page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
-      Either { Flow(buttons) } else: { Flow(buttons, gap: 1) }
+      Either {
+        Flow(buttons)
+      } else: {
+        Flow(buttons, gap: 1)
+      }
     }
   }
 }

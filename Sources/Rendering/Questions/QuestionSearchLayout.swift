@@ -66,7 +66,7 @@ extension Block {
       Row {
         Block {
           title; owner.indented
-        }.filling()
+        }.filling(minimum: 20)
         for (number, cells) in zip(numbers, columns) { TextBlock(number).aligned(.trailing).fixed(cells) }
       }
     } else: {

@@ -91,7 +91,9 @@ extension Indent: BlockKind, BlockConvertible {
   }
 
   /// Whether the prefix has only spaces.
-  private var isBlank: Bool { limit == nil && (first + rest).allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
+  private var isBlank: Bool {
+    limit == nil && (first + rest).allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } }
+  }
 
   private func indenting(_ block: Block) -> Block { .indent(changing(self) { $0.block = block }) }
 

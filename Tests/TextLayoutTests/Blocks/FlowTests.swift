@@ -64,7 +64,8 @@ struct FlowTests {
     let drawn = rows(.flow(Flow([item])), width)[0]
     let parts = drawn.split(separator: "…")
     #expect(drawn.count == min(width, 27) && parts.count == (width < 27 ? 2 : 1))
-    #expect("a-photograph-of-a-ferry.png".hasPrefix(parts[0]) && "a-photograph-of-a-ferry.png".hasSuffix(parts.last ?? ""))
+    #expect(
+      "a-photograph-of-a-ferry.png".hasPrefix(parts[0]) && "a-photograph-of-a-ferry.png".hasSuffix(parts.last ?? ""))
   }
 
   @Test func `text longer than its measure does not fit naturally`() {

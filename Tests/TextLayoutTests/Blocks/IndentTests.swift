@@ -99,7 +99,9 @@ struct IndentTests {
 
   @Test(arguments: 20...60) func `a block that begins at the right moves none beside it`(_ width: Int) {
     let (latin, arabic) = (Block("Latin"), Block("كتاب"))
-    func indent(_ blocks: [Block]) -> [String] { rows(.indent(Indent(every: ["  "], Block.stack(Stack(blocks)))), width) }
+    func indent(_ blocks: [Block]) -> [String] {
+      rows(.indent(Indent(every: ["  "], Block.stack(Stack(blocks)))), width)
+    }
     #expect(indent([latin, arabic, latin]) == [indent([latin])[0], indent([arabic])[0], indent([latin])[0]])
     #expect(indent([arabic, latin])[1] == "  Latin")
   }

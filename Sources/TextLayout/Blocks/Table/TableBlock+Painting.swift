@@ -47,6 +47,8 @@ extension TableBlock {
       for column in 0..<filling.cells(of: row, titles: titles) where !painter.isFull {
         for group in groups where group.columns.lowerBound == column { painter.paint(group.title, in: heading) }
         let value = column < row.count ? row[column] : .nothing
+        // The first row has all headings, so that none is missing.
+        if index > 0, value.isEmptyText { continue }
         if column < titles, let title = columns[column].title {
           painter.paintPair(title, in: heading, value, in: context, colon: Run(SafeText(own: ":"), keyRole))
         } else {
@@ -118,6 +120,7 @@ extension Painter {
     case .text(var text) where text.isWrapped:
       text.runs = key + [colon, Run(.blanks(1))] + text.runs
       text.alignment = .leading
+      (text.overflow, text.hang) = (.prose, 2)
       paintText(text, in: context, key: key.count + 2, keyNumber: keyNumber)
     case .region(let kind, let inner):
       paintRegion(kind, in: context) { $0.paintPair(key, keyNumber, colon: colon, inner, in: context) }
@@ -131,6 +134,9 @@ extension Painter {
 }
 
 extension Block {
+  /// Whether it is a text without words.
+  fileprivate var isEmptyText: Bool { runsOfOneText?.allSatisfy { $0.text.string.isEmpty } ?? false }
+
   /// The runs of a block that consists of a single text that can be wrapped; empty for a block that draws nothing.
   fileprivate var runsOfOneText: [Run]? {
     switch self {

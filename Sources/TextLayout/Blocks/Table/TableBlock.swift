@@ -51,8 +51,8 @@ public struct TableBlock: Sendable {
   /// blocks are drawn as their words. The rows above a window are then not built.
   var hasLines = false
   /// The form on a page that is too narrow for the minimum widths of the columns: each cell is a line with its heading,
-  /// `heading: value`, including empty cells. Otherwise, columns are left out by their priority; the line below the
-  /// headings ends with their number, such as `+3`, and each row records the words that it lacks.
+  /// `heading: value`, without the empty cells below the first row. Otherwise, columns are left out by their priority; the
+  /// line below the headings ends with their number, such as `+3`, and each row records the words that it lacks.
   var stacksCells = false
   /// The role of the lines below the headings and above the footer.
   var ruleRole = Role.plain
