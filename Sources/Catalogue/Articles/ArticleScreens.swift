@@ -50,6 +50,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   static func words(for effect: Effect) -> String {
     switch effect {
     case .load(let request): "fetch \(App.words.subject) (request \(request.number))"
+    case .countDown(let seconds, _): "count down from \(seconds) seconds"
     case .log(let omissions): log(omissions)
     }
   }

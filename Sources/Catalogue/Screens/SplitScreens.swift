@@ -14,7 +14,8 @@ extension Screen {
   ///
   /// - Parameter open: the rows of the list that are open.
   static func split<List, Page>(
-    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: WritableKeyPath<List, [Int]> & Sendable, _ page: ScreenLayout<Page>,
+    _ list: ScreenLayout<List>, _ lists: [Sample<List>], open: WritableKeyPath<List, [Int]> & Sendable,
+    _ page: ScreenLayout<Page>,
     _ pages: [Sample<Page>]
   ) -> Screen where Page: OpenedPage {
     let layout = ScreenLayout<SplitState<List, Page>>(

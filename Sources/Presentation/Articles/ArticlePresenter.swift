@@ -9,12 +9,14 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   public enum Event: Equatable, Sendable {
     /// The app has started.
     case launched
-    /// The reader asked to reload the list from the server (N7).
+    /// The reader asked to reload the list from the server (N7). Ignored during a pause.
     case reloadRequested
-    /// The reader asked to retry the failed request.
+    /// The reader asked to retry the failed request. Ignored during a pause.
     case retryRequested
     /// The answer to the `load` effect of the same `request`.
     case loaded(Result<Batch<App.Item>, Failure>, request: RequestID)
+    /// The number of seconds left of the `countDown` effect of the same `request`.
+    case countedDown(secondsLeft: Int, request: RequestID)
     /// The reader opened a row, counted from 0 (T5).
     case opened(index: Int)
     /// The reader went back to the list (T10).
@@ -27,6 +29,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   public enum Effect: Equatable, Sendable {
     /// Load the list and answer with `loaded` (T1). It supersedes an earlier load that has not answered yet.
     case load(request: RequestID)
+    /// Send `countedDown` each second with the seconds left, until 0. A load supersedes it.
+    case countDown(seconds: Int, request: RequestID)
     /// Log the omitted items and parts of items, with the reasons (X3).
     case log(Omissions)
   }
@@ -51,11 +55,15 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .launched: return load(by: browsing.launch())
-    case .reloadRequested, .retryRequested: return load(by: browsing.reload())
+    case .reloadRequested, .retryRequested: return isPaused ? [] : load(by: browsing.reload())
     case .loaded(let result, let request):
-      let batch = browsing.list.take(result, to: request) { [images] in App.row(of: $0, images: images) }
+      let (batch, pause) = browsing.take(result, to: request) { [images] in App.row(of: $0, images: images) }
       let omissions = batch.map(App.omissions) ?? result.unreadable
-      return omissions.isEmpty ? [] : [.log(omissions)]
+      if !omissions.isEmpty { return [.log(omissions)] }
+      return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
+    case .countedDown(let seconds, let request):
+      browsing.countDown(to: seconds, request)
+      return []
     case .opened(let index):
       browsing.open(at: index)
       return []
@@ -69,6 +77,12 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     }
   }
 
+  /// Whether the last answer asked for a pause that isn't over.
+  public var isPaused: Bool { browsing.secondsLeft > 0 }
+
+  /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
+  public var pauseWords: String? { browsing.pauseWords }
+
   /// The current screen.
   ///
   /// - Complexity: O(1) in the number of items.
@@ -76,7 +90,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     if let open = browsing.open {
       .detail(App.detail(of: open, images: images))
     } else {
-      .list(App.words.state(of: browsing.list.loadable, rows: browsing.list.rows))
+      .list(App.words.state(of: browsing.list.loadable, rows: browsing.list.rows, secondsLeft: browsing.secondsLeft))
     }
   }
 

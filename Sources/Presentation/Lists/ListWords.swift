@@ -24,9 +24,13 @@ public struct ListWords: Sendable {
 
   /// The words for a failed load.
   ///
-  /// - Parameter again: whether earlier content is shown.
-  func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    let words = FailureWords(failure, operation, subject, again: again)
+  /// - Parameters:
+  ///   - again: whether earlier content is shown.
+  ///   - secondsLeft: the rest of the pause that the server asked for, in which the button is disabled.
+  func words(_ failure: Failure, again: Bool = false, secondsLeft: Int = 0) -> FailureWords {
+    let failure = secondsLeft > 0 ? failure.pausing(seconds: secondsLeft) : failure
+    var words = FailureWords(failure, operation, subject, again: again)
+    if secondsLeft > 0 { words.button?.pause = PauseState(seconds: secondsLeft) }
     return again ? words.showing(Self.earlier) : words
   }
 
@@ -35,18 +39,22 @@ public struct ListWords: Sendable {
 
   /// Returns the state of a list.
   ///
-  /// - Parameter rows: the rows of the loaded items.
-  func state<Item, Row>(of list: Loadable<Batch<Item>, Failure>, rows: [Row]) -> ListState<Row> {
+  /// - Parameters:
+  ///   - rows: the rows of the loaded items.
+  ///   - secondsLeft: the rest of the pause that the server asked for; 0 for none.
+  func state<Item, Row>(
+    of list: Loadable<Batch<Item>, Failure>, rows: [Row], secondsLeft: Int = 0
+  ) -> ListState<Row> {
     let count = list.value?.omissions.count ?? 0
     let content: ListContent<Row> =
       switch list.phase {
       case .loading: .loading(words: "\(loading)…")
-      case .failed(let failure): .failed(failure: words(failure))
+      case .failed(let failure): .failed(failure: words(failure, secondsLeft: secondsLeft))
       case .known: content(rows: rows, omitting: count)
       }
     return ListState(
       title: title, content: content, notice: content.isLoaded ? notice(omitting: count) : nil,
-      refresh: list.refresh(running: "\(loading) again…") { words($0, again: true) })
+      refresh: list.refresh(running: "\(loading) again…") { words($0, again: true, secondsLeft: secondsLeft) })
   }
 
   /// Returns the content of a loaded list.

@@ -40,8 +40,6 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The query of the last search; `nil` before the first search.
   private var asked: TagQuery?
   private var browsing = Browsing<Question, QuestionRow>()
-  /// The seconds left of the pause that the last answer asked for.
-  private var secondsLeft = 0
   private var images = ImageStatuses()
 
   /// The row opened last, counted from 0: the reader's position in the results after going back.
@@ -67,7 +65,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .retryRequested: return isPaused ? [] : asked.map { search($0) } ?? []
     case .answered(let result, let request): return take(result, to: request)
     case .countedDown(let seconds, let request):
-      if request == browsing.lastRequest { secondsLeft = min(max(seconds, 0), secondsLeft) }
+      browsing.countDown(to: seconds, request)
       return []
     case .opened(let index):
       browsing.open(at: index)
@@ -91,13 +89,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
   }
 
   /// Whether a pause that the site asked for isn't over, so that searches are ignored.
-  public var isPaused: Bool { secondsLeft > 0 }
+  public var isPaused: Bool { browsing.secondsLeft > 0 }
 
   /// The end of the pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a pause.
-  public var pauseWords: String? {
-    guard isPaused, let failure = browsing.list.loadable.failure else { return nil }
-    return FailureWords(failure.pausing(seconds: secondsLeft), .fetching, "").advice
-  }
+  public var pauseWords: String? { browsing.pauseWords }
 
   // MARK: Searching
 
@@ -105,18 +100,14 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private mutating func search(_ query: TagQuery) -> [Effect] {
     guard let request = query == asked ? browsing.reload() : browsing.replace() else { return [] }
     asked = query
-    secondsLeft = 0
     return [.search(query, request: request)]
   }
 
   private mutating func take(_ result: Result<QuestionPage, Failure>, to request: RequestID) -> [Effect] {
-    let isAwaited = browsing.list.loadable.isPending && request == browsing.lastRequest
-    let batch = browsing.list.take(result.map(\.questions), to: request, row: QuestionRow.init)
+    let (batch, pause) = browsing.take(result.map(\.questions), to: request, row: QuestionRow.init)
     let omissions = batch?.omissions ?? result.unreadable
     if !omissions.isEmpty { return [.log(omissions)] }
-    guard isAwaited, case .failure(let failure) = result, let seconds = failure.pause else { return [] }
-    secondsLeft = Failure.bounded(pause: seconds)
-    return secondsLeft > 0 ? [.countDown(seconds: secondsLeft, request: request)] : []
+    return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
   }
 
   // MARK: Words
@@ -126,7 +117,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private var field: SearchField {
     SearchField(
       label: "Tags", query: query, placeholder: "swift, ios",
-      button: ButtonState(label: "Search", pause: isPaused ? PauseState(seconds: secondsLeft) : nil))
+      button: ButtonState(label: "Search", pause: browsing.pause))
   }
 
   private var content: QuestionSearchState.Content {
@@ -158,7 +149,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = ["the questions tagged "] + query.words
-    let words = FailureWords(failure.pausing(seconds: secondsLeft), .fetching, subject, again: again).with(nil)
+    let words = FailureWords(failure.pausing(seconds: browsing.secondsLeft), .fetching, subject, again: again).with(nil)
     return again ? words.showing(ListWords.earlier) : words
   }
 

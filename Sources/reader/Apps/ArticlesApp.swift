@@ -26,7 +26,7 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
     case .list(let state):
       Page(
         tree: App.list.layout(state), hints: ["r reload"], hasFailed: state.content.hasFailed,
-        isLoading: state.content.isLoading, refresh: state.refresh,
+        isLoading: state.content.isLoading, pause: presenter.pauseWords, refresh: state.refresh,
         identity: { [presenter] in presenter.item(row: $0)?.identity }, chosen: action)
     case .detail(let state):
       Page(
@@ -39,6 +39,8 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
       switch effect {
       case .load(let request):
         Self.answer(kind: "load") { [loadList] in .loaded(await loadList(), request: request) }
+      case .countDown(let seconds, let request):
+        Self.countDown(from: seconds, kind: "load") { .countedDown(secondsLeft: $0, request: request) }
       case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "\(name): \($0)" })
       }
     }
@@ -48,8 +50,8 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
     switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .list): .reloadRequested
-    case (.choose(.retry), _): .retryRequested
+    case (.reload, .list): presenter.isPaused ? nil : .reloadRequested
+    case (.choose(.retry), _): presenter.isPaused ? nil : .retryRequested
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

@@ -50,7 +50,8 @@ struct PostsApp: ReaderApp {
         chosen: presenter.selection.map { .open($0) })
     case .detail(let state):
       Page(
-        depth: 1, tree: Block(state), besideList: { Block(state.besideList) }, hints: saveHints(state) + ["c comments", "r reload"], refresh: state.refresh,
+        depth: 1, tree: Block(state), besideList: { Block(state.besideList) },
+        hints: saveHints(state) + ["c comments", "r reload"], refresh: state.refresh,
         chosen: .comments)
     case .comments(let state):
       Page(depth: 2, tree: Block(state), hints: ["r reload"], refresh: state.list.refresh)

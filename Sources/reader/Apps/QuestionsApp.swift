@@ -60,18 +60,7 @@ struct QuestionsApp: ReaderApp {
       case .search(let query, let request):
         Self.answer(kind: "search") { [search] in .answered(await search(query), request: request) }
       case .countDown(let seconds, let request):
-        // Has the same kind as a search, so a search cancels it.
-        Self.work(kind: "search") { send in
-          let start = ContinuousClock.now
-          do {
-            for left in stride(from: seconds - 1, through: 0, by: -1) {
-              try await Task.sleep(until: start + .seconds(seconds - left), clock: .continuous)
-              send(Event.countedDown(secondsLeft: left, request: request))
-            }
-          } catch {
-            // Another search has cancelled the countdown.
-          }
-        }
+        Self.countDown(from: seconds, kind: "search") { .countedDown(secondsLeft: $0, request: request) }
       case .log(let omissions): .log(MalformationWords.clauses(omissions).map { "questions: \($0)" })
       }
     }

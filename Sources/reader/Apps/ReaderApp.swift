@@ -62,6 +62,22 @@ extension ReaderApp {
     .work(kind: kind) { send in await body { send($0) } }
   }
 
+  /// Creates work that sends an event each second with the seconds left, until 0. A request of the same `kind` cancels it.
+  static func countDown(from seconds: Int, kind: String, _ event: @escaping @Sendable (_ left: Int) -> Event)
+    -> AppEffect
+  {
+    work(kind: kind) { send in
+      let start = ContinuousClock.now
+      for left in stride(from: seconds - 1, through: 0, by: -1) {
+        // A cancelled sleep throws at once.
+        guard (try? await Task.sleep(until: start + .seconds(seconds - left), clock: .continuous)) != nil else {
+          return
+        }
+        send(event(left))
+      }
+    }
+  }
+
   /// Creates asynchronous work that answers with one event.
   static func answer(kind: String?, _ event: @escaping @Sendable () async -> Event) -> AppEffect {
     work(kind: kind) { send in send(await event()) }

@@ -35,7 +35,8 @@ struct OpenPostTests {
       script.play(.tabChosen(tab))
       #expect(script.handle(.opened(index: tab == .posts ? 1 : 0)) == [.loadPost(id: 2, request: 3)])
       let page = PostPage(
-        title: "copy", body: "kept", comments: "Comments", offline: OfflineState(status: "Saved offline", label: "Remove")
+        title: "copy", body: "kept", comments: "Comments",
+        offline: OfflineState(status: "Saved offline", label: "Remove")
       )
       let back = tab == .posts ? "Posts" : "Saved"
       #expect(

@@ -39,7 +39,8 @@ public struct Run: Hashable, Sendable {
   /// Text that is plain but for what is given; see the properties.
   public init(
     _ text: SafeText, _ role: Role = .plain, parts: [Part] = [], link: String? = nil, isOrnament: Bool = false,
-    isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil, breaksAtBlanks: Bool = false
+    isRepeated: Bool = false, spokenAs: SafeText? = nil, region: Region.Kind? = nil, inASCII: SafeText? = nil,
+    breaksAtBlanks: Bool = false
   ) {
     (self.text, self.role, self.parts, self.link) = (text, role, parts, link)
     (self.isOrnament, self.isRepeated, self.spokenAs, self.region) = (isOrnament, isRepeated, spokenAs, region)
