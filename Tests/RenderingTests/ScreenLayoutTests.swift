@@ -73,12 +73,12 @@ import TextLayout
   @Test(arguments: 8...30) func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
     let rows = Frame(drawing: question(), size: Size(width: 40, height: height)).rows
     #expect(rows.count == height)
-    #expect(rows[0] == "‹ Results                      ✓ 3 votes")
+    #expect(rows[0] == "‹ Results            ✓ answered  3 votes")
     let hasBorders = rows.contains { $0.hasPrefix("▄") }
     let hasTags = rows.contains(" # swift")
     #expect(hasBorders == (height >= 14))
     #expect(hasTags == (height >= 10))
-    #expect(rows.contains { $0.hasPrefix(" Somebody") && $0.hasSuffix("1 reputation") })
+    #expect(rows.contains { $0.hasPrefix(" ◉ Somebody") && $0.hasSuffix("1 reputation") })
     #expect(rows.contains { $0.hasSuffix("asked today") })
   }
 

@@ -22,12 +22,17 @@ public enum CaseStudies: ArticleApp {
   /// The detail screen of a study.
   public static func detail(of study: CaseStudy, images: ImageStatuses) -> CaseStudyDetailState {
     let count = study.omissions.count
+    var sections = study.sections.map { section(of: $0, images: images) }
+    // The title says it.
+    if study.title == nil, study.teaser == nil, let first = sections.firstIndex(where: { $0.title != nil }) {
+      sections[first].title = nil
+    }
     return CaseStudyDetailState(
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
       title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
       notice: count == 0 ? nil : "\(Noun("part").counted(count)) of this case study could not be shown",
-      sections: study.sections.map { section(of: $0, images: images) },
+      sections: sections,
       placeholder: study.sections.isEmpty && count == 0 ? "This case study has no text." : nil)
   }
 

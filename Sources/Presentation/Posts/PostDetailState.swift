@@ -39,7 +39,7 @@ public struct PostPage: Codable, Equatable, Sendable {
 
 /// The button that saves a post for offline reading or removes it, and shows whether it is saved (B5).
 public struct OfflineState: Codable, Equatable, Sendable {
-  /// Whether the post is saved, such as `Saved offline`, also during its removal; `nil` if it isn't.
+  /// Whether the post is saved, such as `Saved offline`; `nil` if it isn't, and meanwhile.
   public var status: String?
   /// Whether a save or removal is in progress, which disables the button.
   public var isBusy = false

@@ -42,9 +42,11 @@ extension PostsPresenter {
   }
 
   private func postWords(_ failure: Failure, again: Bool) -> FailureWords {
-    let words = FailureWords(failure, .fetching, "the post", again: again, absence: "no such post")
-    guard failure == .notFound, !again else { return words }
-    return words.with(ButtonState(label: "Back to the list", .goBack))
+    var words = FailureWords(failure, .fetching, "the post", again: again, absence: "no such post")
+    if failure == .notFound, !again {
+      (words.advice, words.button) = ("It may have been removed.", ButtonState(label: "Back to the list", .goBack))
+    }
+    return words
   }
 
   private func page(of post: Post) -> PostPage {

@@ -51,16 +51,16 @@ struct StoreOperations: Equatable, Sendable {
 
   /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
-    let status = isSaved ? "Saved offline" : nil
     switch underWay.values.first(where: { $0.id == id }) {
-    case .save, .attach: return OfflineState(status: status, isBusy: true, label: "Saving…")
-    case .remove: return OfflineState(status: status, isBusy: true, label: "Removing…")
+    case .save, .attach: return OfflineState(isBusy: true, label: "Saving…")
+    case .remove: return OfflineState(isBusy: true, label: "Removing…")
     case nil: break
     }
     let words = failure(onPost: id, isSaved: isSaved).map { failure in
       isSaved ? FailureWords(failure, .removing, "the saved copy") : FailureWords(failure, .saving, "the post")
     }
-    return OfflineState(status: status, label: isSaved ? "Remove" : "Save offline", failure: words)
+    return OfflineState(
+      status: isSaved ? "Saved offline" : nil, label: isSaved ? "Remove" : "Save offline", failure: words)
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).

@@ -157,7 +157,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     if count == 0 {
       let advice = query.tags.count > 1 ? "search for fewer tags" : "search for another tag"
       let words = ["No question is tagged "] + query.words + [". Check the spelling, or \(advice)."]
-      return .noneFound(title: "No questions", explanation: words)
+      return .noneFound(title: "Nothing found", explanation: words)
     }
     let sentence = ["The server sent \(Noun("question").counted(count)) tagged "] + query.words
     return .failed(failure: FailureWords(unusable: count, of: sentence).with(nil))

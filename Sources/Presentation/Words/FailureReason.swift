@@ -79,13 +79,11 @@ struct FailureReason {
 
   /// A server error may be over at once; a refusal can depend on the network; another client error stays the same.
   private init(status code: Int) {
-    let (title, advice) =
-      switch code {
-      case 401, 403, 407, 451: ("Refused", Self.elsewhere)
-      case 500..<600: ("Server error", Self.nowOrLater)
-      default: ("Request failed", Self.later)
-      }
-    self.init("\(title) (\(code))", [": the server answered with status \(code)."], advice)
+    switch code {
+    case 401, 403, 407, 451: self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
+    case 500..<600: self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
+    default: self.init("Request failed (\(code))", [": the server could not answer."])
+    }
   }
 
   private init(_ title: String, pause seconds: Int, of server: String) {
@@ -101,7 +99,7 @@ struct FailureReason {
     self.init(
       "Refused (\(code))",
       [
-        ": the server refused with code \(code). It said: “", .outside(text: said), said.isSentence ? "”" : "”.",
+        ": the server refused to answer. It said: “", .outside(text: said), said.isSentence ? "”" : "”.",
       ])
   }
 

@@ -6,7 +6,16 @@ extension Block {
   public init(_ state: CaseStudyListState) {
     self = .listPage(state, gapWhenWide: 0, columns: 2) { row in
       let teaser = Prose.clamped(row.teaser, .rowTitle).meaning(.link)
-      row.figure.map { Figure($0).silent.beside(teaser) } ?? teaser
+      if let figure = row.figure {
+        Figure(figure).silent.beside(teaser)
+      } else {
+        // As high as a picture, so that it isn't taken for the words below one.
+        Either(atLeast: Page.wide) {
+          Box(teaser, border: .none, padding: 0, height: 3)
+        } else: {
+          teaser
+        }
+      }
     }
   }
 }

@@ -16,15 +16,15 @@ extension Block {
             if let subtitle { subtitle.indented }
           }.share(2, minimum: 20)
           Block {
-            age; figure
+            figure; age
           }.share(minimum: 10)
         }
       } else: {
         title
         Block {
           if let subtitle { subtitle }
-          age
           figure
+          age
         }.indented
       }
     }

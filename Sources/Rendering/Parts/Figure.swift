@@ -35,11 +35,14 @@ struct Figure: BlockConvertible {
     }
   }
 
+  /// Whether its name is spoken: not where other words say what it is.
+  var isSpoken: Bool { name.first?.isOrnament == false }
+
   /// The image where other words say what it is, so that its file's name isn't spoken.
   var silent: Figure { changing(self) { figure in for i in figure.name.indices { figure.name[i].isOrnament = true } } }
 
   /// The status in its spoken form, right after the name.
-  var spokenStatus: [Run] { status.map { [.spoken(", \($0)")] } ?? [] }
+  var spokenStatus: [Run] { status.map { [.spoken(isSpoken ? ", \($0)" : $0)] } ?? [] }
   /// The status in its visible form.
   var shownStatus: Run? { status.map { .ornament($0, .aside) } }
 
@@ -86,7 +89,7 @@ struct Figure: BlockConvertible {
       Row {
         picture.fixed(10)
         Stack {
-          words; caption.meaning(.image)
+          words; named(caption)
         }.filling(minimum: 16)
       }
     } else: {
@@ -104,17 +107,27 @@ struct Figure: BlockConvertible {
 
   /// The image without a frame: name and status on one line, or on two if they don't fit.
   var line: Block {
-    found(
-      Row(gap: 1) {
-        mark
-        caption.filling(minimum: 8)
-      }
-    ).meaning(.image)
+    named(
+      found(
+        Row(gap: 1) {
+          mark
+          caption.filling(minimum: 8)
+        }))
   }
 
-  private var caption: Flow {
-    Flow(
-      [changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }] + (shownStatus.map { [Flow.Item([$0])] } ?? []))
+  /// A block with the meaning of an image; without any, if nothing of it is spoken.
+  private func named(_ block: Block) -> Block { isSpoken || status != nil ? block.meaning(.image) : block }
+
+  /// The name and the status in one line, or below each other.
+  private var caption: Block {
+    let words = changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }
+    guard let shownStatus else { return .flow(Flow([words])) }
+    return Either {
+      Flow([words, Flow.Item([shownStatus])])
+    } else: {
+      Flow([words])
+      TextBlock(shownStatus)
+    }.asBlock
   }
 
   /// The region by which the program finds the images to fetch; `nil` without an address.

@@ -5,6 +5,10 @@ import TextLayout
 struct Masthead: BlockConvertible {
   private var leading: Block
   private var trailing: [Run]
+  /// Whether the text at the right is the heading of the page when it is spoken.
+  private var isHeading = false
+  /// Whether what stands at the left is cut where both don't fit.
+  private var isCut = false
 
   /// Creates the top of an app's first screen.
   ///
@@ -20,6 +24,12 @@ struct Masthead: BlockConvertible {
 
   /// Creates the top of a screen from what stands at the left.
   init(_ leading: Block, aside: [Run] = []) { (self.leading, trailing) = (leading, aside) }
+
+  /// Creates the top of a list whose title isn't at the left: it is spoken in place of the text at the right.
+  init(_ leading: Block, aside: String, of title: String, isCut: Bool = false) {
+    self.init(leading, aside: [.own(aside, .aside, spokenAs: title)])
+    (isHeading, self.isCut) = (true, isCut)
+  }
 
   /// The back button alone.
   static func back(to title: Wording) -> Block {
@@ -37,11 +47,14 @@ struct Masthead: BlockConvertible {
 
   /// What stands at the left beside the text at the right, or above it if they don't fit on one line.
   var line: Block {
-    let aside = TextBlock(trailing)
+    let text = TextBlock(trailing)
+    let aside = isHeading ? text.heading(1) : text.asBlock
+    let row = Row {
+      leading.filling(minimum: isCut ? 8 : nil); aside.trailing()
+    }
+    if isCut { return row.asBlock }
     return Either {
-      Row {
-        leading.filling(); aside.trailing()
-      }
+      row
     } else: {
       leading; aside
     }.asBlock

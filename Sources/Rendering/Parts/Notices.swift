@@ -93,15 +93,12 @@ extension Flow.Item {
 extension [Flow.Item] {
   /// Whether a post is saved, and the button that changes that; meanwhile, its progress (B5).
   static func save(_ offline: OfflineState) -> [Flow.Item] {
-    var items: [Flow.Item] = []
-    if let status = offline.status { items.append(Flow.Item([.ornament("✓ ", .check), .own(status, .status)])) }
     if offline.isBusy {
       let words = [Run.ornament("\(ActivityMark.phases[0]) ", .status), .own(offline.label, .status)]
-      items.append(Flow.Item(words, meaning: .status, region: .activity))
-    } else {
-      items.append(.button(offline.label, .save))
+      return [Flow.Item(words, meaning: .status, region: .activity)]
     }
-    return items
+    let status = offline.status.map { Flow.Item([.ornament("✓ ", .check), .own($0, .status)]) }
+    return (status.map { [$0] } ?? []) + [.button(offline.label, .save)]
   }
 }
 

@@ -17,9 +17,9 @@ extension Block {
   /// The owner of a question in a grey view of two rows: the name and reputation, then the picture and date. On a narrow
   /// page, each has a row of its own. So it has one height for every question (S10).
   static func owner(_ owner: QuestionOwnerState, _ border: Box.Border) -> Block {
-    let name = line([Run(owner.name, .rowTitle)]).labelled("asked by")
+    let name = line([.ornament("◉ ", .figure), Run(owner.name, .rowTitle)]).labelled("asked by")
     let (standing, asked) = (aside(owner.standing), aside(owner.asked))
-    let picture = owner.avatar.map { Block.picture(Figure($0)) } ?? TextBlock(.own("")).asBlock
+    let picture = owner.avatar.map { Block.picture(Figure($0).silent) } ?? TextBlock(.own("")).asBlock
     return Either(atLeast: Page.narrow) {
       Panel(2, border) {
         Row {
@@ -36,13 +36,16 @@ extension Block {
     }.asBlock
   }
 
-  /// The profile image: its name is shortened to leave room for the status.
+  /// The profile image: its status matters more than the name of its file.
   private static func picture(_ figure: Figure) -> Block {
-    let name = line([.ornament("◉ ", .figure)] + figure.silent.name + figure.spokenStatus)
-    return Row {
-      figure.found(name).labelled("profile image").column(minimum: figure.isNamed ? 5 : 9)
-      if let status = figure.shownStatus { TextBlock(status).truncated(to: 1).column(minimum: 4, priority: 1) }
-    }.asBlock
+    let mark = Run.ornament("▣ ", .figure)
+    guard let status = figure.shownStatus else { return figure.found(line([mark, figure.name[0]])) }
+    let name = changing(figure.name[0]) { $0.isRepeated = true }
+    return Either {
+      figure.found(TextBlock([mark, name, .repeated("  ", .plain), status] + figure.spokenStatus))
+    } else: {
+      figure.found(TextBlock([mark, status] + figure.spokenStatus).truncated(to: 1))
+    }.asBlock.labelled("profile image")
   }
 
   private static func line(_ runs: [Run]) -> TextBlock { TextBlock(runs).truncatedInTheMiddle() }

@@ -10,21 +10,27 @@ extension Block {
       let author = TextBlock(Run(row.author, .rowTitle)).labelled("by").marked(.ornament("◉ ", .figure))
       let subject = row.subject.map { Prose.clamped(.outside(text: $0), .emphasis).labelled("subject") }
       let body = row.body.map { Prose(lines: $0) }
-      Either(atLeast: Page.spacious) {
-        Block.margin(author) {
-          if let subject { subject }
-          if let body { body.indented }
-        }
-      } else: {
-        if let subject { Block.margin(author, from: Page.wide, gap: 2) { subject } } else { author }
+      let text = Block {
+        if let subject { subject }
         if let body { body.indented }
+      }
+      Either(atLeast: Page.spacious) {
+        Block.margin(author) { text }
+      } else: {
+        Either(atLeast: Page.wide) {
+          if let subject { Block.margin(author, from: Page.wide, gap: 2) { subject } } else { author }
+          if let body { body.indented }
+        } else: {
+          author
+          text.indented
+        }
       }
     }
   }
 
   private static func top(of state: CommentListState, count: String?) -> Block {
     let title = state.list.title
-    let aside = count.map { Run.own($0, .aside, spokenAs: title) } ?? .own(title, .aside)
-    return Masthead(Masthead.back(to: .outside(text: state.post)), aside: [aside]).asBlock
+    return Masthead(Masthead.back(to: .outside(text: state.post)), aside: count ?? title, of: title, isCut: true)
+      .asBlock
   }
 }

@@ -19,14 +19,14 @@ extension Block {
   }
 
   private static func page(_ page: PostPage) -> Stack {
-    let buttons = [.button(page.comments, .comments)] + [Flow.Item].save(page.offline)
+    let (comments, save) = (Flow.Item.button(page.comments, .comments), [Flow.Item].save(page.offline))
+    let apart = Block {
+      Flow([comments])
+      Flow(save)
+    }
     return Stack(gap: 1) {
       page.body.map { Prose(lines: $0) } ?? page.placeholder.map { Prose($0, .status) } ?? Prose([])
-      Either {
-        Flow(buttons)
-      } else: {
-        Flow(buttons, gap: 1)
-      }
+      Block.firstThatFits([.flow(Flow([comments] + save)), .flow(Flow([comments] + save, gap: 1)), apart])
     }
   }
 }

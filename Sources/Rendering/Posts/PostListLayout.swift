@@ -20,6 +20,6 @@ extension Block {
   }
 
   private static func top(of state: PostListState, count: String?) -> Block {
-    Masthead(TabBar(state.tabs).asBlock, aside: Masthead.count(count)).asBlock
+    Masthead(TabBar(state.tabs).asBlock, aside: count ?? "", of: state.list.title).asBlock
   }
 }

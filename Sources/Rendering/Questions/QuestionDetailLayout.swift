@@ -8,7 +8,11 @@ extension Block {
   /// On a low page, the borders are dropped first, then the tags, then the owner.
   public init(_ state: QuestionDetailState) {
     @BlockBuilder func top(_ title: some BlockConvertible) -> Block {
-      Masthead(backTo: state.back, aside: Block.standing(state)).line
+      Either(atLeast: Page.narrow) {
+        Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line
+      } else: {
+        Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
+      }
       title
     }
     @BlockBuilder func bottom(_ owner: Block) -> Block {
@@ -32,9 +36,11 @@ extension Block {
   }
 
   /// The check mark and the votes of the row that was opened.
-  private static func standing(_ state: QuestionDetailState) -> [Run] {
-    let check: [Run] = state.isAnswered ? [.ornament("✓ ", .check), .spoken("answered, ")] : []
-    return check + [.own(state.votes, .aside, spokenAs: state.votes.replacing("−", with: "minus "))]
+  private static func standing(_ state: QuestionDetailState, inWords: Bool) -> [Run] {
+    let votes = Run.own(state.votes, .aside, spokenAs: state.votes.replacing("−", with: "minus "))
+    guard state.isAnswered else { return [votes] }
+    let answered = inWords ? [Run.repeated("answered  ", .aside)] : []
+    return [.ornament("✓ ", .check)] + answered + [.spoken("answered, "), votes]
   }
 
   private static func title(_ title: UntrustedText, _ border: Box.Border) -> Block {

@@ -167,8 +167,8 @@ struct RichTextLayout {
       Self.reference(links.numbers[$0], to: links.addresses[$0], width: width)
     }
     return Block {
-      TextBlock(.own("Links", .label)).heading(2)
-      rows.meaning(.list(count: links.numbers.count))
+      TextBlock(.ornament("Links", .label))
+      rows
     }
   }
 
@@ -177,9 +177,8 @@ struct RichTextLayout {
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
-    let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw)
-    return TextBlock([run], overflow: .wrap)
-      .marked(.own(label, .reference, spokenAs: "\(number)."))
+    let run = Run(SafeText(outside: address.raw, breaks: .fold), .link, link: address.raw, isOrnament: true)
+    return TextBlock([run]).marked(.ornament(label, .reference))
   }
 }
 

@@ -130,16 +130,17 @@ struct OptimalFit {
 
   /// Enters the cost of the lines after a break, with the price of a hyphen at it, and returns it.
   private func enter(_ cost: Int, at place: Int, next: Int, in log: inout BreakLog) -> Int {
-    let cost = cost + hyphenPrice(log.breaks[place])
+    let cost = cost + wordPrice(log.breaks[place])
     (log.breaks[place].cost, log.breaks[place].next) = (cost, next)
     return cost
   }
 
-  /// The price of a break at a hyphen: a typed one that a reader would expect to see whole costs more.
-  private func hyphenPrice(_ place: BreakLog.Break) -> Int {
+  /// The price of a break within a word: as high as that of a single last word, but for a soft hyphen, which the author has
+  /// put there.
+  private func wordPrice(_ place: BreakLog.Break) -> Int {
     if isHyphen(place) { return square(rest / 5) }
-    return place.start == place.end && place.end > 0 && text.bytes[place.end - 1] == UInt8(ascii: "-")
-      ? square(rest / 3) : 0
+    let isWithinWord = place.start == place.end && place.end > 0 && text.bytes[place.end - 1] < 0x80
+    return isWithinWord ? square(rest) : 0
   }
 
   /// Whether a line that ends at the break ends with a hyphen.

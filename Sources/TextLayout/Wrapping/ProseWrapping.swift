@@ -7,7 +7,8 @@ extension Wrapping {
   /// - for each line except the last, the square of the cells that it leaves empty;
   /// - *w*² if the last line is a single word, which is an ideograph or a syllable in scripts without spaces, and (*w*/4)²
   ///   if it fills less than a fifth of the width;
-  /// - (*w*/5)² for each soft hyphen at the end of a line, and (*w*/3)² for each hyphen of the text.
+  /// - (*w*/5)² for each soft hyphen at the end of a line, and *w*² for a line that ends within a word, such as after a hyphen
+  ///   or a slash.
   ///
   /// A paragraph of more than 64 lines is set in parts of 64, so that its beginning can be drawn without reading the
   /// rest. The lines that fold a wide word end a part too.

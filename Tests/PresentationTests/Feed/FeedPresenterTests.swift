@@ -93,7 +93,7 @@ struct FeedPresenterTests: FeedTests {
     let missing = loaded(.failed(.status(500)), .failed(.status(500)), .fetched(items("3")))
     #expect(
       explanations(missing)
-        == ["Source A and Source B could not be fetched: the server answered with status 500."])
+        == ["Source A and Source B could not be fetched: the server has failed."])
   }
 
   @Test func `the offset of a byte that is no JSON is logged`() {

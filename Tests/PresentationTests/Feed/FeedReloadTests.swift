@@ -48,7 +48,7 @@ struct FeedReloadTests: FeedTests {
     guard case .stale(let words)? = state(presenter).notices.first else { return }
     #expect(
       words.explanationText
-        == "Source B could not be fetched again: the server answered with status 500. Its earlier items are shown."
+        == "Source B could not be fetched again: the server has failed. Its earlier items are shown."
     )
   }
 

@@ -16,7 +16,9 @@ struct OpenPostTests {
     var script = Script(posts: three)
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
     var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
-    if failure == .notFound { words.button = ButtonState(label: "Back to the list", .goBack) }
+    if failure == .notFound {
+      (words.advice, words.button) = ("It may have been removed.", ButtonState(label: "Back to the list", .goBack))
+    }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)
     for event in [PostsPresenter.Event.saveToggled, .opened(index: 1), .tabChosen(.saved)] {

@@ -45,7 +45,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var spoken: [String?] = []
     for presenter in [searching(typed), answered(page(three), typed), answered(page(Batch(items: [])), typed)] {
       switch search(presenter)?.content {
-      case .searching(let words), .noneFound("No questions", let words), .loaded("3 questions", let words, _, _):
+      case .searching(let words), .noneFound("Nothing found", let words), .loaded("3 questions", let words, _, _):
         spoken.append(phrase(words))
       default: Issue.record("\(presenter.screen)")
       }

@@ -121,7 +121,7 @@ struct FailureWordsTests {
   ])
   func `a refusal is quoted by its message, or else by its name`(name: String, message: String, quote: String) {
     let words = words(.refused(code: 502, name: UntrustedText(name), message: UntrustedText(message)))
-    #expect(words.explanationText.hasSuffix("the server refused with code 502. It said: \(quote)"))
+    #expect(words.explanationText.hasSuffix("the server refused to answer. It said: \(quote)"))
   }
 
   @Test(arguments: [

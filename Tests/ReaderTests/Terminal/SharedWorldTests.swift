@@ -66,10 +66,10 @@ import Testing
       if isBroken.withLock({ $0 }) { exchange.answer(500) } else { exchange.answer(body: Array(body.utf8)) }
     }
     let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
-    terminal.expect("status 500")
+    terminal.expect("Server error (500)")
     isBroken.withLock { $0 = false }
     terminal.expect("Back again", after: "\r")
     isBroken.withLock { $0 = true }
-    terminal.expect(after: "r") { $0.text.contains("status 500") && $0.text.contains("Back again") }
+    terminal.expect(after: "r") { $0.text.contains("Server error (500)") && $0.text.contains("Back again") }
   }
 }

@@ -23,7 +23,7 @@ struct TableTests {
     #expect(numbers.count == 1)
   }
 
-  @Test(arguments: 16...19) func `a value goes on below its heading with an indent`(_ width: Int) {
+  @Test(arguments: 18...22) func `a value goes on below its heading with an indent`(_ width: Int) {
     let table = Block.table(TableBlock(header: ["Name", "Remark"], rows: [["extraordinarily", "one two three four"]]))
     let drawn = rows(table, width)
     #expect(drawn.filter { !$0.hasPrefix("  ") }.allSatisfy { $0.hasPrefix("Name:") || $0.hasPrefix("Remark:") })
