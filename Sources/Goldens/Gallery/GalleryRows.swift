@@ -5,18 +5,21 @@ struct GalleryRows {
   private var rows = NumberedTexts()
 
   /// The rows of a specimen at each width, for the script. A width with the rows of the previous one is empty. Others have
-  /// the numbers of rows that stay at the top and at the bottom, and the rows between them, such as `2.14.a1,b7`.
+  /// the numbers of rows that stay at the top and at the bottom, the rows between them, and the spaces before all rows of a
+  /// page in the middle, such as `2.14.a1,b7.0`.
   mutating func drawings(of specimen: Specimen, _ html: HTML) -> String {
     let specimen = specimen.prepared
-    var last: [Int] = []
+    var (last, lastIndent): ([Int], Int) = ([], 0)
     return Gates.widths.map { width in
-      let drawn = html.rows(of: specimen.draw(Size(width: width), .unicode)).map { rows.number(of: $0) }
-      defer { last = drawn }
-      guard drawn != last else { return "" }
+      let lines = html.rows(of: specimen.draw(Size(width: width), .unicode))
+      let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+      let drawn = lines.map { rows.number(of: String($0.dropFirst(indent))) }
+      defer { (last, lastIndent) = (drawn, indent) }
+      guard drawn != last || indent != lastIndent else { return "" }
       let top = zip(drawn, last).prefix { $0 == $1 }.count
       let below = zip(drawn[top...].reversed(), last.dropFirst(top).reversed()).prefix { $0 == $1 }.count
       let between = drawn[top..<drawn.count - below].map { String($0, radix: 36) }
-      return "\(top).\(below).\(between.joined(separator: ","))"
+      return "\(top).\(below).\(between.joined(separator: ",")).\(indent)"
     }.joined(separator: ";")
   }
 

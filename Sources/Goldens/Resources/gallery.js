@@ -96,15 +96,16 @@ addEventListener("click", event => {
 });
 // A figure has the rows of each width as a change of those of the previous width.
 function draw(figure) {
-  let drawn = [];
+  let drawn = [], indent = 0;
   for (const change of figure.dataset.rows.split(";").slice(0, range.value - range.min + 1)) {
     if (!change) continue;
-    const [top, below, between] = change.split(".");
+    const [top, below, between, blank] = change.split(".");
+    indent = +blank;
     drawn = [...drawn.slice(0, top), ...between.split(",").filter(Boolean), ...drawn.slice(drawn.length - below)];
   }
   const pre = figure.querySelector("pre");
   rows ??= document.getElementById("rows").innerHTML.split("\n");
-  pre.innerHTML = drawn.map(row => rows[parseInt(row, 36)] + "\n").join("");
+  pre.innerHTML = drawn.map(row => rows[parseInt(row, 36)]).map(row => (row && " ".repeat(indent)) + row + "\n").join("");
   pre.style.setProperty("--width", range.value + "ch");
   figure.firstChild.textContent = range.value + " columns"; range.nextElementSibling.value = range.value;
 }

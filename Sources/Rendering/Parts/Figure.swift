@@ -16,8 +16,6 @@ struct Figure: BlockConvertible {
   var address: UntrustedText?
   /// The status, such as `1,200 × 800 pixels`; `nil` for none.
   var status: String?
-  /// Whether it has a name from outside.
-  var isNamed = true
   /// The number of the image's link, such as `[1]`.
   var reference: Run?
   /// Whether the program shows the picture itself.
@@ -144,7 +142,6 @@ extension Figure {
     let words: SafeText? = if case .own = state.name { SafeText(own: "without a name") } else { nil }
     address = state.address
     if case .shown = state.status { isShown = true }
-    isNamed = words == nil
     name = [Run(state.name, .figure)]
     name[0].spokenAs = words
     if let site = state.site { name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)] }

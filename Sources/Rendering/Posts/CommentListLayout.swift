@@ -18,7 +18,10 @@ extension Block {
         Block.margin(author) { text }
       } else: {
         Either(atLeast: Page.wide) {
-          if let subject { Block.margin(author, from: Page.wide, gap: 2) { subject } } else { author }
+          Row {
+            author.fixed(Page.margin)
+            if let subject { subject.filling() }
+          }
           if let body { body.indented }
         } else: {
           author

@@ -108,28 +108,35 @@ import TextLayout
   }
 
   @Test func `each width of a state is drawn from the rows of the page`() throws {
-    let words = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
+    @Sendable func tree() -> Block {
       let words = Block.text(TextBlock([Run(SafeText(outside: "a < b & long words that wrap, 港"), "headline")]))
       return .stack(
         Stack([.rule(Rule("─")), words, .box(Box(.reportLine("x"), background: "panel")), .reportLine("end")]))
     }
-    let page = gallery.encode([words, words])
-    let data = try #require(page.firstMatch(of: /data-rows="([^"]*)"/)).output.1
+    let specimens = [
+      Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) { tree() },
+      Specimen.of(path: "app/screen/b", sizes: [Size(width: 40)]) { tree().limited(to: 60, isCentered: true) },
+    ]
+    let page = gallery.encode(specimens + specimens)
+    let data = page.matches(of: /data-rows="([^"]*)"/).map(\.output.1)
     let rows = try #require(page.firstMatch(of: /<template id="rows">([^$]*)<\/template>/)).output.1.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(Set(rows).count == rows.count, "each row once")
     #expect(page.contains("min=\"\(Gates.widths.lowerBound)\" max=\"\(Gates.widths.upperBound)\""))
-    var drawn: [Substring] = []
-    let changes = data.split(separator: ";", omittingEmptySubsequences: false)
-    #expect(changes.count == Gates.widths.count && changes.last?.isEmpty == false)
-    for (width, change) in zip(Gates.widths, changes) {
-      let parts = change.split(separator: ".", omittingEmptySubsequences: false)
-      if parts.count == 3, let top = Int(parts[0]), let below = Int(parts[1]) {
-        let numbers = parts[2].split(separator: ",").compactMap { Int($0, radix: 36) }
-        drawn = drawn.prefix(top) + numbers.map { rows[$0] } + drawn.suffix(below)
+    for (specimen, data) in zip(specimens, data) {
+      var (drawn, indent): ([Substring], Int) = ([], 0)
+      let changes = data.split(separator: ";", omittingEmptySubsequences: false)
+      #expect(changes.count == Gates.widths.count)
+      for (width, change) in zip(Gates.widths, changes) {
+        let parts = change.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count == 4, let top = Int(parts[0]), let below = Int(parts[1]) {
+          let numbers = parts[2].split(separator: ",").compactMap { Int($0, radix: 36) }
+          drawn = drawn.prefix(top) + numbers.map { rows[$0] } + drawn.suffix(below)
+          indent = Int(parts[3]) ?? 0
+        }
+        let lines = drawn.map { String(repeating: " ", count: $0.isEmpty ? 0 : indent) + $0 }
+        #expect(lines == gallery.html.rows(of: specimen.draw(Size(width: width), .unicode)), "\(width)")
       }
-      let frame = words.draw(Size(width: width), .unicode)
-      #expect(drawn.map(String.init) == gallery.html.rows(of: frame), "\(width)")
     }
   }
 
