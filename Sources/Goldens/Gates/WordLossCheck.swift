@@ -69,7 +69,9 @@ struct WordLossCheck {
     for row in 0..<frame.rowCount {
       for run in frame.runs(inRow: row) {
         enterHidden(row: row, upTo: run.columns.lowerBound)
-        if let text = run.textNumber { texts[text, default: []] += run.utf8.filter { $0 != UInt8(ascii: " ") } }
+        if let text = run.textNumber, !run.isRepeated {
+          texts[text, default: []] += run.utf8.filter { $0 != UInt8(ascii: " ") }
+        }
       }
     }
     enterHidden(row: .max, upTo: 0)

@@ -85,7 +85,7 @@ struct RowWriter {
   ///   - words: the words of the run that it is a part of.
   mutating func put(
     _ utf8: some Collection<UInt8>, cells: Int, reach: Int? = nil, role: Role, origin: SafeText.Origin = .own,
-    link: String? = nil, textNumber: Int? = nil, words: String? = nil
+    link: String? = nil, textNumber: Int? = nil, isRepeated: Bool = false, words: String? = nil
   ) {
     self.reach += reach ?? cells
     let start = frame.bytes.count
@@ -97,7 +97,8 @@ struct RowWriter {
       frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
     let span = Span(
-      end: frame.bytes.count, cells: cells, role: role, link: link, textNumber: textNumber, origin: origin,
+      end: frame.bytes.count, cells: cells, role: role, link: link, textNumber: textNumber, isRepeated: isRepeated,
+      origin: origin,
       direction: direction, startsText: startsText, isTrailing: isTrailing)
     frame.close(span)
     startsText = false

@@ -13,6 +13,8 @@ public struct CellRun: Hashable, Sendable {
   /// The number of the text in the order of the tree; nil for ornaments, spaces and repetitions, such as a table's heading
   /// before each value. In a window, the texts of the fixed parts come first.
   public let textNumber: Int?
+  /// Whether the words are also elsewhere on the page, or needless at other widths (`Run.isRepeated`).
+  public let isRepeated: Bool
   /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and spaces.
   public let direction: Direction?
   /// Whether it is the first one of a text with a direction in its row.
@@ -51,7 +53,7 @@ extension Frame {
       column = columns.upperBound
       return CellRun(
         columns: columns, utf8: bytes[byteRange(ofSpan: index)], role: span.role, origin: span.origin,
-        link: span.link, textNumber: span.textNumber,
+        link: span.link, textNumber: span.textNumber, isRepeated: span.isRepeated,
         direction: span.direction, startsText: span.startsText, endsText: span.direction != nil && endsText,
         isTrailing: span.isTrailing)
     }

@@ -4,6 +4,7 @@ extension Frame {
   mutating func close(_ span: Span) {
     let last = spans.count - 1
     if last >= ends.last?.spans ?? 0, spans[last].textNumber == span.textNumber, spans[last].origin == span.origin,
+      spans[last].isRepeated == span.isRepeated,
       spans[last].direction == span.direction, !span.startsText,
       span.cells == 0 || spans[last].link == span.link && spans[last].role == span.role
     {

@@ -7,6 +7,7 @@ package struct Span: Hashable, Sendable {
   var role: Role
   var link: String?
   var textNumber: Int?
+  var isRepeated = false
   var origin: SafeText.Origin
   var direction: Direction?
   var startsText = false

@@ -111,7 +111,7 @@ extension Painter {
   }
 
   private mutating func record(_ rule: Shortening.Rule, hiding range: Range<Int>, of painted: PaintedText) {
-    let isNew = rows.isKeeping && !painted.context.isRepeating
+    let isNew = rows.isKeeping && !painted.context.isRepeating && !painted.text.runs.allSatisfy(\.isRepeated)
     rows.record(rule, hidden: isNew ? painted.string(range) : "", textNumber: painted.textNumber)
   }
 }

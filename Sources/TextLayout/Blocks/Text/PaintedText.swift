@@ -55,12 +55,11 @@ struct PaintedText {
       let part = part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
       if let region = text.runs[mark.run].region { rows.addInRow(region, columns: rows.column..<rows.column + cells) }
-      let number =
-        text.runs[mark.run].isRepeated ? nil : mark.run >= key ? textNumber : mark.run < key - 2 ? keyNumber : nil
+      let number = mark.run >= key ? textNumber : mark.run < key - 2 ? keyNumber : nil
       func put(_ utf8: some Collection<UInt8>) {
         rows.put(
           utf8, cells: cells, role: mark.role, origin: text.runs[mark.run].text.origin, link: text.runs[mark.run].link,
-          textNumber: number, words: text.runs[mark.run].text.string)
+          textNumber: number, isRepeated: text.runs[mark.run].isRepeated, words: text.runs[mark.run].text.string)
       }
       if hidesBreaks, let kept = TextLines.strippingHiddenBreaks(String(decoding: part, as: UTF8.self)) {
         put(kept.utf8)
