@@ -106,6 +106,13 @@ package enum FileSystem {
     }
   }
 
+  /// Returns the absolute path of an existing entry, without links; nil if there is none.
+  package static func resolved(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   /// Returns the modification time of an entry, in seconds since 1970; nil if there is none. A link isn't followed.
   package static func modificationSecond(of path: String) -> Int? {
     var status = stat()

@@ -14,6 +14,7 @@ extension ProcessEnvironment {
       save: { bytes, path throws(FileError) in try save(bytes, path) },
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
+      replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
       end: { Signals.end(by: $0) })
   }
 

@@ -25,6 +25,10 @@ struct ProcessEnvironment: Sendable {
   var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
+  /// Replaces the program of the process; returns only if that fails, with the reason.
+  var replace: @Sendable (_ program: String, _ words: [String], _ variables: [String: String]) -> String = {
+    "\($0): \($1), \($2)"
+  }
   /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void
 

@@ -1,0 +1,107 @@
+import GalleyCommands
+import GalleySystem
+import GalleyTestSupport
+import Testing
+
+@testable import GoldensTool
+
+/// The rebuilder with a real package, which has one program and no dependencies.
+@Suite struct RebuilderTests {
+  private let folder = TemporaryFolder()
+  private let wakes = WakePipe()
+
+  /// Writes the package, with a file in the place of its program.
+  private func makePackage() throws {
+    try folder.write(Self.manifest, to: "Package.swift")
+    try folder.write("print(1)\n", to: "Sources/tiny/main.swift")
+    try folder.write("", to: ".build/some-triple/debug/tiny")
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "tiny", targets: [.executableTarget(name: "tiny")])
+
+    """
+
+  /// The environment of the program `tiny`, started in the package with a relative path.
+  private func environment(_ path: String = ".build/some-triple/debug/tiny") -> ProcessEnvironment {
+    var environment = ProcessEnvironment.live
+    environment.invocation = Invocation(path: path.hasPrefix("/") ? path : "\(folder.path)/\(path)")
+    (environment.arguments, environment.variables) = (["--watch", "a"], ["A": "b"])
+    environment.replace = { "\($0) \($1) \($2.filter { $0.key != Rebuilder.variable })" }
+    environment.folder = folder.path
+    return environment
+  }
+
+  /// Waits for a state other than `states`.
+  private func next(_ rebuilder: Rebuilder, after states: Rebuilder.State...) throws -> Rebuilder.State {
+    while states.contains(rebuilder.state) { try #require(wakes).wait() }
+    return rebuilder.state
+  }
+
+  /// The processes whose command line contains the folder.
+  private var processes: String {
+    let name = folder.path.split(separator: "/").first { $0.hasPrefix("galley-") } ?? ""
+    let output = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep").output
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  @Test func `saved sources are built, errors are told, and no process is left at the end`() throws {
+    try makePackage()
+    let rebuilder = try Rebuilder(environment(), wakes: #require(wakes))
+    #expect(rebuilder.state == .idle)
+    #expect(rebuilder.restart() == nil)
+
+    // An editor that saves by renaming, in a new folder.
+    try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
+    try folder.rename("Sources/tiny/new/.number.swift.new", to: "Sources/tiny/new/number.swift")
+    try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
+    #expect(try next(rebuilder, after: .idle, .building) == .ready)
+    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == Array("2\n".utf8))
+
+    try folder.write("let number = oops\u{7F}\n", to: "Sources/tiny/new/number.swift")
+    guard case .failed(let lines) = try next(rebuilder, after: .ready, .building) else {
+      Issue.record("an error isn't told")
+      return
+    }
+    #expect(lines.first?.hasPrefix("Sources/tiny/new/number.swift:1:") == true)
+    #expect(lines.contains { $0.contains("cannot find 'oops' in scope") })
+    #expect(lines.contains { $0.hasPrefix("1 | let number = oops␡") })
+
+    // A manifest that hangs.
+    try folder.write(Self.manifest + "while true {}\n", to: "Package.swift")
+    #expect(try next(rebuilder, after: .failed(lines)) == .building)
+    rebuilder.stop()
+    #expect(try next(rebuilder, after: .building) == .idle)
+    #expect(processes == "")
+    try folder.write(Self.manifest + "while true {}\n\n", to: "Package.swift")
+    #expect(try next(rebuilder, after: .idle) == .building)
+    rebuilder.end()
+    #expect(processes == "")
+  }
+
+  @Test func `a save while the programs are exchanged is built, and the new program takes the old one's place`() throws
+  {
+    try makePackage()
+    var environment = environment()
+    environment.variables[Rebuilder.variable] = "\(time(nil))"
+    let rebuilder = try Rebuilder(environment, wakes: #require(wakes))
+    #expect(try next(rebuilder, after: .idle, .building) == .ready)
+    let (path, program) = try (#require(FileSystem.resolved(folder.path)), ".build/some-triple/debug/tiny")
+    #expect(
+      rebuilder.restart(with: ["A": "c"])
+        == #"\#(path)/\#(program) ["\#(folder.path)/\#(program)", "--watch", "a"] ["A": "c"]"#)
+  }
+
+  @Test func `a program outside of a build folder is refused`() throws {
+    try makePackage()
+    try folder.write("", to: "bin/tiny")
+    let wakes = try #require(wakes)
+    for path in ["bin/tiny", "/bin/sh"] {
+      let error = thrown { () throws(ToolError) in try Rebuilder(environment(path), wakes: wakes) }
+      #expect(error?.status == .usage)
+      #expect(error?.message.contains("swift run") == true)
+    }
+  }
+}
