@@ -24,10 +24,24 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path to a part of the part that this path leads to.
-  func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
+  package func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
 }
 
 extension JSONPath {
+  /// Reads a path in the form `rows[3].title`; an empty text is the path of the value itself. Nil if it has another form.
+  package init?(_ text: String) {
+    for part in text.isEmpty ? [] : text.split(separator: ".", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+      if !pieces[0].isEmpty { steps.append(.key(String(pieces[0]))) }
+      // Only the value itself can be an array without a key.
+      if pieces[0].isEmpty, pieces.count == 1 || !steps.isEmpty { return nil }
+      for piece in pieces.dropFirst() {
+        guard piece.last == "]", let index = Int(piece.dropLast()), index >= 0 else { return nil }
+        steps.append(.index(index))
+      }
+    }
+  }
+
   /// The path of a value that can't be decoded.
   init(_ keys: [any CodingKey]) {
     self.init(steps: keys.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })

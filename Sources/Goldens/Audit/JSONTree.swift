@@ -72,6 +72,17 @@ extension JSONTree {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
+  /// The part at a path; nil if there is none.
+  package subscript(path: JSONPath) -> JSONTree? {
+    path.steps.reduce(self) { part, step in
+      switch (part, step) {
+      case (.object(let object)?, .key(let key)): object[key]
+      case (.array(let array)?, .index(let index)): array.indices.contains(index) ? array[index] : nil
+      default: nil
+      }
+    }
+  }
+
   /// Every part of the value with its path, in pre-order: the value itself first, each part before its own parts.
   package var parts: [(path: JSONPath, value: JSONTree)] { parts(at: JSONPath()) }
 
@@ -85,7 +96,10 @@ extension JSONTree {
     }
   }
 
-  /// Returns the value with another part at a path of one of its parts; nil removes the key or the element.
+  /// Returns the value with another part at a path; nil removes the key or the element.
+  ///
+  /// A key that an object lacks is added, and so is the element after an array's last one. Any other path changes
+  /// nothing.
   package func replacing(_ path: JSONPath, with part: JSONTree?) -> JSONTree {
     replacing(path.steps[...], with: part) ?? .null
   }
@@ -95,11 +109,14 @@ extension JSONTree {
     switch (self, steps.first) {
     case (_, nil): return part
     case (.array(var array), .index(let index)):
+      guard array.indices.contains(index) else {
+        return .array(array + (rest.isEmpty && index == array.count ? [part].compactMap(\.self) : []))
+      }
       let element = array.remove(at: index).replacing(rest, with: part)
       if let element { array.insert(element, at: index) }
       return .array(array)
     case (.object(var object), .key(let key)):
-      object[key] = object[key]?.replacing(rest, with: part)
+      object[key] = rest.isEmpty ? part : object[key]?.replacing(rest, with: part)
       return .object(object)
     default: return self
     }

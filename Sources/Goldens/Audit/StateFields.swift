@@ -1,0 +1,149 @@
+/// The fields of a specimen's view state, in its JSON form, and the same specimen with another value in one of them.
+package struct StateFields: Sendable {
+  /// A part of the state: a value, an array or an object.
+  package struct Field: Hashable, Sendable {
+    /// The path in the state, such as `content.loaded.rows[0].headline`; empty for the state itself.
+    package let path: JSONPath
+    /// The value.
+    package let value: JSONTree
+    /// The other values at this pattern in the samples of the screen, each once, in the order of the samples.
+    package let alternatives: [JSONTree]
+    /// The keys that the object doesn't have, but that objects at this pattern have in samples.
+    package let missing: [Missing]
+
+    /// The number of steps of the path.
+    package var depth: Int { path.steps.count }
+  }
+
+  /// An optional key without a value.
+  package struct Missing: Hashable, Sendable {
+    /// The path of the key.
+    package let path: JSONPath
+    /// The values that samples have for it, in the order of the samples.
+    package let values: [JSONTree]
+  }
+
+  /// The fields in pre-order: the state itself first, each field before the fields in it.
+  package let fields: [Field]
+  /// The reason why a path without a field doesn't fit.
+  package static let isUnknown = "is not a field"
+  private let specimen: Specimen
+  private let file: JSONTree
+  private let values: [String: [JSONTree]]
+
+  /// - Parameter specimens: the samples that other values are taken from; only those of the same screen are read.
+  /// - Throws: `CatalogueError` if the specimen has no view state; the error of a state that can't be encoded.
+  package init(of specimen: Specimen, among specimens: [Specimen]) throws {
+    guard let file = try specimen.stateFile, let state = file["state"] else {
+      throw CatalogueError(message: "\(specimen.path) has no view state")
+    }
+    let samples = specimens.filter { $0.parts.dropLast() == specimen.parts.dropLast() && $0.path != specimen.path }
+    var (values, seen): ([String: [JSONTree]], [String: Set<JSONTree>]) = ([:], [:])
+    let others = try samples.compactMap { try $0.stateFile?["state"] }
+    for (path, value) in ([state] + others).flatMap(\.parts)
+    where seen[path.pattern, default: []].insert(value).inserted {
+      values[path.pattern, default: []].append(value)
+    }
+    (self.specimen, self.file, self.values) = (specimen, file, values)
+    fields = state.parts.map { path, value in
+      let all = values[path.pattern] ?? []
+      return Field(
+        path: path, value: value, alternatives: all.filter { $0 != value },
+        missing: StateFields.missing(in: value, at: path, among: all, values))
+    }
+  }
+
+  /// The optional keys that an object lacks. Objects that always have one key are an enum's cases, which lack nothing.
+  private static func missing(
+    in value: JSONTree, at path: JSONPath, among all: [JSONTree], _ values: [String: [JSONTree]]
+  ) -> [Missing] {
+    guard case .object(let object) = value, !all.allSatisfy({ $0.caseName != nil }) else { return [] }
+    let keys = all.flatMap { other in if case .object(let other) = other { Array(other.keys) } else { [String]() } }
+    return Set(keys).subtracting(object.keys).sorted().map { key in
+      let path = path.appending(.key(key))
+      return Missing(path: path, values: values[path.pattern] ?? [])
+    }
+  }
+
+  /// The paths of all fields but the state itself, and of the keys that objects lack.
+  package var paths: [String] {
+    fields.dropFirst().map(\.path.description) + fields.flatMap(\.missing).map(\.path.description)
+  }
+
+  /// Reads the path of a field, which may leave out the names of an enum's cases: `content.rows` is
+  /// `content.loaded.rows`. Nil if the text isn't a path.
+  package func path(_ text: String) -> JSONPath? {
+    guard let path = JSONPath(text) else { return nil }
+    if fields.contains(where: { $0.path == path }) { return path }
+    return fields.map(\.path).first { withoutCases($0) == path } ?? path
+  }
+
+  private func withoutCases(_ path: JSONPath) -> JSONPath {
+    let isKept = path.steps.indices.map { cases(at: JSONPath(steps: Array(path.steps[..<$0]))).count < 2 }
+    return JSONPath(steps: zip(path.steps, isKept).filter(\.1).map(\.0))
+  }
+
+  /// The values that a text can mean for a field, the most likely first: JSON, where null or no text is no value; a
+  /// case as samples have it; a string.
+  package func values(for text: String, at path: JSONPath) -> [JSONTree?] {
+    let json = text.isEmpty ? JSONTree.null : try? JSONTree(Array(text.utf8))
+    let sample = fields.first { $0.path == path }?.alternatives.first { $0.caseName == text && $0 != .string(text) }
+    return (json.map { [$0 == .null ? nil : $0] } ?? []) + (sample.map { [$0] } ?? []) + [.string(text)]
+  }
+
+  /// The names of the cases of an enum that this state and the samples have; empty for other fields.
+  package func cases(at path: JSONPath) -> [String] {
+    let all = values(at: path.pattern)
+    return all.allSatisfy { $0.caseName != nil } ? all.compactMap(\.caseName).unique.sorted() : []
+  }
+
+  /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the elements of a list.
+  package func values(at pattern: String) -> [JSONTree] { values[pattern] ?? [] }
+
+  /// Returns the specimen with another value of a field.
+  ///
+  /// A key that the object lacks is added, and so is the element after the last one of an array.
+  /// - Parameter value: the value; nil removes the key or the element.
+  /// - Throws: `StateFileError` with the path in the state, if there is no such field or the value doesn't fit.
+  package func replacing(_ path: JSONPath, with value: JSONTree?) throws -> Specimen {
+    try replacing([(path, value)])
+  }
+
+  /// Returns the specimen with other values of several fields, replaced one after the other.
+  package func replacing(_ changes: [(path: JSONPath, value: JSONTree?)]) throws -> Specimen {
+    func full(_ path: JSONPath) -> JSONPath { JSONPath(steps: [.key("state")] + path.steps) }
+    guard let reading = specimen.reading else { throw CatalogueError(message: "\(specimen.path) has no view state") }
+    let altered = changes.reduce(file) { $0.replacing(full($1.path), with: $1.value) }
+    var other: Specimen
+    do {
+      other = try reading(altered.bytes)
+    } catch StateFileError.unfit(let place, let reason) {
+      let end = place.dropFirst("state".count)
+      throw StateFileError.unfit(path: String(end.first == "." ? end.dropFirst() : end), reason: reason)
+    }
+    other.keepsWords = specimen.keepsWords
+    // A decoder ignores keys that it doesn't know.
+    let added = changes.filter { file[full($0.path)] == nil }
+    let written = added.isEmpty ? nil : try other.stateFile
+    if let unknown = added.first(where: { $0.value == nil || written?[full($0.path)] == nil }) {
+      throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
+    }
+    return other
+  }
+}
+
+extension Specimen {
+  /// The view state as a file, with its screen; nil if there is no view state.
+  fileprivate var stateFile: JSONTree? { get throws { try json.map { try JSONTree($0()) } } }
+}
+
+extension JSONTree {
+  /// The name of an enum's case: a string, or the only key of an object.
+  package var caseName: String? {
+    switch self {
+    case .string(let name): name
+    case .object(let object) where object.count == 1: object.keys.first
+    default: nil
+    }
+  }
+}
