@@ -79,6 +79,9 @@ let package = Package(
     // What several of the test targets use.
     .target(
       name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"], path: "Tests/TestSupport"),
+    // Crashes in a terminal, on request.
+    .executableTarget(
+      name: "crashing", dependencies: ["GalleySystem", "GalleyTerminal"], path: "Tests/CrashingProgram"),
     .testTarget(name: "DomainTests", dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
     .testTarget(
       name: "GatewaysTests",
@@ -103,7 +106,8 @@ let package = Package(
         "Goldens", "GoldensTesting", "TextLayout",
       ]),
     .testTarget(
-      name: "TerminalTests", dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport"]),
+      name: "TerminalTests",
+      dependencies: ["GalleySystem", "GalleyTerminal", "TextLayout", "GalleyTestSupport", "crashing"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [

@@ -1,9 +1,10 @@
 import GalleySystem
 
-/// Restores the terminal when the program crashes.
+/// Restores the terminal when the program crashes, and starts the program again if that is prepared.
 ///
 /// When the handler runs, the program may be in any state. So it uses only memory that was allocated beforehand, and
-/// calls only functions that POSIX allows in a signal handler: `tcsetattr`, `write`, `raise`.
+/// calls only functions that POSIX allows in a signal handler: `tcsetattr`, `write`, `raise`, and those in
+/// `CrashRestart.restart`.
 enum CrashHandler {
   nonisolated(unsafe) private static var settings: UnsafeMutablePointer<termios>?
   nonisolated(unsafe) private static var bytes: UnsafeMutablePointer<UInt8>?
@@ -20,12 +21,18 @@ enum CrashHandler {
     bytes.initialize(from: reset, count: reset.count)
     (Self.settings, Self.bytes, count) = (settings, bytes, reset.count)
     (Self.input, Self.output) = (input.number, output.number)
+    install()
+  }
+
+  /// Handles the signals of crashes.
+  static func install() {
     for number in Signals.crashing {
       // The handler is reset to the default when it starts, so raising the signal again ends the program, and so does a
       // crash in the handler.
       Signals.handle(number, resets: true) { number in
         if let bytes = CrashHandler.bytes { _ = write(CrashHandler.output, bytes, CrashHandler.count) }
         if let settings = CrashHandler.settings { tcsetattr(CrashHandler.input, TCSANOW, settings) }
+        CrashRestart.restart()
         raise(number)
       }
     }

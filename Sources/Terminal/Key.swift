@@ -10,10 +10,12 @@ package enum Key: Hashable, Sendable {
   /// Left or right with Ctrl or Alt, or Alt with B or F.
   case wordLeft, wordRight
   case home, end, pageUp, pageDown
-  /// A turn of the mouse wheel: 1 is down, and -1 is up.
-  case wheel(Int)
+  /// A turn of the mouse wheel over a cell, counted from 0: 1 is down, and -1 is up.
+  case wheel(Int, column: Int, row: Int)
   /// A press of the first mouse button on a cell, counted from 0.
   case click(column: Int, row: Int)
+  /// A motion to another cell while the first mouse button is held, and its release.
+  case drag(column: Int, row: Int), release(column: Int, row: Int)
   case enter, tab, backTab, escape, backspace, delete
 }
 

@@ -17,20 +17,14 @@ package enum Signals {
 
   /// Starts writing the number of each of these signals to `pipe`, as one byte.
   static func forward(to pipe: WakePipe) {
-    target = pipe.writing.number
     signal(SIGPIPE, SIG_IGN)
     // A process inherits blocked and ignored signals from its parent.
     signal(SIGALRM, SIG_DFL)
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    forwardEnding(to: pipe)
     for number in living { forward(number) }
-    for number in ending {
-      handle(number) { number in
-        Signals.pass(on: number)
-        Signals.limitTheEnd()
-      }
-    }
   }
 
   private static func forward(_ number: Int32) { handle(number) { Signals.pass(on: $0) } }
@@ -43,6 +37,21 @@ package enum Signals {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
     forward(SIGTSTP)
+  }
+
+  /// Stops handling the signals that another program in the terminal should handle, or should not ignore. Ctrl-Z then
+  /// stops both.
+  static func restoreDefaults() { for number in [SIGTSTP, SIGPIPE] { signal(number, SIG_DFL) } }
+
+  /// Starts writing the number of each signal that ends the program to `pipe`, as one byte.
+  package static func forwardEnding(to pipe: WakePipe) {
+    target = pipe.writing.number
+    for number in ending {
+      handle(number) { number in
+        Signals.pass(on: number)
+        Signals.limitTheEnd()
+      }
+    }
   }
 
   /// Limits an orderly end to five seconds from the first call; then the system ends the program. Otherwise a terminal
@@ -75,7 +84,7 @@ package enum Signals {
     #else
     action.__sigaction_handler.sa_handler = handler
     #endif
-    action.sa_flags = resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) : SA_RESTART
+    action.sa_flags = resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_ONSTACK : SA_RESTART
     sigaction(number, &action, nil)
   }
 }

@@ -42,7 +42,10 @@ extension TerminalInput {
   private static func key(_ final: Unicode.Scalar, _ prefix: Character?, _ numbers: [Int]) -> Key? {
     switch (final, prefix) {
     // A mouse event (xterm, mode 1006): the button, column and row, counted from 1.
-    case ("M", "<"): numbers.count == 3 ? mouseKey(numbers[0], column: numbers[1], row: numbers[2]) : nil
+    case ("M", "<") where numbers.count == 3:
+      mouseKey(numbers[0], column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1))
+    case ("m", "<") where numbers.count == 3 && numbers[0] == 0:
+      .release(column: max(0, numbers[1] - 1), row: max(0, numbers[2] - 1))
     // Enter on the keypad.
     case ("M", nil) where numbers == [0]: .enter
     case ("~", nil): numbered[numbers.first ?? 0]
@@ -55,9 +58,10 @@ extension TerminalInput {
 
   private static func mouseKey(_ button: Int, column: Int, row: Int) -> Key? {
     switch button {
-    case 0: .click(column: max(0, column - 1), row: max(0, row - 1))
-    case 64: .wheel(-1)
-    case 65: .wheel(1)
+    case 0: .click(column: column, row: row)
+    case 32: .drag(column: column, row: row)
+    case 64: .wheel(-1, column: column, row: row)
+    case 65: .wheel(1, column: column, row: row)
     default: nil
     }
   }

@@ -27,23 +27,27 @@ package final class TerminalSession {
   /// Reverts `setUp` in the reverse order.
   private let reset: [UInt8]
 
+  private let hasDrags: Bool
   private var questions = TerminalQuestions()
   private var pictures: PictureSupport?
 
   /// - Parameters:
   ///   - hasMouse: whether mouse events are keys. The terminal then selects text only with Shift.
+  ///   - hasDrags: whether drags and releases are keys too.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free descriptors.
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput, hasMouse: Bool = false,
-    now: @escaping @Sendable () -> Duration
+    hasDrags: Bool = false, now: @escaping @Sendable () -> Duration
   ) {
     var settings = termios()
     guard output.isTerminal, tcgetattr(input.number, &settings) == 0, let signals = WakePipe(), let wakes = WakePipe()
     else { return nil }
     (self.input, self.output, self.settings, self.now) = (input, output, settings, now)
     (self.signals, self.wakes) = (signals, wakes)
-    let mouse = hasMouse ? ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l") : ("", "")
+    self.hasDrags = hasDrags
+    let mode = hasDrags ? 1002 : 1000
+    let mouse = hasMouse ? ("\u{1B}[?\(mode)h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?\(mode)l") : ("", "")
     setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouse.0)".utf8)
     reset = Array("\u{1B}[0m\(mouse.1)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
   }
@@ -63,6 +67,7 @@ package final class TerminalSession {
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
     setMinimum(&raw)
     tcsetattr(input.number, TCSANOW, &raw)
+    CrashRestart.holdStandardError()
     output.write(setUp)
     (isEntered, shown) = (true, nil)
   }
@@ -76,6 +81,15 @@ package final class TerminalSession {
     var settings = settings
     // TCSADRAIN and TCSAFLUSH would wait forever for a terminal that is stopped or closed.
     tcsetattr(input.number, TCSANOW, &settings)
+    CrashRestart.releaseStandardError()
+  }
+
+  /// Restores the terminal while `body` runs another program in it, such as an editor.
+  package func whileSuspended(_ body: () -> Void) {
+    leave()
+    Signals.restoreDefaults()
+    body()
+    enter()
   }
 
   /// Stops the program, with the terminal restored, until the shell continues it. Without a shell, the program
@@ -156,7 +170,11 @@ package final class TerminalSession {
 
   private func take(_ inputs: [TerminalInput]) -> [TerminalEvent] {
     let time = now()
-    let events = inputs.compactMap { questions.take($0, at: time) }
+    let events = inputs.compactMap { input in
+      // A terminal reports releases even if only clicks are wanted.
+      if case .key(.release) = input, !hasDrags { return TerminalEvent?.none }
+      return questions.take(input, at: time)
+    }
     decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
     // The time after which a lone escape is a key. It is longer while answers are expected, because a slow connection
     // can split an answer.

@@ -20,7 +20,9 @@ import Testing
     ("\u{1B}", .escape), ("\u{3}", .control("c")), ("q", .character("q")), ("é", .character("é")),
     ("猫", .character("猫")), ("👩", .character("👩")), ("\u{1B}[<0;12;3M", .click(column: 11, row: 2)),
     ("\u{1B}O\u{1B}[A", .up), ("\u{1B}[1\u{1B}[B", .down),
-    ("\u{1B}[<0;0;0M", .click(column: 0, row: 0)), ("\u{1B}[<64;1;1M", .wheel(-1)), ("\u{1B}[<65;1;1M", .wheel(1)),
+    ("\u{1B}[<0;0;0M", .click(column: 0, row: 0)), ("\u{1B}[<64;1;2M", .wheel(-1, column: 0, row: 1)),
+    ("\u{1B}[<65;3;1M", .wheel(1, column: 2, row: 0)), ("\u{1B}[<32;4;2M", .drag(column: 3, row: 1)),
+    ("\u{1B}[<0;4;2m", .release(column: 3, row: 1)),
   ])
   func `each key is known by its bytes`(bytes: String, key: Key) {
     #expect(inputs(bytes) == [.key(key)])
@@ -53,7 +55,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[I", "\u{1B}[200;5u", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}x", "\u{1B}]11;rgb:00/00\u{7}",
     "\u{1B}]11;rgb:zz/00/00\u{1B}\\", "\u{1B}]11;?\u{7}", "\u{1B}P0\u{1B}\\", "\u{1B}O2P", "\u{85}", "\u{0}",
-    "\u{1B}[R", "\u{1B}[;R", "\u{1B}[4;3;3R", "\u{1B}[4;-3R", "\u{1B}[<2;10;20M", "\u{1B}[<0;10;20m", "\u{1B}[<M",
+    "\u{1B}[R", "\u{1B}[;R", "\u{1B}[4;3;3R", "\u{1B}[4;-3R", "\u{1B}[<2;10;20M", "\u{1B}[<3;10;20m", "\u{1B}[<M",
     "\u{1B}[<0;1M", "\u{1B}[<3;1;1M", "\u{1B}[32;10;20M", "\u{1B}[M q!", "\u{1B}[M\u{7F}\r\u{1B}",
   ])
   func `an unknown sequence is ignored as a whole`(bytes: String) {

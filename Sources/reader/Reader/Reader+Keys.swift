@@ -15,7 +15,7 @@ extension Reader {
   private mutating func browse(_ key: Key, at time: Duration) -> [Command] {
     guard let (command, count) = input.command(for: key) else { return [] }
     switch key {
-    case .wheel(let direction):
+    case .wheel(let direction, _, _):
       if help != nil { help?.move(.row(3 * direction)) } else { pages.pane.move(.row(3 * direction)) }
       return []
     case .click(let column, let row): return click(column: column, row: row, at: time)

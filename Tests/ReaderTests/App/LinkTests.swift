@@ -79,9 +79,9 @@ import TextLayout
     await session.press(.click(column: 5, row: row))
     #expect(session.screen.rows[row].hasPrefix("▌"))
     #expect(session.page.depth == 0)
-    await session.press(.wheel(1))
+    await session.press(.wheel(1, column: 0, row: 0))
     #expect(session.pane.scroll == 3)
-    await session.press(.wheel(-1))
+    await session.press(.wheel(-1, column: 0, row: 0))
     for _ in 0..<2 { await session.press(.click(column: 5, row: row)) }
     #expect(session.page.depth == 1)
     await session.press(.click(column: 3, row: 0))

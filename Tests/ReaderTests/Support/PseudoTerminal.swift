@@ -66,22 +66,8 @@ final class PseudoTerminal {
       variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 }, pictures: pictures)
   }
 
-  /// The path of the program, which is beside the tests.
-  static var program: String? {
-    let places = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
-    for place in places {
-      var folder = URL(fileURLWithPath: place)
-      for _ in 0..<5 {
-        folder.deleteLastPathComponent()
-        let path = folder.appendingPathComponent("reader").path
-        // `PATH/.` exists only for a folder.
-        if FileManager.default.fileExists(atPath: path), !FileManager.default.fileExists(atPath: path + "/.") {
-          return path
-        }
-      }
-    }
-    return nil
-  }
+  /// The path of the program.
+  static var program: String? { builtProgram("reader") }
 
   /// Starts the program in its own session; `output` is used without a terminal.
   static func spawn(

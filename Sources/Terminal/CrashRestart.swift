@@ -1,0 +1,105 @@
+import GalleySystem
+import TextLayout
+
+/// Starts the program again when it crashes, so that a crash while drawing doesn't end a full-screen program.
+///
+/// Meanwhile standard error goes to a file, so that the message of a crash isn't written over the screen, and the new
+/// program can show it.
+package enum CrashRestart {
+  /// A variable that is 1 in a program that was started after a crash, and one with the number of the file.
+  package static let variables = ["GOLDENS_CRASHED", "GOLDENS_CRASH_FILE"]
+
+  private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  nonisolated(unsafe) private static var program: UnsafeMutablePointer<CChar>?
+  nonisolated(unsafe) private static var arguments: Words?
+  nonisolated(unsafe) private static var environment: Words?
+  nonisolated(unsafe) private static var isArmed = false
+  /// The file for standard error.
+  nonisolated(unsafe) private static var file: Int32 = -1
+  /// Standard error while a full screen is shown.
+  nonisolated(unsafe) private static var standardError: Int32 = -1
+
+  /// Prepares the restart, once and before the full screen is entered. The calling thread also gets a stack for the
+  /// handler, without which endless recursion can't be handled.
+  ///
+  /// A program that was itself started after a crash ends at the next one, unless it has called `survived`.
+  package static func prepare(_ path: String, _ words: [String], variables all: [String: String]) {
+    guard program == nil else { return }
+    isArmed = all[variables[0]] == nil
+    var name = Array("\(all["TMPDIR"] ?? "/tmp")/galley-XXXXXX".utf8CString)
+    file = mkstemp(&name)
+    unlink(name)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    let all = all.merging(zip(variables, ["1", "\(file)"])) { $1 }
+    program = strdup(path)
+    arguments = pointers(words)
+    environment = pointers(all.map { "\($0)=\($1)" })
+    var stack = stack_t()
+    stack.ss_size = .init(1 << 16)
+    stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
+    sigaltstack(&stack, nil)
+    // The programs that this one starts haven't crashed.
+    for name in variables { unsetenv(name) }
+    CrashHandler.install()
+  }
+
+  private static func pointers(_ words: [String]) -> Words {
+    let pointers = Words.allocate(capacity: words.count + 1)
+    for (index, word) in words.enumerated() { pointers[index] = strdup(word) }
+    pointers[words.count] = nil
+    return pointers
+  }
+
+  /// Allows another restart: the program has done what crashed.
+  package static func survived() { isArmed = program != nil }
+
+  /// Returns the last line that the crashed program wrote to standard error, such as `file.swift:12: Fatal error: …`,
+  /// made safe to print; nil without one.
+  ///
+  /// - Parameter variables: the environment variables at the start. The file is closed, so call it once.
+  package static func lastWords(_ variables: [String: String]) -> String? {
+    guard variables[Self.variables[0]] == "1", let number = variables[Self.variables[1]].flatMap({ Int32($0) }),
+      number > STDERR_FILENO
+    else { return nil }
+    defer { close(number) }
+    lseek(number, 0, SEEK_SET)
+    let bytes = Descriptor(number: number).read(upTo: 1 << 20) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let line = lines.last { $0.contains("Fatal error") } ?? lines.last
+    return line.map { SafeText(outside: String($0), breaks: .fold).string }
+  }
+
+  /// Sends standard error to the file.
+  static func holdStandardError() {
+    guard file >= 0, standardError < 0 else { return }
+    standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    dup2(file, STDERR_FILENO)
+  }
+
+  /// Gives standard error back, and writes what the file has to it. A signal handler may call it.
+  static func releaseStandardError() {
+    guard standardError >= 0 else { return }
+    dup2(standardError, STDERR_FILENO)
+    close(standardError)
+    standardError = -1
+    lseek(file, 0, SEEK_SET)
+    var byte: UInt8 = 0
+    while read(file, &byte, 1) == 1 { _ = write(STDERR_FILENO, &byte, 1) }
+    ftruncate(file, 0)
+    lseek(file, 0, SEEK_SET)
+  }
+
+  /// Starts the program again if that is prepared; returns if not. It calls only functions that POSIX allows in a signal
+  /// handler.
+  static func restart() {
+    guard isArmed, let program, let arguments, let environment else { return releaseStandardError() }
+    // The file is for the new program.
+    if standardError >= 0 { dup2(standardError, STDERR_FILENO) }
+    _ = fcntl(file, F_SETFD, 0)
+    // The signal is blocked while it is handled, and so it would be in the new program.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    execve(program, arguments, environment)
+  }
+}
