@@ -18,9 +18,12 @@ struct Tool {
   /// The command as it was started, for hints that can be pasted.
   var typed: String { environment.invocation.typed }
 
-  func run() -> ExitStatus {
+  func run() -> ExitStatus { attempt(runThrowing) }
+
+  /// Performs an action; an error is told, and becomes its status.
+  func attempt(_ action: () throws -> ExitStatus) -> ExitStatus {
     do {
-      return try runThrowing()
+      return try action()
     } catch let error as UsageError {
       complain(error.message)
       complain("\(typed) --help lists all options.")
@@ -41,8 +44,12 @@ struct Tool {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
     let options = try ToolOptions(arguments, of: command, environment: environment, ascii: catalogue.rules.ascii)
+    return try options.arguments.has(.watch) ? watch { try perform(options) } : perform(options)
+  }
+
+  private func perform(_ options: ToolOptions) throws -> ExitStatus {
     // A comparison of recorded goldens doesn't draw the catalogue.
-    let specimens = arguments.has(.since) || arguments.has(.against) ? [] : catalogue.specimens
+    let specimens = [.since, .against].contains(where: options.arguments.has) ? [] : catalogue.specimens
     let violations = Gates.paths(specimens) + (specimens.isEmpty ? [] : Gates.catalogue(specimens))
     guard violations.isEmpty else {
       for violation in violations { complain("\(violation)") }

@@ -68,20 +68,6 @@ package enum ChildProcess {
     return FileError(program)
   }
 
-  /// Kills a program that leads a session, and on Linux all programs that it started, which can have process groups of
-  /// their own.
-  package static func killSession(of leader: pid_t) {
-    _ = kill(-leader, SIGKILL)
-    #if os(Linux)
-    // Before the last one was killed, it may have started another one.
-    for _ in 0..<2 {
-      for name in (try? FileSystem.names(in: "/proc")) ?? [] {
-        if let process = pid_t(name), getsid(process) == leader { _ = kill(process, SIGKILL) }
-      }
-    }
-    #endif
-  }
-
   #if canImport(Darwin)
   private static let (newSession, closing) = (Int16(POSIX_SPAWN_SETSID), Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
   #else

@@ -113,15 +113,26 @@ package enum FileSystem {
     return String(cString: text)
   }
 
-  /// Returns the modification time of an entry, in seconds since 1970; nil if there is none. A link isn't followed.
-  package static func modificationSecond(of path: String) -> Int? {
+  /// What changes with the content of an entry: the modification time, since 1970, the size and the number.
+  package struct Version: Hashable {
+    package let second: Int
+    let nanosecond, size, number: Int
+    let isFolder: Bool
+  }
+
+  /// Returns the version of an entry; nil if there is none. A link isn't followed.
+  package static func version(of path: String) -> Version? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
-    return status.st_mtimespec.tv_sec
+    let time = status.st_mtimespec
     #else
-    return status.st_mtim.tv_sec
+    let time = status.st_mtim
     #endif
+    return Version(
+      second: time.tv_sec, nanosecond: time.tv_nsec, size: Int(status.st_size),
+      number: Int(truncatingIfNeeded: status.st_ino),
+      isFolder: status.st_mode & S_IFMT == S_IFDIR)
   }
 
   // MARK: -

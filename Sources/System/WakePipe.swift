@@ -28,6 +28,12 @@ package struct WakePipe: Sendable {
     if !Descriptor.readable(among: [reading], within: limit).isEmpty { drain() }
   }
 
+  /// Waits for bytes, which a wake or a signal handler has written, and returns them.
+  package func take() -> [UInt8] {
+    _ = Descriptor.readable(among: [reading])
+    return reading.read(upTo: 64) ?? []
+  }
+
   /// Takes the bytes out, so that the next wait waits.
   package func drain() { _ = reading.read(upTo: 64) }
 }

@@ -51,7 +51,7 @@ struct FileFolder: Sendable {
   func removeAbandonedDrafts(now: Timestamp) {
     for name in (try? FileSystem.names(in: path)) ?? [] where name.hasPrefix(FileSystem.draftPrefix) {
       // A draft that has disappeared meanwhile belonged to another process.
-      guard let second = FileSystem.modificationSecond(of: "\(path)/\(name)") else { continue }
+      guard let second = FileSystem.version(of: "\(path)/\(name)")?.second else { continue }
       let (age, overflows) = now.secondsSince1970.subtractingReportingOverflow(second)
       // Ignored, because a remaining draft does no harm.
       if !overflows, age >= 3_600 { try? FileSystem.remove("\(path)/\(name)") }

@@ -25,6 +25,7 @@ extension Option {
     "item", nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)")
   static let query = Option(
     "query", nil, .text("TEXT"), requires: .payload, about: "the text of the search field, with a payload")
+  static let watch = Option("watch", about: "draw again, by the program built anew, whenever a source is saved")
   static let snapshots = Option(
     "snapshots", nil, .folder("DIR"), about: "the folder of goldens (Snapshots in this folder or the nearest above)")
   static let since = Option(
@@ -49,7 +50,7 @@ extension Command {
         Group(
           "Drawing",
           [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state]
-            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .since, .against]),
+            + (takesPayloads ? [.payload, .item, .query] : []) + [.watch, .snapshots, .since, .against]),
         Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
       ],
       variables: [

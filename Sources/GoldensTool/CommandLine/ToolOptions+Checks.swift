@@ -16,7 +16,19 @@ extension ToolOptions {
     let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
     if arguments.has(.scroll), !arguments.has(.height), !hasWindow { throw UsageError("--scroll requires --height") }
     try checkInputs()
+    try checkWatch()
     try checkSides()
+  }
+
+  /// Checks that `--watch` repeats a drawing.
+  private func checkWatch() throws(UsageError) {
+    guard arguments.has(.watch) else { return }
+    if let action, ![.sweep, .explain, .inspect].contains(action) {
+      throw UsageError("--watch can't be combined with \(action.name.typed)")
+    }
+    if arguments[.state] == "-" || payloads.contains(where: { $0.file == "-" }) {
+      throw UsageError("--watch reads files again, which standard input isn't")
+    }
   }
 
   /// Checks that two sides are compared by an action that can.

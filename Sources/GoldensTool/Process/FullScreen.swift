@@ -8,6 +8,8 @@ struct FullScreen {
   var show: (ScreenBuffer) -> Void
   /// Restores the terminal.
   var leave: () -> Void
+  /// Restores the terminal while a closure runs another program in it.
+  var whileSuspended: (() -> Void) -> Void = { $0() }
 }
 
 extension FullScreen {
@@ -18,6 +20,7 @@ extension FullScreen {
     session.enter()
     session.askBackground()
     return FullScreen(
-      size: { session.size }, wait: { session.wait() }, show: { session.show($0) }, leave: { session.leave() })
+      size: { session.size }, wait: { session.wait() }, show: { session.show($0) }, leave: { session.leave() },
+      whileSuspended: { session.whileSuspended($0) })
   }
 }

@@ -15,6 +15,11 @@ extension ProcessEnvironment {
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
       replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
+      handleSignals: { pipe, program in
+        Signals.forwardEnding(to: pipe)
+        let variables = Environment.variables.merging([Rebuilder.variable: "\(time(nil))"]) { $1 }
+        CrashRestart.prepare(program, CommandLine.arguments, variables: variables)
+      },
       end: { Signals.end(by: $0) })
   }
 

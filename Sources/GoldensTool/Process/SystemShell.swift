@@ -1,4 +1,5 @@
 import GalleySystem
+import Goldens
 
 /// The shell of the system, `/bin/sh`.
 enum SystemShell {
@@ -13,4 +14,7 @@ enum SystemShell {
     while let part = pipe.read(upTo: 1 << 16), !part.isEmpty { output += part }
     return (output, pclose(stream))
   }
+
+  /// Runs a program in the terminal and waits for its end; returns its status as `wait` gives it.
+  static func runInForeground(_ words: [String]) -> Int32 { system(words.map(\.shellQuoted).joined(separator: " ")) }
 }

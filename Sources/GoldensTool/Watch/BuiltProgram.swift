@@ -1,6 +1,5 @@
 import GalleyCommands
 import GalleySystem
-import Goldens
 import TextLayout
 
 /// A program in the build folder of a package, which can be built again.
@@ -10,49 +9,37 @@ struct BuiltProgram: Hashable, Sendable {
   /// The folder of the package.
   let package: String
   /// The build folder; usually `.build` in the package.
-  let scratch: String
+  private let scratch: String
+  /// The command that builds the program, in the configuration that it has.
+  let command: [String]
 
   /// Finds the package of the program that was started.
   ///
-  /// - Throws: `ToolError` if the program isn't `SCRATCH/TRIPLE/debug/NAME`, or the package isn't around the build folder
-  ///   or the working folder.
+  /// - Throws: `ToolError` if the program isn't `SCRATCH/TRIPLE/debug/NAME`, or no package is around the build folder or
+  ///   the working folder.
   init(of environment: ProcessEnvironment) throws(ToolError) {
     let typed = environment.invocation.path
-    let places =
-      typed.contains("/") ? [""] : (environment.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/" }
-    path = places.lazy.compactMap { FileSystem.resolved($0 + typed) }.first ?? typed
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    scratch = parts.dropLast(3).joined(separator: "/")
-    let isBuilt =
-      parts.count > 4 && ["debug", "release"].contains(parts[parts.count - 2]) && parts[parts.count - 3].contains("-")
+    path = FileSystem.resolved(typed) ?? typed
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let folders = [parts.dropLast(4).joined(separator: "/") + "/"] + environment.folders
-    guard isBuilt, let package = folders.first(where: { environment.isFile($0 + "Package.swift") }) else {
+    guard parts.count > 4, parts[parts.count - 3].contains("-"), ["debug", "release"].contains(parts[parts.count - 2]),
+      let folder = folders.first(where: { environment.isFile($0 + "Package.swift") })
+    else {
       throw ToolError(
         status: .usage, message: "--watch requires a program that swift run has built and started, not “\(typed)”")
     }
-    self.package = FileSystem.resolved(package) ?? String(package.dropLast())
+    scratch = parts.dropLast(3).joined(separator: "/")
+    package = FileSystem.resolved(folder) ?? folder
+    let place = ["--package-path", package, "--scratch-path", scratch]
+    command = ["swift", "build"] + place + ["-c", parts[parts.count - 2], "--product", parts[parts.count - 1]]
   }
 
-  /// The command that builds the program, in the folder and the configuration that it comes from.
-  var command: [String] {
-    let parts = path.split(separator: "/").suffix(2).map(String.init)
-    return [
-      "swift", "build", "--package-path", package, "--scratch-path", scratch, "-c", parts[0], "--product", parts[1],
-    ]
-  }
-
-  /// The packages whose sources are in the program: the package, and those that are folders beside it.
-  var packages: [String] {
-    struct Workspace: Decodable {
-      struct Dependency: Decodable { let packageRef: Reference }
-      struct Reference: Decodable { let kind, location: String }
-      struct Object: Decodable { let dependencies: [Dependency] }
-      let object: Object
-    }
-    let bytes = (try? FileSystem.read("\(scratch)/workspace-state.json", limit: 1 << 24)).flatMap(\.self) ?? []
-    let workspace = try? JSONDecoder().decode(Workspace.self, from: Data(bytes))
-    let references = workspace?.object.dependencies.map(\.packageRef) ?? []
-    return [package] + references.filter { $0.kind == "fileSystem" }.compactMap { FileSystem.resolved($0.location) }
+  /// The manifests and the folders of sources of the package, and of those that it uses from other folders.
+  var sources: [String] {
+    let state = (try? FileSystem.read("\(scratch)/workspace-state.json", limit: 1 << 24)).flatMap(\.self) ?? []
+    // Its strings that begin with a slash are the folders of packages.
+    let others = String(decoding: state, as: UTF8.self).split(separator: "\"").filter { $0.hasPrefix("/") }
+    return Set([package] + others.map(String.init)).flatMap { ["\($0)/Package.swift", "\($0)/Sources"] }
   }
 
   /// The errors in the output of a build, with the lines of code below them, made safe to print. Each is told once.
@@ -61,16 +48,11 @@ struct BuiltProgram: Hashable, Sendable {
     for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
       // Such as `12 | let a = b` and `   |         - error: …`.
       let isCode = line.drop { $0 == " " || $0.isASCII && $0.isNumber }.hasPrefix("|")
-      if line.hasPrefix("error: ") || line.contains(": error: "), !isCode {
-        errors.append([])
-        isInError = true
-      } else if !isCode {
-        isInError = false
-      }
-      if isInError {
-        let text = line.hasPrefix(package + "/") ? line.dropFirst(package.count + 1) : line
-        errors[errors.count - 1].append(SafeText(outside: String(text), breaks: .fold).string)
-      }
+      let isStart = !isCode && (line.hasPrefix("error: ") || line.contains(": error: "))
+      isInError = isStart || isInError && isCode
+      if isStart { errors.append([]) }
+      let text = line.hasPrefix(package + "/") ? line.dropFirst(package.count + 1) : line
+      if isInError { errors[errors.count - 1].append(SafeText(outside: String(text), breaks: .fold).string) }
     }
     // SwiftPM's own errors say only that there are others.
     let placed = errors.filter { !$0[0].hasPrefix("error: ") }

@@ -1,6 +1,7 @@
 import Dispatch
 import GalleyCommands
 import GalleySystem
+import GalleyTerminal
 
 /// Builds the running program again when a source of its package is saved.
 ///
@@ -20,7 +21,7 @@ final class Rebuilder: @unchecked Sendable {
   /// The variable with the second since 1970 at which this program took the place of an older one.
   static let variable = "GOLDENS_WATCHED"
 
-  private let program: BuiltProgram
+  let program: BuiltProgram
   private let environment: ProcessEnvironment
   /// Wakes the thread that uses the rebuilder.
   private let wakes: WakePipe
@@ -31,18 +32,13 @@ final class Rebuilder: @unchecked Sendable {
 
   // Only for the thread of the rebuilder:
   private let watch: FileWatch
-  private var build: Build?
+  /// The running build.
+  private var build: (process: pid_t, output: Descriptor)?
+  private var output: [UInt8] = []
+  /// The time at which the running build is killed, once it was stopped.
+  private var deadline: ContinuousClock.Instant?
   /// The time at which the next build starts, if no other is running.
   private var start: ContinuousClock.Instant?
-
-  /// A running build.
-  private struct Build {
-    let process: pid_t
-    let pipe: WakePipe
-    var output: [UInt8] = []
-    /// The time at which it is killed, once it was stopped.
-    var deadline: ContinuousClock.Instant?
-  }
 
   /// - Parameter wakes: woken when the state changes.
   /// - Throws: `ToolError` if the program isn't in the build folder of a package, or its sources can't be watched.
@@ -51,8 +47,7 @@ final class Rebuilder: @unchecked Sendable {
     guard let orders = WakePipe() else { throw ToolError(status: .system, message: "too many open files") }
     (self.environment, self.wakes, self.orders) = (environment, wakes, orders)
     do throws(FileError) {
-      let packages = program.packages
-      watch = try FileWatch(folders: packages.map { "\($0)/Sources" }, files: packages.map { "\($0)/Package.swift" })
+      watch = try FileWatch(program.sources)
     } catch {
       throw ToolError(status: .system, message: "“\(error.path)” can't be watched: \(error.words)")
     }
@@ -87,7 +82,9 @@ final class Rebuilder: @unchecked Sendable {
     }
     guard isReady else { return nil }
     end()
-    var all = environment.variables.merging([Self.variable: "\(time(nil))"]) { $1 }
+    var all = environment.variables.filter { !CrashRestart.variables.contains($0.key) }.merging([
+      Self.variable: "\(time(nil))"
+    ]) { $1 }
     all.merge(variables) { $1 }
     return environment.replace(program.path, [environment.invocation.path] + environment.arguments, all)
   }
@@ -100,15 +97,19 @@ final class Rebuilder: @unchecked Sendable {
         if shared.withLock({ $0.isEnding }) { return }
         if let start, start <= .now { begin() }
       }
-      let next = build == nil ? start : build?.deadline
-      let sources = [watch.descriptor, orders.reading] + (build.map { [$0.pipe.reading] } ?? [])
+      let next = build == nil ? start : deadline
+      let sources = [watch.descriptor, orders.reading] + (build.map { [$0.output] } ?? [])
       let readable = Descriptor.readable(among: sources, within: next.map { $0 - .now })
       if readable.contains(watch.descriptor), watch.takeChanges() { start = start ?? .now + .milliseconds(50) }
       if readable.contains(orders.reading) { interrupt() }
-      if let build, readable.contains(build.pipe.reading) { takeOutput(of: build) }
-      if let build, let deadline = build.deadline, deadline <= .now {
-        ChildProcess.killSession(of: build.process)
+      guard let build else { continue }
+      if let deadline, deadline <= .now {
+        _ = kill(-build.process, SIGKILL)
         finish(build)
+      } else if readable.contains(build.output) {
+        let bytes = build.output.read(upTo: 1 << 16) ?? []
+        output = (output + bytes).suffix(1 << 20)
+        if bytes.isEmpty { finish(build) }
       }
     }
   }
@@ -120,57 +121,48 @@ final class Rebuilder: @unchecked Sendable {
 
   private func begin() {
     start = nil
-    guard let pipe = WakePipe() else { return change(to: .failed(["too many open files"])) }
-    // A compiler's output must not be lost when the pipe is full.
-    _ = fcntl(pipe.writing.number, F_SETFL, 0)
-    defer { close(pipe.writing.number) }
-    let isEnding = shared.withLock { shared in
+    // The end of the rebuilder, and a restart, come before a build or wait for it.
+    let canBuild = shared.withLock { shared in
       if !shared.isEnding { shared.state = .building }
-      return shared.isEnding
+      return !shared.isEnding
     }
-    guard !isEnding else {
-      close(pipe.reading.number)
-      return
-    }
+    guard canBuild else { return }
     wakes.wake()
-    let output = ChildProcess.File.descriptor(pipe.writing.number)
+    guard let pipe = WakePipe() else { return change(to: .failed(["too many open files"])) }
+    defer { close(pipe.writing.number) }
+    // The build waits when the pipe is full.
+    _ = fcntl(pipe.writing.number, F_SETFL, 0)
+    let file = ChildProcess.File.descriptor(pipe.writing.number)
     do throws(FileError) {
-      let process = try ChildProcess.start(program.command, files: [.null, output, output], isSession: true)
-      build = Build(process: process, pipe: pipe)
+      build = (try ChildProcess.start(program.command, files: [.null, file, file], isSession: true), pipe.reading)
+      (output, deadline) = ([], nil)
     } catch {
       close(pipe.reading.number)
       change(to: .failed(["\(error.path): \(error.words)"]))
     }
   }
 
-  /// Stops the build like Ctrl-C, at which SwiftPM ends the compilers; kills them after three seconds.
+  /// Stops the build like Ctrl-C, at which SwiftPM ends the compilers; kills it after three seconds.
   private func interrupt() {
     orders.drain()
     start = nil
-    guard let process = build?.process else { return }
-    if build?.deadline == nil { build?.deadline = .now + .seconds(3) }
-    _ = kill(-process, SIGINT)
+    guard let build else { return }
+    deadline = deadline ?? .now + .seconds(3)
+    _ = kill(-build.process, SIGINT)
   }
 
-  private func takeOutput(of build: Build) {
-    guard let bytes = build.pipe.reading.read(upTo: 1 << 16), !bytes.isEmpty else { return finish(build) }
-    self.build?.output = (build.output + bytes).suffix(1 << 20)
-  }
-
-  private func finish(_ build: Build) {
+  private func finish(_ build: (process: pid_t, output: Descriptor)) {
     var status: Int32 = 0
     while waitpid(build.process, &status, 0) < 0, errno == EINTR {}
-    close(build.pipe.reading.number)
+    close(build.output.number)
     self.build = nil
-    if build.deadline != nil {
-      change(to: .idle)
-    } else if status == 0 {
-      // A program that is built, but no longer current, is not run.
+    guard deadline == nil else { return change(to: .idle) }
+    guard status != 0 else {
+      // A program that isn't current any more isn't run.
       if start == nil { change(to: .ready) }
-    } else {
-      let errors = program.errors(in: build.output)
-      let command = program.command.prefix(2).joined(separator: " ")
-      change(to: .failed(errors.isEmpty ? ["\(command) has failed with status \(status)"] : errors))
+      return
     }
+    let errors = program.errors(in: output)
+    change(to: .failed(errors.isEmpty ? ["swift build has failed with status \(status)"] : errors))
   }
 }
