@@ -67,8 +67,10 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   init(opening index: Int, of payload: String) { self = Self(after: payload).after(.opened(index: index)) }
 
   /// The presenter after an event, with every requested load answered.
-  func answered(_ event: Event, with result: Result<Batch<App.Item>, Failure>) -> ArticlePresenter {
-    after(event) { effect in
+  func answered(
+    _ event: Event, with result: Result<Batch<App.Item>, Failure>, minutes: Int = 0
+  ) -> ArticlePresenter {
+    after(event, minutes: minutes) { effect in
       guard case .load(let request) = effect else { return nil }
       return .loaded(result, request: request)
     }

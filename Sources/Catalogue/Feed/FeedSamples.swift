@@ -145,7 +145,7 @@ public enum FeedSamples {
   private static var loaded: FeedPresenter { presenter(after: [a, b, c]) }
 
   private static func reloaded(with answers: [FeedAnswer]) -> FeedPresenter {
-    loaded.after(.reloadRequested).after(.loaded(answers, request: RequestID(2)))
+    loaded.after(.reloadRequested).after(.loaded(answers, request: RequestID(2)), minutes: 12)
   }
 
   private static var withImages: FeedPresenter {

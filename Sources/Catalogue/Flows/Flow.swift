@@ -24,7 +24,7 @@ struct Flow<Presenter: StateMachine> {
       var presenter = presenter()
       return Block(
         steps: steps().map { event, events in
-          let effects = events.flatMap { presenter.handle($0) }
+          let effects = events.flatMap { presenter.handle($0, at: nil) }
           return (event, effects.map(Presenter.words(for:)), presenter.drawing.tree)
         })
     }

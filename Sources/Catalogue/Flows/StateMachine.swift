@@ -14,7 +14,7 @@ protocol StateMachine: Sendable {
   /// The current screen with its layout.
   var drawing: Drawing { get }
 
-  mutating func handle(_ event: Event) -> [Effect]
+  mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect]
 
   /// Describes an effect.
   static func words(for effect: Effect) -> String
@@ -34,12 +34,15 @@ extension ScreenLayout {
 extension StateMachine {
   /// Returns the machine after an event, and then the answers to its effects, until there are no more.
   ///
-  /// - Parameter answer: returns the answer to an effect; `nil` for none, as from a silent server.
-  func after(_ event: Event, answer: (Effect) -> Event? = { _ in nil }) -> Self {
+  /// - Parameters:
+  ///   - minutes: the time of the event and the answers.
+  ///   - answer: returns the answer to an effect; `nil` for none, as from a silent server.
+  func after(_ event: Event, minutes: Int = 0, answer: (Effect) -> Event? = { _ in nil }) -> Self {
     var machine = self
     var events = [event]
     while let event = events.popLast() {
-      events += machine.handle(event).compactMap(answer).reversed()
+      let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
+      events += effects.compactMap(answer).reversed()
     }
     return machine
   }

@@ -13,7 +13,7 @@ enum PostSamples {
     Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
     Sample(
       "refresh-failed", "posts, kept after a reload that failed",
-      launched().played(PostServer().with { $0.posts = .failure(.offline) }, .reloadRequested)),
+      launched().played(PostServer().with { $0.posts = .failure(.offline) }, .reloadRequested, minutes: 12)),
     Sample("badge-1", "one post is saved", launched { $0.saved = PostServer.saved(1) }),
     Sample("badge-12", "twelve posts are saved", launched { $0.saved = PostServer.saved(12) }),
     Sample("badge-100-plus", "more than a hundred posts are saved", launched { $0.saved = PostServer.saved(123) }),
@@ -34,7 +34,7 @@ enum PostSamples {
     Sample(
       "refresh-failed", "saved posts, kept after a failure to read them again",
       savedTab { $0.saved = PostServer.saved(2) }
-        .played(PostServer().with { $0.saved = .failure(broken) }, .reloadRequested)),
+        .played(PostServer().with { $0.saved = .failure(broken) }, .reloadRequested, minutes: 12)),
   ]
 
   static let detail: [Sample<PostDetailState>] = [

@@ -65,7 +65,7 @@ struct PostServer {
 
 extension PostsPresenter {
   /// The presenter after some events, with every effect answered by a server.
-  func played(_ server: PostServer, _ events: Event...) -> PostsPresenter {
-    events.reduce(self) { presenter, event in presenter.after(event, answer: server.answer) }
+  func played(_ server: PostServer, _ events: Event..., minutes: Int = 0) -> PostsPresenter {
+    events.reduce(self) { presenter, event in presenter.after(event, minutes: minutes, answer: server.answer) }
   }
 }

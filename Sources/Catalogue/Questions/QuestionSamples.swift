@@ -106,7 +106,7 @@ public enum QuestionSamples {
 
   /// The presenter after a search that found questions and its repetition.
   private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    presenter(after: QuestionPayloads.withBad).answered(.retryRequested, with: result)
+    presenter(after: QuestionPayloads.withBad).answered(.retryRequested, with: result, minutes: 3)
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
@@ -162,8 +162,10 @@ extension QuestionsPresenter: StateMachine {
   }
 
   /// The presenter after an event, with every requested search answered.
-  fileprivate func answered(_ event: Event, with result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    after(event) { effect in
+  fileprivate func answered(
+    _ event: Event, with result: Result<QuestionPage, Failure>, minutes: Int = 0
+  ) -> QuestionsPresenter {
+    after(event, minutes: minutes) { effect in
       guard case .search(_, let request) = effect else { return nil }
       return .answered(result, request: request)
     }

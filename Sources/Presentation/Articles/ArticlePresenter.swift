@@ -52,12 +52,14 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   public init() {}
 
   /// Handles an event and returns its effects, in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  ///
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return load(by: browsing.launch())
     case .reloadRequested, .retryRequested: return isPaused ? [] : load(by: browsing.reload())
     case .loaded(let result, let request):
-      let (batch, pause) = browsing.take(result, to: request) { [images] in App.row(of: $0, images: images) }
+      let (batch, pause) = browsing.take(result, to: request, at: time) { [images] in App.row(of: $0, images: images) }
       let omissions = batch.map(App.omissions) ?? result.unreadable
       if !omissions.isEmpty { return [.log(omissions)] }
       return pause.map { [.countDown(seconds: $0, request: request)] } ?? []

@@ -45,7 +45,9 @@ public struct FeedPresenter: Equatable, Sendable {
   public init(sources: [FeedSource.Label]) { self.sources = sources }
 
   /// Handles an event and returns its effects, in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  ///
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return lastRequest == RequestID(0) ? load() : []
     case .reloadRequested:
@@ -59,7 +61,7 @@ public struct FeedPresenter: Equatable, Sendable {
     case .sourceAnswered(let id, let request):
       if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) { answered.insert(id) }
       return []
-    case .loaded(let answers, let request): return take(answers, to: request)
+    case .loaded(let answers, let request): return take(answers, to: request, at: time)
     case .imageChanged(let address, let status):
       images.set(status, of: address)
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
@@ -77,9 +79,7 @@ public struct FeedPresenter: Equatable, Sendable {
       case .failed(let outage): .failed(failure: outage.words())
       case .known(let page): page.content
       }
-    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") {
-      $0.words(again: true).showing(ListWords.earlier)
-    }
+    let refresh = feed.refresh(running: "Fetching the feed again: \(progress)…") { $0.words(again: true) }
     let list = ListState(title: FeedPage.words.title, content: content, notice: feed.value?.notice, refresh: refresh)
     // Failures are hidden while their sources are asked again.
     let notices = feed.value?.notices.filter { !feed.isPending || $0.failure == nil }
@@ -98,11 +98,11 @@ public struct FeedPresenter: Equatable, Sendable {
     return [.load(ignoringAge: isIgnoringAge, request: lastRequest)]
   }
 
-  private mutating func take(_ answers: [FeedAnswer], to request: RequestID) -> [Effect] {
+  private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?) -> [Effect] {
     let result =
       FeedOutage(answers).map(Result.failure)
       ?? .success(FeedPage(answers, keeping: feed.value, images: images))
-    guard feed.take(result, to: request) else { return [] }
+    guard feed.take(result, to: request, at: time) else { return [] }
     return answers.flatMap { answer in
       let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.omissions ?? []
       return (omissions.isEmpty ? [] : [Effect.log(omissions, source: answer.source)])

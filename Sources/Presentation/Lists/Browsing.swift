@@ -41,10 +41,10 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   ///
   /// - Returns: the batch, if the request was pending and succeeded, and the seconds of the pause.
   mutating func take(
-    _ result: Result<Batch<Item>, Failure>, to request: RequestID, row: (Item) -> Row
+    _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp?, row: (Item) -> Row
   ) -> (batch: Batch<Item>?, pause: Int?) {
     let isAwaited = list.loadable.isPending && request == lastRequest
-    let batch = list.take(result, to: request, row: row)
+    let batch = list.take(result, to: request, at: time, row: row)
     guard isAwaited, case .failure(let failure) = result, let seconds = failure.pause else { return (batch, nil) }
     secondsLeft = Failure.bounded(pause: seconds)
     return (batch, secondsLeft > 0 ? secondsLeft : nil)

@@ -31,11 +31,8 @@ public struct ListWords: Sendable {
     let failure = secondsLeft > 0 ? failure.pausing(seconds: secondsLeft) : failure
     var words = FailureWords(failure, operation, subject, again: again)
     if secondsLeft > 0 { words.button?.pause = PauseState(seconds: secondsLeft) }
-    return again ? words.showing(Self.earlier) : words
+    return words
   }
-
-  /// The sentence about older content beside a failure.
-  static let earlier = "What is shown is older."
 
   /// Returns the state of a list.
   ///

@@ -1,5 +1,9 @@
+import GalleyDomain
+
 /// A value that is fetched, and kept while it is fetched again. Only the answer to the last request counts, and a
 /// failure leaves the value unchanged.
+///
+/// Times are arguments; without them, the age of a value isn't known.
 struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendable>: Equatable, Sendable {
   /// The state of the value.
   enum Phase {
@@ -14,6 +18,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   private(set) var failure: Reason?
   /// Whether the value is an answer, not the one from before the first request.
   private(set) var isAnswered = false
+  /// The age in seconds of the last answer when the last request failed; `nil` if it isn't known.
+  private(set) var age: Int?
+  private var answered: Timestamp?
   private var pending: RequestID?
   private var isQuiet = false
 
@@ -30,15 +37,17 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
     failure = nil
   }
 
-  /// Stores an answer.
+  /// Stores an answer, which arrived at a time.
   ///
   /// - Returns: whether the request was pending; if not, nothing changes.
-  mutating func take(_ result: Result<Value, Reason>, to request: RequestID) -> Bool {
+  mutating func take(_ result: Result<Value, Reason>, to request: RequestID, at time: Timestamp? = nil) -> Bool {
     guard pending == request else { return false }
     pending = nil
     switch result {
-    case .success(let value): (self.value, isAnswered) = (value, true)
-    case .failure(let failure): self.failure = failure
+    case .success(let value): (self.value, isAnswered, answered) = (value, true, time)
+    case .failure(let failure):
+      self.failure = failure
+      age = answered.flatMap { answered in time.map { $0.secondsSince1970 - answered.secondsSince1970 } }
     }
     return true
   }
@@ -65,10 +74,14 @@ struct Loadable<Value: Equatable & Sendable, Reason: Error & Equatable & Sendabl
   ///
   /// - Parameters:
   ///   - words: the words for a pending request.
-  ///   - failureWords: returns the words for a failure.
+  ///   - failureWords: returns the words for a failure, to which the age of the value is added.
   func refresh(running words: String, failed failureWords: (Reason) -> FailureWords) -> Refresh {
     guard value != nil else { return .idle }
     if pending != nil { return isQuiet ? .idle : .running(words: words) }
-    return failure.map { .failed(failure: failureWords($0)) } ?? .idle
+    guard let failure else { return .idle }
+    let words = failureWords(failure)
+    // A notice says that a copy is shown.
+    let age = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "older"
+    return .failed(failure: isCopy ? words : words.showing("What is shown is \(age)."))
   }
 }

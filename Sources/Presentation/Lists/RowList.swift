@@ -19,10 +19,10 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
   /// - Parameter row: returns the row of an item.
   /// - Returns: the batch, if the request was pending and succeeded.
   mutating func take(
-    _ result: Result<Batch<Item>, Failure>, to request: RequestID, row: (Item) -> Row
+    _ result: Result<Batch<Item>, Failure>, to request: RequestID, at time: Timestamp? = nil, row: (Item) -> Row
   ) -> Batch<Item>? {
     let selected = selection.flatMap(item)
-    guard loadable.take(result, to: request), case .success(let batch) = result else { return nil }
+    guard loadable.take(result, to: request, at: time), case .success(let batch) = result else { return nil }
     show(batch, selecting: selected, row)
     return batch
   }

@@ -36,8 +36,12 @@ struct OpenPost: Equatable, Sendable {
   var commentsFromServer: [Comment]? { comments.isAnswered ? comments.value?.items : nil }
 
   /// - Returns: the omissions to log.
-  mutating func takeComments(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> Omissions {
-    guard comments.take(result, to: request), case .success(let batch) = result else { return result.unreadable }
+  mutating func takeComments(
+    _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
+  ) -> Omissions {
+    guard comments.take(result, to: request, at: time), case .success(let batch) = result else {
+      return result.unreadable
+    }
     hasNewComments = true
     return batch.omissions
   }

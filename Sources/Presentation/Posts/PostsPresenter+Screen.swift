@@ -29,10 +29,7 @@ extension PostsPresenter {
       case .failed(let failure): .failed(title: open.title, failure: postWords(failure, again: false))
       case .known(let post): .loaded(page: page(of: post))
       }
-    let refresh = open.post.refresh(running: "Fetching the post again…") {
-      let words = postWords($0, again: true)
-      return open.post.isCopy ? words : words.showing(ListWords.earlier)
-    }
+    let refresh = open.post.refresh(running: "Fetching the post again…") { postWords($0, again: true) }
     return PostDetailState(
       back: Self.words(open.tab).title, content: content,
       notice: notice(
@@ -60,11 +57,8 @@ extension PostsPresenter {
   private func comments(of open: OpenPost) -> CommentListState {
     let comments = open.comments
     var list = Self.commentWords.state(of: comments, rows: comments.value?.items.map(CommentRow.init) ?? [])
-    // The notice says that older comments are shown. Without a network, they come first.
-    if comments.isCopy, let failure = comments.failure {
-      let words = FailureWords(failure, .fetching, Self.commentWords.subject, again: true)
-      list.refresh = comments.isOfflineCopy ? .idle : .failed(failure: words)
-    }
+    // Without a network, the comments come first; the notice says that they are older.
+    if comments.isOfflineCopy { list.refresh = .idle }
     return CommentListState(
       post: open.title, list: list,
       notice: notice(

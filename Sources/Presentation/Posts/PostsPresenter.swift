@@ -25,18 +25,20 @@ public struct PostsPresenter: Equatable, Sendable {
   public var selection: Int? { tab == .posts ? posts.selection : saved.selection }
 
   /// Handles an event and returns its effects, in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  ///
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return lastRequest == RequestID(0) ? [loadPosts(), loadSavedPosts()] : []
     case .tabChosen(let tab): if open == nil { self.tab = tab }
     case .reloadRequested: return reload()
     case .retryRequested: return retry()
     case .postsLoaded(let result, let request):
-      return log(posts.take(result, to: request, row: PostRow.init)?.omissions ?? result.unreadable)
-    case .savedPostsLoaded(let result, let request): return takeSavedPosts(result, to: request)
+      return log(posts.take(result, to: request, at: time, row: PostRow.init)?.omissions ?? result.unreadable)
+    case .savedPostsLoaded(let result, let request): return takeSavedPosts(result, to: request, at: time)
     case .storeChanged: return [loadSavedPosts(quietly: true)]
     case .opened(let index): return openRow(index)
-    case .postLoaded(let result, let request): _ = open?.post.take(result, to: request)
+    case .postLoaded(let result, let request): _ = open?.post.take(result, to: request, at: time)
     case .saveToggled: return toggle()
     case .rowSaveToggled(let index): if open == nil, let post = listed(index) { return toggle(post, isListed: true) }
     case .removalUndone: return undoRemoval()
@@ -44,7 +46,7 @@ public struct PostsPresenter: Equatable, Sendable {
     case .commentsOpened:
       open?.isShowingComments = true
       return open?.wantsComments == true ? loadComments() : []
-    case .commentsLoaded(let result, let request): return takeComments(result, to: request)
+    case .commentsLoaded(let result, let request): return takeComments(result, to: request, at: time)
     case .backRequested: if open?.isShowingComments == true { open?.isShowingComments = false } else { open = nil }
     }
     return []
@@ -94,15 +96,19 @@ public struct PostsPresenter: Equatable, Sendable {
     return open.post.failure == nil ? toggled : toggled + loadPost()
   }
 
-  private mutating func takeSavedPosts(_ result: Result<Batch<SavedPost>, Failure>, to request: RequestID) -> [Effect] {
+  private mutating func takeSavedPosts(
+    _ result: Result<Batch<SavedPost>, Failure>, to request: RequestID, at time: Timestamp?
+  ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let omissions = saved.take(result, to: request, row: PostRow.init)?.omissions ?? result.unreadable
+    let omissions = saved.take(result, to: request, at: time, row: PostRow.init)?.omissions ?? result.unreadable
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
 
-  private mutating func takeComments(_ result: Result<Batch<Comment>, Failure>, to request: RequestID) -> [Effect] {
-    let omissions = open?.takeComments(result, to: request) ?? []
+  private mutating func takeComments(
+    _ result: Result<Batch<Comment>, Failure>, to request: RequestID, at time: Timestamp?
+  ) -> [Effect] {
+    let omissions = open?.takeComments(result, to: request, at: time) ?? []
     if let open { seenComments[open.id] = open.commentsFromServer ?? seenComments[open.id] }
     return log(omissions) + saveFetchedComments()
   }

@@ -55,7 +55,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
   public init() {}
 
   /// Handles an event and returns its effects, in order.
-  public mutating func handle(_ event: Event) -> [Effect] {
+  ///
+  /// - Parameter time: the time of an answer, from which the age of kept content is told; `nil` if it isn't known.
+  public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched: return []
     case .queryChanged(let query):
@@ -63,7 +65,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       return []
     case .searchRequested: return isPaused ? [] : TagQuery(query).map { search($0) } ?? []
     case .retryRequested: return isPaused ? [] : asked.map { search($0) } ?? []
-    case .answered(let result, let request): return take(result, to: request)
+    case .answered(let result, let request): return take(result, to: request, at: time)
     case .countedDown(let seconds, let request):
       browsing.countDown(to: seconds, request)
       return []
@@ -103,8 +105,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
     return [.search(query, request: request)]
   }
 
-  private mutating func take(_ result: Result<QuestionPage, Failure>, to request: RequestID) -> [Effect] {
-    let (batch, pause) = browsing.take(result.map(\.questions), to: request, row: QuestionRow.init)
+  private mutating func take(
+    _ result: Result<QuestionPage, Failure>, to request: RequestID, at time: Timestamp?
+  ) -> [Effect] {
+    let (batch, pause) = browsing.take(result.map(\.questions), to: request, at: time, row: QuestionRow.init)
     let omissions = batch?.omissions ?? result.unreadable
     if !omissions.isEmpty { return [.log(omissions)] }
     return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
@@ -149,8 +153,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// - Parameter again: whether earlier results are shown.
   private func words(_ failure: Failure, of query: TagQuery, again: Bool = false) -> FailureWords {
     let subject = ["the questions tagged "] + query.words
-    let words = FailureWords(failure.pausing(seconds: browsing.secondsLeft), .fetching, subject, again: again).with(nil)
-    return again ? words.showing(ListWords.earlier) : words
+    return FailureWords(failure.pausing(seconds: browsing.secondsLeft), .fetching, subject, again: again).with(nil)
   }
 
   private func none(of query: TagQuery, omitting count: Int) -> QuestionSearchState.Content {

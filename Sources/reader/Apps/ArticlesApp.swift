@@ -10,13 +10,15 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
   private var presenter = ArticlePresenter<App>()
   private let name: String
   private let loadList: ListSource<App.Item>
+  private let today: @Sendable () -> Timestamp
 
   /// - Parameters:
   ///   - name: the name before the lines in the log.
   ///   - client: asked once for each load.
   ///   - endpoint: the address of the list.
-  init(name: String, client: HTTPClient, endpoint: URL) {
-    self.name = name
+  ///   - today: the time of day.
+  init(name: String, client: HTTPClient, endpoint: URL, today: @escaping @Sendable () -> Timestamp) {
+    (self.name, self.today) = (name, today)
     loadList = .live(client: client, endpoint: endpoint, decode: App.decode)
   }
 
@@ -35,7 +37,7 @@ struct ArticlesApp<App: ArticleScreens>: ReaderApp {
   }
 
   mutating func handle(_ event: ArticlePresenter<App>.Event) -> [AppEffect] {
-    presenter.handle(event).map { effect in
+    presenter.handle(event, at: today()).map { effect in
       switch effect {
       case .load(let request):
         Self.answer(kind: "load") { [loadList] in .loaded(await loadList(), request: request) }

@@ -12,6 +12,7 @@ extension AppDescription {
     ]
   ) { services in
     ArticlesApp<CaseStudies>(
-      name: "case-studies", client: services.client, endpoint: services.addresses["case-studies"])
+      name: "case-studies", client: services.client, endpoint: services.addresses["case-studies"], today: services.today
+    )
   }
 }

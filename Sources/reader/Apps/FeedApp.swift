@@ -33,6 +33,7 @@ extension AppDescription {
 struct FeedApp: ReaderApp {
   private var presenter: FeedPresenter
   private let loadFeed: LoadFeed
+  private let today: @Sendable () -> Timestamp
 
   /// - Parameters:
   ///   - sources: the sources, in the order of their items.
@@ -41,6 +42,7 @@ struct FeedApp: ReaderApp {
   ///   - now: the current time.
   init(sources: [FeedSource], by fetch: FeedFetch, keptIn cache: FeedCache, now: @escaping @Sendable () -> Timestamp) {
     presenter = FeedPresenter(sources: sources.map(\.label))
+    today = now
     loadFeed = LoadFeed(sources, by: fetch, keptIn: cache, now: now)
   }
 
@@ -60,7 +62,7 @@ struct FeedApp: ReaderApp {
   }
 
   mutating func handle(_ event: FeedPresenter.Event) -> [AppEffect] {
-    presenter.handle(event).map { effect in
+    presenter.handle(event, at: today()).map { effect in
       switch effect {
       case .load(let ignoringAge, let request):
         Self.work(kind: "load") { [loadFeed] send in

@@ -13,6 +13,6 @@ extension AppDescription {
   ) { services in
     ArticlesApp<News>(
       name: "news", client: services.client.reporting(to: services.analytics, now: services.now),
-      endpoint: services.addresses["headlines"])
+      endpoint: services.addresses["headlines"], today: services.today)
   }
 }

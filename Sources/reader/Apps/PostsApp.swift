@@ -25,7 +25,8 @@ extension AppDescription {
       source: .live(client: services.client, endpoints: Endpoints(posts: services.addresses["posts"])),
       saved: services.folders.map { .disk(in: $0.data, now: services.today) }
         ?? (services.isDemo ? .inMemory() : .none),
-      watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil)
+      watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
+      today: services.today)
   }
 }
 
@@ -38,6 +39,8 @@ struct PostsApp: ReaderApp {
   let saved: SavedPosts
   /// The interval of checks for changes by other processes (B9); `nil` for no checks.
   let watchInterval: Duration?
+  /// The time of day.
+  let today: @Sendable () -> Timestamp
 
   var page: Page {
     switch presenter.screen {
@@ -65,7 +68,7 @@ struct PostsApp: ReaderApp {
   }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
-    presenter.handle(event).map(effect) + (event == .launched ? [watch].compactMap { $0 } : [])
+    presenter.handle(event, at: today()).map(effect) + (event == .launched ? [watch].compactMap { $0 } : [])
   }
 
   private func effect(for effect: PostsPresenter.Effect) -> AppEffect {

@@ -21,7 +21,7 @@ extension AppDescription {
       source: .live(client: services.client, endpoint: address),
       keepingPausesIn: services.folders.map { .disk(in: $0.pauses, for: address.absoluteString, now: services.today) }
         ?? .none,
-      now: services.now)
+      now: services.now, today: services.today)
   }
 }
 
@@ -29,12 +29,18 @@ extension AppDescription {
 struct QuestionsApp: ReaderApp {
   private var presenter = QuestionsPresenter()
   private let search: SearchQuestions
+  private let today: @Sendable () -> Timestamp
 
   /// - Parameters:
   ///   - source: asked once for each search outside a pause.
   ///   - store: the store of the pause that the site asks for.
   ///   - now: a monotonic clock.
-  init(source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration) {
+  ///   - today: the time of day.
+  init(
+    source: QuestionSource, keepingPausesIn store: PauseStore = .none, now: @escaping @Sendable () -> Duration,
+    today: @escaping @Sendable () -> Timestamp
+  ) {
+    self.today = today
     search = SearchQuestions(in: source, keepingPausesIn: store, now: now)
   }
 
@@ -55,7 +61,7 @@ struct QuestionsApp: ReaderApp {
   }
 
   mutating func handle(_ event: QuestionsPresenter.Event) -> [AppEffect] {
-    presenter.handle(event).map { effect in
+    presenter.handle(event, at: today()).map { effect in
       switch effect {
       case .search(let query, let request):
         Self.answer(kind: "search") { [search] in .answered(await search(query), request: request) }

@@ -58,6 +58,21 @@ struct ListPresenterTests {
     try check(type)
   }
 
+  @Test(arguments: presenters, [(0, "less than a minute"), (59, "less than a minute"), (720, "12 minutes")])
+  func `a failed reload says how old the content is`(type: any ListPresenter.Type, age: (Int, String)) throws {
+    func check<Presenter: ListPresenter>(_: Presenter.Type) throws {
+      var (presenter, first) = Presenter.waiting()
+      _ = presenter.handle(Presenter.answer(.success(["A"]), first), at: Timestamp(secondsSince1970: 1_000))
+      for _ in 1...2 {
+        let request = try presenter.load(Presenter.reload)
+        let failed = Timestamp(secondsSince1970: 1_000 + age.0)
+        _ = presenter.handle(Presenter.answer(.failure(.offline), request), at: failed)
+        #expect(presenter.shown?.failure?.explanationText.hasSuffix("What is shown is \(age.1) old.") == true)
+      }
+    }
+    try check(type)
+  }
+
   @Test(arguments: presenters)
   func `only the answer to the last request is used, once`(type: any ListPresenter.Type) throws {
     func check<Presenter: ListPresenter>(_: Presenter.Type) throws {

@@ -25,10 +25,12 @@ protocol Played {
   associatedtype Event
   associatedtype Effect
 
-  mutating func handle(_ event: Event) -> [Effect]
+  mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect]
 }
 
 extension Played {
+  mutating func handle(_ event: Event) -> [Effect] { handle(event, at: nil) }
+
   mutating func play(_ events: Event...) {
     for event in events { _ = handle(event) }
   }

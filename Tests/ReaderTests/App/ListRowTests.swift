@@ -100,7 +100,7 @@ import TextLayout
     var apps = session.reader.pages.apps
     apps["posts"] = PostsApp(
       source: .live(client: DemoServer(addresses: Addresses(), delay: .zero).client, endpoints: Endpoints()),
-      saved: .none, watchInterval: nil)
+      saved: .none, watchInterval: nil, today: { Timestamp(secondsSince1970: 0) })
     session.reader = Reader(apps: apps, style: ScreenStyle(depth: .indexed), columns: 40, rows: 24, at: .zero)
     await session.take(.launched("posts"))
     await session.type("s")
@@ -119,7 +119,8 @@ import TextLayout
       posts: Load { () async throws(Failure) in Batch(items: [post]) },
       post: Load { _ async throws(Failure) in throw .offline },
       comments: Load { _ async throws(Failure) in throw .offline })
-    var app = PostsApp(source: source, saved: store, watchInterval: .seconds(3_600))
+    var app = PostsApp(
+      source: source, saved: store, watchInterval: .seconds(3_600), today: { Timestamp(secondsSince1970: 0) })
     let launched = app.take(.launch) ?? []
 
     /// Carries out work of one kind, and the effects that follow.

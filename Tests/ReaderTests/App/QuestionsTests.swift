@@ -25,7 +25,9 @@ import TextLayout
   }
 
   @Test func `a pause is counted down to its end`() async throws {
-    var app = QuestionsApp(source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero })
+    var app = QuestionsApp(
+      source: QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }, now: { .zero },
+      today: { Timestamp(secondsSince1970: 0) })
     _ = app.take(.type("swift"))
     var effects = app.take(.choose(.search)) ?? []
     var pages: [String] = []
