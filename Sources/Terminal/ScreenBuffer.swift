@@ -10,6 +10,13 @@ package struct ScreenBuffer: Hashable, Sendable {
     package var cells: Int
 
     package init(bytes: [UInt8] = [], cells: Int = 0) { (self.bytes, self.cells) = (bytes, cells) }
+
+    /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own widths.
+    package mutating func pad(to cells: Int) {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - self.cells)))
+      self.cells = max(self.cells, cells)
+      if !bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: self.cells, &bytes) }
+    }
   }
 
   /// The cells in a row.

@@ -26,7 +26,7 @@ extension Reader {
       var output = ScreenBuffer.Row()
       for (index, page) in shown.enumerated() {
         if index > 0 {
-          pad(to: size.panes[0].upperBound + 1, &output)
+          output.pad(to: size.panes[0].upperBound + 1)
           write(.own("│", .rule), to: &output)
         }
         write(row, of: page, to: &output)
@@ -76,11 +76,11 @@ extension Reader {
     // The mark of a card that isn't the first of its row stands between the two.
     let card = focused.flatMap { $0.isItem && $0.column >= gutter ? $0.column : nil }
     if gutter > 0, card == nil, focused != nil || part == .body && page.marked.saved.contains(row) {
-      pad(to: max(output.cells, page.column - gutter), &output)
+      output.pad(to: max(output.cells, page.column - gutter))
       write(focused == nil ? .own("✓", .check) : .own("▌", page.hasKeys ? .button : .rule), to: &output)
     }
     guard frame.cells(inRow: row) > 0 || frame.background(ofRow: row) != .plain else { return }
-    pad(to: page.column, &output)
+    output.pad(to: page.column)
     let found = page.pane.search?.marks(inRow: row, of: part)
     let mark = found?.current ?? (page.hasKeys ? focused?.marks[row] : nil)
     let encoder = part == .body && page.marked.read.contains(row) ? style.readEncoder : style.encoder
@@ -100,12 +100,5 @@ extension Reader {
     let frame = Frame(drawing: .text(TextBlock([run])), size: Size(width: 1), glyphs: pages.glyphs)
     style.encoder.encode(row: 0, of: frame, into: &output.bytes)
     output.cells += frame.cells(inRow: 0)
-  }
-
-  /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own widths.
-  func pad(to cells: Int, _ output: inout ScreenBuffer.Row) {
-    output.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - output.cells)))
-    output.cells = max(output.cells, cells)
-    if !output.bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: output.cells, &output.bytes) }
   }
 }

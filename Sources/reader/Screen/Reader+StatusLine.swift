@@ -27,7 +27,7 @@ extension Reader {
     let frame = Frame(drawing: block, size: size, glyphs: pages.glyphs)
     return (0..<min(frame.rowCount, pages.size.rows)).map { row in
       var output = ScreenBuffer.Row()
-      pad(to: pages.size.gutter, &output)
+      output.pad(to: pages.size.gutter)
       output.cells += style.encoder.encode(row: row, of: frame, at: output.cells, into: &output.bytes)
       return output
     }
@@ -36,10 +36,8 @@ extension Reader {
   private func statusWords(of pane: Pane, room: Int) -> (Run, cursor: Int?) {
     switch input.mode {
     case .prompting(let prompt):
-      // A long line shows its part before the cursor, where the typing happens.
-      var before = "\(prompt.kind.sign)" + SafeText(outside: prompt.line.before, breaks: .keep).string
-      while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
-      return (Run(SafeText(outside: before + prompt.line.after, breaks: .keep), .prose), Cells.count(before))
+      let (text, cursor) = prompt.line.shown(after: "\(prompt.kind.sign)", room: room)
+      return (Run(text, .prose), cursor)
     case .typing: return (.own("⏎ search   Esc leave the field", .aside), nil)
     case .browsing, .confirming: break
     }
@@ -57,12 +55,7 @@ extension Reader {
     hints += [app == pages.rootApp && !pages.hasPageBefore ? "q quit" : "q back", "? keys"]
     if let row = saveableRow { hints.append(page.isSaved?(row) == true ? "s remove" : "s save") }
     if app != nil { hints += page.hints + ["/ find"] }
-    var line = ""
-    for hint in hints {
-      let longer = line.isEmpty ? hint : line + "   " + hint
-      if Cells.count(longer) <= room { line = longer }
-    }
-    return line
+    return GalleyTerminal.hintLine(hints, room: room)
   }
 }
 

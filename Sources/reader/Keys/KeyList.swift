@@ -24,36 +24,12 @@ enum Motion: Hashable, Sendable {
   case start, end
 }
 
-/// A row of the list of keys.
-struct KeyBinding: Sendable {
-  /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
-  let names: String
-  let commands: [KeyCommand]
-  /// The words for the command after a colon.
-  let words: [String]
-  private let description: @Sendable () -> String
-
-  /// - Parameter about: evaluated when it is read, since it may list the words of all bindings.
-  init(
-    _ names: String, _ about: @autoclosure @escaping @Sendable () -> String, _ commands: KeyCommand...,
-    words: [String] = []
-  ) {
-    (self.names, self.commands, self.words, description) = (names, commands, words, about)
-  }
-
-  var about: String { description() }
-
-  /// The keys with their commands: each group of names has the commands in turn.
-  fileprivate var keys: [(Key, KeyCommand)] {
-    names.split(separator: "  ").flatMap { group in
-      group.split(separator: " ").enumerated().map { (Key(named: $1), commands[$0 % commands.count]) }
-    }
-  }
-}
+typealias KeyBinding = GalleyTerminal.KeyBinding<KeyCommand>
+typealias LineEditor = GalleyTerminal.LineEditor
 
 /// All keys, for reading them and for the help.
 enum KeyList {
-  static let groups: [(title: String, keys: [KeyBinding])] = [
+  static let groups: [KeyBinding.Group] = [
     (
       "Moving",
       [
@@ -100,7 +76,7 @@ enum KeyList {
   ]
 
   /// The command of each key.
-  static let commands = Dictionary(bindings.flatMap(\.keys)) { first, _ in first }
+  static let commands = KeyBinding.commands(of: groups)
 
   /// All rows of the list.
   static var bindings: [KeyBinding] { groups.flatMap(\.keys) }

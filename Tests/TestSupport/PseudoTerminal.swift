@@ -1,40 +1,39 @@
 import Foundation
 import GalleySystem
-import GalleyTestSupport
 import Testing
 
-@testable import reader
-
-/// The built program in a terminal controlled by the test.
-final class PseudoTerminal {
-  private(set) var master: Int32
+/// A built program in a terminal controlled by the test.
+package final class PseudoTerminal {
+  package private(set) var master: Int32
   /// The maximum time that a test waits for the program, long enough for a busy machine. A test with a silent server
   /// uses a time shorter than the program's limits.
-  var patience = Duration.seconds(60)
+  package var patience = Duration.seconds(60)
   /// The terminal's end, kept open for reading its settings after the program has ended.
   private let slave: Int32
   /// The terminal's settings before the program was started.
-  let settingsBefore: [UInt8]
+  package let settingsBefore: [UInt8]
   /// The program's home folder, deleted with the terminal.
   private let home = TemporaryFolder()
-  private(set) var process: pid_t = 0
-  private(set) var screen: ScreenModel
-  private(set) var status: Int32?
+  package private(set) var process: pid_t = 0
+  package private(set) var screen: ScreenModel
+  package private(set) var status: Int32?
   /// Whether the terminal reports the cursor's position on request.
   private let reports: Bool
   /// Whether the terminal says that it can show pictures.
   private let pictures: Bool
   /// The number of requested reports.
-  private(set) var reportCount = 0
+  package private(set) var reportCount = 0
 
   /// Starts the program.
   ///
   /// - Parameters:
+  ///   - program: its name.
   ///   - script: commands for a shell with job control that starts the program with `"$0" "$@"`.
   ///   - reports: whether the terminal reports the cursor's position on request.
   ///   - pictures: whether the terminal says that it can show pictures.
-  init(
-    _ words: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], script: String? = nil,
+  package init(
+    _ words: [String], program: String = "reader", columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    script: String? = nil,
     reports: Bool = false, pictures: Bool = false
   ) throws {
     (self.reports, self.pictures) = (reports, pictures)
@@ -44,7 +43,8 @@ final class PseudoTerminal {
     screen = ScreenModel(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
     process = try Self.spawn(
-      words, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 }, terminal: pair.path,
+      words, program: program, variables: ["TERM": "xterm-256color", "HOME": home.path].merging(variables) { $1 },
+      terminal: pair.path,
       script: script)
   }
 
@@ -57,31 +57,20 @@ final class PseudoTerminal {
     close(slave)
   }
 
-  /// Starts the demonstration, which answers at once.
-  convenience init(
-    demo words: String..., columns: Int = 80, rows: Int = 24, variables: [String: String] = [:], pictures: Bool = false
-  ) throws {
-    try self.init(
-      words + ["--demo"], columns: columns, rows: rows,
-      variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 }, pictures: pictures)
-  }
-
-  /// The path of the program.
-  static var program: String? { builtProgram("reader") }
-
   /// Starts the program in its own session; `output` is used without a terminal.
-  static func spawn(
-    _ words: [String], variables: [String: String], terminal: String?, output: Int32 = -1, script: String? = nil
+  package static func spawn(
+    _ words: [String], program: String = "reader", variables: [String: String], terminal: String?, output: Int32 = -1,
+    script: String? = nil
   ) throws -> pid_t {
-    guard let reader = program else { throw POSIXError(.ENOENT) }
-    let words = script.map { ["/bin/sh", "-mc", $0, reader] + words } ?? [reader] + words
+    guard let program = builtProgram(program) else { throw POSIXError(.ENOENT) }
+    let words = script.map { ["/bin/sh", "-mc", $0, program] + words } ?? [program] + words
     let output = ChildProcess.File.descriptor(terminal == nil ? output : 0)
     return try ChildProcess.start(
       words, files: [.path(terminal ?? "/dev/null"), output, output], variables: variables, isSession: true)
   }
 
   /// The terminal's settings.
-  var settings: [UInt8] { Self.settings(of: slave) }
+  package var settings: [UInt8] { Self.settings(of: slave) }
 
   private static func settings(of terminal: Int32) -> [UInt8] {
     var settings = termios()
@@ -90,20 +79,20 @@ final class PseudoTerminal {
   }
 
   /// Resizes the terminal, which signals the program.
-  func setSize(columns: Int, rows: Int) {
+  package func setSize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     screen.resize(columns: columns, rows: rows)
   }
 
   /// Closes the test's end like a closed terminal window. Nothing can be read or typed afterwards.
-  func hangUp() {
+  package func hangUp() {
     close(master)
     master = -1
   }
 
   /// Fills the terminal's buffer, so that a write blocks until the test reads.
-  func fill() {
+  package func fill() {
     let flags = fcntl(slave, F_GETFL)
     _ = fcntl(slave, F_SETFL, flags | O_NONBLOCK)
     let blanks = [UInt8](repeating: 0x20, count: 4_096)
@@ -115,13 +104,13 @@ final class PseudoTerminal {
     _ = fcntl(slave, F_SETFL, flags)
   }
 
-  func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
+  package func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
 
-  func signal(_ number: Int32) { kill(process, number) }
+  package func signal(_ number: Int32) { kill(process, number) }
 
   /// Reads the program's output until a condition holds, or the time is over.
   @discardableResult
-  func wait(until holds: (ScreenModel) -> Bool) -> Bool {
+  package func wait(until holds: (ScreenModel) -> Bool) -> Bool {
     let deadline = ContinuousClock.now + patience
     while !holds(screen) {
       guard ContinuousClock.now < deadline else { return false }
@@ -131,12 +120,12 @@ final class PseudoTerminal {
   }
 
   /// Types some keys, and expects a text on the screen.
-  func expect(_ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation) {
+  package func expect(_ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation) {
     expect(after: keys, at: location, "no “\(text)”") { $0.text.contains(text) }
   }
 
   /// Types some keys, and expects a condition of the screen.
-  func expect(
+  package func expect(
     after keys: String = "", at location: SourceLocation = #_sourceLocation, _ about: String = "",
     until holds: (ScreenModel) -> Bool
   ) {
@@ -146,14 +135,14 @@ final class PseudoTerminal {
   }
 
   /// Types some keys, and expects the end of the program.
-  func expectEnd(after keys: String, at location: SourceLocation = #_sourceLocation) {
+  package func expectEnd(after keys: String, at location: SourceLocation = #_sourceLocation) {
     type(keys)
     #expect(waitForChange() == 0, sourceLocation: location)
   }
 
   /// Reads the output that arrives within a time; returns false at the end of the output.
   @discardableResult
-  func takeOutput(for milliseconds: Int32) -> Bool {
+  package func takeOutput(for milliseconds: Int32) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, milliseconds) > 0 else { return true }
     guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else { return false }
@@ -169,7 +158,7 @@ final class PseudoTerminal {
   /// Waits for the program to end or stop, and returns the status of `waitpid`; `nil` if it doesn't.
   ///
   /// - Parameter isReading: whether to read the program's output meanwhile.
-  func waitForChange(isReading: Bool = true) -> Int32? {
+  package func waitForChange(isReading: Bool = true) -> Int32? {
     let deadline = ContinuousClock.now + patience
     var change: Int32 = 0
     while ContinuousClock.now < deadline {

@@ -1,25 +1,33 @@
-import GalleyTerminal
+import TextLayout
 
 /// A line of text with a cursor: the editor of every field.
-struct LineEditor: Hashable, Sendable {
+package struct LineEditor: Hashable, Sendable {
   /// The text before and after the cursor.
-  private(set) var before: String
-  private(set) var after = ""
-  /// The index in the history of the line shown; `nil` for the reader's own line.
+  package private(set) var before: String
+  package private(set) var after = ""
+  /// The index in the history of the line shown; nil for the user's own line.
   private var place: Int?
 
   /// The maximum length of the text, in UTF-8 bytes.
   private static let limit = 1_000
 
   /// - Parameter text: the text, with the cursor at its end.
-  init(_ text: String = "") { before = text }
+  package init(_ text: String = "") { before = text }
 
-  var text: String { before + after }
+  package var text: String { before + after }
+
+  /// The line after a sign, and the column of the cursor. A line longer than the room shows its part before the cursor,
+  /// where the typing happens.
+  package func shown(after sign: String, room: Int) -> (text: SafeText, cursor: Int) {
+    var before = sign + SafeText(outside: self.before, breaks: .keep).string
+    while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
+    return (SafeText(outside: before + after, breaks: .keep), Cells.count(before))
+  }
 
   /// Handles a key; returns false if the key doesn't belong to editing.
   ///
   /// - Parameter history: earlier lines, the latest one last.
-  mutating func take(_ key: Key, history: [String]) -> Bool {
+  package mutating func take(_ key: Key, history: [String]) -> Bool {
     switch key {
     case .character(let scalar): insert(String(scalar))
     case .paste(let text): insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))

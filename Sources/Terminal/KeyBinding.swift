@@ -1,0 +1,63 @@
+import TextLayout
+
+/// A row of a program's list of keys, which reads them and explains them.
+package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
+  /// Rows with a title.
+  package typealias Group = (title: String, keys: [KeyBinding])
+
+  /// The keys: a group for each command, separated by two spaces, or one group for all commands in turn.
+  package let names: String
+  package let commands: [Command]
+  /// The words for the command on a command line.
+  package let words: [String]
+  private let description: @Sendable () -> String
+
+  /// - Parameter about: evaluated when it is read, since it may list the words of all bindings.
+  package init(
+    _ names: String, _ about: @autoclosure @escaping @Sendable () -> String, _ commands: Command...,
+    words: [String] = []
+  ) {
+    (self.names, self.commands, self.words, description) = (names, commands, words, about)
+  }
+
+  package var about: String { description() }
+
+  /// The command of each key: each group of names has the commands in turn.
+  package static func commands(of groups: [Group]) -> [Key: Command] {
+    let keys = groups.flatMap(\.keys).flatMap { binding in
+      binding.names.split(separator: "  ").flatMap { group in
+        group.split(separator: " ").enumerated().map {
+          (Key(named: $1), binding.commands[$0 % binding.commands.count])
+        }
+      }
+    }
+    return Dictionary(keys) { first, _ in first }
+  }
+
+  /// The list of keys as a page.
+  package static func page(of groups: [Group]) -> Block {
+    let width = groups.flatMap(\.keys).reduce(0) { max($0, $1.names.count) }
+    return Stack(gap: 1) {
+      for group in groups {
+        Stack {
+          TextBlock(group.title, .sectionTitle).heading(2)
+          TableBlock(
+            header: [Block](),
+            rows: group.keys.map { binding in
+              // No-break spaces keep the keys on one line and the columns of all groups equally wide.
+              let names = binding.names.padded(to: width).replacing(" ", with: "\u{A0}")
+              return [TextBlock(names, .keyboard).asBlock, TextBlock(binding.about).asBlock]
+            })
+        }
+      }
+    }.asBlock
+  }
+}
+
+/// The hints of a status line that fit into some cells, each as a whole.
+package func hintLine(_ hints: [String], room: Int) -> String {
+  hints.reduce("") { line, hint in
+    let longer = line.isEmpty ? hint : line + "   " + hint
+    return Cells.count(longer) <= room ? longer : line
+  }
+}
