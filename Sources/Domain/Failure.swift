@@ -6,6 +6,10 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case unknownHost(String)
   /// The connection to the server was refused, or the server is out of reach.
   case unreachable(host: String)
+  /// The proxy named in the environment can't be found, refused the connection, or is out of reach.
+  case proxyFailed(String)
+  /// This system can't request an address with this host, such as an IPv6 address on Linux.
+  case unusable(host: String)
   /// The connection ended before an answer began.
   case disconnected(host: String)
   /// The answer was not complete within the time limit.
@@ -42,6 +46,8 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case denied(path: UntrustedText)
   /// Reading or writing the file or folder at `path` failed; `reason` is the system's message, in English.
   case disk(path: UntrustedText, reason: UntrustedText)
+  /// The program at `path`, which is a part of this one, can't be started; `reason` is the system's message, in English.
+  case unstartable(path: UntrustedText, reason: UntrustedText)
   /// There is no folder for the app's files, because the system names no home folder.
   case homeless
   /// The caller cancelled the request.
@@ -66,6 +72,10 @@ public enum CertificateFlaw: String, Hashable, CaseIterable, Codable, Sendable {
 public enum Malformation: Hashable, Codable, Sendable {
   /// The bytes are not JSON; `offset` is the byte where parsing stopped, if known.
   case notJSON(offset: Int?)
+  /// The bytes are HTML: a network that wants its user to sign in answers every request with a page.
+  case webPage
+  /// The JSON ends before its closing bracket, after this number of bytes.
+  case truncated(count: Int)
   /// The key is missing, or its value is `null`.
   case missing
   /// The value has another JSON type; both are JSON's own names: `string`, `number`, `object`…

@@ -14,7 +14,11 @@ extension Failure {
   ///   - hasBegun: whether the head of the answer was received.
   ///   - limits: the limits of the transfer.
   init(_ error: any Error, asking url: URL, hasBegun: Bool, limits: TransferLimits) {
-    let host = url.host() ?? ""
+    let host = url.host(percentEncoded: false) ?? ""
+    if let proxy = Self.proxy(in: error.localizedDescription, asking: url) {
+      self = .proxyFailed(proxy)
+      return
+    }
     guard let error = error as? URLError else {
       self = hasBegun ? .incomplete(host: host) : .unreachable(host: host)
       return
@@ -34,13 +38,23 @@ extension Failure {
       self = hasBegun ? .garbled(host: host) : .notHTTP(host: host)
     // On Linux, an answer that isn't HTTP has this code. Only http and https addresses are requested.
     case .unsupportedURL where url.isWeb: self = .notHTTP(host: host)
-    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL, .badURL: self = .misdirected
+    // On Linux, Foundation refuses an address whose host it writes differently from libcurl, such as an IPv6 address.
+    case .badURL: self = .unusable(host: host)
+    case .httpTooManyRedirects, .redirectToNonExistentLocation, .unsupportedURL: self = .misdirected
     case .dataLengthExceedsMaximum: self = .tooLarge(limitBytes: limits.bodyBytes)
     case .cancelled: self = .cancelled
     default:
       let words = error.localizedDescription.lowercased()
       self = Failure(unnamed: words, host: host, hasBegun: hasBegun, isSecure: url.scheme?.lowercased() == "https")
     }
+  }
+
+  /// The proxy that could not be reached, by libcurl's message: it names another server than the request.
+  private static func proxy(in message: String, asking url: URL) -> String? {
+    if let match = message.firstMatch(of: /resolve proxy: (\S+)/) { return String(match.1) }
+    guard let match = message.firstMatch(of: /connect to (\S+) port (\d+)/) else { return nil }
+    let port = url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+    return match.1 == url.host(percentEncoded: false) ?? "" && Int(match.2) == port ? nil : "\(match.1):\(match.2)"
   }
 
   /// Converts an error without a code of its own, as most have on Linux, by libcurl's message.

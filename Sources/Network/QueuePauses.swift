@@ -6,13 +6,17 @@ import GalleySystem
 ///
 /// On Linux, Foundation is notified continuously that a socket is writable, from the connection until the end of the
 /// answer (`_SocketSources` in swift-corelibs-foundation). This type blocks the notification queue, which all sessions
-/// share, until there is something to read. A pause begins only while the process is using the processor.
+/// share, until there is something to read. A pause begins only while the process is using the processor. It costs as much
+/// as two milliseconds of waiting, so an answer that takes long is read in large steps.
 struct QueuePauses {
   /// The time of measuring the processor's use before a pause, and the minimal use, which is less than the whole time
   /// because on a busy machine even a busy thread gets little processor time.
   private static let (look, use) = (Duration.milliseconds(2), Duration.microseconds(300))
   /// The minimum and maximum length of a pause, in milliseconds; it grows each time that nothing arrives.
   private static let (shortest, longest) = (100, 2_560)
+  /// An answer that takes no longer isn't delayed; a longer one is, by an eighth of the additional time, but not by more
+  /// milliseconds than `longestStep`.
+  private static let (promptTime, longestStep) = (Duration.milliseconds(500), 500)
 
   private let session: URLSession
 
@@ -24,21 +28,24 @@ struct QueuePauses {
 
   /// Returns when the request in progress is done, or when the reader has closed standard input.
   func pauseQueue(until isDone: DispatchSemaphore) {
+    let start = ContinuousClock.now
     var pause = Self.shortest
     var before = Self.processorTime
     while isDone.wait(timeout: .now() + Self.look / .seconds(1)) == .timedOut,
       Descriptor.readable(among: [.standardInput], within: .zero).isEmpty
     {
       if Self.processorTime - before > Self.use, Sockets.areSilent {
-        pause = pauseQueue(atMost: pause) ? min(pause * 4, Self.longest) : Self.shortest
+        let step = Int((ContinuousClock.now - start - Self.promptTime) / .milliseconds(8))
+        pause = pauseQueue(atMost: pause, step: min(max(0, step), Self.longestStep)) ? min(pause * 4, Self.longest) : Self.shortest
       }
       before = Self.processorTime
     }
   }
 
-  /// Blocks the queue; returns false if something arrived before the time was over.
-  private func pauseQueue(atMost milliseconds: Int) -> Bool {
-    guard let url = URL(string: "pause:\(milliseconds)") else { return true }
+  /// Blocks the queue until something arrives, and then for another number of milliseconds; returns false if something
+  /// arrived before the time was over.
+  private func pauseQueue(atMost milliseconds: Int, step: Int) -> Bool {
+    guard let url = URL(string: "pause:\(milliseconds):\(step)") else { return true }
     let (start, isOver) = (ContinuousClock.now, DispatchSemaphore(value: 0))
     session.dataTask(with: url) { _, _, _ in isOver.signal() }.resume()
     isOver.wait()
@@ -52,13 +59,17 @@ struct QueuePauses {
   }
 }
 
-/// A request that waits on the queue of all sessions for as many milliseconds as its URL says.
+/// A request that waits on the queue of all sessions for as many milliseconds as its URL says, until something arrives
+/// and then for more to arrive.
 private final class PauseProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    Sockets.wait(milliseconds: request.url.flatMap { Int32($0.absoluteString.dropFirst("pause:".count)) } ?? 0)
+    let times = (request.url?.absoluteString ?? "").split(separator: ":").compactMap { Int32($0) }
+    if times.count == 2, Sockets.wait(milliseconds: times[0], for: 1), times[1] > 0 {
+      _ = Sockets.wait(milliseconds: times[1], for: 1 << 16)
+    }
     client?.urlProtocolDidFinishLoading(self)
   }
 
@@ -88,9 +99,18 @@ private enum Sockets {
     return !sources.isEmpty && poll(&sources, nfds_t(sources.count), 0) == 0
   }
 
-  /// Waits until a socket or standard input is readable.
-  static func wait(milliseconds: Int32) {
-    var sources = open + [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
-    poll(&sources, nfds_t(sources.count), milliseconds)
+  /// Waits until a socket has this number of bytes or its end, or standard input is readable; returns false if the time
+  /// was over before that.
+  static func wait(milliseconds: Int32, for count: Int32) -> Bool {
+    let sockets = open
+    for socket in sockets { setMinimum(count, of: socket.fd) }
+    defer { for socket in sockets { setMinimum(1, of: socket.fd) } }
+    var sources = sockets + [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
+    return poll(&sources, nfds_t(sources.count), milliseconds) > 0
+  }
+
+  private static func setMinimum(_ count: Int32, of socket: Int32) {
+    var count = count
+    setsockopt(socket, SOL_SOCKET, SO_RCVLOWAT, &count, socklen_t(MemoryLayout<Int32>.size))
   }
 }

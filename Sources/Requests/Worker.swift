@@ -76,7 +76,7 @@ extension Worker {
   /// Starts a worker process, which inherits only its end of the socket.
   ///
   /// - Parameter program: the path of `reader-network`; nil for the one in the folder of this program.
-  /// - Throws: `Failure.disk` if the process can't be started.
+  /// - Throws: `Failure.unstartable` if the process can't be started.
   package convenience init(program: String? = nil) throws(Failure) {
     let program = program ?? Self.program
     var ends: [Int32] = [-1, -1]
@@ -93,7 +93,7 @@ extension Worker {
       self.init(socket: Descriptor(number: ends[0]), process: process)
     } catch {
       close(ends[0])
-      throw .disk(path: UntrustedText(program), reason: UntrustedText(error.words))
+      throw .unstartable(path: UntrustedText(program), reason: UntrustedText(error.words))
     }
   }
 }

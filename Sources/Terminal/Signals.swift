@@ -4,8 +4,18 @@ import GalleySystem
 ///
 /// Each becomes a byte in a pipe, so that the program can wait for signals and keys at once.
 package enum Signals {
-  /// The signals that end the program in an orderly way.
-  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// The signals that end the program in an orderly way: all that end a program by default, but those of errors, and
+  /// SIGPIPE and SIGXFSZ, after which a write fails.
+  static let ending = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+  ] + ofLinux
+
+  #if canImport(Darwin)
+  private static let ofLinux: [Int32] = []
+  #else
+  /// SIGSTKFLT, which isn't on all processors, SIGIO, SIGPWR, and the real-time signals that the C library leaves free.
+  private static let ofLinux: [Int32] = [16, SIGIO, SIGPWR] + (34...64)
+  #endif
   /// The signals that don't end the program.
   static let living = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signals that are raised by an error in the program.
@@ -17,9 +27,8 @@ package enum Signals {
 
   /// Starts writing the number of each of these signals to `pipe`, as one byte.
   static func forward(to pipe: WakePipe) {
-    signal(SIGPIPE, SIG_IGN)
-    // A process inherits blocked and ignored signals from its parent.
-    signal(SIGALRM, SIG_DFL)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    // A process inherits blocked signals from its parent.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
@@ -57,6 +66,7 @@ package enum Signals {
   /// Limits an orderly end to five seconds from the first call; then the system ends the program. Otherwise a terminal
   /// that accepts no bytes, or a disk, could delay the end forever.
   package static func limitTheEnd() {
+    signal(SIGALRM, SIG_DFL)
     let left = alarm(5)
     if left > 0 { alarm(min(left, 5)) }
   }

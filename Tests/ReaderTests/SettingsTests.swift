@@ -125,6 +125,13 @@ import TextLayout
     #expect(written.withLock { $0 }.hasSuffix("after\n"))
   }
 
+  @Test func `a line of the log is printed once`() {
+    let written = Locked("")
+    let log = Log(isHeld: false) { bytes in written.withLock { $0 += String(decoding: bytes, as: UTF8.self) } }
+    for _ in 0..<3 { log.add(["posts: a file is damaged", "another"]) }
+    #expect(written.withLock { $0 } == "posts: a file is damaged\nanother\n")
+  }
+
   @Test func `each option has a variable, and the command line comes first`() throws {
     let variables = ["GALLEY_THEME": "page", "GALLEY_BACKGROUND": "light", "GALLEY_ASCII": "1", "GALLEY_NO_MOUSE": "0"]
     let settings = try Settings(["--background", "dark", "news"], variables: variables)

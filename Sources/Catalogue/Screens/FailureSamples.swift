@@ -8,15 +8,28 @@ import TextLayout
 enum FailureSamples {
   /// The failures that a fetch can end with.
   static let fetching: [Failure] =
-    [
-      .offline, .unknownHost(host), .unreachable(host: host), .disconnected(host: host), .timedOut(seconds: 15),
-    ] + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + [
-      .insecure(host: host), .notHTTP(host: host), .incomplete(host: host), .garbled(host: host), .status(500),
-      .status(403), .notFound, .throttled(seconds: 90), .throttled(seconds: 0), .busy(seconds: 90),
-      .refused(
-        code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps.")),
-      .misdirected, .tooLarge(limitBytes: 16 << 20), .undecodable(path: "", problem: .notJSON(offset: 118)), .cancelled,
-    ]
+    connecting + CertificateFlaw.allCases.map { .untrusted(host: host, $0) } + answering + unreadable
+
+  private static let connecting: [Failure] = [
+    .offline, .unknownHost(host), .unreachable(host: host), .proxyFailed("127.0.0.1:8080"), .unusable(host: "::1"),
+    .disconnected(host: host), .timedOut(seconds: 15),
+  ]
+
+  private static let answering: [Failure] = [
+    .insecure(host: host), .notHTTP(host: host), .incomplete(host: host), .garbled(host: host), .status(500),
+    .status(401), .status(403), .status(407), .notFound, .throttled(seconds: 90), .throttled(seconds: 0),
+    .busy(seconds: 90), .misdirected,
+    .refused(
+      code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps.")),
+  ]
+
+  private static let unreadable: [Failure] = [
+    .tooLarge(limitBytes: 16 << 20), .undecodable(path: "", problem: .notJSON(offset: 118)),
+    .undecodable(path: "", problem: .webPage), .undecodable(path: "", problem: .truncated(count: 118)),
+    .unstartable(
+      path: UntrustedText("/opt/galley/reader-network"), reason: UntrustedText("No such file or directory")),
+    .cancelled,
+  ]
 
   /// The failures of reading and writing files.
   static let disk: [Failure] = [

@@ -12,7 +12,11 @@ struct JSONLexer {
   }
 
   /// The error at the next byte: it isn't allowed there, or the payload is truncated.
-  var fault: Defect { Defect(path: "", problem: .notJSON(offset: index)) }
+  var fault: Defect {
+    if index == bytes.count, index > 0 { return Defect(path: "", problem: .truncated(count: index)) }
+    let isPage = bytes.first { !$0.isWhiteSpace } == UInt8(ascii: "<")
+    return Defect(path: "", problem: isPage ? .webPage : .notJSON(offset: index))
+  }
 
   /// Skips white space, and returns the next byte without consuming it; `nil` at the end.
   mutating func nextSign() -> UInt8? {

@@ -12,6 +12,8 @@ struct FailureReason {
   private static let later = "Try again later."
   private static let nowOrLater = "Try again now or later."
   private static let check = "Check the connection, then try again."
+  private static let proxy = "Check the proxy and the variables that name it, then try again."
+  private static let name = "Use the server's name in the address."
   private static let elsewhere = "Try again later or on another network."
 
   private init(_ title: String, _ clause: [Wording], _ advice: String = later) {
@@ -34,6 +36,10 @@ struct FailureReason {
       case .unknownHost(let host): Self("Server not found", "no server named ", host, " was found", Self.check)
       case .unreachable(let host):
         Self("Server not reached", "the server ", host, " refused the connection or is out of reach", Self.check)
+      case .proxyFailed(let host):
+        Self("Proxy not reached", "the proxy ", host, " refused the connection or is out of reach", Self.proxy)
+      case .unusable(let host):
+        Self("Address not usable", "an address like ", host, " can't be requested on this system", Self.name)
       case .disconnected(let host):
         Self("Connection lost", "the connection to the server ", host, " ended before an answer came", Self.nowOrLater)
       case .timedOut(let seconds):
@@ -42,7 +48,7 @@ struct FailureReason {
       case .insecure(let host):
         Self("No secure connection", "no secure connection to ", host, " could be made", Self.elsewhere)
       case .notHTTP(let host):
-        Self("Not an HTTP answer", "what the server ", host, " sent is not a valid HTTP answer")
+        Self("Not readable as HTTP", "what the server ", host, " sent could not be read as an HTTP answer")
       case .incomplete(let host):
         Self(
           "Answer cut short", "the connection to the server ", host, " ended in the middle of the answer",
@@ -59,6 +65,11 @@ struct FailureReason {
       case .diskFull: Self("Disk full", [", because the disk is full."], "Free some space, then try again.")
       case .denied(let path): Self(denied: path)
       case .disk(let path, let reason): Self(disk: path, reason)
+      case .unstartable(let path, let reason):
+        Self(
+          "Program missing",
+          [", because “", .outside(text: path), "” could not be started: “", .outside(text: reason), "”."],
+          "Put it into the folder of this program, then try again.")
       case .homeless: Self.homeless
       case .cancelled: Self("Stopped", [", because \(operation) was stopped."], "Try again whenever you like.")
       }
@@ -80,7 +91,10 @@ struct FailureReason {
   /// A server error may be over at once; a refusal can depend on the network; another client error stays the same.
   private init(status code: Int) {
     switch code {
-    case 401, 403, 407, 451: self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
+    case 401: self.init("Refused (\(code))", [": the server asks for a password, which this program can't send."])
+    case 403: self.init("Refused (\(code))", [": the server doesn't allow access to this address."], Self.elsewhere)
+    case 407: self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
+    case 451: self.init("Refused (\(code))", [": the server refused to answer."], Self.elsewhere)
     case 500..<600: self.init("Server error (\(code))", [": the server has failed."], Self.nowOrLater)
     default: self.init("Request failed (\(code))", [": the server could not answer."])
     }
@@ -111,7 +125,11 @@ struct FailureReason {
 
   private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
     let clause = MalformationWords.clause(path: path, problem: problem.forPeople, of: "the \(operation.whole)")
-    self.init("Unreadable \(operation.whole)", [": \(clause)."])
+    switch problem {
+    case .webPage: self.init("A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
+    case .truncated: self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
+    default: self.init("Unreadable \(operation.whole)", [": \(clause)."])
+    }
   }
 
   private init(denied path: UntrustedText) {

@@ -15,6 +15,8 @@ public enum MalformationWords {
     switch problem {
     case .notJSON(let offset?): return "\(subject) is not valid JSON from byte \(CountWords.grouped(offset)) on"
     case .notJSON(nil): return "\(subject) is not valid JSON"
+    case .webPage: return "\(subject) is a web page, perhaps of a network that wants you to sign in"
+    case .truncated(let count): return "\(subject) ends too early, after \(CountWords.grouped(count)) bytes"
     case .missing: return "\(subject) is missing"
     case .wrongType(let expected, let found): return "\(subject) is \(indefinite(found)), not \(indefinite(expected))"
     case .textless(let keys): return "\(subject) has no \(keys.joined(separator: " and no "))"

@@ -28,7 +28,7 @@ struct Figure: BlockConvertible {
   mutating func lead(to address: UntrustedText?) {
     guard let address else { return }
     for index in name.indices {
-      name[index].role = .link
+      if address.opens { name[index].role = .link }
       name[index].link = address.raw
     }
   }
@@ -133,6 +133,11 @@ struct Figure: BlockConvertible {
 
   /// Returns a block marked as the image's region.
   func found(_ block: some BlockConvertible) -> Block { region.map { block.region($0) } ?? block.asBlock }
+}
+
+extension UntrustedText {
+  /// Whether a program may open the address, so that it looks like a link.
+  var opens: Bool { LinkTarget(raw) != nil }
 }
 
 extension Figure {

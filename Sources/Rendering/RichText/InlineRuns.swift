@@ -58,7 +58,7 @@ struct InlineRuns {
       }
       switch run.content {
       case .text(let text):
-        let role = link == nil ? Self.role(of: traits, role) : .link
+        let role = link?.opens == true ? .link : Self.role(of: traits, role)
         output.append(marks.run(of: text, role, link: link, breaksAtBlanks: closing != nil))
       case .image(let image):
         var figure = Figure(nextFigure(for: image))
@@ -108,6 +108,7 @@ struct InlineRuns {
     source.links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
   }
 
+  /// The role of text with some traits.
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {
     if traits.isEmpty { return plain }
     if traits.contains(.code) { return .code }

@@ -17,6 +17,7 @@ extension Command {
       + options.compactMap { option in option.variable.map { Variable($0, "the same as \(option.name.typed)") } } + [
         Variable(Settings.demoDelayVariable, "how many milliseconds each answer takes with --demo (600)"),
         Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM", "decide on colour"),
+        Variable("http_proxy, https_proxy, all_proxy, no_proxy", "name proxies and the servers that need none"),
         Variable("LC_ALL, LC_CTYPE, LANG", "decide on ASCII: chosen if the encoding isn't UTF-8"),
         Variable("XDG_CACHE_HOME, XDG_DATA_HOME", "where the feed's cache and the saved posts are kept"),
       ],

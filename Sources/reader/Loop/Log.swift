@@ -10,10 +10,14 @@ final class Log: Sendable {
     var isHeld: Bool
     var waiting: [String] = []
     var dropped = 0
+    /// The lines so far. Each is written once, because a list that is read again has its old problems.
+    var known: Set<String> = []
   }
 
   /// The maximum number of lines held back; further lines are only counted.
   private static let capacity = 200
+  /// The maximum number of known lines.
+  private static let memory = 1_000
   private let state: Locked<State>
   private let write: @Sendable ([UInt8]) -> Void
 
@@ -26,6 +30,8 @@ final class Log: Sendable {
     state.withLock { state in
       for line in lines {
         let line = SafeText(outside: line).string
+        if state.known.count == Self.memory { state.known = [] }
+        guard state.known.insert(line).inserted else { continue }
         if !state.isHeld {
           write(Array((line + "\n").utf8))
         } else if state.waiting.count < Self.capacity {

@@ -115,11 +115,10 @@ struct DrawnPage: Sendable {
     return marked ?? here.last { $0.marks.isEmpty }
   }
 
-  /// The link with a number in the list of the page's links, as it is shown there: `[3]`.
+  /// The address with a number in the list of the page's links, as it is shown there: `[3]`.
   func link(numbered number: Int) -> String? {
     let runs = body.runs
     let label = runs.lastIndex { $0.role == .reference && $0.text.filter { $0 != " " } == "[\(number)]" }
-    let link = label.flatMap { runs[$0...].first { $0.link != nil }?.link }
-    return link.flatMap { LinkTarget($0)?.encoded }
+    return label.flatMap { runs[$0...].first { $0.link != nil }?.link }
   }
 }

@@ -1,4 +1,5 @@
 import GalleyTerminal
+import TextLayout
 
 extension Reader {
   /// Performs the command of a key, with the number typed before it.
@@ -129,7 +130,10 @@ extension Reader {
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    pages.pane.drawn.link(numbered: number).map { confirm($0) } ?? show(remark: "No link \(number) here")
+    guard let address = pages.pane.drawn.link(numbered: number) else { return show(remark: "No link \(number) here") }
+    if let target = LinkTarget(address) { return confirm(target.encoded) }
+    guard let colon = address.firstIndex(of: ":") else { return show(remark: "Link \(number) has no scheme, such as https:") }
+    return show(remark: "Link \(number) is \(address[...colon]), which is not opened")
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.

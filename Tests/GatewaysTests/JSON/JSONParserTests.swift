@@ -16,8 +16,12 @@ struct JSONParserTests {
       _ = try json(text)
       return nil
     } catch {
-      guard error.path.isEmpty, case .notJSON(let offset?) = error.problem else { return -1 }
-      return offset
+      guard error.path.isEmpty else { return -1 }
+      switch error.problem {
+      case .notJSON(let offset?), .truncated(let offset): return offset
+      case .webPage: return 0
+      default: return -1
+      }
     }
   }
 

@@ -13,6 +13,7 @@ struct FailureWordsTests {
     .insecure(host: "news.example.com"), .notHTTP(host: "news.example.com"), .incomplete(host: "news.example.com"),
     .garbled(host: "news.example.com"), .status(503), .notFound, .throttled(seconds: 17_524), .busy(seconds: 60),
     .refused(code: 502, name: UntrustedText("throttle_violation"), message: UntrustedText("too many requests")),
+    .proxyFailed("proxy:8080"), .unusable(host: "::1"), .unstartable(path: "/a", reason: "b"),
     .misdirected, .tooLarge(limitBytes: 16 << 20),
     .undecodable(path: "headlines[3].updated", problem: .missing), .diskFull, .homeless,
     .denied(path: UntrustedText("/mnt")),
@@ -127,6 +128,8 @@ struct FailureWordsTests {
   @Test(arguments: [
     (Malformation.notJSON(offset: 1_417), "", "the answer is not valid JSON from byte 1,417 on"),
     (.notJSON(offset: nil), "", "the answer is not valid JSON"),
+    (.webPage, "", "the answer is a web page, perhaps of a network that wants you to sign in"),
+    (.truncated(count: 1_417), "", "the answer ends too early, after 1,417 bytes"),
     (.missing, "headlines", "“headlines” is missing"),
     (.wrongType(expected: "array", found: "string"), "headlines", "“headlines” is a string, not an array"),
     (.wrongType(expected: "object", found: "null"), "", "the answer is null, not an object"),

@@ -73,6 +73,18 @@ import TextLayout
     #expect(session.screen.rows[39].contains("No link 77 here"))
   }
 
+  @Test func `a link that is not opened says why by its number`() async throws {
+    let body = #"<a href=\"ftp://a.example/x\">there</a> and <a href=\"readme\">here</a>"#
+    let question = #"{"question_id": 1, "title": "Where to?", "body": "\#(body)", "tags": ["a"], "owner": {}}"#
+    var session = try await TestSession("questions", client: .answering("{\"items\": [\(question)]}"))
+    await session.type("a", .enter, .enter)
+    await session.type("1", .enter)
+    #expect(session.statusLine.contains("Link 1 is ftp:, which is not opened"))
+    await session.type("2", .enter)
+    #expect(session.statusLine.contains("Link 2 has no scheme"))
+    #expect(session.browsed == [] && !session.pane.drawn.hasLinks)
+  }
+
   @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {
     var session = try await TestSession("news", columns: 60, rows: 12)
     let row = try #require(session.screen.rows.firstIndex { $0.contains("clockmaker") })

@@ -26,6 +26,18 @@ import Testing
     #expect(await HTTPClient.result(of: server.url()) == .failure(failure))
   }
 
+  @Test func `an address in a form that the system does not know is requested, or said to be unusable`() async throws {
+    let server = try LoopbackServer { $0.answer(body: [0x31]) }
+    let short = try #require(URL(string: "http://127.1:\(server.port)/"))
+    #expect(try await HTTPClient.result(of: short).get().body == [0x31])
+    let name = try #require(URL(string: "http://münchen.invalid/"))
+    #expect(await HTTPClient.result(of: name) == .failure(.unknownHost("xn--mnchen-3ya.invalid")))
+    #if os(Linux)
+    let number = try #require(URL(string: "http://[::1]:\(server.port)/"))
+    #expect(await HTTPClient.result(of: number) == .failure(.unusable(host: "::1")))
+    #endif
+  }
+
   @Test func `an answer without a head times out`() async throws {
     let server = try LoopbackServer { $0.hang() }
     #expect(await HTTPClient.result(of: server.url(), limits: Self.quick) == .failure(.timedOut(seconds: 1)))

@@ -32,7 +32,7 @@ import FoundationNetworking
     (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
     (.secureConnectionFailed, .insecure(host: host)), (.clientCertificateRequired, .insecure(host: host)),
     (.cannotParseResponse, .notHTTP(host: host)), (.unsupportedURL, .notHTTP(host: host)),
-    (.badURL, .misdirected), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)), (.cancelled, .cancelled),
+    (.badURL, .unusable(host: host)), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)), (.cancelled, .cancelled),
     (.unknown, .insecure(host: host)),
   ])
   func `a system error is converted into a failure`(code: URLError.Code, fact: Failure) throws {
@@ -61,6 +61,9 @@ import FoundationNetworking
     ("error:0A00045C:SSL routines::tlsv13 alert certificate required", .insecure(host: host)),
     ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to 127.0.0.1:53371 ", .disconnected(host: host)),
     ("Recv failure: Connection reset by peer", .disconnected(host: host)),
+    ("Could not resolve proxy: a.invalid", .proxyFailed("a.invalid")),
+    ("Failed to connect to 127.0.0.1 port 9 after 0 ms: Couldn't connect", .proxyFailed("127.0.0.1:9")),
+    ("Failed to connect to example.com port 443 after 0 ms", .insecure(host: host)),
     ("Invalid Content-Length: value", .notHTTP(host: host)), ("Nul byte in header", .notHTTP(host: host)),
     ("Too large response headers: 307957 > 307200", .notHTTP(host: host)), ("Out of memory", .notHTTP(host: host)),
   ])

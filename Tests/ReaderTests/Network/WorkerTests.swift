@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a program that is missing is named`() {
-    let missing = Failure.disk(
+    let missing = Failure.unstartable(
       path: UntrustedText("/nowhere/reader-network"), reason: UntrustedText("No such file or directory"))
     #expect(throws: missing) { try Worker(program: "/nowhere/reader-network") }
   }
