@@ -62,7 +62,9 @@ extension URL {
   /// The URL with a host that Foundation and libcurl write alike: all four numbers of an IPv4 address, so not `127.1`,
   /// and a name in ASCII (IDNA).
   fileprivate var withPlainHost: URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host = parts.host else { return self }
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host = parts.host else {
+      return self
+    }
     var address = in_addr()
     let isIPv4 = host.first?.isNumber == true && inet_aton(host, &address) != 0
     // Setting the host encodes it.

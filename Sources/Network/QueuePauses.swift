@@ -36,7 +36,9 @@ struct QueuePauses {
     {
       if Self.processorTime - before > Self.use, Sockets.areSilent {
         let step = Int((ContinuousClock.now - start - Self.promptTime) / .milliseconds(8))
-        pause = pauseQueue(atMost: pause, step: min(max(0, step), Self.longestStep)) ? min(pause * 4, Self.longest) : Self.shortest
+        pause =
+          pauseQueue(atMost: pause, step: min(max(0, step), Self.longestStep))
+          ? min(pause * 4, Self.longest) : Self.shortest
       }
       before = Self.processorTime
     }

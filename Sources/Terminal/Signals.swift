@@ -6,9 +6,10 @@ import GalleySystem
 package enum Signals {
   /// The signals that end the program in an orderly way: all that end a program by default, but those of errors, and
   /// SIGPIPE and SIGXFSZ, after which a write fails.
-  static let ending = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
-  ] + ofLinux
+  static let ending =
+    [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+    ] + ofLinux
 
   #if canImport(Darwin)
   private static let ofLinux: [Int32] = []

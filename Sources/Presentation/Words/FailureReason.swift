@@ -126,7 +126,8 @@ struct FailureReason {
   private init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
     let clause = MalformationWords.clause(path: path, problem: problem.forPeople, of: "the \(operation.whole)")
     switch problem {
-    case .webPage: self.init("A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
+    case .webPage:
+      self.init("A web page came", [": \(clause)."], "Sign in to the network in a browser, then try again.")
     case .truncated: self.init("Incomplete \(operation.whole)", [": \(clause)."], Self.nowOrLater)
     default: self.init("Unreadable \(operation.whole)", [": \(clause)."])
     }

@@ -177,7 +177,9 @@ struct RichTextLayout {
   /// - Parameter width: the width of the widest label, in cells.
   private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
-    let run = Run(SafeText(outside: address.raw, breaks: .fold), address.opens ? .link : .aside, link: address.raw, isOrnament: true)
+    let run = Run(
+      SafeText(outside: address.raw, breaks: .fold), address.opens ? .link : .aside, link: address.raw, isOrnament: true
+    )
     return TextBlock([run]).marked(.ornament(label, .reference))
   }
 }

@@ -132,7 +132,9 @@ extension Reader {
   private mutating func follow(link number: Int) -> [Command] {
     guard let address = pages.pane.drawn.link(numbered: number) else { return show(remark: "No link \(number) here") }
     if let target = LinkTarget(address) { return confirm(target.encoded) }
-    guard let colon = address.firstIndex(of: ":") else { return show(remark: "Link \(number) has no scheme, such as https:") }
+    guard let colon = address.firstIndex(of: ":") else {
+      return show(remark: "Link \(number) has no scheme, such as https:")
+    }
     return show(remark: "Link \(number) is \(address[...colon]), which is not opened")
   }
 

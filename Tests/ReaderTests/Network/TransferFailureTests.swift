@@ -32,7 +32,8 @@ import FoundationNetworking
     (.serverCertificateUntrusted, .untrusted(host: host, .unstated)),
     (.secureConnectionFailed, .insecure(host: host)), (.clientCertificateRequired, .insecure(host: host)),
     (.cannotParseResponse, .notHTTP(host: host)), (.unsupportedURL, .notHTTP(host: host)),
-    (.badURL, .unusable(host: host)), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)), (.cancelled, .cancelled),
+    (.badURL, .unusable(host: host)), (.dataLengthExceedsMaximum, .tooLarge(limitBytes: 16 << 20)),
+    (.cancelled, .cancelled),
     (.unknown, .insecure(host: host)),
   ])
   func `a system error is converted into a failure`(code: URLError.Code, fact: Failure) throws {
