@@ -83,9 +83,12 @@ package struct StateFields: Sendable {
     return JSONPath(steps: zip(path.steps, isKept).filter(\.1).map(\.0))
   }
 
-  /// The values that a text can mean for a field, the most likely first: JSON, where null or no text is no value; a
-  /// case as samples have it; a string.
+  /// The values that a text can mean for a field, the most likely first: a strain's by its name, such as `@long`; JSON,
+  /// where null or no text is no value; a case as samples have it; a string.
   package func values(for text: String, at path: JSONPath) -> [JSONTree?] {
+    if text.first == "@", let kind = StrainKind(rawValue: String(text.dropFirst())), let value = value(kind, at: path) {
+      return [value]
+    }
     let json = text.isEmpty ? JSONTree.null : try? JSONTree(Array(text.utf8))
     let sample = fields.first { $0.path == path }?.alternatives.first { $0.caseName == text && $0 != .string(text) }
     return (json.map { [$0 == .null ? nil : $0] } ?? []) + (sample.map { [$0] } ?? []) + [.string(text)]
@@ -96,6 +99,9 @@ package struct StateFields: Sendable {
     let all = values(at: path.pattern)
     return all.allSatisfy { $0.caseName != nil } ? all.compactMap(\.caseName).unique.sorted() : []
   }
+
+  /// The value of a field; nil if there is no such field.
+  package subscript(path: JSONPath) -> JSONTree? { file[StateFields.full(path)] }
 
   /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the elements of a list.
   package func values(at pattern: String) -> [JSONTree] { values[pattern] ?? [] }
@@ -109,11 +115,12 @@ package struct StateFields: Sendable {
     try replacing([(path, value)])
   }
 
+  private static func full(_ path: JSONPath) -> JSONPath { JSONPath(steps: [.key("state")] + path.steps) }
+
   /// Returns the specimen with other values of several fields, replaced one after the other.
   package func replacing(_ changes: [(path: JSONPath, value: JSONTree?)]) throws -> Specimen {
-    func full(_ path: JSONPath) -> JSONPath { JSONPath(steps: [.key("state")] + path.steps) }
     guard let reading = specimen.reading else { throw CatalogueError(message: "\(specimen.path) has no view state") }
-    let altered = changes.reduce(file) { $0.replacing(full($1.path), with: $1.value) }
+    let altered = changes.reduce(file) { $0.replacing(StateFields.full($1.path), with: $1.value) }
     var other: Specimen
     do {
       other = try reading(altered.bytes)
@@ -123,9 +130,9 @@ package struct StateFields: Sendable {
     }
     other.keepsWords = specimen.keepsWords
     // A decoder ignores keys that it doesn't know.
-    let added = changes.filter { file[full($0.path)] == nil }
+    let added = changes.filter { self[$0.path] == nil }
     let written = added.isEmpty ? nil : try other.stateFile
-    if let unknown = added.first(where: { $0.value == nil || written?[full($0.path)] == nil }) {
+    if let unknown = added.first(where: { $0.value == nil || written?[StateFields.full($0.path)] == nil }) {
       throw StateFileError.unfit(path: unknown.path.description, reason: StateFields.isUnknown)
     }
     return other

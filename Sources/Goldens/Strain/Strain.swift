@@ -1,0 +1,136 @@
+import GalleySystem
+import TextLayout
+
+/// A view state with values in some fields that real data or a translation could have.
+package struct Strain: Sendable, CustomStringConvertible {
+  /// A field with another value.
+  package struct Change: Sendable {
+    /// The field; `[]` is any index.
+    package let field: String
+    /// What happened to it.
+    package let kind: StrainKind
+
+    /// The change as `--set` takes it, such as `content.loaded.rows[].headline=@long`.
+    package var setting: String { "\(field)=@\(kind.rawValue)" }
+  }
+
+  /// The changes.
+  package let changes: [Change]
+  /// The parts of the state that have other values, with these.
+  package let values: [(path: JSONPath, value: JSONTree)]
+  private let fields: StateFields
+
+  init(_ changes: [Change], of fields: StateFields) {
+    (self.changes, self.fields) = (changes, fields)
+    values = changes.flatMap { change in
+      fields.paths(matching: change.field).compactMap { path in
+        fields.value(change.kind, at: path).map { (path, $0) }
+      }
+    }
+  }
+
+  /// The changes as `--set` takes them.
+  package var description: String { changes.map(\.setting).joined(separator: " ") }
+
+  /// The specimen with the changed state.
+  ///
+  /// - Throws: `StateFileError` if a value doesn't fit, such as a list without elements where one is required.
+  package func specimen() throws -> Specimen { try fields.replacing(values) }
+}
+
+extension StateFields {
+  /// What the fixed set does to this state: each field that a drawing shows has each value of its kind, in all elements of
+  /// a list at once and in the last one alone; all own words are longer at once; each list has each length.
+  package func strains() -> [Strain] {
+    let fields = strained
+    let all = fields.filter { $0.kinds.contains(.longer) }.map { Strain.Change(field: $0.pattern, kind: .longer) }
+    let single = fields.flatMap { field in
+      let names = field.paths.count > 1 ? [field.pattern, field.paths.last?.description ?? ""] : [field.pattern]
+      return names.flatMap { name in field.kinds.map { [Strain.Change(field: name, kind: $0)] } }
+    }
+    return ((all.count > 1 ? [all] : []) + single).map { Strain($0, of: self) }
+  }
+
+  /// Some strains of several random fields at once, the same ones for the same seed.
+  package func randomStrains(_ count: Int, seed: UInt64) -> [Strain] {
+    let fields = strained.filter { !$0.kinds.isEmpty }
+    var random = SeededNumbers(seed: seed)
+    guard !fields.isEmpty else { return [] }
+    return (0..<count).map { _ in
+      let changes = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ -> Strain.Change? in
+        guard let field = fields.randomElement(using: &random), let path = field.paths.randomElement(using: &random)
+        else { return nil }
+        return field.kinds.randomElement(using: &random).map { Strain.Change(field: path.description, kind: $0) }
+      }
+      return Strain(changes, of: self)
+    }
+  }
+
+  /// The fields that can be strained, by pattern: texts that a drawing shows, and lists.
+  private var strained: [(pattern: String, paths: [JSONPath], kinds: [StrainKind])] {
+    let patterns = Dictionary(grouping: fields.map(\.path), by: \.pattern)
+    return fields.map(\.path.pattern).unique.compactMap { pattern in
+      guard let paths = patterns[pattern], !pattern.isEmpty else { return nil }
+      let kinds = kinds(of: paths)
+      return kinds.isEmpty ? nil : (pattern, paths, kinds)
+    }
+  }
+
+  /// The kinds for fields with one pattern.
+  private func kinds(of paths: [JSONPath]) -> [StrainKind] {
+    guard let first = paths.first, let value = self[first] else { return [] }
+    switch value {
+    case .array: return StrainKind.list.filter { self.value($0, at: first) != nil }
+    case .string:
+      // The drawing tells whose words a text is: the JSON doesn't.
+      let origins = origins(of: paths)
+      return (origins.contains(.own) ? StrainKind.own : []) + (origins.contains(.outside) ? StrainKind.outside : [])
+    default: return []
+    }
+  }
+
+  /// Whose words the texts at these paths are; none if no drawing shows the first three of them.
+  private func origins(of paths: [JSONPath]) -> Set<SafeText.Origin> {
+    for path in paths.prefix(3) {
+      // A case of an enum is a string too, and can't be another one.
+      guard let other = try? replacing(path, with: .string(StateFields.mark)) else { continue }
+      let runs = other.draw(Size(width: Gates.widths.upperBound), .unicode).runs
+      let origins = Set(runs.filter { $0.text.contains(StateFields.mark) }.map(\.origin))
+      if !origins.isEmpty { return origins }
+    }
+    return []
+  }
+
+  /// A word that no state has.
+  static let mark = "qzx"
+
+  /// The value of a kind for a part; nil if the kind is one for other parts.
+  func value(_ kind: StrainKind, at path: JSONPath) -> JSONTree? {
+    switch self[path] {
+    case .string(let text)?: return kind.text(text).map { .string($0) }
+    case .array(let elements)?:
+      return kind.elements(elements.isEmpty ? values(at: path.pattern + "[]") : elements).map { .array($0) }
+    default: return nil
+    }
+  }
+
+  /// The paths of the fields with a name in which `[]` is any index.
+  package func paths(matching field: String) -> [JSONPath] {
+    fields.map(\.path).filter { $0.description == field || $0.pattern == field }
+  }
+}
+
+/// Random numbers (SplitMix64), the same ones on every run.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,69 @@
+import GalleySystem
+
+/// What real data and translations do to a field of a view state, by the name that `--set FIELD=@NAME` takes.
+package enum StrainKind: String, CaseIterable, Sendable {
+  /// The app's own words: each 40 % longer, accented, and all in brackets, as a translation for tests is.
+  case longer
+  /// The app's own words: one letter.
+  case letter
+  /// A text from outside.
+  case empty, word, long, arabic, japanese, emoji
+  /// A list: without elements, with one and with a thousand.
+  case none, one, thousand
+
+  /// The kinds for the app's own words.
+  static let own: [StrainKind] = [.longer, .letter]
+  /// The kinds for a text from outside.
+  static let outside: [StrainKind] = [.empty, .word, .long, .arabic, .japanese, .emoji]
+  /// The kinds for a list.
+  static let list: [StrainKind] = [.none, .one, .thousand]
+
+  /// Returns another value for a text.
+  func text(_ text: String) -> String? {
+    switch self {
+    case .longer: StrainKind.translated(text)
+    case .letter: String(text.first(where: \.isLetter) ?? "x")
+    case .empty: ""
+    case .word: "harbour"
+    case .long: StrainKind.prose
+    case .arabic: "عادت فقمات الميناء إلى الأرصفة القديمة بعد 40 عامًا"
+    case .japanese: "四十年ぶりに港のアザラシが古い埠頭へ帰ってきた。"
+    case .emoji: "👩‍👩‍👧‍👦 family 🏳️‍🌈 flag 🇮🇸 1️⃣ 👍🏽 ☔️"
+    case .none, .one, .thousand: nil
+    }
+  }
+
+  /// Returns other elements for a list, made of its own, or of a sample's if it has none.
+  func elements(_ elements: [JSONTree]) -> [JSONTree]? {
+    switch self {
+    case .none: []
+    case .one: elements.first.map { [$0] }
+    case .thousand: elements.isEmpty ? nil : (0..<1_000).map { elements[$0 % elements.count] }
+    default: nil
+    }
+  }
+
+  /// Prose of 400 characters with a word that no line holds.
+  private static let prose: String = {
+    let word = "https://example.com/" + String(repeating: "harbour-", count: 8)
+    let sentence = "What the lighthouse keeper wrote on the wallpaper, found behind a cupboard. "
+    return String((sentence + word + " " + String(repeating: sentence, count: 5)).prefix(399)) + "."
+  }()
+
+  /// Makes each word 40 % longer by repeating its letters, puts accents on vowels, and the whole in brackets.
+  private static func translated(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      var more = (word.filter(\.isLetter).count * 2 + 4) / 5
+      return word.map { letter in
+        let accented = accents[letter] ?? letter
+        guard more > 0, letter.isLetter else { return String(accented) }
+        more -= 1
+        return "\(accented)\(accented)"
+      }.joined()
+    }
+    return "[\(words.joined(separator: " "))]"
+  }
+
+  private static let accents = Dictionary(
+    uniqueKeysWithValues: zip("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝčñšž"))
+}
