@@ -1,12 +1,8 @@
-import TextLayout
-
 /// An event that a program in a terminal waits for.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// The terminal has another size, or was given back for a while: all rows are written again.
   case resized(columns: Int, rows: Int)
-  /// The terminal has told which clusters it joins.
-  case measured(JoinedClusters)
   /// The terminal has told whether its background is dark.
   case background(isDark: Bool)
   /// The terminal has told that it can show pictures, or its cells have another size.

@@ -1,8 +1,6 @@
 /// A key, or a terminal's answer to a question.
 enum TerminalInput: Hashable {
   case key(Key)
-  /// The cursor's position, counted from 1 (CPR).
-  case cursor(row: Int, column: Int)
   /// Whether the background is dark, by its colour (xterm, OSC 11).
   case background(isDark: Bool)
   /// The size of a cell, in pixels (xterm, `CSI 16 t`).
@@ -26,9 +24,6 @@ extension TerminalInput {
     let numbers = parameters.dropFirst(prefix == nil ? 0 : 1).split(separator: ";", omittingEmptySubsequences: false)
       .map { UInt16($0).map { Int($0) } ?? 0 }
     switch (final, prefix) {
-    case ("R", nil):
-      guard numbers.count == 2, numbers[1] > 0 else { return nil }
-      self = .cursor(row: numbers[0], column: numbers[1])
     case ("t", nil):
       guard numbers.count == 3, numbers[0] == 6 else { return nil }
       self = .cell(height: numbers[1], width: numbers[2])

@@ -1,10 +1,8 @@
-import TextLayout
-
 /// The questions that a terminal was asked, and its answers.
 ///
 /// Each question returns the bytes to write. All times are readings of one monotonic clock.
 struct TerminalQuestions {
-  /// The maximum wait for cursor position reports, and for other answers at the end.
+  /// The maximum wait for answers at the end.
   private static let limit = Duration.milliseconds(300)
   /// The wait after which a terminal doesn't answer, so that its input is a person's.
   private static let longLimit = Duration.seconds(2)
@@ -13,8 +11,6 @@ struct TerminalQuestions {
   private var askTime: Duration?
   /// Whether the answer to DA1, the last question about pictures, is missing.
   private var awaitsAttributes = false
-  /// The row of the awaited reports, counted from 1, and the cells of the samples reported so far.
-  private var probe: (row: Int, cells: [Int])?
   private var isBackgroundDark: Bool?
   /// Whether the terminal is tmux; nil until it is asked about pictures.
   private var isInTmux: Bool?
@@ -35,18 +31,10 @@ struct TerminalQuestions {
     return Array("\u{1B}[16t".utf8) + Picture.query(isInTmux: isInTmux) + Array("\u{1B}[>q\u{1B}[c".utf8)
   }
 
-  /// Asks for the cells of the samples of joined clusters, once; nil if the screen is too small.
-  mutating func measureWidths(on screen: ScreenBuffer, at time: Duration) -> [UInt8]? {
-    guard probe == nil, let bytes = screen.widthProbe else { return nil }
-    (askTime, probe) = (time, (screen.rows.count, []))
-    return bytes
-  }
-
   /// Takes an answer, and returns the event that it completes.
-  mutating func take(_ answer: TerminalInput, at time: Duration) -> TerminalEvent? {
+  mutating func take(_ answer: TerminalInput) -> TerminalEvent? {
     switch answer {
     case .key(let key): return .key(key)
-    case .cursor(let row, let column): return takeReport(row: row, cells: column - 1, at: time)
     case .background(let isDark):
       defer { isBackgroundDark = isDark }
       return isDark == isBackgroundDark ? nil : .background(isDark: isDark)
@@ -58,19 +46,9 @@ struct TerminalQuestions {
     return nil
   }
 
-  /// Returns the joined clusters with the last report, unless it is late.
-  private mutating func takeReport(row: Int, cells: Int, at time: Duration) -> TerminalEvent? {
-    guard awaitsReports, row == probe?.row else { return nil }
-    probe?.cells.append(cells)
-    guard !awaitsReports, let probe, timeLeft(at: time) >= .zero else { return nil }
-    return .measured(JoinedClusters(cellsOfSamples: probe.cells))
-  }
-
-  private var awaitsReports: Bool { probe.map { $0.cells.count < JoinedClusters.samples.count } ?? false }
-
   /// Whether an answer is expected.
   func awaitsAnswers(at time: Duration) -> Bool {
-    (awaitsAttributes || awaitsReports) && askTime.map { time <= $0 + Self.longLimit } ?? false
+    awaitsAttributes && askTime.map { time <= $0 + Self.longLimit } ?? false
   }
 
   /// The time for which answers are awaited at the end.

@@ -173,7 +173,7 @@ package final class TerminalSession {
     let events = inputs.compactMap { input in
       // A terminal reports releases even if only clicks are wanted.
       if case .key(.release) = input, !hasDrags { return TerminalEvent?.none }
-      return questions.take(input, at: time)
+      return questions.take(input)
     }
     decoder.awaitsAnswers = questions.awaitsAnswers(at: time)
     // The time after which a lone escape is a key. It is longer while answers are expected, because a slow connection
@@ -184,20 +184,13 @@ package final class TerminalSession {
 
   // MARK: Asking
 
-  /// Asks for the background's colour; the answer is an event. Call it before `measureWidths`.
+  /// Asks for the background's colour; the answer is an event.
   package func askBackground() { ask(questions.askBackground(at: now())) }
 
-  /// Asks whether the terminal can show pictures; a positive answer is an event. Call it before `measureWidths`.
+  /// Asks whether the terminal can show pictures; a positive answer is an event.
   ///
   /// - Parameter isInTmux: whether the terminal is tmux, which forwards only the question for kitty's protocol.
   package func askPictures(isInTmux: Bool) { ask(questions.askPictures(isInTmux: isInTmux, at: now())) }
-
-  /// Measures which clusters the terminal joins: once per session, after the first screen.
-  ///
-  /// The result is an event, unless the terminal doesn't answer; the screen isn't changed.
-  package func measureWidths() {
-    if let shown, let bytes = questions.measureWidths(on: shown, at: now()) { ask(bytes) }
-  }
 
   private func ask(_ bytes: [UInt8]) {
     decoder.awaitsAnswers = true

@@ -35,7 +35,7 @@ import Testing
     ("]11;rgb:0000/0000/ffff\u{07}", .background(isDark: true)),
     ("]11;rgb:0000/ffff/0000\u{07}", .background(isDark: false)), ("_Gi=31;OK\u{1B}\\", .kitty),
     ("P>|WezTerm 1\u{1B}\\", .name("WezTerm 1")), ("[6;20;10t", .cell(height: 20, width: 10)),
-    ("[?62;4c", .attributes), ("[24;9R", .cursor(row: 24, column: 9)),
+    ("[?62;4c", .attributes),
   ])
   func `an answer can pause at every byte, and types nothing`(answer: String, input: TerminalInput) {
     let bytes = Array("\u{1B}\(answer)q".utf8)

@@ -17,26 +17,20 @@ package final class PseudoTerminal {
   package private(set) var process: pid_t = 0
   package private(set) var screen: ScreenModel
   package private(set) var status: Int32?
-  /// Whether the terminal reports the cursor's position on request.
-  private let reports: Bool
   /// Whether the terminal says that it can show pictures.
   private let pictures: Bool
-  /// The number of requested reports.
-  package private(set) var reportCount = 0
 
   /// Starts the program.
   ///
   /// - Parameters:
   ///   - program: its name.
   ///   - script: commands for a shell with job control that starts the program with `"$0" "$@"`.
-  ///   - reports: whether the terminal reports the cursor's position on request.
   ///   - pictures: whether the terminal says that it can show pictures.
   package init(
     _ words: [String], program: String = "reader", columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
-    script: String? = nil,
-    reports: Bool = false, pictures: Bool = false
+    script: String? = nil, pictures: Bool = false
   ) throws {
-    (self.reports, self.pictures) = (reports, pictures)
+    self.pictures = pictures
     let pair = try PseudoTerminalPair()
     (master, slave) = (pair.master, pair.slave)
     settingsBefore = Self.settings(of: slave)
@@ -148,10 +142,6 @@ package final class PseudoTerminal {
     guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else { return false }
     screen.take(bytes)
     for answer in screen.takeAnswers() where pictures { type(answer) }
-    for report in screen.takeReports() {
-      reportCount += 1
-      if reports { type(report) }
-    }
     return true
   }
 

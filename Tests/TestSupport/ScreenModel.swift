@@ -20,8 +20,6 @@ package struct ScreenModel: Equatable {
   package private(set) var graphics: [String] = []
   /// The answers to the questions about pictures, as a terminal that can show them sends them.
   package private(set) var answers: [String] = []
-  /// The requested reports of the cursor's position, as the terminal sends them.
-  package private(set) var reports: [String] = []
   private var isReverse = false
   private var isFilled = false
   private var pending: [UInt8] = []
@@ -55,12 +53,6 @@ package struct ScreenModel: Equatable {
 
   /// The content of the screen.
   package var text: String { rows.joined(separator: "\n") }
-
-  /// Returns the reports requested since the last call.
-  package mutating func takeReports() -> [String] {
-    defer { reports = [] }
-    return reports
-  }
 
   /// Returns the answers due since the last call.
   package mutating func takeAnswers() -> [String] {
@@ -177,7 +169,6 @@ package struct ScreenModel: Equatable {
     case ("t", "16"): answers.append("\u{1B}[6;20;10t")
     case ("q", ">"): answers.append("\u{1B}P>|Model 1\u{1B}\\")
     case ("c", ""): answers.append("\u{1B}[?62c")
-    case ("n", "6"): reports.append("\u{1B}[\(row + 1);\(column + 1)R")
     default: unknown.append("CSI \(parameters)\(final)")
     }
   }

@@ -108,7 +108,7 @@ extension Tool {
             }
           }
         case .background(let isDark): encoder = self.encoder(isDark: isDark)
-        case .resized, .measured, .pictures, .woken: continue
+        case .resized, .pictures, .woken: continue
         }
       }
     }

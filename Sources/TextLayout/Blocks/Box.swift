@@ -166,7 +166,7 @@ extension Box: BlockKind, BlockConvertible {
       painter.paintItem(piece, in: context, room: widths[index])
       // A piece that reaches further than its cells needs spaces that the row can lack.
       let text = piece.runs.map { painter.glyphs.line(of: $0.text) }.joined()
-      if painter.glyphs.reach(text) > Cells.count(text) { painter.rows.blank(start + widths[index] - painter.column) }
+      if Cells.reach(text) > Cells.count(text) { painter.rows.blank(start + widths[index] - painter.column) }
       painter.rows.blank(1)
     }
     fill(to: end)

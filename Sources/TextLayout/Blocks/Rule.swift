@@ -51,7 +51,7 @@ extension Rule: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     guard !isVertical else { return paintVertical(on: &painter, in: context) }
     let glyph = painter.glyphs.line(of: glyph)
-    let reach = painter.glyphs.reach(glyph)
+    let reach = Cells.reach(glyph)
     let (indent, length) = length(in: painter.available(in: context), painter.glyphs)
     guard reach > 0, length >= reach else { return }
     painter.beginRow(in: context)

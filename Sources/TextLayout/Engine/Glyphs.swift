@@ -1,4 +1,4 @@
-/// The character set of a terminal: the glyphs for the program's own text, and the clusters that the terminal joins.
+/// The character set of a terminal: the glyphs for the program's own text.
 ///
 /// Only the program's own text is converted; external text is drawn unchanged.
 public struct Glyphs: Hashable, Sendable {
@@ -8,10 +8,6 @@ public struct Glyphs: Hashable, Sendable {
   public static let ascii = Glyphs(isASCII: true)
 
   let isASCII: Bool
-  /// The clusters that the terminal joins. Without a probe of the terminal, the set is empty, and no text is wider than
-  /// the page in any terminal.
-  public var joined: JoinedClusters = []
-
   /// Additional ASCII replacements by scalar.
   var replacements: [UInt32: String] = [:]
 
@@ -30,9 +26,6 @@ public struct Glyphs: Hashable, Sendable {
     }
     return glyphs
   }
-
-  /// Returns the same glyphs for a terminal that joins these clusters.
-  public func joining(_ clusters: JoinedClusters) -> Glyphs { changing(self) { $0.joined = clusters } }
 
   /// The pairs of a glyph and its replacement. Glyphs of lines and borders have replacements of one cell.
   private static let pairs = """
@@ -85,13 +78,8 @@ public struct Glyphs: Hashable, Sendable {
   /// Returns the form of a glyph for a single cell, or a space if its width is different.
   func cell(of glyph: SafeText) -> String {
     let form = line(of: glyph)
-    return Cells.count(form) == 1 && reach(form) == 1 ? form : " "
+    return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
   }
-
-  /// The reach of text in this terminal, in cells; see `Cells`.
-  func reach(_ string: String) -> Int { Cells.reach(string, joined: joined) }
-  /// The reach of UTF-8 text in this terminal, in cells.
-  func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int { Cells.reach(utf8, joined: joined) }
 
   /// The mark for omitted text.
   var ellipsis: String { isASCII ? "..." : "…" }

@@ -14,7 +14,7 @@ struct Slot {
     let spare = width - column.cells(inRow: row)
     guard let point, spare > 0, column.rowCount == 1 else { return alignment.blanks(of: spare) }
     let cells = alignment.blanks(of: max(0, width - point.lead - point.tail))
-    return min(spare, max(0, cells + point.lead - point.cells(of: column.text(ofRow: row), glyphs: glyphs).lead))
+    return min(spare, max(0, cells + point.lead - point.cells(of: column.text(ofRow: row)).lead))
   }
 }
 

@@ -23,7 +23,7 @@ struct Painter {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
     self.textNumber = textNumber
-    rows = RowWriter(width: self.width, skip: skip, limit: limit, joined: glyphs.joined)
+    rows = RowWriter(width: self.width, skip: skip, limit: limit)
   }
 
   /// Whether all requested rows are painted.

@@ -10,7 +10,6 @@ struct RowWriter {
   private(set) var column = 0
   /// The reach of the current row.
   private var reach = 0
-  private let joined: JoinedClusters
   /// The direction of the text that is being written, up to the next spaces or the end of the row.
   private var direction: Direction?
   /// Whether no part of that text is written.
@@ -30,10 +29,9 @@ struct RowWriter {
   ///   - width: the cells in a row.
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  ///   - joined: the clusters that the terminal joins.
-  init(width: Int, skip: Int = 0, limit: Int, joined: JoinedClusters = []) {
+  init(width: Int, skip: Int = 0, limit: Int) {
     frame = Frame(width: width)
-    (self.skip, self.limit, self.joined, skipped) = (skip, limit, joined, skip)
+    (self.skip, self.limit, skipped) = (skip, limit, skip)
     isFull = limit <= 0
   }
 
@@ -52,7 +50,7 @@ struct RowWriter {
   mutating func endRow(background: Role) {
     produced += 1
     if isKeeping {
-      frame.finishRow(cells: column, reach: reach, joined: joined, background: background)
+      frame.finishRow(cells: column, reach: reach, background: background)
       isFull = frame.rowCount >= limit
     } else {
       if skip > 0 { skip -= 1 }
@@ -112,7 +110,7 @@ struct RowWriter {
 
   /// Writes text whose cells have not been counted yet.
   mutating func put(_ text: String, role: Role, origin: SafeText.Origin = .own) {
-    put(text.utf8, cells: Cells.count(text), reach: Cells.reach(text, joined: joined), role: role, origin: origin)
+    put(text.utf8, cells: Cells.count(text), reach: Cells.reach(text), role: role, origin: origin)
   }
 
   /// Writes a glyph of one cell repeatedly.

@@ -17,12 +17,8 @@ extension Frame {
 
   /// Ends a row of `cells` cells, and removes the spaces at its end.
   ///
-  /// - Parameters:
-  ///   - reach: the reach of the row; if it exceeds the width, the row gets fewer spaces.
-  ///   - joined: the clusters that the reach was counted with.
-  mutating func finishRow(
-    cells: Int, reach: Int? = nil, joined: JoinedClusters = JoinedClusters(), background: Role = .plain
-  ) {
+  /// - Parameter reach: the reach of the row; if it exceeds the width, the row gets fewer spaces.
+  mutating func finishRow(cells: Int, reach: Int? = nil, background: Role = .plain) {
     var (cells, reach) = (cells, reach ?? cells)
     let (start, firstSpan) = (ends.last?.bytes ?? 0, ends.last?.spans ?? 0)
     while bytes.count > start, let space = trailingSpace(from: start) {
@@ -37,8 +33,8 @@ extension Frame {
     }
     if reach > width {
       let excess = reach - width
-      let left = squeeze(from: firstSpan, excess, keeping: 1, joined)
-      reach -= excess - squeeze(from: firstSpan, left, keeping: 0, joined)
+      let left = squeeze(from: firstSpan, excess, keeping: 1)
+      reach -= excess - squeeze(from: firstSpan, left, keeping: 0)
     }
     ends.append(RowEnd(bytes: bytes.count, spans: spans.count, cells: cells, reach: reach, background: background))
   }
@@ -48,13 +44,12 @@ extension Frame {
   /// Text side by side has room for the reach of each part, so there are always enough spaces.
   /// - Parameter kept: the spaces to keep in each run; with 0, the first spaces are removed, wherever they are.
   /// - Returns: the number of spaces that were missing.
-  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int, _ joined: JoinedClusters) -> Int
-  {
+  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
     var left = excess
     var further = kept == 0 ? left : 0
     for index in firstSpan..<spans.count where left > 0 {
       let range = byteRange(ofSpan: index)
-      further += bytes[range].withUnsafeBufferPointer { Cells.reach($0, joined: joined) } - spans[index].cells
+      further += bytes[range].withUnsafeBufferPointer { Cells.reach($0) } - spans[index].cells
       guard spans[index].textNumber == nil else { continue }
       var place = range.lowerBound
       while left > 0, place < spans[index].end {

@@ -18,8 +18,8 @@
 ///
 /// The **reach** of a text is its maximum width: its width in a terminal that adds up scalars instead of clusters. It
 /// is the sum of the cells of all scalars, without the limit of two, and with the full width of a base before U+FE0E. A
-/// family of emoji has 2 cells and a reach of 8, or of 2 in a terminal that joins it. Positions are computed from
-/// cells, but room is judged by reach, so no terminal shows a row wider than the page.
+/// family of emoji has 2 cells and a reach of 8. Positions are computed from cells, but room is judged by reach, so no
+/// terminal shows a row wider than the page.
 public enum Cells {
   /// The cells of one line of text.
   ///
@@ -34,33 +34,29 @@ public enum Cells {
   /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
   /// - Complexity: O(n); nothing is allocated.
   public static func count(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    sum(utf8, joined: JoinedClusters(), of: .cells) { $0.cells }
+    sum(utf8, of: .cells) { $0.cells }
   }
 
   /// The reach of one line of text, in cells; at least `count`.
   ///
-  /// - Parameter joined: the clusters that the terminal joins.
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func reach(_ string: String, joined: JoinedClusters = JoinedClusters()) -> Int {
+  public static func reach(_ string: String) -> Int {
     var string = string
-    return string.withUTF8 { reach($0, joined: joined) }
+    return string.withUTF8 { reach($0) }
   }
 
   /// The reach of one line of UTF-8 text, in cells.
   ///
-  /// - Parameters:
-  ///   - utf8: well-formed UTF-8; otherwise, the result is unspecified.
-  ///   - joined: the clusters that the terminal joins.
+  /// - Parameter utf8: well-formed UTF-8; otherwise, the result is unspecified.
   /// - Complexity: O(n); nothing is allocated.
-  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = JoinedClusters()) -> Int {
-    sum(utf8, joined: joined, of: .reach) { $0.reach }
+  public static func reach(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    sum(utf8, of: .reach) { $0.reach }
   }
 
   private static func sum(
-    _ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters, of kind: ClusterState.Measure,
-    _ measure: (ClusterState) -> Int
+    _ utf8: UnsafeBufferPointer<UInt8>, of kind: ClusterState.Measure, _ measure: (ClusterState) -> Int
   ) -> Int {
-    let text = ScalarReader(utf8.base, count: utf8.count, joined: joined)
+    let text = ScalarReader(utf8.base, count: utf8.count)
     var cluster = ClusterState()
     var total = 0
     var offset = 0

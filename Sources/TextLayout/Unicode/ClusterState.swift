@@ -9,7 +9,7 @@ struct ClusterState {
   /// The reach of the open cluster (see `Cells`), if all its scalars were added as `.reach`.
   var reach: Int { sum }
 
-  /// The measure that is summed up. The sums differ for a base before U+FE0E, and for clusters that the terminal joins.
+  /// The measure that is summed up. The sums differ for a base before U+FE0E.
   enum Measure {
     case cells, reach
   }
@@ -32,8 +32,6 @@ struct ClusterState {
     state = entry & 0x3F
     if entry & 0x40 != 0 {
       sum = record.cells
-    } else if record.cells > 0, measure == .reach, text.joins(record) {
-      sum = max(sum, min(2, sum &+ record.cells))
     } else {
       sum &+= record.cells
     }
@@ -57,11 +55,6 @@ struct ClusterState {
 }
 
 extension ScalarReader {
-  /// Whether the terminal joins this scalar with the cluster that it continues, which then takes at most two cells.
-  fileprivate func joins(_ record: Record) -> Bool {
-    !joined.isEmpty && !joined.isDisjoint(with: .kind(continuedBy: record))
-  }
-
   /// Whether U+FE0E, which narrows a wide base to one cell, is at `offset`.
   ///
   /// The base looks ahead for it, so the cells of a cluster never shrink during reading.

@@ -5,17 +5,14 @@
 struct ScalarReader {
   let bytes: UnsafePointer<UInt8>
   let count: Int
-  /// The clusters that the terminal joins.
-  let joined: JoinedClusters
   private let index: UnsafePointer<UInt8>
   /// The records of the first 128 scalars come first, so ASCII is looked up by its byte.
   let records: UnsafePointer<UInt8>
 
   /// - Parameter bytes: the address of the first byte, even for an empty text; see `UnsafeBufferPointer.base`.
-  init(_ bytes: UnsafePointer<UInt8>, count: Int, joined: JoinedClusters = JoinedClusters()) {
+  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
     self.bytes = bytes
     self.count = count
-    self.joined = joined
     index = ScalarTable.index.utf8Start
     records = ScalarTable.records.utf8Start
   }

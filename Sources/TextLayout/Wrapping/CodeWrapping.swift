@@ -20,18 +20,16 @@ extension Wrapping {
   ///     1.
   ///   - mark: the cells kept free at the end of each piece that ends in `.fold`. If `mark` isn't less than the width,
   ///     the mark doesn't fit, because a piece has at least one scalar: pass 0 and draw no mark.
-  ///   - joined: the clusters that the terminal joins.
   ///   - body: receives each piece, in order; returns `false` to stop reading.
   /// - Complexity: O(n) in the bytes of the pieces; nothing is allocated. If a piece ends in a run of spaces, the run
   ///   is read to its end, once.
   public static func code(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, joined: JoinedClusters = [],
-    _ body: (LineSlice) -> Bool
+    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, mark: Int, _ body: (LineSlice) -> Bool
   ) {
     let first = max(first, 1)
     let rest = max(rest, 1)
     let mark = max(mark, 0)
-    var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
+    var wrapper = CodeWrapper(ScalarReader(utf8.base, count: utf8.count))
     var width = first
     repeat {
       let slice = wrapper.piece(width: width, mark: mark, rest: rest &- mark)

@@ -7,14 +7,11 @@ public enum Fitting {
   /// - Parameters:
   ///   - utf8: one line of well-formed UTF-8.
   ///   - cells: the maximum reach.
-  ///   - joined: the clusters that the terminal joins.
   /// - Returns: the byte offset of its end, and its reach.
   /// - Complexity: O(n) in the bytes of the run and of the next cluster; nothing is allocated.
-  public static func prefix(
-    _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
-  ) -> (end: Int, reach: Int) {
+  public static func prefix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (end: Int, reach: Int) {
     var fit = (end: 0, reach: 0)
-    ScalarReader(utf8.base, count: utf8.count, joined: joined).forEachCluster(as: .reach) { range, reach in
+    ScalarReader(utf8.base, count: utf8.count).forEachCluster(as: .reach) { range, reach in
       guard fit.reach + reach <= cells else { return false }
       fit = (range.upperBound, fit.reach + reach)
       return true
@@ -27,13 +24,11 @@ public enum Fitting {
   ///
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
-  static func words(
-    _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, atLeast least: Int, joined: JoinedClusters = []
-  ) -> Int {
+  static func words(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int, atLeast least: Int) -> Int {
     var width = cells
     while width > 0, width >= least {
       var line: LineSlice?
-      Wrapping.words(utf8, first: width, rest: width, joined: joined) {
+      Wrapping.words(utf8, first: width, rest: width) {
         line = $0
         return false
       }
@@ -42,7 +37,7 @@ public enum Fitting {
       // A hyphen is in the middle of a word.
       width = line.reach - 1
     }
-    return prefix(utf8, cells: cells, joined: joined).end
+    return prefix(utf8, cells: cells).end
   }
 
   /// The longest run of whole clusters up to the end whose reach is at most `cells`.
@@ -50,16 +45,13 @@ public enum Fitting {
   /// - Parameters:
   ///   - utf8: one line of well-formed UTF-8.
   ///   - cells: the maximum reach.
-  ///   - joined: the clusters that the terminal joins.
   /// - Returns: the byte offset of its start, and its reach.
   /// - Complexity: O(n) in the bytes of the whole text, which is read twice from its start, because clusters can't be
   ///   found backwards; nothing is allocated.
-  public static func suffix(
-    _ utf8: UnsafeBufferPointer<UInt8>, cells: Int, joined: JoinedClusters = []
-  ) -> (start: Int, reach: Int) {
-    var fit = (start: 0, reach: Cells.reach(utf8, joined: joined))
+  public static func suffix(_ utf8: UnsafeBufferPointer<UInt8>, cells: Int) -> (start: Int, reach: Int) {
+    var fit = (start: 0, reach: Cells.reach(utf8))
     guard fit.reach > cells else { return fit }
-    ScalarReader(utf8.base, count: utf8.count, joined: joined).forEachCluster(as: .reach) { range, reach in
+    ScalarReader(utf8.base, count: utf8.count).forEachCluster(as: .reach) { range, reach in
       fit = (range.upperBound, fit.reach - reach)
       return fit.reach > cells
     }

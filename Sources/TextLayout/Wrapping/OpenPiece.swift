@@ -74,7 +74,7 @@ struct OpenPiece {
   /// The piece up to its fold, or up to an earlier border of two clusters.
   func sliceToFold(shortenedTo end: Int) -> LineSlice {
     let part = UnsafeBufferPointer(start: text.bytes + start, count: end &- start)
-    let reach = end == fold ? foldReach : Cells.reach(part, joined: text.joined)
+    let reach = end == fold ? foldReach : Cells.reach(part)
     return counted(LineSlice(range: start..<end, cells: reach, end: .fold))
   }
 

@@ -19,7 +19,6 @@ extension Wrapping {
   ///   - utf8: well-formed UTF-8.
   ///   - first: the cells of the first line; at least 1.
   ///   - rest: the cells of every other line, including those after a newline; at least 1.
-  ///   - joined: the clusters that the terminal joins.
   ///   - solid: the byte ranges in which a line breaks only after a space, unless a part without spaces is wider than
   ///     the line, which is then preferably folded at a border of two tokens (`code`) after its first third, and not
   ///     before backticks; in order, not overlapping.
@@ -27,10 +26,10 @@ extension Wrapping {
   /// - Complexity: O(n) in the bytes of the lines, and O(log m) in the solid ranges for each opportunity; nothing is
   ///   allocated.
   public static func words(
-    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, joined: JoinedClusters = [], solid: [Range<Int>] = [],
+    _ utf8: UnsafeBufferPointer<UInt8>, first: Int, rest: Int, solid: [Range<Int>] = [],
     _ body: (LineSlice) -> Bool
   ) {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined), solid: solid)
+    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count), solid: solid)
     guard body(wrapper.line(of: max(first, 1))) else { return }
     let width = max(rest, 1)
     while wrapper.hasMore {
@@ -42,10 +41,9 @@ extension Wrapping {
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.
-  ///   - joined: the clusters that the terminal joins.
   /// - Complexity: O(n); nothing is allocated.
-  public static func narrowest(_ utf8: UnsafeBufferPointer<UInt8>, joined: JoinedClusters = []) -> Int {
-    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count, joined: joined))
+  public static func narrowest(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    var wrapper = WordWrapper(ScalarReader(utf8.base, count: utf8.count))
     return wrapper.widestPiece()
   }
 }

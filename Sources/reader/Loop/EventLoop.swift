@@ -58,7 +58,6 @@ final class EventLoop {
     }
     while !isEnding {
       draw()
-      terminal.measureWidths()
       wait()
     }
     terminal.leave()
@@ -105,7 +104,6 @@ final class EventLoop {
       case .resized(let columns, let rows): handle(.resized(columns: columns, rows: rows))
       case .background(let isDark): handle(.background(isDark: isDark))
       case .pictures(let support): handle(.pictures(support))
-      case .measured(let joined): handle(.measured(joined))
       case .woken: for message in messages.takeAll() { handle(message) }
       case .ended(let signal): (self.signal, isEnding) = (signal, true)
       }

@@ -35,12 +35,12 @@ struct Pane: Sendable {
 
   // MARK: Drawing
 
-  /// Redraws the page for another window size or other glyphs. The text at the top of the window stays there as far as
+  /// Redraws the page for another window size. The text at the top of the window stays there as far as
   /// the page allows.
-  mutating func resize(width: Int, height: Int, glyphs: Glyphs = .unicode) {
-    guard width != drawn.width || height != drawn.height || glyphs != drawn.glyphs else { return }
+  mutating func resize(width: Int, height: Int) {
+    guard width != drawn.width || height != drawn.height else { return }
     position = savedPosition
-    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: glyphs)
+    drawn = DrawnPage(drawing: page.tree, width: width, height: height, glyphs: drawn.glyphs)
     restore()
     search = search.map { PageSearch(again: $0, in: drawn) }
   }

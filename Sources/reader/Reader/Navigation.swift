@@ -6,7 +6,7 @@ struct Navigation: Sendable {
   /// The started apps, by their names.
   private(set) var apps: [String: any ReaderApp]
   private(set) var size: ScreenSize
-  private(set) var glyphs: Glyphs
+  let glyphs: Glyphs
   /// A line below the title of the home screen.
   private let note: String?
   /// The name of the open app; `nil` on the home screen.
@@ -111,10 +111,10 @@ struct Navigation: Sendable {
     page.depth > 0 ? size.panes.last ?? size.wholePage : size.wholePage
   }
 
-  mutating func resize(to size: ScreenSize, _ glyphs: Glyphs) {
-    (self.size, self.glyphs) = (size, glyphs)
+  mutating func resize(to size: ScreenSize) {
+    self.size = size
     refresh()
-    pane.resize(width: pageColumns.count, height: size.pageRows, glyphs: glyphs)
+    pane.resize(width: pageColumns.count, height: size.pageRows)
     showSide()
   }
 

@@ -11,8 +11,6 @@ extension Reader {
     case key(Key)
     /// The terminal's size in cells and rows.
     case resized(columns: Int, rows: Int)
-    /// The clusters that the terminal joins.
-    case measured(JoinedClusters)
     /// The background of the terminal.
     case background(isDark: Bool)
     /// An app's effect has sent an event.

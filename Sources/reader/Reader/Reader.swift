@@ -49,9 +49,8 @@ struct Reader: Sendable {
     case .key(let key):
       remark = nil
       return press(key, at: time)
-    case .resized(let columns, let rows): resize(to: ScreenSize(columns: columns, rows: rows), pages.glyphs)
+    case .resized(let columns, let rows): resize(to: ScreenSize(columns: columns, rows: rows))
     case .background(let isDark): style.use(isDark: isDark)
-    case .measured(let joined): resize(to: pages.size, style.glyphs.joining(joined))
     case .answered(let app, let event): return pages.take(event: event, in: app).map { .carryOut($0, app) }
     case .read(let names): read.formUnion(names)
     case .pictures(let support): images.use(support)
@@ -65,9 +64,9 @@ struct Reader: Sendable {
     return []
   }
 
-  private mutating func resize(to size: ScreenSize, _ glyphs: Glyphs) {
-    pages.resize(to: size, glyphs)
-    help?.resize(width: size.wholePage.count, height: size.pageRows, glyphs: glyphs)
+  private mutating func resize(to size: ScreenSize) {
+    pages.resize(to: size)
+    help?.resize(width: size.wholePage.count, height: size.pageRows)
   }
 
   /// Shows the state of a reload as a remark if its own place is above the window.

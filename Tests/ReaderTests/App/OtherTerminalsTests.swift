@@ -39,15 +39,6 @@ import Testing
     }
   }
 
-  @Test func `a page uses the terminal's joined clusters as soon as they are measured`() async throws {
-    var session = try await Self.session(columns: 40, rows: 60)
-    let before = session.screen.text
-    await session.take(.measured(.all))
-    #expect(session.screen.text != before)
-    await session.take(.measured([]))
-    #expect(session.screen.text == before)
-  }
-
   /// The places where ASCII text or the line between two pages starts a column on one screen, but not on the other.
   private static func columns(of screen: ScreenModel, unlike other: (Int, Int) -> String) -> [String] {
     screen.cells.enumerated().flatMap { row, cells in

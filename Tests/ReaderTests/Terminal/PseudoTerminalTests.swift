@@ -24,22 +24,6 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [true, false])
-  func `the terminal is asked which clusters it joins, and no key is lost`(reports: Bool) throws {
-    let terminal = try PseudoTerminal([], reports: reports)
-    terminal.expect("five readers")
-    terminal.expect("Esc goes back", after: "jj?")
-    var reader = try TestSession().reader
-    for _ in 0..<2 { _ = reader.handle(.key(.down), at: .zero) }
-    var meant = ScreenModel(columns: 80, rows: 24)
-    meant.take(reader.screen().bytes(replacing: nil))
-    terminal.expect(after: "x") { $0.rows == meant.rows }
-    #expect(terminal.reportCount == JoinedClusters.samples.count)
-    terminal.expectEnd(after: "q")
-    #expect(terminal.screen.modes == [7, 25])
-    #expect(terminal.screen.unknown == [])
-  }
-
   @Test(arguments: AppDescription.all.map(\.name), [(80, 24), (120, 30)])
   func `each app's screens match, cell by cell`(app: String, size: (columns: Int, rows: Int)) async throws {
     let terminal = try PseudoTerminal(

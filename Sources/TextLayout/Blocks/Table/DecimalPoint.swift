@@ -10,16 +10,16 @@ struct DecimalPoint {
   ///
   /// The point is the first one that a digit follows. A number without it ends at its last digit, and a text without
   /// digits at its end, so that units and dashes have their places too.
-  func cells(of text: String, glyphs: Glyphs) -> (lead: Int, tail: Int) {
+  func cells(of text: String) -> (lead: Int, tail: Int) {
     let characters = Array(text)
     let point = characters.indices.dropLast().first { characters[$0] == character && characters[$0 + 1].isNumber }
     let end = point ?? characters.lastIndex(where: \.isNumber).map { $0 + 1 } ?? characters.count
-    let lead = glyphs.reach(String(characters[..<end]))
-    return (lead, glyphs.reach(text) - lead)
+    let lead = Cells.reach(String(characters[..<end]))
+    return (lead, Cells.reach(text) - lead)
   }
 
-  mutating func include(_ text: String, glyphs: Glyphs) {
-    let cells = cells(of: text, glyphs: glyphs)
+  mutating func include(_ text: String) {
+    let cells = cells(of: text)
     lead = max(lead, cells.lead)
     tail = max(tail, cells.tail)
   }

@@ -134,7 +134,7 @@ extension TableBlock {
         widths[index] = max(widths[index], measure.width(of: cell, isNarrowest: isNarrowest))
         guard points[index] != nil, case .text(let text) = cell.innermost else { continue }
         let glyphs = measure.glyphs
-        points[index]?.include(text.runs.map { glyphs.line(of: $0.text) }.joined(), glyphs: glyphs)
+        points[index]?.include(text.runs.map { glyphs.line(of: $0.text) }.joined())
         widths[index] = max(widths[index], (points[index]?.lead ?? 0) + (points[index]?.tail ?? 0))
       }
     }

@@ -7,7 +7,7 @@ extension Painter {
     let number = nextTextNumber(in: context)
     lines.utf8.withUnsafeBufferPointer { utf8 in
       let painted = PaintedText(utf8: utf8, lines: lines, text: text, context: context, textNumber: number)
-      if glyphs.reach(utf8) <= room {
+      if Cells.reach(utf8) <= room {
         painted.write(utf8.indices, glyphs: glyphs, to: &rows)
       } else if case .truncateMiddle = text.overflow {
         paintCutMiddle(painted, utf8.indices, room: room)
@@ -23,7 +23,7 @@ extension Painter {
     let tail = (kept > 0 ? painted.lines.start(ofLast: kept) : count)..<count
     let (first, rest) = rooms(of: painted)
     let isOneLine =
-      glyphs.reach(painted.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
+      Cells.reach(painted.part(tail)) < min(first, rest) && painted.endOfLine(from: tail.lowerBound) == count
     guard tail.isEmpty || isOneLine else {
       // There is no room for it beside an ellipsis.
       if tail.lowerBound > 0 {
@@ -42,7 +42,7 @@ extension Painter {
     var slices: [LineSlice] = []
     var isCut = false
     let (first, rest) = rooms(of: painted)
-    Wrapping.words(painted.part(0..<end), first: first, rest: rest, joined: glyphs.joined) { slice in
+    Wrapping.words(painted.part(0..<end), first: first, rest: rest) { slice in
       guard slices.count < limit else {
         // Lines without a word are not worth an ellipsis.
         isCut = !slice.range.isEmpty
@@ -68,11 +68,11 @@ extension Painter {
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them in the text is
   /// hidden.
   private mutating func paintCut(_ painted: PaintedText, _ range: Range<Int>, tail: Range<Int>, limit: Int, room: Int) {
-    let tailCells = glyphs.reach(painted.part(tail))
+    let tailCells = Cells.reach(painted.part(tail))
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.part(range)
     let space = room - tailCells - mark.count
-    var end = Fitting.words(line, cells: space, atLeast: space - room / 3, joined: glyphs.joined)
+    var end = Fitting.words(line, cells: space, atLeast: space - room / 3)
     while end > 0, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let cells = Cells.count(UnsafeBufferPointer(rebasing: line[..<end]))
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where the ellipsis stands.
@@ -97,11 +97,11 @@ extension Painter {
   private mutating func paintCutMiddle(_ painted: PaintedText, _ line: Range<Int>, room space: Int) {
     let utf8 = painted.part(line)
     let mark = glyphs.fittingEllipsis(in: space)
-    var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2, joined: glyphs.joined)
+    var (end, head) = Fitting.prefix(utf8, cells: (space - mark.count + 1) / 2)
     if head == 0 { end = 0 }
     end += line.lowerBound
     let tail = painted.part(end..<line.upperBound)
-    let start = end + Fitting.suffix(tail, cells: space - mark.count - head, joined: glyphs.joined).start
+    let start = end + Fitting.suffix(tail, cells: space - mark.count - head).start
     let cells = Cells.count(painted.part(line.lowerBound..<end)) + Cells.count(painted.part(start..<line.upperBound))
     painted.align(cells + mark.count, in: space, at: line.lowerBound, to: &rows)
     painted.write(line.lowerBound..<end, glyphs: glyphs, to: &rows)

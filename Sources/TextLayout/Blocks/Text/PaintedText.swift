@@ -40,7 +40,7 @@ struct PaintedText {
 
   /// Writes a part whose cells have not been counted yet.
   func write(_ range: Range<Int>, glyphs: Glyphs, to rows: inout RowWriter) {
-    write(range, cells: Cells.count(part(range)), reach: glyphs.reach(part(range)), to: &rows)
+    write(range, cells: Cells.count(part(range)), reach: Cells.reach(part(range)), to: &rows)
   }
 
   /// Writes a part, run by run.

@@ -37,9 +37,9 @@ extension Painter {
       return !isFull
     }
     if painted.text.overflow == .prose {
-      Wrapping.prose(utf8, first: first, rest: rest, joined: glyphs.joined, solid: solid, hang: hang, paint)
+      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, hang: hang, paint)
     } else {
-      Wrapping.words(utf8, first: first, rest: rest, joined: glyphs.joined, solid: solid, paint)
+      Wrapping.words(utf8, first: first, rest: rest, solid: solid, paint)
     }
   }
 
@@ -82,7 +82,7 @@ extension Painter {
     let mark = min(first, below) >= 4 ? 1 : 0
     var indent = line.prefix { $0 == UInt8(ascii: " ") }.count
     indent = min(indent, max(0, below - max(16, below / 2)))
-    Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark, joined: glyphs.joined) { slice in
+    Wrapping.code(line, first: first, rest: below - indent - mark, mark: mark) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {
         rows.blank(indent)
