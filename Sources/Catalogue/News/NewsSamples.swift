@@ -32,6 +32,7 @@ enum NewsSamples {
     Sample("scripts", "headlines in several scripts", NewsPresenter(after: NewsPayloads.inManyScripts)),
     Sample("hostile", "a headline with controls and escapes in it", NewsPresenter(after: NewsPayloads.hostile)),
     Sample("failed", "no network", NewsPresenter(after: .failure(.offline))),
+    Sample("throttled", "the server asks for a pause", NewsPresenter(after: .failure(.throttled(seconds: 90)))),
   ]
 
   static let detail: [Sample<HeadlineDetailState>] = [

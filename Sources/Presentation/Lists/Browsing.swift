@@ -62,7 +62,9 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   }
 
   /// The pause before a button can be used; `nil` without one.
-  var pause: PauseState? { secondsLeft > 0 ? PauseState(seconds: secondsLeft) : nil }
+  var pause: ButtonState.Availability? {
+    secondsLeft > 0 ? .paused(pause: PauseState(seconds: secondsLeft)) : nil
+  }
 
   private mutating func load() -> RequestID {
     secondsLeft = 0

@@ -30,7 +30,7 @@ public struct ListWords: Sendable {
   func words(_ failure: Failure, again: Bool = false, secondsLeft: Int = 0) -> FailureWords {
     let failure = secondsLeft > 0 ? failure.pausing(seconds: secondsLeft) : failure
     var words = FailureWords(failure, operation, subject, again: again)
-    if secondsLeft > 0 { words.button?.pause = PauseState(seconds: secondsLeft) }
+    if secondsLeft > 0 { words.button?.availability = .paused(pause: PauseState(seconds: secondsLeft)) }
     return words
   }
 

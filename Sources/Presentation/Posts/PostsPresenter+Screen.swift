@@ -14,7 +14,7 @@ extension PostsPresenter {
 
   /// Returns the state of the selected tab with its list.
   private func state(_ list: ListState<PostRow>) -> PostListState {
-    let badge = saved.loadable.value.flatMap { BadgeState(savedPosts: $0.items.count) }
+    let badge = saved.loadable.value.flatMap { BadgeState(savedPosts: $0.items.count + $0.omissions.count) }
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
@@ -26,10 +26,10 @@ extension PostsPresenter {
     let content: PostDetailState.Content =
       switch open.post.phase {
       case .loading: .loading(title: open.title, words: "Fetching the post…")
-      case .failed(let failure): .failed(title: open.title, failure: postWords(failure, again: false))
+      case .failed(let failure): .failed(title: open.title, failure: postWords(failure, from: open.tab))
       case .known(let post): .loaded(page: page(of: post))
       }
-    let refresh = open.post.refresh(running: "Fetching the post again…") { postWords($0, again: true) }
+    let refresh = open.post.refresh(running: "Fetching the post again…") { postWords($0, from: nil) }
     return PostDetailState(
       back: Self.words(open.tab).title, content: content,
       notice: notice(
@@ -38,10 +38,13 @@ extension PostsPresenter {
       refresh: open.post.isOfflineCopy ? .idle : refresh)
   }
 
-  private func postWords(_ failure: Failure, again: Bool) -> FailureWords {
-    var words = FailureWords(failure, .fetching, "the post", again: again, absence: "no such post")
-    if failure == .notFound, !again {
-      (words.advice, words.button) = ("It may have been removed.", ButtonState(label: "Back to the list", .goBack))
+  /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
+  private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
+    var words = FailureWords(failure, .fetching, "the post", again: tab == nil, absence: "no such post")
+    if failure == .notFound, let tab {
+      (words.advice, words.button) = (
+        "It may have been removed.", ButtonState(label: "Back to \(Self.words(tab).title)", .goBack)
+      )
     }
     return words
   }

@@ -119,9 +119,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private static let title = "Questions"
 
   private var field: SearchField {
-    SearchField(
-      label: "Tags", query: query, placeholder: "swift, ios",
-      button: ButtonState(label: "Search", pause: browsing.pause))
+    let button = ButtonState(label: "Search", .retry, browsing.pause ?? (TagQuery(query) == nil ? .disabled : .live))
+    return SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: button)
   }
 
   private var content: QuestionSearchState.Content {
@@ -133,7 +132,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .loading: return .searching(words: ["Searching for questions tagged "] + asked.words + ["…"])
     case .known(let batch) where batch.items.isEmpty: return none(of: asked, omitting: batch.omissions.count)
     case .known(let batch):
-      let count = Noun("question").counted(batch.items.count)
+      // The site has more questions than it was asked for.
+      let isFull = batch.items.count + batch.omissions.count >= QuestionPage.limit
+      let count = (isFull ? "first " : "") + Noun("question").counted(batch.items.count)
       let headings = QuestionRow.nouns.map(\.plural)
       return .loaded(
         count: count, subject: ["tagged "] + asked.words, headings: headings, rows: browsing.list.rows)

@@ -77,19 +77,29 @@ public struct ButtonState: Codable, Equatable, Sendable {
     case showPosts
   }
 
+  /// Whether a button can be used.
+  public enum Availability: Codable, Equatable, Sendable {
+    /// It can be used.
+    case live
+    /// It can be used after a pause.
+    case paused(pause: PauseState)
+    /// It would do nothing.
+    case disabled
+  }
+
   /// The label.
   public var label: String
   /// What it does, below a failure.
   public var purpose: Purpose
-  /// The time until it can be used; `nil` if it can.
-  public var pause: PauseState?
+  /// Whether it can be used.
+  public var availability: Availability
 
   /// The button that repeats a failed request.
   static let tryAgain = ButtonState(label: "Try again")
 
   /// Creates a button.
-  public init(label: String, _ purpose: Purpose = .retry, pause: PauseState? = nil) {
-    (self.label, self.purpose, self.pause) = (label, purpose, pause)
+  public init(label: String, _ purpose: Purpose = .retry, _ availability: Availability = .live) {
+    (self.label, self.purpose, self.availability) = (label, purpose, availability)
   }
 }
 

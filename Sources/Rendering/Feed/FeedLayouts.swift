@@ -6,7 +6,7 @@ extension Block {
   public init(_ state: FeedListState) {
     self = .listPage(state.list, notices: state.notices.map { Block($0) }, isOpenable: false) { row in
       let age = row.age.map { TextBlock(.own($0, .aside)) }
-      let figure = row.figure.map { Figure($0).silent.line }
+      let figure = row.figure.map { Figure($0).silent }
       let title = Prose.clamped(.outside(text: row.title), .rowTitle)
       let subtitle = row.subtitle.map { Prose.clamped(.outside(text: $0), .prose) }
       Either(atLeast: Page.wide) {
@@ -14,16 +14,16 @@ extension Block {
           Block {
             title
             if let subtitle { subtitle.indented }
-          }.share(2, minimum: 20)
+          }.filling(minimum: 20)
           Block {
-            figure; age
-          }.share(minimum: 10)
+            figure?.column; age
+          }.fixed(Page.margin)
         }
       } else: {
         title
         Block {
           if let subtitle { subtitle }
-          figure
+          figure?.line
           age
         }.indented
       }

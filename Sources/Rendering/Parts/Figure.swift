@@ -113,17 +113,31 @@ struct Figure: BlockConvertible {
         }))
   }
 
+  /// The image in a column: the name, and below it the status in one row, so that it is as high loaded as loading.
+  var column: Block {
+    named(
+      found(
+        Row(gap: 1) {
+          mark
+          Block {
+            Flow([nameItem])
+            if let shownStatus { TextBlock(shownStatus).truncated(to: 1) }
+          }.filling(minimum: 8)
+        }))
+  }
+
+  private var nameItem: Flow.Item { changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true } }
+
   /// A block with the meaning of an image; without any, if nothing of it is spoken.
   private func named(_ block: Block) -> Block { isSpoken || status != nil ? block.meaning(.image) : block }
 
   /// The name and the status in one line, or below each other.
   private var caption: Block {
-    let words = changing(Flow.Item(name + spokenStatus)) { $0.keepsEnd = true }
-    guard let shownStatus else { return .flow(Flow([words])) }
+    guard let shownStatus else { return .flow(Flow([nameItem])) }
     return Either {
-      Flow([words, Flow.Item([shownStatus])])
+      Flow([nameItem, Flow.Item([shownStatus])])
     } else: {
-      Flow([words])
+      Flow([nameItem])
       TextBlock(shownStatus)
     }.asBlock
   }

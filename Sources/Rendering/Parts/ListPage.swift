@@ -4,8 +4,11 @@ import TextLayout
 extension Block {
   /// The parts of a screen from top to bottom, in the middle of a very wide page, so that they aren't too far apart.
   static func page(@BlockBuilder _ parts: () -> Block) -> Block {
-    parts().limited(to: Page.maximum, isCentered: true)
+    parts().centred
   }
+
+  /// The block in the middle of a very wide page.
+  var centred: Block { limited(to: Page.maximum, isCentered: true) }
 
   /// Returns a list screen: the title and the count, the state of a reload, and the rows or the text in place of them.
   ///

@@ -7,7 +7,15 @@ struct Button: BlockConvertible {
   let asBlock: Block
 
   init(_ state: ButtonState, _ action: ScreenAction) {
-    asBlock = .flow(Flow([state.pause.map { .pausedButton(state.label, action, $0) } ?? .button(state.label, action)]))
+    let item: Flow.Item =
+      switch state.availability {
+      case .live: .button(state.label, action)
+      case .paused(let pause):
+        .pausedButton(
+          "\(state.label) in \(pause.clock)", spokenAs: "\(state.label), available in \(pause.words)", action)
+      case .disabled: .pausedButton(state.label, spokenAs: "\(state.label), not available")
+      }
+    asBlock = .flow(Flow([item]))
   }
 
   init(_ label: String, _ action: ScreenAction) { self.init(ButtonState(label: label), action) }
@@ -72,14 +80,14 @@ extension Block {
 }
 
 extension Flow.Item {
-  /// A disabled button; choosing it only shows when it will be available.
-  static func pausedButton(_ label: String, _ action: ScreenAction, _ pause: PauseState) -> Flow.Item {
+  /// A disabled button.
+  ///
+  /// - Parameter action: an action that shows when the button will be available; `nil` for none.
+  static func pausedButton(_ label: String, spokenAs spoken: String, _ action: ScreenAction? = nil) -> Flow.Item {
     Flow.Item(
       [
-        .ornament("( ", .pausedButton),
-        .own("\(label) in \(pause.clock)", .pausedButton, spokenAs: "\(label), available in \(pause.words)"),
-        .ornament(" )", .pausedButton),
-      ], meaning: .button, region: .action(Identifier(action)))
+        .ornament("( ", .pausedButton), .own(label, .pausedButton, spokenAs: spoken), .ornament(" )", .pausedButton),
+      ], meaning: .button, region: action.map { .action(Identifier($0)) })
   }
 
   /// A button, in a line with others.

@@ -2,13 +2,16 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-/// A grey view with a fixed number of rows, from edge to edge.
+/// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a very wide page.
 struct Panel: BlockConvertible {
   let asBlock: Block
 
   init(_ rows: Int, _ border: Box.Border, @BlockBuilder _ content: () -> Block) {
     asBlock =
-      Box(content(), border: border, role: .panel, background: .panelBackground, padding: Page.padding, height: rows)
+      Box(
+        content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true), border: border, role: .panel,
+        background: .panelBackground, padding: Page.padding, height: rows
+      )
       .asBlock
   }
 }
@@ -39,7 +42,7 @@ extension Block {
   /// The profile image: its status matters more than the name of its file.
   private static func picture(_ figure: Figure) -> Block {
     let mark = Run.ornament("▣ ", .figure)
-    guard let status = figure.shownStatus else { return figure.found(line([mark, figure.name[0]])) }
+    guard let status = figure.shownStatus else { return figure.found(line([mark] + figure.name)) }
     let name = changing(figure.name[0]) { $0.isRepeated = true }
     return Either {
       figure.found(TextBlock([mark, name, .repeated("  ", .plain), status] + figure.spokenStatus))

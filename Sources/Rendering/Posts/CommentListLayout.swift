@@ -11,8 +11,12 @@ extension Block {
       let subject = row.subject.map { Prose.clamped(.outside(text: $0), .emphasis).labelled("subject") }
       let body = row.body.map { Prose(lines: $0) }
       let text = Block {
-        if let subject { subject }
-        if let body { body.indented }
+        if let subject {
+          subject
+          body?.indented
+        } else {
+          body
+        }
       }
       Either(atLeast: Page.spacious) {
         Block.margin(author) { text }

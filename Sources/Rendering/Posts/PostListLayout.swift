@@ -14,7 +14,7 @@ extension Block {
       Either(atLeast: Page.spacious) {
         Block.margin(title, 36) { body }
       } else: {
-        Block.margin(title, from: Page.wide, gap: 3) { body }
+        Block.margin(title, 32, from: Page.wide, gap: 3) { body }
       }
     }
   }

@@ -9,7 +9,7 @@ extension Block {
   public init(_ state: QuestionDetailState) {
     @BlockBuilder func top(_ title: some BlockConvertible) -> Block {
       Either(atLeast: Page.narrow) {
-        Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line
+        Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
       } else: {
         Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
       }
@@ -30,7 +30,7 @@ extension Block {
         Block.whole(state.title, besides: low)
         Block.body(state.body).inset
         Block.all(state.tags)
-      }
+      }.asBlock.centred
     }
     self = .viewport(Viewport(arrangements: arrangements, body: body))
   }
@@ -44,7 +44,7 @@ extension Block {
   }
 
   private static func title(_ title: UntrustedText, _ border: Box.Border) -> Block {
-    let text = TextBlock([.outside(title, .articleTitle)], overflow: .prose)
+    let text = TextBlock([.outside(title, .articleTitle)], overflow: .prose, measure: Page.measure)
     return Panel(2, border) { Block.fitting(text, rows: 2).heading(1) }.asBlock
   }
 
@@ -64,7 +64,7 @@ extension Block {
   /// The tags on one row below a rule; those that don't fit are counted.
   @BlockBuilder private static func tags(_ tags: [UntrustedText]) -> Block {
     Rule("─", .rule)
-    row(of: tags)
+    row(of: tags).centred
   }
 
   private static func row(of tags: [UntrustedText]) -> Block {

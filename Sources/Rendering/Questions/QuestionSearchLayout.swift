@@ -19,9 +19,10 @@ extension Block {
         }.asBlock.gutter(state.open)
       case .searching(let words): Block.loader(Prose(words, .status)).gutter(state.open)
       case .loaded(_, _, let headings, let rows):
-        Block.line(of: headings).gutter(state.open)
+        let columns = headings.indices.map { Block.width(of: $0, headings, rows) }
+        Block.line(of: headings, columns).gutter(state.open)
         Block.list(rows, open: state.open, gapWhenWide: 0) { index in
-          Block.row(rows[index]).action(ScreenAction.open(index))
+          Block.row(rows[index], columns).action(ScreenAction.open(index))
         }
       case .noneFound(let title, let explanation):
         Block.emptyPage(title, Prose(explanation)).gutter(state.open)
@@ -37,7 +38,7 @@ extension Block {
   }
 
   /// The headings of the columns with numbers, on a wide page.
-  private static func line(of headings: [String]) -> Block {
+  private static func line(of headings: [String], _ columns: [Int]) -> Block {
     Either(atLeast: Page.wide) {
       Row {
         TextBlock("").filling()
@@ -50,11 +51,14 @@ extension Block {
     }.asBlock
   }
 
-  /// The widths of the columns of votes, answers and views, in cells.
-  private static let columns = [6, 7, 10]
+  /// The width of a column of numbers, in cells. There are at most twenty rows (S4).
+  private static func width(of column: Int, _ headings: [String], _ rows: [QuestionRow]) -> Int {
+    let numbers = rows.compactMap { $0.counts.indices.contains(column) ? $0.counts[column].number : nil }
+    return (numbers + [headings[column]]).map(Cells.count).max() ?? 0
+  }
 
   /// The mark has its own column, so that the titles are aligned (S5, S6); on a wide page, so has each number.
-  private static func row(_ row: QuestionRow) -> Block {
+  private static func row(_ row: QuestionRow, _ columns: [Int]) -> Block {
     let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
     let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
     // The first number says all of them.

@@ -56,7 +56,7 @@ struct ArticlePresenterTests {
     for left in [2, 1, 0] {
       _ = presenter.handle(.countedDown(secondsLeft: left, request: 1))
       guard case .failed(let words) = list(presenter)?.content else { return #expect(Bool(false)) }
-      #expect(words.button?.pause == (left > 0 ? PauseState(seconds: left) : nil))
+      #expect(words.button?.availability == (left > 0 ? .paused(pause: PauseState(seconds: left)) : .live))
       #expect(presenter.pauseWords == (left > 0 ? words.advice : nil))
       for event in [NewsPresenter.Event.retryRequested, .reloadRequested] {
         var copy = presenter

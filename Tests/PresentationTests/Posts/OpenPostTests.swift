@@ -17,7 +17,7 @@ struct OpenPostTests {
     script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
     var words = FailureWords(failure, .fetching, "the post", absence: "no such post")
     if failure == .notFound {
-      (words.advice, words.button) = ("It may have been removed.", ButtonState(label: "Back to the list", .goBack))
+      (words.advice, words.button) = ("It may have been removed.", ButtonState(label: "Back to Posts", .goBack))
     }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)

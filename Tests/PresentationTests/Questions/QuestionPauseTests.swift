@@ -78,8 +78,8 @@ struct QuestionPauseTests: QuestionTests {
       let isPaused = left > 0
       #expect(presenter.isPaused == isPaused)
       #expect(presenter.pauseWords == (isPaused ? advice(presenter) : nil))
-      let pause = isPaused ? PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds") : nil
-      #expect(search(presenter)?.field.button.pause == pause)
+      let pause = PauseState(clock: "0:0\(left)", words: left == 1 ? "1 second" : "\(left) seconds")
+      #expect(search(presenter)?.field.button.availability == (isPaused ? .paused(pause: pause) : .live))
       guard case .throttled(let words) = search(presenter)?.content else { return #expect(Bool(false)) }
       #expect(words.button == nil)
       for event in [QuestionsPresenter.Event.retryRequested, .searchRequested] {

@@ -26,14 +26,26 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = start
       presenter.play(.queryChanged(UntrustedText(typed)))
       let before = presenter
+      #expect(search(presenter)?.field.button.availability == .disabled)
       #expect(presenter.handle(.searchRequested) == [])
       #expect(presenter == before)
     }
   }
 
+  @Test(arguments: [(19, "19 questions"), (20, "first 20 questions"), (21, "first 20 questions")])
+  func `a full page isn't taken for all questions`(sent: Int, count: String) {
+    let questions = (1...sent).map { Question.named("Q", id: $0) }
+    guard case .loaded(let words, _, _, _)? = search(answered(page(Batch(items: questions))))?.content else {
+      Issue.record("no list")
+      return
+    }
+    #expect(words == count)
+  }
+
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(UntrustedText(" swift 3 ,ios")))
+    #expect(search(presenter)?.field.button.availability == .live)
     #expect(presenter.handle(.searchRequested) == [.search(try query("swift 3;ios"), request: 1)])
     #expect(search(presenter)?.field.query == UntrustedText(" swift 3 ,ios"))
   }
