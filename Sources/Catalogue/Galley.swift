@@ -17,7 +17,7 @@ extension Catalogue {
       .field("body.written.figures", because: "it is a list, whose elements are shown"),
       .field("body.written.figures[]", because: "it is an element, whose fields are shown"),
       .field("cells[].isHeader", because: "every cell of a heading's row is drawn as one"),
-    ])
+    ], tool: "preview")
 
   /// The screens and flows of each app.
   private static let apps: [(screens: [Screen], flows: [Specimen])] = [

@@ -1,19 +1,24 @@
 import Goldens
 import Testing
+import TextLayout
 
 /// Expects a specimen's drawings to equal its goldens.
 ///
 /// An issue contains the rows that differ and the command that records them; the test itself records nothing.
 /// - Parameters:
 ///   - specimen: a specimen of the catalogue.
-///   - file: the path of the test's source file. The goldens are in the folder `Snapshots` of its package.
+///   - file: the path of the test's source file. The goldens are in the catalogue's folder in its package.
 public func expectGoldens(
   of specimen: Specimen, in catalogue: Catalogue, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  guard catalogue.specimens.count(where: { $0.path == specimen.path }) < 2 else {
+    return issue("\(specimen.path): two specimens have this path", sourceLocation)
+  }
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
-    try report(Comparison(of: specimen, in: folder.snapshots), of: catalogue, folder, sourceLocation)
+    let comparison = try Comparison(of: specimen, in: folder.goldens(of: catalogue))
+    report(comparison, of: catalogue, in: folder, sourceLocation)
   }
 }
 
@@ -24,7 +29,8 @@ public func expectGates(
   of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = Gates.widths,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for violation in Gates.check(specimen, by: catalogue.rules, widths: widths) { issue("\(violation)", sourceLocation) }
+  let violations = Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)
+  for violation in violations { issue("\(violation)", sourceLocation) }
 }
 
 /// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no other file is in
@@ -40,8 +46,8 @@ public func expectComplete(
 ) {
   let folder = PackageFolder(of: file)
   record(sourceLocation) {
-    let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.snapshots)
-    report(comparison, of: catalogue, folder, sourceLocation)
+    let comparison = try Comparison(of: [], among: catalogue.specimens, in: folder.goldens(of: catalogue))
+    report(comparison, of: catalogue, in: folder, sourceLocation)
     for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
     for violation in Gates.cases(catalogue.specimens, declared: declared) { issue("\(violation)", sourceLocation) }
@@ -50,18 +56,30 @@ public func expectComplete(
 }
 
 /// Records one issue for each cause of a comparison's findings, and keeps the findings for the report.
-private func report(
-  _ comparison: Comparison, of catalogue: Catalogue, _ folder: PackageFolder, _ location: SourceLocation
+///
+/// - Parameters:
+///   - command: the beginning of the tool's commands.
+///   - acceptance: the command that accepts what was drawn, if it isn't one of the tool.
+func report(
+  _ comparison: Comparison, in folder: PackageFolder, _ location: SourceLocation, html: HTML = Themes().html,
+  command: String = "", accepting acceptance: String? = nil, lines: () -> CodeLines?
 ) {
   guard !comparison.findings.isEmpty else { return }
-  FailureReport.shared.add(comparison.findings, styled: catalogue.themes.html, in: folder.report)
-  for cause in DiffText().groups(of: DiffDocument(comparison, command: catalogue.command)) {
-    issue(cause, location)
+  FailureReport.shared.add(comparison.findings, styled: html, in: folder)
+  let document = DiffDocument(comparison, command: command, lines: lines)
+  for cause in DiffText(acceptance: acceptance).groups(of: document) { issue(cause, location) }
+}
+
+private func report(
+  _ comparison: Comparison, of catalogue: Catalogue, in folder: PackageFolder, _ location: SourceLocation
+) {
+  report(comparison, in: folder, location, html: catalogue.themes.html, command: catalogue.command) {
+    folder.lines(of: catalogue)
   }
 }
 
 /// Turns an error into an issue.
-private func record(_ location: SourceLocation, _ body: () throws -> Void) {
+func record(_ location: SourceLocation, _ body: () throws -> Void) {
   do {
     try body()
   } catch {

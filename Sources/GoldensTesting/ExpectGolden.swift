@@ -10,12 +10,25 @@ import TextLayout
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
 public func expectGolden(
+  _ block: some BlockConvertible, named name: String, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectGolden(
+    block.asBlock, named: name, width: width, height: height, glyphs: glyphs, file: file,
+    sourceLocation: sourceLocation)
+}
+
+/// Expects a block's drawing to equal a golden, such as one that begins with a full stop.
+public func expectGolden(
   _ block: Block, named name: String, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let size = Size(width: width, height: height)
-  let bytes = PlainText.encode(Frame(drawing: block, size: size, glyphs: glyphs))
-  expectGolden(bytes, named: "\(name).\(size)", ending: "txt", file: file, sourceLocation: sourceLocation)
+  var specimen = Specimen(path: name, kind: .flow, about: name, sizes: [size]) { block }
+  specimen.draw = { size, _ in Frame(drawing: block, size: size, glyphs: glyphs) }
+  for golden in specimen.goldens {
+    expect(golden.bytes(), at: golden.path, drawing: specimen, file, sourceLocation)
+  }
 }
 
 /// Expects a text to equal a golden.
@@ -43,25 +56,29 @@ public func expectGolden(
 
 /// Expects bytes to equal a golden, the file `NAME.ENDING` in the folder `Tests/Snapshots` of the package.
 ///
-/// An issue contains the differing rows and the command that accepts the new bytes. The test itself changes no golden.
+/// An issue contains the differing rows. With `GOLDENS_RECORD=1` and outside CI, the golden is written.
 public func expectGolden(
   _ bytes: [UInt8], named name: String, ending: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let (path, folder) = ("\(name).\(ending)", PackageFolder(of: file))
-  do {
+  expect(bytes, at: "\(name).\(ending)", file, sourceLocation)
+}
+
+private func expect(
+  _ new: [UInt8], at path: String, drawing specimen: Specimen? = nil, _ file: String, _ location: SourceLocation
+) {
+  let folder = PackageFolder(of: file)
+  record(location) {
     let old = try folder.testSnapshots.read(path)
-    guard old != bytes else { return }
-    let new = folder.report.location(of: "Tests/" + path)
-    try folder.report.write(bytes, to: "Tests/" + path)
-    let target = folder.testSnapshots.location(of: path)
-    let parent = String(target.prefix(upTo: target.lastIndex(of: "/") ?? target.startIndex))
-    let heading = old == nil ? "\(path) is missing" : "\(path) differs"
-    let rows = DiffText().difference(from: old ?? [], to: bytes)
-    let command = "accept it: mkdir -p \(parent.shellQuoted) && cp \(new.shellQuoted) \(target.shellQuoted)"
-    issue("\(heading)\n\(rows)  \(command)", sourceLocation)
-  } catch {
-    issue("\(error)", sourceLocation)
+    guard old != new else { return }
+    if RecordFlag.isSet {
+      try folder.testSnapshots.write(new, to: path)
+      return RecordFlag.note("\(old == nil ? "created" : "updated")  Tests/Snapshots/\(path)")
+    }
+    let verdict = old.map { old in InvalidGolden(in: old).map { .invalid($0) } ?? .changed } ?? Finding.Verdict.missing
+    let finding = Finding(path: path, specimen: specimen?.path, verdict: verdict, old: old ?? [], new: new)
+    let lines = specimen.map { folder.lines(of: [$0]) }
+    report(Comparison(findings: [finding], count: 1), in: folder, location, accepting: RecordFlag.command) { lines }
   }
 }
 
@@ -75,17 +92,37 @@ public func expectGolden(
 ///   """
 /// }
 /// ```
+/// If they differ, an issue has the text to paste. With `GOLDENS_RECORD=1` and outside CI, the text is written into the
+/// source; an empty one, `""`, is a beginning.
 /// - Parameters:
 ///   - width: the cells in a row.
 ///   - height: the rows of a window; nil is the whole page.
-///   - text: the rows, without a line feed at the end.
+///   - text: a literal of the rows, without a line feed at the end.
+public func expectText(
+  _ block: some BlockConvertible, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
+) {
+  expectText(
+    block.asBlock, width: width, height: height, glyphs: glyphs, file: file, sourceLocation: sourceLocation, text)
+}
+
+/// Expects a block's drawing to equal a text in the test, such as that of a block that begins with a full stop.
 public func expectText(
   _ block: Block, width: Int = 40, height: Int? = nil, glyphs: Glyphs = .unicode,
-  sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation, _ text: () -> String
 ) {
-  let new = PlainText.encode(Frame(drawing: block, size: Size(width: width, height: height), glyphs: glyphs))
-  let text = text()
+  let frame = Frame(drawing: block, size: Size(width: width, height: height), glyphs: glyphs)
+  let (new, text) = (PlainText.encode(frame), text())
   let old = Array(text.isEmpty ? "".utf8 : (text + "\n").utf8)
-  guard old != new else { return }
-  issue("the drawing differs from the text\n\(DiffText().difference(from: old, to: new))", sourceLocation)
+  guard old != new, !(text.isEmpty && frame.rows == [""]) else { return }
+  var reason: String?
+  if RecordFlag.isSet {
+    let (line, column) = (sourceLocation.line, sourceLocation.column)
+    reason = InlineRecorder.shared.replace(textAt: line, column, in: file, by: frame.rows)
+    if reason == nil { return }
+  }
+  let difference = DiffText().difference(from: old, to: new)
+  let advice = reason.map { "the text was not written: \($0)" } ?? "\(RecordFlag.command) writes this text:"
+  let literal = InlineText.literal(frame.rows, indent: "    ")
+  issue("the drawing differs from the text\n\(difference)  \(advice)\n    \(literal)", sourceLocation)
 }

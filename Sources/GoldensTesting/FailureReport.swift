@@ -9,36 +9,36 @@ final class FailureReport: Sendable {
   private struct Content {
     var findings: [Finding] = []
     var html = HTML(light: Theme(), dark: Theme())
-    var folder: GoldenStore?
   }
 
-  private let content = Locked(Content())
+  /// The content of the page of each package, by its folder.
+  private let pages = Locked([String: (package: PackageFolder, content: Content)]())
 
   private init() { atexit { FailureReport.shared.write() } }
 
-  /// Adds findings to the page.
+  /// Adds findings to the page of a package.
   ///
-  /// - Parameters:
-  ///   - html: the styles of roles.
-  ///   - folder: the folder for the page.
-  func add(_ findings: [Finding], styled html: HTML, in folder: GoldenStore) {
-    content.withLock { content in
+  /// - Parameter html: the styles of roles.
+  func add(_ findings: [Finding], styled html: HTML, in package: PackageFolder) {
+    pages.withLock { pages in
+      var content = pages[package.path]?.content ?? Content()
       content.findings += findings
-      (content.html, content.folder) = (html, folder)
+      content.html = html
+      pages[package.path] = (package, content)
     }
   }
 
   private func write() {
-    let content = content.withLock { $0 }
-    guard let folder = content.folder else { return }
-    let comparison = Comparison(findings: content.findings, count: content.findings.count)
-    let document = DiffDocument(comparison, command: "")
-    let page = Gallery(html: content.html, title: "Goldens that differ").encode([], document: document)
-    do throws(GoldenStoreError) {
-      try folder.write(Array(page.utf8), to: "index.html")
-      print("A page with the goldens that differ: \(folder.location(of: "index.html"))")
-    } catch {
-      print("The page with the goldens that differ was not written: \(error.path): \(error.reason)")
+    for (package, content) in pages.withLock({ $0.values }) where GoldenStore(folder: package.path).exists {
+      let comparison = Comparison(findings: content.findings, count: content.findings.count)
+      let document = DiffDocument(comparison, command: "")
+      let page = Gallery(html: content.html, title: "Goldens that differ").encode([], document: document)
+      do throws(GoldenStoreError) {
+        try package.report.write(Array(page.utf8), to: "index.html")
+        print("A page with the goldens that differ: \(package.report.location(of: "index.html"))")
+      } catch {
+        print("The page with the goldens that differ was not written: \(error.path): \(error.reason)")
+      }
     }
   }
 }

@@ -18,7 +18,28 @@ struct PackageFolder {
   }
 
   /// The goldens of a catalogue.
-  var snapshots: GoldenStore { GoldenStore(folder: path + "/Snapshots") }
+  func goldens(of catalogue: Catalogue) -> GoldenStore { GoldenStore(folder: path + "/" + catalogue.folder) }
+
+  /// The lines of code that draw specimens, with the paths of the package's source files.
+  func lines(of specimens: [Specimen]) -> CodeLines {
+    let package = GoldenStore(folder: path)
+    let files = (try? package.paths()) ?? []
+    return CodeLines(specimens, sources: files.filter { $0.hasSuffix(".swift") }) { path in
+      String(decoding: (try? package.read(path)).flatMap(\.self) ?? [], as: UTF8.self)
+    }
+  }
+
+  /// The lines that draw a catalogue, which takes a drawing of its states: once for all failures.
+  func lines(of catalogue: Catalogue) -> CodeLines {
+    PackageFolder.lines.withLock { known in
+      let key = goldens(of: catalogue).folder
+      let lines = known[key] ?? lines(of: catalogue.specimens)
+      known[key] = lines
+      return lines
+    }
+  }
+
+  private static let lines = Locked([String: CodeLines]())
 
   /// The goldens of single tests.
   var testSnapshots: GoldenStore { GoldenStore(folder: path + "/Tests/Snapshots") }

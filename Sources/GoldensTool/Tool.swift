@@ -43,17 +43,17 @@ struct Tool {
   private func runThrowing() throws -> ExitStatus {
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) { return try print(text) }
-    let options = try ToolOptions(arguments, of: command, environment: environment, ascii: catalogue.rules.ascii)
+    let options = try ToolOptions(arguments, of: command, environment: environment, catalogue: catalogue)
     return try options.arguments.has(.watch) ? watch { try perform(options) } : perform(options)
   }
 
   private func perform(_ options: ToolOptions) throws -> ExitStatus {
     // A comparison of recorded goldens doesn't draw the catalogue.
-    let specimens = [.since, .against].contains(where: options.arguments.has) ? [] : catalogue.specimens
-    let violations = Gates.paths(specimens) + (specimens.isEmpty ? [] : Gates.catalogue(specimens))
-    guard violations.isEmpty else {
+    if ![.since, .against].contains(where: options.arguments.has) {
+      if catalogue.specimens.isEmpty { complain("the catalogue “\(catalogue.name)” has no screens and no flows") }
+      let violations = Gates.paths(catalogue.specimens)
       for violation in violations { complain("\(violation)") }
-      return .data
+      guard violations.isEmpty, !catalogue.specimens.isEmpty else { return .data }
     }
     if environment.arguments.isEmpty {
       let status = try list(options)

@@ -29,7 +29,7 @@ enum CrashHandler {
     for number in Signals.crashing {
       // The handler is reset to the default when it starts, so raising the signal again ends the program, and so does a
       // crash in the handler.
-      Signals.handle(number, resets: true) { number in
+      handleSignal(number, resets: true) { number in
         if let bytes = CrashHandler.bytes { _ = write(CrashHandler.output, bytes, CrashHandler.count) }
         if let settings = CrashHandler.settings { tcsetattr(CrashHandler.input, TCSANOW, settings) }
         CrashRestart.restart()

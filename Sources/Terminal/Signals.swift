@@ -37,7 +37,7 @@ package enum Signals {
     for number in living { forward(number) }
   }
 
-  private static func forward(_ number: Int32) { handle(number) { Signals.pass(on: $0) } }
+  private static func forward(_ number: Int32) { handleSignal(number) { Signals.pass(on: $0) } }
 
   /// Stops the program like Ctrl-Z without a handler.
   ///
@@ -57,7 +57,7 @@ package enum Signals {
   package static func forwardEnding(to pipe: WakePipe) {
     target = pipe.writing.number
     for number in ending {
-      handle(number) { number in
+      handleSignal(number) { number in
         Signals.pass(on: number)
         Signals.limitTheEnd()
       }
@@ -84,18 +84,5 @@ package enum Signals {
     signal(number, SIG_DFL)
     raise(number)
     exit(128 + number)
-  }
-
-  static func handle(_ number: Int32, resets: Bool = false, by handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    #if canImport(Darwin)
-    action.__sigaction_u.__sa_handler = handler
-    #elseif canImport(Musl)
-    action.__sa_handler.sa_handler = handler
-    #else
-    action.__sigaction_handler.sa_handler = handler
-    #endif
-    action.sa_flags = resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_ONSTACK : SA_RESTART
-    sigaction(number, &action, nil)
   }
 }

@@ -44,6 +44,22 @@ import TextLayout
     #expect(invocation.typed == typed)
   }
 
+  @Test func `a package that swift run was given has the goldens`() throws {
+    let path = "\(folder.path)/.build/some-triple/debug/ledger"
+    let invocation = Invocation(path: path, in: "/elsewhere")
+    #expect(invocation.package == folder.path)
+    #expect(invocation.typed == "swift run --package-path \(folder.path.shellQuoted) ledger")
+    #expect(Invocation(path: path, in: "\(folder.path)/Sources").package == nil)
+    #expect(Invocation(path: ".build/some-triple/debug/ledger", in: "/elsewhere").package == nil)
+  }
+
+  @Test(arguments: ["--list", "--record", "--diff"])
+  func `a catalogue without screens is named, and no action goes on`(action: String) {
+    let run = Run(action, "--snapshots", folder.path, catalogue: Catalogue("Empty", screens: [], tool: "empty"))
+    #expect(run.status == 65)
+    #expect(run.complaints == ["preview: the catalogue “Empty” has no screens and no flows"])
+  }
+
   @Test func `the ASCII drawing has the replacements of the catalogue`() {
     #expect(run("state0", "--ascii").text == "EUR 0\n")
   }
@@ -51,7 +67,8 @@ import TextLayout
   @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws {
     let screen = Screen("ledger/..", samples: [Sample("a", "x", State(title: "a"))]) { _ in .nothing }
     let run = Run(
-      arguments: ["--record", "--snapshots", folder.path], catalogue: Catalogue("Ledger", screens: [screen]))
+      arguments: ["--record", "--snapshots", folder.path],
+      catalogue: Catalogue("Ledger", screens: [screen], tool: "ledger"))
     #expect(run.status == 65)
     #expect(run.complaints == ["preview: ledger/../a: paths: the part “..” begins with a full stop"])
     #expect(try folder.files() == [])

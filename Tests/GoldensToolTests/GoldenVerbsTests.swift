@@ -10,7 +10,7 @@ import Testing
   private let folder: TemporaryFolder
   private let snapshots: String
   /// A catalogue with states only.
-  private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens)
+  private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens, tool: "preview")
   private let count: Int
 
   init() throws {

@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct ReviewTests {
   private let folder: TemporaryFolder
-  private let catalogue = Catalogue("Galley", screens: Catalogue.news.screens.filter { $0.path.hasSuffix("/detail") })
+  private let catalogue = Catalogue(
+    "Galley", screens: Catalogue.news.screens.filter { $0.path.hasSuffix("/detail") }, tool: "preview")
   private let path = "news/detail/loaded.40.txt"
 
   init() throws {

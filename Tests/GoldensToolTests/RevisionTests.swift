@@ -17,7 +17,7 @@ import TextLayout
         Issue.record("a state was drawn")
         return .stack(Stack([]))
       }
-    }, themes: Themes(light: Theme(["title": Style(weight: .bold)])))
+    }, themes: Themes(light: Theme(["title": Style(weight: .bold)])), tool: "preview")
 
   init() throws { folder = try Repository.shared.get().folder.path }
 

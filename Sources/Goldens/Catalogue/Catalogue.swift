@@ -8,7 +8,7 @@ import TextLayout
 ///     "Ledger",
 ///     screens: [
 ///       Screen("ledger/overview", samples: [Sample("loaded", "three accounts", .loaded)]) { Block($0) }
-///     ])
+///     ], tool: "ledger-goldens")
 /// }
 /// ```
 public struct Catalogue: Sendable {
@@ -28,6 +28,8 @@ public struct Catalogue: Sendable {
   public let rules: GateRules
   /// The command that starts its tool, for messages of tests, such as `swift run preview`.
   public let command: String
+  /// The folder of its goldens in the package. Catalogues of one package have different folders, none in another.
+  public let folder: String
 
   /// Creates a catalogue.
   ///
@@ -40,10 +42,11 @@ public struct Catalogue: Sendable {
   ///   - gates: gates in addition to those for every catalogue.
   ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
+  ///   - folder: the folder of its goldens in the package, which no other catalogue has.
   public init(
     _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [], themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
-    tool: String = "preview"
+    tool: String, folder: String = "Snapshots"
   ) {
     self.name = name
     self.version = version ?? name
@@ -60,6 +63,7 @@ public struct Catalogue: Sendable {
     rules = GateRules(
       custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements), roles: roles.isEmpty ? nil : roles)
     command = "swift run \(tool)"
+    self.folder = folder
   }
 
   /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its last part are a
@@ -67,7 +71,7 @@ public struct Catalogue: Sendable {
   public init(
     _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
     replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
-    tool: String = "preview"
+    tool: String, folder: String = "Snapshots"
   ) {
     var screens: [Screen] = []
     for specimen in specimens where specimen.kind == .state {
@@ -77,7 +81,7 @@ public struct Catalogue: Sendable {
     }
     self.init(
       name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow }, themes: themes,
-      replacements: replacements, gates: gates, exemptions: exemptions, tool: tool)
+      replacements: replacements, gates: gates, exemptions: exemptions, tool: tool, folder: folder)
   }
 
   /// The paths of the first state of each screen, which represents it.

@@ -31,6 +31,9 @@ public enum Explanation {
     case .columns(let count): "no room for \(counted(count, "column")): “\(hidden)”"
     case .pieces(let count): "no room for \(counted(count, "more piece")): “\(hidden)”"
     case .narrowed(let cells, let wanted): "drawn in \(cells) of \(counted(wanted, "cell"))"
+    case .words: "a row of this table has one line, so the cell is drawn as its words"
+    case .stacked(let cells, let room):
+      "the columns need \(counted(cells, "cell")) and have \(room), so they are stacked"
     case .gaveWay: "removed to leave room for the scrolling part: “\(hidden)”"
     }
   }

@@ -49,17 +49,22 @@ public struct GateRules: Sendable {
 }
 
 extension Gates {
-  /// Checks that the theme has a style for every role that a drawing uses.
-  static func roles(of frame: Frame, known: Set<Role>?, _ size: Size, _ path: String) -> [GateViolation] {
+  /// Checks that the theme has a style for every role that the drawings at some sizes use; one violation names all
+  /// roles without one, each with its first place.
+  static func roles(
+    of specimen: Specimen, known: Set<Role>?, in drawings: [(size: Size, frame: Frame)]
+  ) -> [GateViolation] {
     guard let known else { return [] }
-    for row in 0..<frame.rowCount {
-      for role in frame.runs(inRow: row).map(\.role) {
-        if role != .plain, !known.contains(role) {
-          return [GateViolation(.roles, path, size: size, "row \(row + 1) has the role “\(role)”, without a style")]
+    var (places, roles): ([String], Set<Role>) = ([], known.union([.plain]))
+    for (size, frame) in drawings {
+      for row in 0..<frame.rowCount {
+        for role in frame.runs(inRow: row).map(\.role) where roles.insert(role).inserted {
+          places.append("“\(role)” (row \(row + 1) at \(size))")
         }
       }
     }
-    return []
+    guard !places.isEmpty else { return [] }
+    return [GateViolation(.roles, specimen.path, "the theme has no style for \(places.joined(separator: ", "))")]
   }
 
   /// Checks that the paths of specimens can be the names of goldens: below the folder, told apart on any disk, and read

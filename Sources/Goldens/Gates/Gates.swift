@@ -38,15 +38,16 @@ public enum Gates {
       if specimen.keepsWords { violations += words.check(frame, size) }
       if repeatedWidths.contains(width) { violations += stability(second, size, first: frame) }
     }
-    for size in specimen.sizes {
-      let frame = specimen.draw(size, .unicode)
+    let drawings = specimen.sizes.map { (size: $0, frame: specimen.draw($0, .unicode)) }
+    for (size, frame) in drawings {
       violations += lines(of: frame, size, specimen.path) + ansi(frame, size, specimen.path)
       violations += lengths(in: frame, size, specimen.path)
       violations += stability(second, size, first: frame) + ascii(specimen, size, rules.ascii)
-      violations += roles(of: frame, known: rules.roles, size, specimen.path)
       if size.height == nil { violations += windows(specimen, size.width) }
     }
-    violations = firsts(of: violations) + spoken(specimen) + roundTrip(specimen)
+    violations =
+      firsts(of: violations) + roles(of: specimen, known: rules.roles, in: drawings) + spoken(specimen)
+      + roundTrip(specimen)
     violations += rules.custom.flatMap { firsts(of: $0.check(specimen)) }
     return violations.filter { violation in !rules.exemptions.contains { $0.covers(violation) } }
   }

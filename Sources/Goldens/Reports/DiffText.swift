@@ -8,6 +8,8 @@ public struct DiffText: Sendable {
   public var isStyled: Bool
   /// Whether all goldens of a cause are shown with all their rows, not one with its first rows.
   public var isWhole: Bool
+  /// The command that accepts every difference; nil for those of the tool.
+  private let acceptance: String?
   /// The maximum number of rows of an example, and of screens or states that are named.
   private static let (rowLimit, screenLimit) = (16, 8)
 
@@ -15,8 +17,12 @@ public struct DiffText: Sendable {
   ///   - isColored: whether changes are coloured.
   ///   - isStyled: whether changes are bold and underlined if they aren't coloured.
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
-  public init(isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false) {
+  ///   - acceptance: the command that accepts every difference; nil for those of the tool.
+  public init(
+    isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false, acceptance: String? = nil
+  ) {
     (self.isColored, self.isStyled, self.isWhole) = (isColored, isStyled, isWhole)
+    self.acceptance = acceptance
   }
 
   /// The whole document; empty if there are no differences.
@@ -41,7 +47,11 @@ public struct DiffText: Sendable {
       texts.append("  \(names.isEmpty ? "only this" : "this and \(names)"):")
       texts += DiffText.screens(of: findings).map { "    \($0)" }
     }
-    if document.comparison.sides == nil { texts += DiffText.commands(for: group, in: document).map { "  \($0)" } }
+    if let acceptance {
+      texts.append("  accept it: \(acceptance)")
+    } else if document.comparison.sides == nil {
+      texts += DiffText.commands(for: group, in: document).map { "  \($0)" }
+    }
     return encode(lines + texts.map { .reportLine($0) })
   }
 

@@ -62,18 +62,20 @@ public struct Specimen: Sendable {
     self.about = about
     self.sizes = sizes
     self.caseCoverage = caseCoverage
-    draw = { size, glyphs in Frame(drawing: tree(), size: size, glyphs: glyphs) }
-    if kind == .state { spoken = { _ in Spoken.encode(tree()) } }
-    agrees = { Spoken.isSameForAllAlternatives(in: tree()) }
+    draw = { size, glyphs in CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) } }
+    if kind == .state { spoken = { _ in CrashNote.naming(path) { Spoken.encode(tree()) } } }
+    agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
     self.tree = tree
   }
 
   /// The same specimen with its tree already built, for drawing at many sizes.
   public var prepared: Specimen {
     guard let tree else { return self }
-    let built = tree()
+    let built = CrashNote.naming(path, tree)
     var specimen = self
-    specimen.draw = { size, glyphs in Frame(drawing: built, size: size, glyphs: glyphs) }
+    specimen.draw = { [path] size, glyphs in
+      CrashNote.naming(path) { Frame(drawing: built, size: size, glyphs: glyphs) }
+    }
     if kind == .state, isSpokenFromTree { specimen.spoken = { _ in Spoken.encode(built) } }
     return specimen
   }

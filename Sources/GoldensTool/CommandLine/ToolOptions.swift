@@ -31,12 +31,15 @@ struct ToolOptions {
   private let height: Int?
   private let scroll: Int?
 
-  /// - Parameter ascii: the glyphs for `--ascii`.
+  /// The folder of goldens in the package.
+  private let folder: String
+
   init(
-    _ arguments: Arguments, of command: Command, environment: ProcessEnvironment, ascii: Glyphs
+    _ arguments: Arguments, of command: Command, environment: ProcessEnvironment, catalogue: Catalogue
   ) throws(UsageError) {
     self.arguments = arguments
-    let folder = arguments[.snapshots]
+    folder = catalogue.folder
+    let folder = arguments[.snapshots] ?? folder
     selectors = arguments.operands.map { Selector($0, below: folder) }
     if let empty = selectors.first(where: { $0.parts.isEmpty }) {
       throw UsageError("“\(empty.word)” doesn't name a screen or state")
@@ -58,7 +61,7 @@ struct ToolOptions {
     let isKnown = environment.colors.isWanted && environment.colors.isDark != nil
     let isAsked = color == .always || arguments.has(.format) || isKnown
     drawing = DrawingOptions(
-      format: format, glyphs: arguments.has(.ascii) ? ascii : .unicode,
+      format: format, glyphs: arguments.has(.ascii) ? catalogue.rules.ascii : .unicode,
       depth: isAsked ? environment.colors.depth : nil, isDark: environment.colors.isDark ?? true)
     try check(against: command, environment)
   }
@@ -110,18 +113,19 @@ struct ToolOptions {
     return size
   }
 
-  /// The goldens in the folder that was given, or in the nearest folder `Snapshots` at or above the working folder. In a
-  /// package, that is at most the one beside its manifest, which need not exist.
+  /// The goldens in the folder that was given, or in the catalogue's folder in the package that `swift run` was given,
+  /// or nearest at or above the working folder. In a package, that is at most the one beside its manifest, which need not
+  /// exist.
   func store(in environment: ProcessEnvironment) throws(ToolError) -> GoldenStore {
     if let folder = arguments[.snapshots] { return GoldenStore(folder: folder) }
-    for folder in environment.folders {
-      let candidate = GoldenStore(folder: folder + "Snapshots")
-      if candidate.exists || environment.isFile(folder + "Package.swift") { return candidate }
+    for place in environment.invocation.package.map({ [$0 + "/"] }) ?? environment.folders {
+      let candidate = GoldenStore(folder: place + folder)
+      if candidate.exists || environment.isFile(place + "Package.swift") { return candidate }
     }
     // Two revisions can have a folder that isn't here, as in a bare repository.
-    if arguments.has(.since) { return GoldenStore(folder: environment.folder + "/Snapshots") }
+    if arguments.has(.since) { return GoldenStore(folder: environment.folder + "/" + folder) }
     throw ToolError(
-      status: .noInput, message: "no folder Snapshots at or above \(environment.folder); use --snapshots DIR")
+      status: .noInput, message: "no folder \(folder) at or above \(environment.folder); use --snapshots DIR")
   }
 }
 

@@ -5,7 +5,7 @@ extension ProcessEnvironment {
   /// The process that the tool runs in.
   static var live: ProcessEnvironment {
     ProcessEnvironment(
-      invocation: Invocation(path: CommandLine.arguments.first ?? ""),
+      invocation: Invocation(path: CommandLine.arguments.first ?? "", in: workingFolder),
       arguments: Array(CommandLine.arguments.dropFirst()), variables: Environment.variables, folder: workingFolder,
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },

@@ -17,6 +17,31 @@ extension PartBuilder {
   public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.reduce(into: []) { $0 += $1 } }
 }
 
+/// What the compiler says about a part that can't be here. Without these overloads, it can't explain the mistake.
+extension PartBuilder {
+  /// Words alone are no part.
+  @available(*, unavailable, message: "write words as TextBlock(\"…\")")
+  public static func buildExpression(_ words: String) -> [Part] { [] }
+  /// A number is no part.
+  @available(*, unavailable, message: "write a number as TextBlock(\"\\(number)\")")
+  public static func buildExpression(_ number: Int) -> [Part] { [] }
+  /// A column is a part of a row.
+  @available(*, unavailable, message: "trailing, filling, fixed, column and share make columns, which only a Row has")
+  public static func buildExpression(_ column: Row.Cell) -> [Part] { [] }
+  /// A column is a part of a row.
+  @available(*, unavailable, message: "trailing, filling, fixed, column and share make columns, which only a Row has")
+  public static func buildExpression(_ column: Row.Cell?) -> [Part] { [] }
+  /// A block with gaps is a part of a stack.
+  @available(*, unavailable, message: "spaced makes a part of a stack: write Stack { … } or Box { … } around it")
+  public static func buildExpression(_ item: Stack.Item) -> [Part] { [] }
+  /// A block with gaps is a part of a stack.
+  @available(*, unavailable, message: "spaced makes a part of a stack: write Stack { … } or Box { … } around it")
+  public static func buildExpression(_ item: Stack.Item?) -> [Part] { [] }
+  /// A block is no part of a form or a table.
+  @available(*, unavailable, message: "a form has parts FormBlock.Field, and a table parts Column")
+  public static func buildExpression(_ block: some BlockConvertible) -> [Part] { [] }
+}
+
 /// Blocks from top to bottom, with conditions and loops, as the body of a `Stack` or of a function that returns a block.
 ///
 /// ```swift
@@ -46,6 +71,10 @@ extension PartBuilder {
   public static func buildExpression(
     _ item: Stack.Item, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Stack.Item] { [item.made(file, line)] }
+  /// A block with its own gaps, or nothing.
+  public static func buildExpression(
+    _ item: Stack.Item?, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Stack.Item] { item.map { [$0.made(file, line)] } ?? [] }
   /// Blocks that were made elsewhere.
   public static func buildExpression(
     _ blocks: [Block], file: StaticString = #fileID, line: UInt32 = #line
@@ -73,6 +102,10 @@ extension PartBuilder {
   public static func buildExpression(
     _ cell: Row.Cell, file: StaticString = #fileID, line: UInt32 = #line
   ) -> [Row.Cell] { [cell.made(file, line)] }
+  /// A column, or none.
+  public static func buildExpression(
+    _ cell: Row.Cell?, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> [Row.Cell] { cell.map { [$0.made(file, line)] } ?? [] }
   /// Columns that were made elsewhere.
   public static func buildExpression(
     _ cells: [Row.Cell], file: StaticString = #fileID, line: UInt32 = #line
@@ -129,9 +162,9 @@ extension TextBlock {
     self.init(runs, file: file, line: line)
   }
 
-  /// Words of the program itself in one role.
+  /// Words of the program itself in one role, with their spaces and line breaks.
   public init(_ own: String, _ role: Role = .plain, file: StaticString = #fileID, line: UInt32 = #line) {
-    self.init([Run(SafeText(own: own), role)], file: file, line: line)
+    self.init([Run(SafeText(own: own, breaks: .keep), role)], file: file, line: line)
   }
 
   /// Words from outside in one role; line breaks become spaces.

@@ -51,7 +51,7 @@ extension Choice: BlockKind, BlockConvertible {
       case .width(let least): if room >= least { return alternative.block }
       case .shortened(let block):
         let frame = Frame(drawing: block, size: Size(width: room), glyphs: glyphs)
-        if !frame.shortenings.isEmpty { return alternative.block }
+        if frame.shortenings.contains(where: \.changesText) { return alternative.block }
       case .natural:
         var measure = Measure(glyphs: glyphs, keepsMeasures: false, depth: depth)
         if measure.width(of: alternative.block, isNarrowest: false) <= room { return alternative.block }

@@ -107,6 +107,8 @@ extension Row: BlockKind, BlockConvertible {
   func paint(on painter: inout Painter, in context: Context) {
     let room = painter.available(in: context)
     guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
+      var measure = Measure(glyphs: painter.glyphs, depth: context.depth)
+      painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room))
       return Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap), vertical: vertical, isLevel: isLevel)

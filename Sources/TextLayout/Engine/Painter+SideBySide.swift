@@ -8,6 +8,8 @@ struct Slot {
   var line = SourceLine.none
   /// The decimal point of the column, which aligns a cell of one line.
   var point: DecimalPoint?
+  /// Whether the words of the block are drawn in its place, which is recorded.
+  var isWords = false
 
   /// The blanks before a row of the drawn block.
   fileprivate func blanks(before row: Int, of column: Frame, glyphs: Glyphs) -> Int {
@@ -77,6 +79,7 @@ extension Painter {
         let line = row - tops[index]
         if line >= 0, line < columns[index].rowCount {
           rows.blank(start + slot.blanks(before: line, of: columns[index], glyphs: glyphs) - column)
+          if slot.isWords, line == 0, !context.isRepeating { rows.record(.words) }
           rows.put(row: line, of: columns[index], isTrailing: slot.alignment == .trailing)
         }
         start += slot.width + gap

@@ -16,9 +16,16 @@ public struct Shortening: Hashable, Sendable {
     case pieces(count: Int)
     /// A rule, bar or sparkline that is drawn in fewer cells than it asks for; nothing is hidden.
     case narrowed(cells: Int, of: Int)
+    /// A cell of a table with one line for each row, drawn as its words; nothing is hidden.
+    case words
+    /// Columns of a row that need so many cells, and are drawn one below the other; nothing is hidden.
+    case stacked(cells: Int, of: Int)
     /// A fixed part of the page was dropped to make room for the scrolling part; its place is above this row or in it.
     case gaveWay
   }
+
+  /// Whether something is folded, narrowed or hidden. Columns one below the other are none of these.
+  var changesText: Bool { if case .stacked = rule { false } else { true } }
 
   /// The row of the frame, counted from 0.
   public var row: Int

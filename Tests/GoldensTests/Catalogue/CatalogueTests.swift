@@ -24,7 +24,7 @@ import TextLayout
     Catalogue(
       "Ledger", screens: [Screen("ledger/overview", samples: samples, layout: layout)],
       themes: Themes(terminal: Theme(Dictionary(uniqueKeysWithValues: roles.map { ($0, .plain) }))),
-      replacements: replacements, gates: gates, exemptions: exemptions)
+      replacements: replacements, gates: gates, exemptions: exemptions, tool: "ledger")
   }
 
   private static let samples = [
@@ -58,7 +58,8 @@ import TextLayout
       let theme = Theme(["title": Style(color, background: color, weight: weight), "note": Style(italic: true)])
       let light = Theme(["title": Style(color, weight: weight)])
       let screen = Screen("ledger/overview", samples: Self.samples, layout: Self.layout)
-      let catalogue = Catalogue("Ledger", screens: [screen], themes: Themes(terminal: theme, light: light, dark: light))
+      let catalogue = Catalogue(
+        "Ledger", screens: [screen], themes: Themes(terminal: theme, light: light, dark: light), tool: "ledger")
       let goldens = catalogue.specimens.flatMap(\.goldens)
       return Dictionary(uniqueKeysWithValues: goldens.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) })
     }
@@ -89,7 +90,7 @@ import TextLayout
       let screen = Screen("a/b", samples: [Sample("c", "d", Hidden())]) {
         .text(TextBlock([Run(SafeText(own: $0.shown))]))
       }
-      let catalogue = Catalogue("A", screens: [screen], exemptions: exemptions)
+      let catalogue = Catalogue("A", screens: [screen], exemptions: exemptions, tool: "a")
       let audit = try catalogue.audit()
       return audit.messages
     }
@@ -108,7 +109,7 @@ import TextLayout
       let screen = Screen("a/b", samples: [Sample("c", "d", state)]) {
         .text(TextBlock([Run(SafeText(own: draw($0)))]))
       }
-      return try Catalogue("A", screens: [screen]).audit().unnoticedFields.map(\.field)
+      return try Catalogue("A", screens: [screen], tool: "a").audit().unnoticedFields.map(\.field)
     }
     #expect(try fields(["x", "y"]) { $0.joined() } == [])
     #expect(try fields(["x", "y"]) { _ in "always the same" } == ["state", "state[]"])
@@ -119,13 +120,16 @@ import TextLayout
   @Test func `an audit fails without a field, without a state, and with an unknown envelope`() throws {
     let block = Block.text(TextBlock([Run(SafeText(own: "a"))]))
     struct Empty: Codable, Sendable {}
-    let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }])
+    let empty = Catalogue("A", screens: [Screen("a/b", samples: [Sample("c", "d", Empty())]) { _ in block }], tool: "a")
     #expect(try empty.audit().messages == ["no field was audited: there is no state with a field"])
 
     var specimen = Specimen(path: "a/b/c", about: "d", sizes: [Size(width: 40)]) { block }
-    #expect(try Catalogue("A", specimens: [specimen]).audit().messages == ["a/b/c: there is no view state to audit"])
+    #expect(
+      try Catalogue("A", specimens: [specimen], tool: "a").audit().messages == [
+        "a/b/c: there is no view state to audit"
+      ])
     specimen.json = { Array(#"{"value": 1}"#.utf8) }
-    let error = #expect(throws: CatalogueError.self) { try Catalogue("A", specimens: [specimen]).audit() }
+    let error = #expect(throws: CatalogueError.self) { try Catalogue("A", specimens: [specimen], tool: "a").audit() }
     #expect(error?.message == "a/b/c: its JSON has no “state”, so that nothing can be audited")
   }
 
@@ -145,8 +149,8 @@ import TextLayout
   }
 
   @Test func `a role without a style is a violation where the theme has styles`() {
-    let message = "roles: row 2 has the role “note”, without a style (and 1 more of this kind)"
-    #expect(Self.violations(of: Self.catalogue(roles: ["title"])) == ["ledger/overview/loaded at 40: \(message)"])
+    let message = "roles: the theme has no style for “note” (row 2 at 40)"
+    #expect(Self.violations(of: Self.catalogue(roles: ["title"])) == ["ledger/overview/loaded: \(message)"])
     #expect(Self.violations(of: Self.catalogue(roles: [])) == [])
   }
 

@@ -141,7 +141,7 @@ extension Catalogue {
   static let news = Catalogue(
     "Galley", version: Galley.version,
     screens: galley.screens.filter { $0.app == "news" }, flows: galley.flows.filter { $0.path.hasPrefix("news/") },
-    themes: galley.themes)
+    themes: galley.themes, tool: "preview")
 
   /// The specimen with a path.
   func specimen(_ path: String) -> Specimen? { specimens.first { $0.path == path } }

@@ -18,7 +18,9 @@ extension TableBlock {
     var index = 0
     while index < rows.count, !painter.isFull {
       if index > 0 { painter.margin.wantGap(plan.rowGap) }
+      let texts = painter.textNumber
       painter.paintCells(rows.cells(index), of: plan, in: context)
+      if hasLines { painter.textNumber = texts + plan.columnCount }
       index += 1
       // Rows of one line above the window aren't built.
       let skipped = hasLines ? min(rows.count - index, painter.rows.skip / (plan.rowGap + 1)) : 0

@@ -1,0 +1,45 @@
+import GalleySystem
+
+/// Names the specimen that is being drawn when the process crashes, on standard error.
+enum CrashNote {
+  /// The signals of the traps of Swift and of invalid memory accesses.
+  private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+  /// The actions before, in the same order; allocated beforehand for the handler.
+  nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
+  /// The path of the specimen that a thread draws.
+  nonisolated(unsafe) private static var path = pthread_key_t()
+
+  private static let isInstalled: Bool = {
+    pthread_key_create(&path, nil)
+    let old = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
+    for (index, number) in signals.enumerated() {
+      let action = handleSignal(number, resets: true) { CrashNote.write($0) }
+      (old + index).initialize(to: action)
+    }
+    actions = old
+    return true
+  }()
+
+  /// Performs a drawing; if it crashes, standard error says `path`.
+  static func naming<Drawing>(_ path: String, _ drawing: () -> Drawing) -> Drawing {
+    guard isInstalled else { return drawing() }
+    let outer = pthread_getspecific(Self.path)
+    return path.withCString { name in
+      pthread_setspecific(Self.path, name)
+      defer { pthread_setspecific(Self.path, outer) }
+      return drawing()
+    }
+  }
+
+  /// Writes the path, and gives the signal to the action before: the instruction that crashed is executed again.
+  private static func write(_ number: Int32) {
+    if let name = pthread_getspecific(path) {
+      let words: StaticString = "This state crashes while it is drawn: "
+      _ = GalleySystem.write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+      _ = GalleySystem.write(STDERR_FILENO, name, strlen(name.assumingMemoryBound(to: CChar.self)))
+      _ = GalleySystem.write(STDERR_FILENO, "\n", 1)
+    }
+    guard let actions, let index = signals.firstIndex(of: number) else { return }
+    restoreSignal(number, actions + index)
+  }
+}

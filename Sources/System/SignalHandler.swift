@@ -1,0 +1,24 @@
+/// Installs the handler of a signal, and returns the action before.
+///
+/// - Parameters:
+///   - resets: whether the action is the default when the handler runs, as for a crash; the handler then has the
+///     alternate stack, if there is one.
+///   - handler: calls only functions that POSIX allows in a signal handler.
+@discardableResult package func handleSignal(
+  _ number: Int32, resets: Bool = false, by handler: @escaping @convention(c) (Int32) -> Void
+) -> sigaction {
+  var (action, old) = (sigaction(), sigaction())
+  #if canImport(Darwin)
+  action.__sigaction_u.__sa_handler = handler
+  #elseif canImport(Musl)
+  action.__sa_handler.sa_handler = handler
+  #else
+  action.__sigaction_handler.sa_handler = handler
+  #endif
+  action.sa_flags = resets ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) | SA_ONSTACK : SA_RESTART
+  sigaction(number, &action, &old)
+  return old
+}
+
+/// Installs an action that a handler replaced.
+package func restoreSignal(_ number: Int32, _ action: UnsafePointer<sigaction>) { sigaction(number, action, nil) }

@@ -1,0 +1,145 @@
+import GalleySystem
+import Goldens
+import GoldensTesting
+import Testing
+import TextLayout
+
+/// `expectText` fails with the text to paste, and writes it if it is asked to.
+@Suite struct InlineTextTests {
+  private static let source = ##"""
+    import Testing
+
+    @Test func texts() {
+      expectText(page("a (b", [1]), width: 20) {
+        """
+        old
+        """
+      }
+      expectText(page(/* ) */ "\("{")"), width: 20) { "" }
+      expectText(other) {
+        #"""
+        C:\old
+        """#
+      }
+      expectText(last) { "\(interpolated)" }
+    }
+
+    """##
+
+  @Test func `a drawing that is its text is no issue`() throws {
+    let found = try issues {
+      expectText(TextBlock("North Quay"), width: 5) {
+        """
+        North
+        Quay
+        """
+      }
+      expectText(Block.nothing) { "" }
+      expectText(Block.nothing, height: 1) { "" }
+    }
+    #expect(found == [])
+  }
+
+  @Test func `a drawing that isn't its text is an issue with the text to paste`() throws {
+    let package = try TestPackage(Self.source)
+    let found = try issues {
+      expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(4)) { "old" }
+    }
+    #expect(
+      found == [
+        """
+        the drawing differs from the text
+            1 - old
+                ~~~
+            1 + new
+                ^^^
+          GOLDENS_RECORD=1 swift test writes this text:
+            \"""
+            new
+            \"""
+        """
+      ])
+    #expect(try package.text("Tests/Sample.swift") == Self.source)
+  }
+
+  @Test func `in CI nothing is written`() throws {
+    let package = try TestPackage(Self.source)
+    let found = try issues(["GOLDENS_RECORD": "1", "CI": "true"]) {
+      expectText(TextBlock("new"), file: package.file, sourceLocation: package.place(4)) { "old" }
+      expectGolden("new\n", named: "new", file: package.file)
+    }
+    #expect(found.count == 2)
+    #expect(try package.folder.files().filter { $0.hasPrefix("Tests") } == ["Tests/Sample.swift"])
+    #expect(try package.text("Tests/Sample.swift") == Self.source)
+  }
+
+  @Test func `several texts of a file are written, each in its place and once`() throws {
+    let package = try TestPackage(Self.source)
+    func expect(_ block: some BlockConvertible, line: Int) {
+      expectText(block, width: 20, file: package.file, sourceLocation: package.place(line, 14)) { "old" }
+    }
+    let found = try issues(["GOLDENS_RECORD": "1"]) {
+      expect(TextBlock(#"a\b"#), line: 10)
+      expect(Stack(["one", "", #"""two""""#].map { TextBlock($0).asBlock }), line: 4)
+      expect(TextBlock("three"), line: 9)
+      expect(TextBlock("three"), line: 9)
+    }
+    #expect(found == [])
+    let text = try package.text("Tests/Sample.swift")
+    #expect(
+      text == ##"""
+        import Testing
+
+        @Test func texts() {
+          expectText(page("a (b", [1]), width: 20) {
+            #"""
+            one
+
+            ""two"""
+            """#
+          }
+          expectText(page(/* ) */ "\("{")"), width: 20) {
+            """
+            three
+            """
+          }
+          expectText(other) {
+            #"""
+            a\b
+            """#
+          }
+          expectText(last) { "\(interpolated)" }
+        }
+
+        """##)
+  }
+
+  @Test func `a text with two drawings, an interpolation or another source is left`() throws {
+    let package = try TestPackage(Self.source)
+    func issue(_ words: String, line: Int) throws -> String? {
+      try issues(["GOLDENS_RECORD": "1"]) {
+        expectText(TextBlock(words), file: package.file, sourceLocation: package.place(line)) { "old" }
+      }.first
+    }
+    #expect(try issue("first", line: 4) == nil)
+    #expect(try issue("second", line: 4)?.contains("not written: two drawings have this text") == true)
+    #expect(try issue("third", line: 15)?.contains("not written: no literal without an interpolation") == true)
+    #expect(try issue("third", line: 99)?.contains("not written: no literal") == true)
+    let written = try package.text("Tests/Sample.swift")
+    #expect(written == Self.source.replacing("    old\n", with: "    first\n", maxReplacements: 1))
+    try package.folder.write(written + "// edited\n", to: "Tests/Sample.swift")
+    #expect(try issue("third", line: 9)?.contains("has changed since these tests began") == true)
+  }
+
+  @Test(arguments: ["\\", "\"\"\"", "\\#(", "a\"\"\"#\\#", ""])
+  func `a written text is what was drawn, whatever it has`(words: String) throws {
+    let package = try TestPackage("expectText(page) { \"\" }\n")
+    let found = try issues(["GOLDENS_RECORD": "1"]) {
+      expectText(TextBlock(words + "x"), file: package.file, sourceLocation: package.place(1)) { "" }
+    }
+    #expect(found == [])
+    let lines = try package.text("Tests/Sample.swift").split(separator: "\n")
+    let hashes = lines[1].prefix { $0 == " " || $0 == "#" }.filter { $0 == "#" }
+    #expect(lines[2] == "  \(words)x" && !lines[2].contains("\\\(hashes)") && !lines[2].contains("\"\"\"\(hashes)"))
+  }
+}
