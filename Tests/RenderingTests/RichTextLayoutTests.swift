@@ -62,6 +62,21 @@ import TextLayout
     }
   }
 
+  @Test func `a picture without a link has a number and its address below, unless that is its data`() {
+    func images(_ source: String) -> [RichText.Block] {
+      let image = RichText.Image(alternative: nil, source: UntrustedText(source))
+      return [.figure(image: image, link: nil), .paragraph(runs: [.init(text: "a "), .init(.image(image))])]
+    }
+    let address = "https://a.example/b.png"
+    #expect(
+      rows(images(address)) == [
+        "┌ picture[1] ──────────────────────────┐", "│                  ▣                   │",
+        "└──────────────────────────────────────┘", "", "a ▣ picture[1]", "", "Links", "[1] \(address)",
+      ])
+    #expect(!rows(images("data:image/png;base64,AAAA")).contains("Links"))
+    #expect(!rows(images(" ")).contains("Links"))
+  }
+
   @Test func `a linked image has its target, in a line and in a frame`() {
     let image = RichText.Image(alternative: UntrustedText("a"), source: nil)
     let link = UntrustedText("https://a.example")

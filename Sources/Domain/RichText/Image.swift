@@ -6,6 +6,12 @@ extension RichText {
     /// The address as the author wrote it: of any length and scheme (`data:`, for one), possibly relative.
     public var source: UntrustedText?
 
+    /// The source, unless it is blank or is the image's data itself.
+    public var target: UntrustedText? {
+      guard let source, !source.isBlank, !source.raw.utf8.prefix(5).elementsEqual("data:".utf8) else { return nil }
+      return source
+    }
+
     /// Creates an image from its parts.
     public init(alternative: UntrustedText?, source: UntrustedText?) {
       (self.alternative, self.source) = (alternative, source)

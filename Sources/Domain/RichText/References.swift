@@ -1,5 +1,5 @@
 extension RichText {
-  /// The addresses that a body links to, each once, in reading order.
+  /// The addresses of the links and of the images in a body, each once, in reading order.
   ///
   /// Their numbers start at 1, without those that the author has written in square brackets, such as `[1]`.
   public struct Links: Sendable {
@@ -17,7 +17,7 @@ extension RichText {
       var brackets = BracketedNumbers()
       RichText.visit(blocks) { runs in
         for run in runs {
-          if let link = run.link, link != addresses.last, positions[link] == nil {
+          if let link = run.target, link != addresses.last, positions[link] == nil {
             addresses.append(link)
             positions[link] = addresses.count
           }

@@ -35,6 +35,13 @@ extension RichText.Run {
   }
 }
 
+extension RichText.Run {
+  /// The address that the run leads to: that of its link, or else of its image.
+  public var target: UntrustedText? {
+    if link == nil, case .image(let image) = content { image.target } else { link }
+  }
+}
+
 extension RichText.Run: Codable {
   private enum Key: String, CodingKey {
     case text, image, lineBreak, traits, link

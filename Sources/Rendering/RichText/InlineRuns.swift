@@ -49,7 +49,7 @@ struct InlineRuns {
     /// The backticks after the code that has begun.
     var closing: String?
     for (index, run) in runs.enumerated() {
-      let (traits, link, next) = (run.traits, run.link, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
+      let (traits, link, next) = (run.traits, run.target, runs.indices.contains(index + 1) ? runs[index + 1] : nil)
       marks.reach(index, &output)
       if traits.contains(.code), closing == nil {
         let fence = Self.fence(around: runs[index...])
@@ -75,7 +75,7 @@ struct InlineRuns {
         output.append(Self.fence(end))
         closing = nil
       }
-      if let link, next?.link != link, let reference = reference(to: link) { output.append(reference) }
+      if let link, next?.target != link, let reference = reference(to: link) { output.append(reference) }
     }
     marks.reach(runs.endIndex, &output)
     return output

@@ -152,8 +152,9 @@ struct RichTextLayout {
 
   private mutating func figure(_ image: RichText.Image, _ link: UntrustedText?) -> Block {
     var figure = Figure(inline.nextFigure(for: image))
-    figure.lead(to: link)
-    figure.reference = link.flatMap(inline.reference)
+    let target = link ?? image.target
+    figure.lead(to: target)
+    figure.reference = target.flatMap(inline.reference)
     return figure.limited(to: Page.measure)
   }
 

@@ -2,13 +2,14 @@ extension Wrapping {
   /// Breaks code into lines: at newlines, and at the end of a full line.
   ///
   /// Spaces are kept, including indentation; only spaces directly before a newline or the end of the text are removed.
-  /// A line that is too wide is folded at the last border of two tokens within 12 bytes of the right edge, minus the
-  /// room for a mark, and within a third of the width; or within half of it, if the token at the edge is then whole;
-  /// without one, at the edge. The pieces together are exactly the code. The last piece of a line needs no mark and can
+  /// A line that is too wide is folded after the last space in the last third of the width, minus the room for a mark;
+  /// without one, at the last border of two tokens within 12 bytes of the right edge and within a third of the width; or
+  /// within half of it, if the token at the edge is then whole; without one, at the edge. The pieces together are exactly the code. The last piece of a line needs no mark and can
   /// use the full width.
   ///
-  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, after a full stop, after the
-  /// quotation mark at the start of a string, or with that at its end, if there is another border.
+  /// A piece doesn't begin at a border with `,`, `;`, `:` or a closing bracket, in a number, a date or a time, after a full
+  /// stop, after the hyphens of an option such as `-v`, after the quotation mark at the start of a string, or with that at
+  /// its end, if there is another border.
   ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the token before it; or a
   /// run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`, `:`, `?`, `.`, `/` and `*`.
@@ -69,7 +70,9 @@ struct CodeWrapper {
       piece.add(record, at: offset)
       // Spaces count only if other text follows them on the line.
       if piece.total > width, piece.hasFold, lead != 0x20 || piece.isPlainSpace && isFollowed(offset) {
-        let fold = border(before: piece.fold, from: piece.start, width: width, rest: rest)
+        let fold =
+          space(before: piece.fold, from: piece.start, width: width)
+          ?? border(before: piece.fold, from: piece.start, width: width, rest: rest)
         defer { start = fold }
         return piece.sliceToFold(shortenedTo: fold)
       }
@@ -78,6 +81,21 @@ struct CodeWrapper {
     }
     start = offset
     return piece.slice(.text)
+  }
+
+  /// The end of the last spaces in the last third of a piece, unless they are its indent or carry a mark.
+  private func space(before fold: Int, from start: Int, width: Int) -> Int? {
+    let indent = (start..<fold).first { text.bytes[$0] != 0x20 } ?? fold
+    var end = fold
+    while end > indent, end > fold &- width / 3 {
+      if text.bytes[end &- 1] == 0x20, text.bytes[end] != 0x20,
+        !text.isExtended(text.record(at: end &- 1), end)
+      {
+        return end
+      }
+      end &-= 1
+    }
+    return nil
   }
 
   /// The last border of two tokens at `fold` or close before it; otherwise `fold`. A token that fits on the next piece
@@ -111,14 +129,18 @@ struct CodeWrapper {
   /// full stop, after the quotation mark of a string that begins, or before that of one that ends.
   private func canBegin(at end: Int, from start: Int) -> Bool {
     func isDigit(_ offset: Int) -> Bool { offset >= start && offset < text.count && text.bytes[offset] &- 0x30 < 10 }
+    func isJoint(_ offset: Int) -> Bool {
+      [0x2D, 0x2E, 0x2F, 0x3A].contains(text.bytes[offset]) && isDigit(offset &- 1) && isDigit(offset &+ 1)
+    }
     func beginsString(_ quote: Int) -> Bool {
       quote == start || " ([{,=:".utf8.contains(text.bytes[quote &- 1])
     }
+    if isJoint(end &- 1) || isJoint(end) { return false }
     switch (text.bytes[end &- 1], text.bytes[end]) {
     case (_, 0x29), (_, 0x2C), (_, 0x3A), (_, 0x3B), (_, 0x5D), (_, 0x7D): return false
     case (0x2E, _): return false
     case (_, 0x22), (_, 0x27), (_, 0x60): return beginsString(end)
-    case (_, 0x2E): return !isDigit(end &- 1) || !isDigit(end &+ 1)
+    case (0x2D, _): return end &- 2 >= start && text.bytes[end &- 2] > 0x2D
     case (0x22, _), (0x27, _), (0x60, _): return !beginsString(end &- 1)
     default: return true
     }

@@ -7,7 +7,7 @@ extension OpenLine {
   /// - Returns: `false` if the line is full; `nil`, without any changes, if something else is next.
   @inline(__always)
   mutating func readPlain(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool? {
-    guard !place.isInURL, cluster.endsBeforePlain else { return nil }
+    guard place.url == .none, cluster.endsBeforePlain else { return nil }
     let state = place.line
     let isBetweenWords = state.isAfterLetter || state.isAfterSpace
     if isBetweenWords, ScalarReader.isLetter(text.bytes[place.offset]) {

@@ -4,7 +4,7 @@ struct OpenLine {
   struct Place {
     var offset = 0
     var line = LineBreakState()
-    var isInURL = false
+    var url = ScalarReader.URLPart.none
   }
 
   /// The start of the line.

@@ -3,7 +3,7 @@
 /// When a line is full, reading goes back to its last opportunity, and the next line continues from there; only the
 /// beginning of that line is read twice, so the total time is linear.
 struct WordWrapper {
-  private let text: ScalarReader
+  let text: ScalarReader
   /// The start of the next line, with the state of the text before it.
   private var next = OpenLine.Place()
   /// Whether this line contains a cluster whose reach can differ from its cells.
@@ -11,7 +11,7 @@ struct WordWrapper {
   /// The opportunities of the lines.
   var log: BreakLog
   /// The ranges in which a line breaks only after a space.
-  private let solid: [Range<Int>]
+  let solid: [Range<Int>]
   /// Whether the ranges are observed: a part of one that is wider than the line breaks like other text.
   private var isSolid: Bool
 
@@ -104,9 +104,7 @@ struct WordWrapper {
         || line.clusterStart == line.start && parts(before, after: fold)
       {
         fold = before
-        if isInside(fold.place.offset), CodeWrapper(text).isBorder(at: fold.place.offset, from: fold.start) {
-          border = fold
-        }
+        if isBorder(fold) { border = fold }
       }
       guard event == .full || line.reach > width && fold.place.offset > line.start else { continue }
       if line.hasOpportunity {
@@ -120,23 +118,6 @@ struct WordWrapper {
     }
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
-  }
-
-  /// Whether no fold is before the scalar at `offset`: a sign of a script without spaces, or a backtick in code, unless
-  /// only backticks are between it and the start of the line.
-  private func isTrailing(_ offset: Int, after start: Int) -> Bool {
-    guard text.bytes[offset] == 0x60 else { return text.isTrailingSign(at: offset) }
-    var first = offset
-    while first > start, text.bytes[first &- 1] == 0x60 { first &-= 1 }
-    return first > start && isInside(offset)
-  }
-
-  /// Whether the first cluster of a line can be folded at the current position: before a scalar with cells, but before
-  /// a mark only if no better place was found.
-  private func parts(_ line: OpenLine, after fold: OpenLine) -> Bool {
-    let record = text.record(at: line.place.offset)
-    guard record.cells > 0, line.cluster.reach > 0 else { return false }
-    return !record.isJoining || fold.place.offset == line.start || text.record(at: fold.place.offset).isJoining
   }
 
   private enum Event {
@@ -166,7 +147,7 @@ struct WordWrapper {
       next = OpenLine.Place(offset: isPair ? after &+ 1 : after)
       return .newline
     }
-    let tailored = text.tailored(action, isInURL: &line.place.isInURL, at: offset)
+    let tailored = text.tailored(action, in: &line.place.url, at: offset, from: line.start)
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
@@ -188,12 +169,6 @@ struct WordWrapper {
     return .fits
   }
 
-  /// Whether the offset is inside a solid range, and not after a space.
-  private func isInside(_ offset: Int) -> Bool {
-    let next = solid.partitioningIndex { $0.upperBound > offset }
-    return next < solid.count && solid[next].lowerBound < offset && text.bytes[offset - 1] != 0x20
-  }
-
   /// Begins a line after the spaces that can't begin it.
   private mutating func open() -> OpenLine {
     var place = next
@@ -211,7 +186,7 @@ struct WordWrapper {
       guard text.isSpace(record, text.bytes[place.offset]), !text.isExtended(record, after) else { return }
       _ = place.line.add(record, end: after, in: text)
       place.offset = after
-      place.isInURL = false
+      place.url = .none
     }
   }
 }

@@ -10,10 +10,11 @@ extension Wrapping {
   ///   CSS), if it has no soft hyphen or other opportunity. A cluster with a larger reach than a line is folded before
   ///   a scalar that has cells, preferably not before a mark.
   /// - In a URL, which is a run of ASCII that contains `://` or `www.`, a line breaks only after `/ ? & = - .`, unless
-  ///   the URL has to be folded: not between two of these, not directly after `://`, not after a full stop in a number,
-  ///   and not before punctuation that ends a sentence.
-  /// - No line ends inside `++`, or between several hyphens that begin a word, as in `--all`, and the rest of it; none
-  ///   begins with a hyphen, a dash, `+` or `*` between two spaces, unless it is folded there.
+  ///   the URL has to be folded: not in the host, not between two of these, not after a full stop in a number, and not
+  ///   before punctuation that ends a sentence. A host that has to be folded is preferably folded after a full stop.
+  /// - Text that a reader takes as one piece stays together where UAX #14 permits a break, as listed in
+  ///   `docs/unicode.md`: signs such as `C++`, `--all` and `->`, hyphens that divide no words, the number of a link,
+  ///   lone marks, and words in Hangul. At a fold, punctuation and the number of a link follow at least one other cluster.
   ///
   /// - Parameters:
   ///   - utf8: well-formed UTF-8.

@@ -24,6 +24,27 @@ struct CodeWrappingTests {
     #expect(wrappedCode(greeting, first: 34, rest: 36, mark: 1).map(\.reach) == [26, 20])
   }
 
+  @Test(arguments: [
+    ("ffmpeg -i in.mkv -pix_fmt yuv420p -vf scale=640", "-vf"), ("git push --force origin --delete branch", "--delete"),
+    ("smtp.send(from: 'your@email.com', to: you)", "'your@email.com'"), ("cat /var/log/it > '.log' && true", "'.log'"),
+    ("extension CountableRange where Bound == Int {", "Bound"),
+    ("print(\"привет мир, привет всем и каждому\")", "всем"),
+    ("run(at: 1, on: 2016-10-04 17:00:00, in: it)", "17:00:00"),
+  ])
+  func `a fold is after a space in the last third, so that a word there is whole`(_ code: String, _ word: String) {
+    let start = Cells.count(String(code.prefix(upTo: code.firstRange(of: word)!.lowerBound)))
+    for width in start + 2...start + Cells.count(word) + 1 where start > width * 2 / 3 {
+      let pieces = lines(code, first: width, rest: 40, mark: 1)
+      #expect(pieces.dropFirst().first?.hasPrefix(word) == true, "\(pieces)")
+    }
+  }
+
+  @Test func `without a space, a fold isn't in an option, a date or a time`() {
+    #expect(lines("(((((((((-version", first: 12, rest: 9, mark: 1).first == "(((((((((↩")
+    #expect(lines("aaaaaa(2016-10-04)", first: 13, rest: 20, mark: 1).first == "aaaaaa(↩")
+    #expect(lines("aaaaaa(17:00:00)", first: 12, rest: 20, mark: 1).first == "aaaaaa(↩")
+  }
+
   @Test func `a fold is not before a closing mark, in a number, after a full stop, or between a string and its marks`()
   {
     let start = "let a = something else "
@@ -35,7 +56,7 @@ struct CodeWrappingTests {
     #expect(fold("after: 2.05, of: it", 8) == "after: ↩" && fold("after: 2.05, of: it", 9) == "after: ↩")
     #expect(fold(#"["mar", "jeu", "dim"]"#, 9) == #"["mar", ↩"#)
     #expect(fold(#"named["a key"] = it"#, 12) == #"named["a ↩"#)
-    #expect(fold("it's = a", 3) == "it'↩")
+    #expect(fold("it's = a", 3) == "↩")
     // Without another border.
     #expect(lines("abcdefghijklm, n", first: 14, rest: 20, mark: 1).first == "abcdefghijklm↩")
   }

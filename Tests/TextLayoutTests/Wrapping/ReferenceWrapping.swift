@@ -37,10 +37,6 @@ struct ReferenceWrapping {
         if reader.isTrailingSign(at: offset) { offsets.remove(offset) }
         if reader.beginsSyllable(at: offset) { offsets.insert(offset) }
       }
-      offsets.subtract(
-        offsets.filter {
-          $0 < utf8.count && (reader.continuesSigns(at: $0) || reader.isLoneBullet(at: $0))
-        })
       trailingSigns = Set(cells.indices.filter { reader.isTrailingSign(at: borders[$0]) })
     }
     opportunities = Set(cells.indices.filter { offsets.contains(borders[$0]) })
@@ -74,7 +70,7 @@ struct ReferenceWrapping {
     var index = start
     while index < cells.count {
       if isNewline[index] { return (slice(start, index, .mandatory), index + 1) }
-      if index > start, opportunities.contains(index) {
+      if index > start, opportunities.contains(index), !isKept(index, from: start) {
         if bytes[..<borders[index]].suffix(2) == [0xC2, 0xAD] {
           let line = slice(start, index - 1, .hyphen)
           if index - 1 > start, !isSpace[index - 1], line.reach <= width, borders[index] - 2 > borders[start] {
@@ -86,12 +82,33 @@ struct ReferenceWrapping {
       }
       if !isSpace[index], slice(start, index + 1, .text).reach > width, index > start {
         if let best { return best }
-        let fold = (start + 1...index).last { !trailingSigns.contains($0) || $0 == start + 1 } ?? index
+        let fold = (start + 1...index).last { !isTrailing($0, from: start) || $0 == start + 1 } ?? index
         return (slice(start, fold, .fold), fold)
       }
       index += 1
     }
     return (slice(start, index, .text), index)
+  }
+
+  private func isKept(_ index: Int, from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer {
+      ScalarReader($0.base, count: $0.count).isKept(at: borders[index], from: borders[start])
+    }
+  }
+
+  /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number in brackets, or one of at
+  /// most three marks after something else.
+  private func isTrailing(_ index: Int, from start: Int) -> Bool {
+    if trailingSigns.contains(index) { return true }
+    let line = String(decoding: bytes[borders[start]...], as: UTF8.self).utf8
+    let before = line.prefix(borders[index] - borders[start])
+    let marks = ".,:;!?)".utf8
+    if let mark = line.dropFirst(before.count).first, marks.contains(mark) {
+      return before.suffix(3).contains { !marks.contains($0) }
+    }
+    let open = before.suffix(6).lastIndex(of: UInt8(ascii: "[")) ?? before.endIndex
+    guard open > line.startIndex else { return false }
+    return Substring(line[open...]).prefixMatch(of: /\[[0-9]{1,6}\]/).map { $0.endIndex > before.endIndex } ?? false
   }
 
   private func slice(_ start: Int, _ end: Int, _ reason: LineSlice.End) -> LineSlice {

@@ -115,14 +115,44 @@ struct WordWrappingTests {
   }
 
   @Test(arguments: ["/", "?", "&", "=", "-", "."])
-  func `a URL can break after a separator`(_ separator: String) {
-    #expect(lines("http://aaaaaa\(separator)bbbbbb", 15) == ["http://aaaaaa\(separator)", "bbbbbb"])
-    #expect(lines("http://aaaaaa\(separator)%20bbb", 15) == ["http://aaaaaa\(separator)", "%20bbb"])
+  func `a URL can break after a separator in its path`(_ separator: String) {
+    #expect(lines("http://a/aaaa\(separator)bbbbbb", 15) == ["http://a/aaaa\(separator)", "bbbbbb"])
+    #expect(lines("http://a/aaaa\(separator)%20bbb", 15) == ["http://a/aaaa\(separator)", "%20bbb"])
   }
 
   @Test(arguments: ["_", ",", "~", "+", ":", "#", "%", "@", "(", "|", "//", "--"])
   func `a URL without a suitable separator is folded where the line is full`(_ other: String) {
     #expect(lines("http://aaaaaa\(other)bbbbbb", 15).first?.utf8.count == 15)
+  }
+
+  @Test func `a URL doesn't break in its host if that fits on a line`() {
+    #expect(lines("see https://my-site.example.com/a", 28) == ["see", "https://my-site.example.com/", "a"])
+    #expect(lines("see www.my-site.example.com/a?b", 24) == ["see", "www.my-site.example.com/", "a?b"])
+    #expect(lines("file:///usr/share/doc", 14) == ["file:///usr/", "share/doc"])
+  }
+
+  @Test(arguments: [
+    "[a-zA-Z0-9]", "[0-9a-f-]", "e-mail", "3-D", "24-Nov-2026", "2026-11-24", "vitamin-C", "a->b", "path/<name>",
+    "x{a}{b}c", "\\frac{a}{b}", "‹remote›/<branch>", "(1[2],", "https://a.example/[1]", "Done![12]", "京[3]", "(see)[4]",
+    "한국어는", "스위프트(Swift)를", "word ?", "so :)", "well . . .",
+  ])
+  func `what a reader takes as one piece is on one line`(_ piece: String) {
+    for width in Cells.count(piece)...40 {
+      #expect(lines("aa \(piece) bb cc", width).contains { $0.contains(piece) }, "\(width)")
+    }
+  }
+
+  @Test func `punctuation and the number of a link aren't alone on a line`() {
+    #expect(lines("abcdefgh.", 8) == ["abcdefg", "h."])
+    #expect(lines("abcdefgh?).", 8) == ["abcdefg", "h?)."])
+    #expect(lines("abcdefgh[1]", 8) == ["abcdefg", "h[1]"])
+    #expect(lines("abcdefgh[123]", 10) == ["abcdefg", "h[123]"])
+    #expect(lines("........", 3) == ["...", "...", ".."])
+  }
+
+  @Test func `Korean breaks at spaces, and folds a word that is wider than the line`() {
+    #expect(lines("나는 한국어를 배운다", 12) == ["나는", "한국어를", "배운다"])
+    #expect(lines("한국어를", 6) == ["한국어", "를"])
   }
 
   @Test func `www starts a URL only at the start of a word`() {
