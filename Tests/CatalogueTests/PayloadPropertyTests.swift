@@ -51,7 +51,7 @@ import TextLayout
   }
 
   @Test(arguments: answers) func `a value of another type affects at most its item`(_ answer: Answer) throws {
-    for variant in Thoroughness.some(120, of: try JSONVariant.all(of: answer.payload)) {
+    for variant in Thoroughness.some(40, of: try JSONVariant.all(of: answer.payload)) {
       let result = try receive(variant.payload, answer)
       expectDrawable(result, variant.path)
       if result.outcome == .unreadable { #expect(!result.complaints.isEmpty, "\(variant.path)") }

@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func `a state printed as JSON and read back draws the same bytes, in every format`() {
-    let firsts = catalogue.firstStates
-    for specimen in catalogue.states where firsts.contains(specimen.path) || specimen.path.hasSuffix("/hostile") {
+    // A gate draws every state from its JSON.
+    for specimen in catalogue.states where specimen.path.hasSuffix("/hostile") {
       let json = Run(specimen.path, "--format", "json", catalogue: catalogue)
       #expect(json.status == 0 && json.isHarmless, "\(specimen.path)")
       let files = ["s.json": json.bytes, "-": json.bytes]

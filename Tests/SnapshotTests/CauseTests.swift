@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCatalogue
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -75,12 +76,14 @@ import TextLayout
     }
   }
 
-  /// The goldens of the first state of each screen, of every 24th state, and of the terminal's theme.
+  /// The goldens of the first state of each screen, of the terminal's theme, and in the thorough run of every 24th state.
   private static let goldens: [(String, String)] = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     let store = GoldenStore(folder: root.joined(separator: "/") + "/Snapshots")
     let (all, firsts) = (Catalogue.galley.specimens, Catalogue.galley.firstStates.union(["themes/terminal"]))
-    let states = all.enumerated().filter { $0.offset % 24 == 0 || firsts.contains($0.element.path) }.map(\.element)
+    let states = all.enumerated().filter { index, state in
+      Thoroughness.isFull && index % 24 == 0 || firsts.contains(state.path)
+    }.map(\.element)
     return states.flatMap { state in
       state.goldens.compactMap { golden in
         (try? store.read(golden.path)).flatMap { $0 }.map { (golden.path, String(decoding: $0, as: UTF8.self)) }

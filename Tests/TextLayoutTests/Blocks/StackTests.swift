@@ -57,7 +57,7 @@ struct StackTests {
       { .choice(Choice([Choice.Alternative(.natural, $0), Choice.Alternative(.always, $0)])) },
     ]
     for (number, wrap) in wraps.enumerated() {
-      let deep = tree(2_000, wrap)
+      let deep = tree(800, wrap)
       let letters = rows(deep, 40).joined().filter(\.isLetter)
       #expect(letters.contains("theend"), "block \(number)")
       #expect(String(decoding: Spoken.encode(deep), as: UTF8.self).contains("the end"), "block \(number)")

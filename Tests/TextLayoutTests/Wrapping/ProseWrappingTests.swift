@@ -102,7 +102,7 @@ struct ProseWrappingTests {
   ) {
     print("generated text: seed \(seed)")
     var source = GeneratedText(seed: seed)
-    for text in (0..<12).map({ _ in SafeText(outside: source.text(pieces: 40), breaks: .keep).string }) {
+    for text in (0..<5).map({ _ in SafeText(outside: source.text(pieces: 40), breaks: .keep).string }) {
       for width in Array(1...24) + stride(from: 27, through: 220, by: 8) {
         let first = 1 + source.number(below: width)
         if let problem = problem(in: wrapped(text, first, rest: width, isProse: true), of: text, first, width) {
