@@ -4,8 +4,6 @@ package struct PictureSupport: Hashable, Sendable {
   package enum Encoding: Hashable, Sendable {
     /// kitty's graphics protocol, for PNG files.
     case kitty
-    /// The same within tmux, with its Unicode placeholders: tmux positions text, but not pictures.
-    case placeholders
     /// iTerm2's inline images (OSC 1337), for files of any format. They can't be cropped.
     case inline
   }
@@ -96,9 +94,6 @@ package struct Picture: Hashable, Sendable {
       let (start, end) = (file.height * rows.lowerBound / height, file.height * rows.upperBound / height)
       let place = "i=\(file.number),p=\(placement),c=\(columns),r=\(rows.count),y=\(start),h=\(max(1, end - start)),C=1"
       return Array(move.utf8) + (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)"))
-    case .placeholders:
-      let place = "U=1,i=\(file.number),c=\(columns),r=\(height)"
-      return (isKnown ? command("a=p,\(place),q=2") : transmission("a=T,\(place)")) + placeholders
     case .inline:
       let count = file.base64.count / 4 * 3 - file.base64.suffix(2).count { $0 == UInt8(ascii: "=") }
       let head = "\u{1B}]1337;File=inline=1;size=\(count);width=\(columns);height=\(height);preserveAspectRatio=1:"
@@ -127,40 +122,11 @@ package struct Picture: Hashable, Sendable {
   }
 
   private func command(_ keys: String, _ data: ArraySlice<UInt8> = []) -> [UInt8] {
-    let bytes = Array("\u{1B}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data) + [0x1B, 0x5C]
-    return file.encoding == .placeholders ? Self.passed(throughTmux: bytes) : bytes
+    Array("\u{1B}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data) + [0x1B, 0x5C]
   }
 
   /// The number of the question for kitty's protocol.
   static let queryNumber = 31
-
-  /// The bytes that ask for kitty's protocol; within tmux, for its placeholders too: kitty before 0.28, which has none,
-  /// doesn't answer a command with the key `U`.
-  static func query(isInTmux: Bool) -> [UInt8] {
-    let keys = "i=\(queryNumber),s=1,v=1,a=q,t=d,f=24"
-    let bytes = Array("\u{1B}_G\(keys)\(isInTmux ? ",U=1" : "");AAAA\u{1B}\\".utf8)
-    return isInTmux ? passed(throughTmux: bytes) : bytes
-  }
-
-  /// Wraps bytes for the terminal around tmux.
-  static func passed(throughTmux bytes: [UInt8]) -> [UInt8] {
-    Array("\u{1B}Ptmux;".utf8) + bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] } + [0x1B, 0x5C]
-  }
-
-  /// The cells of the picture as text: the colour is the file's number, and a mark above the first cell of a row is the
-  /// number of the row; further cells continue it.
-  private var placeholders: [UInt8] {
-    let (red, green, blue) = (file.number >> 16, file.number >> 8 & 0xFF, file.number & 0xFF)
-    let text = rows.enumerated().map { offset, line in
-      let mark = Unicode.Scalar(Self.rowMarks[line % Self.rowMarks.count]).map { String($0) } ?? ""
-      return "\u{1B}[\(row + offset + 1);\(column + 1)H\u{1B}[38;2;\(red);\(green);\(blue)m\u{10EEEE}\(mark)\u{305}"
-        + String(repeating: "\u{10EEEE}", count: columns - 1) + "\u{1B}[39m"
-    }
-    return Array(text.joined().utf8)
-  }
-
-  /// The first marks of kitty's table `rowcolumn-diacritics.txt`; no picture has more rows.
-  private static let rowMarks: [UInt16] = [
-    0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350, 0x351, 0x352, 0x357,
-  ]
+  /// The bytes that ask for kitty's protocol.
+  static let query = Array("\u{1B}_Gi=\(queryNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
 }

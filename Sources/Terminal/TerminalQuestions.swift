@@ -12,8 +12,6 @@ struct TerminalQuestions {
   /// Whether the answer to DA1, the last question about pictures, is missing.
   private var awaitsAttributes = false
   private var isBackgroundDark: Bool?
-  /// Whether the terminal is tmux; nil until it is asked about pictures.
-  private var isInTmux: Bool?
   private var hasKitty = false
   private var name = ""
   private var cell: (height: Int, width: Int)?
@@ -26,9 +24,9 @@ struct TerminalQuestions {
 
   /// Asks for the size of a cell (`CSI 16 t`), kitty's protocol with a picture that isn't kept, the terminal's name
   /// (XTVERSION), and what every terminal answers (DA1).
-  mutating func askPictures(isInTmux: Bool, at time: Duration) -> [UInt8] {
-    (askTime, awaitsAttributes, self.isInTmux) = (time, true, isInTmux)
-    return Array("\u{1B}[16t".utf8) + Picture.query(isInTmux: isInTmux) + Array("\u{1B}[>q\u{1B}[c".utf8)
+  mutating func askPictures(at time: Duration) -> [UInt8] {
+    (askTime, awaitsAttributes) = (time, true)
+    return Array("\u{1B}[16t".utf8) + Picture.query + Array("\u{1B}[>q\u{1B}[c".utf8)
   }
 
   /// Takes an answer, and returns the event that it completes.
@@ -59,8 +57,8 @@ struct TerminalQuestions {
   /// - Parameter size: the size of a cell that the system reports.
   func pictureSupport(cellSize size: (height: Int, width: Int)?) -> PictureSupport? {
     let isInline = ["iTerm2", "WezTerm"].contains { name.hasPrefix($0) }
-    guard let isInTmux, hasKitty || isInline else { return nil }
-    let encoding = hasKitty ? isInTmux ? PictureSupport.Encoding.placeholders : .kitty : .inline
+    guard hasKitty || isInline else { return nil }
+    let encoding = hasKitty ? PictureSupport.Encoding.kitty : .inline
     guard let cell = size ?? cell else { return PictureSupport(encoding) }
     return PictureSupport(encoding, cellWidth: cell.width, cellHeight: cell.height)
   }

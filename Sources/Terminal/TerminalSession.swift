@@ -188,9 +188,7 @@ package final class TerminalSession {
   package func askBackground() { ask(questions.askBackground(at: now())) }
 
   /// Asks whether the terminal can show pictures; a positive answer is an event.
-  ///
-  /// - Parameter isInTmux: whether the terminal is tmux, which forwards only the question for kitty's protocol.
-  package func askPictures(isInTmux: Bool) { ask(questions.askPictures(isInTmux: isInTmux, at: now())) }
+  package func askPictures() { ask(questions.askPictures(at: now())) }
 
   private func ask(_ bytes: [UInt8]) {
     decoder.awaitsAnswers = true

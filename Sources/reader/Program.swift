@@ -35,15 +35,14 @@ struct Program {
   private func live(_ settings: Settings, _ terminal: TerminalSession) -> ExitStatus {
     let size = terminal.size
     let log = Log(isHeld: Descriptor.standardError.isTerminal) { Descriptor.standardError.write($0) }
-    let services = Services(settings, folders: Folders(variables), now: now, today: today, watchesStore: true) {
-      log.add($0)
-    }
+    let services = Services(settings, folders: Folders(variables), now: now, today: today, watchesStore: true)
     let style = style(for: settings, isTerminal: true)
     let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows, at: .zero)
     let loop = EventLoop(reader, terminal: terminal, services, now: now, log: { log.add($0) })
     let signal = loop.run(
       launching: settings.app, asksBackground: settings.isDark == nil,
-      askingPicturesInTmux: settings.hasPictures && variables["TERM"] != "linux" ? variables["TMUX"] != nil : nil)
+      // tmux positions text, but not pictures.
+      asksPictures: settings.hasPictures && variables["TERM"] != "linux" && variables["TMUX"] == nil)
     log.release()
     if let signal { Signals.end(by: signal) }
     return .success
@@ -70,7 +69,7 @@ struct Program {
   private func printOnce(_ settings: Settings) -> ExitStatus {
     let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(settings, folders: Folders(variables), now: now, today: today) { log.add($0) }
+    let services = Services(settings, folders: Folders(variables), now: now, today: today)
     guard let name = settings.app else {
       return write(.home(nil), width, settings, as: .success)
     }

@@ -26,11 +26,9 @@ struct Services: Sendable {
   /// - Parameters:
   ///   - settings: the command line.
   ///   - folders: the folders for files; the demonstration uses none.
-  ///   - log: writes lines to the log, such as the captured answers.
   init(
     _ settings: Settings, folders: Folders?, now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false,
-    log: @escaping @Sendable ([String]) -> Void = { _ in }
+    today: @escaping @Sendable () -> Timestamp, watchesStore: Bool = false
   ) {
     (addresses, isDemo, self.watchesStore) = (settings.addresses, settings.isDemo, watchesStore)
     (self.now, self.today, self.folders) = (now, today, isDemo ? nil : folders)
@@ -44,10 +42,6 @@ struct Services: Sendable {
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.isolated(limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])
-    }
-    if let folder = settings.capture {
-      client = client.capturing(
-        in: folder, as: { [addresses] in addresses.answer(to: $0)?.screen }, now: today, report: { log([$0]) })
     }
     readItems = self.folders.map { .disk(in: $0.read, now: today) } ?? .none
   }

@@ -15,15 +15,6 @@ import Testing
     #expect(standard.bytes == Run("news/list/loaded", "-w", "100").bytes)
   }
 
-  @Test func `a folder has the captured answers of each screen, also for an item and for several sources`() {
-    let files = ["c/news/list.body": headlines, "c/feed/list.a.body": Array(FeedPayloads.a.utf8)]
-    #expect(Run("news/list", "--payload", "c", files: files).bytes == Run("news/list/loaded").bytes)
-    #expect(Run("news/detail", "--payload", "c", files: files).bytes == Run("news/detail/loaded").bytes)
-    let feed = Run("feed", "--payload", "c", files: files)
-    #expect(feed.bytes == Run("feed", "--payload", "a=a", files: ["a": Array(FeedPayloads.a.utf8)]).bytes)
-    #expect(Run("news/list", "--payload", "d", files: files).complaints == ["preview: no such file: “d”"])
-  }
-
   @Test func `all headlines are in the server's order, with their dates`() {
     let lines = Run("news/list", "--payload", "h", "-w", "100", files: ["h": headlines]).lines
     let dates = lines.compactMap { line -> String? in
@@ -60,9 +51,8 @@ import Testing
       let screen = count % 2 == 0 ? "news/list" : "news/detail"
       let run = Run(screen, "--payload", "h", files: ["h": Array(headlines.prefix(count))])
       #expect(run.status == 65 && run.bytes.count > 100, "\(count)")
-      #expect(run.text.contains("! Unreadable answer\n"), "\(count)")
+      #expect(run.text.contains(count == 0 ? "! Unreadable answer\n" : "! Incomplete answer\n"), "\(count)")
       #expect(run.complaints.count == 1 && run.complaints[0].hasPrefix("preview: h: "), "\(count)")
-      #expect(run.complaints[0].contains("JSON"), "\(count)")
     }
     #expect(Run("news/list", "--payload", "h", files: ["h": Array(headlines.prefix(whole))]).status == 0)
   }

@@ -77,19 +77,4 @@ import Testing
     #expect(Self.bytes(from: old, to: Self.screen([picture], ["x", "b", "c"])) == "^[1;1H^[Kx")
     #expect(Self.bytes(from: old, to: Self.screen([], rows)) == "^[3;1H^[Kc^[4;1H^[K^[5;1H^[K^[6;1H^[K")
   }
-
-  @Test func `within tmux a picture is text, and the file passes through`() throws {
-    let picture = try Self.picture(Self.file(0x47_0001, "AAAA", .placeholders), visible: 5..<20)
-    let shown = String(decoding: picture.bytes(isKnown: false), as: UTF8.self)
-    let cells = String(repeating: "\u{10EEEE}", count: 7)
-    #expect(
-      shown.replacing("\u{1B}", with: "^") == "^Ptmux;^^_Ga=T,U=1,i=4653057,c=8,r=4,f=100,q=2,m=0;AAAA^^\\^\\"
-        + "^[6;10H^[38;2;71;0;1m\u{10EEEE}\u{310}\u{305}\(cells)^[39m")
-  }
-
-  @Test func `within tmux the terminal is asked for placeholders, which an older kitty doesn't have`() {
-    let queries = [false, true].map { String(decoding: Picture.query(isInTmux: $0), as: UTF8.self) }
-    #expect(queries[0] == "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\")
-    #expect(queries[1].replacing("\u{1B}", with: "^") == "^Ptmux;^^_Gi=31,s=1,v=1,a=q,t=d,f=24,U=1;AAAA^^\\^\\")
-  }
 }

@@ -8,11 +8,10 @@ public struct LoadFeed: Sendable {
   private let fetch: FeedFetch
   private let cache: FeedCache
   private let now: @Sendable () -> Timestamp
-  let loads = JoinedLoads<String, Fetched>()
 
   /// - Parameters:
   ///   - sources: the sources, in the order of their items.
-  ///   - fetch: fetches a source's answer. Concurrent loads of one source share one request, across calls too.
+  ///   - fetch: fetches a source's answer.
   ///   - cache: the cache of answers.
   ///   - now: the current time; tests pass their own clock.
   public init(
@@ -48,30 +47,15 @@ public struct LoadFeed: Sendable {
       return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: age))
     }
     do throws(Failure) {
-      let fetched = try await loads.value(for: source.label.id) { () async throws(Failure) in
-        try await ask(source)
-      }
-      return FeedAnswer(source: source.label, outcome: .fetched(fetched.batch), unkept: fetched.unkept)
+      let body = try await fetch.ask(source)
+      let batch = try source.decode(body)
+      let keep = Change { entry async throws(Failure) in try await cache.write(source, entry) }
+      let unkept = await keep(FeedCache.Entry(savedAt: now(), body: body))
+      return FeedAnswer(source: source.label, outcome: .fetched(batch), unkept: unkept)
     } catch {
       let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
       return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
     }
-  }
-
-  struct Fetched {
-    var batch: Batch<FeedItem>
-    var unkept: Failure?
-  }
-
-  private func ask(_ source: FeedSource) async throws(Failure) -> Fetched {
-    let body = try await fetch.ask(source)
-    var fetched = Fetched(batch: try source.decode(body))
-    do throws(Failure) {
-      try await cache.write(source, FeedCache.Entry(savedAt: now(), body: body))
-    } catch {
-      fetched.unkept = error
-    }
-    return fetched
   }
 
   /// The cached answer with its age in seconds, 0 or more; the age is nil if the answer is dated in the future.

@@ -20,7 +20,7 @@ extension Option {
     "state", nil, .file("FILE"), about: "draw this view state, in the form of --format json; - is standard input")
   static let payload = Option(
     "payload", nil, .file("[NAME=]FILE"), isRepeatable: true,
-    about: "draw an answer; - is standard input, a folder has captured answers")
+    about: "draw a server's answer; - is standard input")
   static let item = Option(
     "item", nil, .text("N"), requires: .payload, about: "open this item of the payload, counted from 1 (1)")
   static let query = Option(

@@ -25,9 +25,7 @@ extension Tool {
     guard let payload = screen.payload else {
       throw ToolError(status: .usage, message: "\(screen.path) takes no payload")
     }
-    let bodies = try Dictionary(
-      options.payloads.flatMap { try captured(in: $0.file, for: screen) ?? [($0.name, try read($0.file))] },
-      uniquingKeysWith: { first, _ in first })
+    let bodies = Dictionary(try options.payloads.map { ($0.name, try read($0.file)) }) { first, _ in first }
     if let name = bodies.keys.sorted().first(where: { !screen.requests.contains($0) }) {
       let allowed = screen.requests.map { $0.isEmpty ? "--payload FILE" : "\($0)=FILE" }.joined(separator: ", ")
       let problem = name.isEmpty ? "requires a payload name" : "has no payload named “\(name)”"
@@ -44,21 +42,6 @@ extension Tool {
       let status = try result.specimen.map { try draw($0, options) } ?? .success
       return result.outcome == .shown ? status : .data
     }
-  }
-
-  /// The answers for a screen in a folder of captured ones: in `news/list.body`, or in `feed/list.a.body` for the
-  /// payload `a`; nil without any. An item's screen can use the answer for its list.
-  private func captured(in folder: String, for screen: Screen) throws -> [(String, [UInt8])]? {
-    let app = screen.path.prefix { $0 != "/" }
-    let paths = [screen.path] + catalogue.screens.map(\.path).filter { $0.hasPrefix("\(app)/") }
-    for path in paths {
-      let found = screen.requests.compactMap { name in
-        let file = "\(folder)/\(path)\(name.isEmpty ? "" : "." + name).body"
-        return (try? environment.read(file)).flatMap(\.self).map { (name, $0) }
-      }
-      if !found.isEmpty { return found }
-    }
-    return nil
   }
 
   /// The one screen that the selectors name.

@@ -7,8 +7,7 @@ extension AppDescription {
     name: "case-studies", title: "Case studies", about: "Illustrated stories of things made for clients",
     endpoints: [
       Endpoint(
-        "case-studies", "the case studies", at: Endpoints().caseStudies, screen: CaseStudies.list.path,
-        sample: CaseStudyPayloads.studies)
+        "case-studies", "the case studies", at: Endpoints().caseStudies, sample: CaseStudyPayloads.studies)
     ]
   ) { services in
     ArticlesApp<CaseStudies>(

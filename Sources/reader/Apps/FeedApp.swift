@@ -13,8 +13,7 @@ extension AppDescription {
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
         Endpoint(
-          "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url,
-          screen: "\(FeedSamples.layout.path).\(source.label.id)", sample: source.sample)
+          "feed-\(source.label.id)", "\(source.label.name) of the feed", at: url, sample: source.sample)
       }
     }
   ) { services in

@@ -7,7 +7,7 @@ extension AppDescription {
     name: "news", title: "News", about: "Headlines, when they were updated, and what they are about",
     endpoints: [
       Endpoint(
-        "headlines", "the news", at: Endpoints().headlines, screen: News.list.path, sample: NewsPayloads.headlines),
+        "headlines", "the news", at: Endpoints().headlines, sample: NewsPayloads.headlines),
       Endpoint("analytics", "the reports on the news app's use", at: Endpoints().analytics) { _, _ in nil },
     ], reportsScreens: true
   ) { services in

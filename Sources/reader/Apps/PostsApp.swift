@@ -15,9 +15,9 @@ extension AppDescription {
       ) { request, base in
         let (text, posts) = (request.absoluteString, Endpoints(posts: base).posts.absoluteString)
         guard text.hasPrefix(posts) else { return nil }
-        if text == posts { return (PostScreens.list.path, PostPayloads.posts) }
-        if text.hasSuffix("/comments/") { return (PostScreens.comments.path, PostPayloads.comments) }
-        return (PostScreens.detail.path, Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) })
+        if text == posts { return PostPayloads.posts }
+        if text.hasSuffix("/comments/") { return PostPayloads.comments }
+        return Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) }
       }
     ]
   ) { services in

@@ -11,8 +11,7 @@ extension AppDescription {
     endpoints: [
       Endpoint("questions", "the questions, without the query", at: Endpoints().questions) { request, base in
         // In the demonstration, every search finds the same questions.
-        request.absoluteString.hasPrefix(base.absoluteString)
-          ? (QuestionSamples.searchLayout.path, QuestionPayloads.questions) : nil
+        request.absoluteString.hasPrefix(base.absoluteString) ? QuestionPayloads.questions : nil
       }
     ]
   ) { services in

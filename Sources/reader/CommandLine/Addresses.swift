@@ -2,27 +2,24 @@ import GalleySystem
 
 /// The address of a server, which can be replaced on the command line or in the environment.
 struct Endpoint: Sendable {
-  /// The path of the screen that shows an answer, such as `posts/list`, and the answer in the demonstration, if any.
-  typealias Answer = (screen: String, sample: String?)
-
   /// The name, such as `headlines`.
   let name: String
   /// The content at the address.
   let about: String
   /// The document's address.
   let url: URL
-  /// Returns the answer to a request, given the address in use; `nil` for a request to another server.
-  let answer: @Sendable (_ request: URL, _ base: URL) -> Answer?
+  /// Returns the demonstration's answer to a request, given the address in use; `nil` if it has none.
+  let sample: @Sendable (_ request: URL, _ base: URL) -> String?
 
   init(
-    _ name: String, _ about: String, at url: URL, answer: @escaping @Sendable (_ request: URL, _ base: URL) -> Answer?
+    _ name: String, _ about: String, at url: URL, sample: @escaping @Sendable (_ request: URL, _ base: URL) -> String?
   ) {
-    (self.name, self.about, self.url, self.answer) = (name, about, url, answer)
+    (self.name, self.about, self.url, self.sample) = (name, about, url, sample)
   }
 
   /// Creates an endpoint with a single answer.
-  init(_ name: String, _ about: String, at url: URL, screen: String, sample: String) {
-    self.init(name, about, at: url) { $0 == $1 ? (screen, sample) : nil }
+  init(_ name: String, _ about: String, at url: URL, sample: String) {
+    self.init(name, about, at: url) { $0 == $1 ? sample : nil }
   }
 
   /// The environment variable, such as `GALLEY_HEADLINES`.
@@ -44,8 +41,8 @@ struct Addresses: Sendable {
     set { urls[name] = newValue }
   }
 
-  /// Returns the answer to a request; `nil` for an address of no app.
-  func answer(to request: URL) -> Endpoint.Answer? {
-    Endpoint.all.lazy.compactMap { $0.answer(request, self[$0.name]) }.first
+  /// Returns the demonstration's answer to a request; `nil` for an address of no app.
+  func sample(for request: URL) -> String? {
+    Endpoint.all.lazy.compactMap { $0.sample(request, self[$0.name]) }.first
   }
 }

@@ -25,7 +25,7 @@ extension Command {
     statuses: [.success, .usage, .unavailable, .system, .output])
 
   private static let options: [Option] = [
-    .demo, .once, .width, .marks, .theme, .background, .ascii, .pictures, .capture, .noMouse, .noClipboard, .endpoint,
+    .demo, .once, .width, .marks, .theme, .background, .ascii, .pictures, .noMouse, .noClipboard, .endpoint,
   ]
 }
 
@@ -47,9 +47,6 @@ extension Option {
   static let pictures = Option(
     "pictures", nil, .choice("WHEN", ["auto", "never"]),
     about: "show pictures if the terminal says that it can, by kitty's or iTerm2's protocol (auto)")
-  static let capture = Option(
-    "capture", nil, .folder("FOLDER"),
-    about: "keep each answer of the apps' servers there, for preview --payload; the folder is for your eyes")
   static let noMouse = Option("no-mouse", about: "leave the mouse to the terminal")
   static let noClipboard = Option("no-clipboard", about: "never copy to the terminal's clipboard")
   static let endpoint = Option(

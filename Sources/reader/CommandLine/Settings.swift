@@ -25,8 +25,6 @@ struct Settings: Sendable {
   /// The characters of the terminal.
   private(set) var glyphs = Glyphs.unicode
   private(set) var hasMouse = true
-  /// The folder for the servers' answers; `nil` to keep none.
-  private(set) var capture: String?
   /// Whether the terminal is asked for pictures.
   private(set) var hasPictures = true
   private(set) var hasClipboard = true
@@ -63,7 +61,6 @@ struct Settings: Sendable {
     if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
     (hasMouse, hasClipboard) = (!arguments.has(.noMouse), !arguments.has(.noClipboard))
     hasMarks = arguments.all(.marks).last != "never"
-    capture = arguments[.capture]
     hasPictures = arguments[.pictures] != "never"
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)

@@ -17,7 +17,7 @@ struct DemoServer: Sendable {
       } catch {
         throw .cancelled
       }
-      if let sample = addresses.answer(to: url)?.sample { return HTTPResponse(status: 200, body: Array(sample.utf8)) }
+      if let sample = addresses.sample(for: url) { return HTTPResponse(status: 200, body: Array(sample.utf8)) }
       guard ["png", "jpg", "jpeg", "gif", "webp"].contains(url.pathExtension.lowercased()) else {
         return HTTPResponse(status: 404)
       }

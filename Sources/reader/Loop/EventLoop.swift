@@ -43,11 +43,11 @@ final class EventLoop {
   /// - Parameters:
   ///   - app: the app to open at launch.
   ///   - asksBackground: whether to ask the terminal for its background.
-  ///   - pictures: whether the terminal is tmux, if it is asked for pictures; `nil` not to ask.
-  func run(launching app: String?, asksBackground: Bool = false, askingPicturesInTmux pictures: Bool? = nil) -> Int32? {
+  ///   - asksPictures: whether to ask the terminal if it can show pictures.
+  func run(launching app: String?, asksBackground: Bool, asksPictures: Bool) -> Int32? {
     terminal.enter()
     if asksBackground { terminal.askBackground() }
-    if let pictures { terminal.askPictures(isInTmux: pictures) }
+    if asksPictures { terminal.askPictures() }
     handle(.launched(app))
     Task { [messages, services, log] in
       do throws(Failure) {

@@ -8,7 +8,6 @@ actor FeedScript {
   private var gates: [String: AsyncStream<Void>] = [:]
   private var cacheFailure: Failure?
   private var waiting: [(count: Int, resume: CheckedContinuation<Void, Never>)] = []
-  private(set) var cancelled: [String] = []
 
   /// Sets the answer of a source: `decode` makes one item of each word, and an omission of `!`.
   func answer(_ id: String, _ body: Result<String, Failure>) { bodies[id] = body }
@@ -64,10 +63,6 @@ actor FeedScript {
     for waiter in waiting where waiter.count <= asked.count { waiter.resume.resume() }
     waiting.removeAll { $0.count <= asked.count }
     if let gate = gates[id] { for await _ in gate {} }
-    if Task.isCancelled {
-      cancelled.append(id)
-      throw .cancelled
-    }
     return Array(try (bodies[id] ?? .failure(.offline)).get().utf8)
   }
 

@@ -141,15 +141,4 @@ struct LoadFeedTests {
     }
     #expect(outcomes(await answers) == [.fetched(batch("1")), .failed(.timedOut(seconds: 15)), .fetched(batch("3"))])
   }
-
-  @Test func `concurrent loads of one source ask it once`() async {
-    await script.answer("a", .success("1"))
-    let gate = await script.hold("a")
-    let load = load(source("a"))
-    let tasks = (0..<5).map { number in Task { await load(ignoringAge: number.isMultiple(of: 2)) } }
-    while await load.loads.waiting(for: "a") != tasks.count { await Task.yield() }
-    gate.finish()
-    for task in tasks { #expect(outcomes(await task.value) == [.fetched(batch("1"))]) }
-    #expect(await script.asked == ["a"])
-  }
 }

@@ -123,7 +123,7 @@ struct SampleServer {
         return exchange.answer(404)
       }
       let sample = Endpoint.all.lazy.compactMap { endpoint in
-        URL(string: "http://sample/" + endpoint.name).flatMap { endpoint.answer(request, $0)?.sample }
+        URL(string: "http://sample/" + endpoint.name).flatMap { endpoint.sample(request, $0) }
       }.first
       sample.map { exchange.answer(body: Array($0.utf8)) } ?? exchange.answer(404)
     }

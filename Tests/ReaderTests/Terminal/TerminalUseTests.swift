@@ -48,20 +48,6 @@ import Testing
     #expect(terminal.screen.rows.contains { $0.hasPrefix("|") && $0.contains("ferry") })
   }
 
-  @Test func `an answer is kept as it came, and what is private is named`() throws {
-    let (samples, folder) = (try SampleServer(), TemporaryFolder())
-    let terminal = try PseudoTerminal(
-      samples.words + ["news", "--capture", folder.path]
-        + samples.server.words(for: "headlines", path: "/headlines?key=1"),
-      columns: 200)
-    terminal.expect("9 headlines")
-    terminal.expectEnd(after: "q")
-    #expect(try folder.read("news/list.1.body") == Array(NewsPayloads.headlines.utf8))
-    let head = String(decoding: try folder.read("news/list.1.head"), as: UTF8.self)
-    #expect(head.contains("200") && !head.contains("key=1"))
-    #expect(terminal.screen.text.contains("query"))
-  }
-
   @Test func `pictures are sent in chunks, placed, and removed when they have scrolled away`() throws {
     let terminal = try PseudoTerminal(demo: "case-studies", pictures: true)
     terminal.expect { $0.graphics.contains { $0.hasPrefix("a=T,i=") } }
@@ -76,11 +62,14 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test(arguments: [("never", "xterm", 0), ("auto", "xterm", 1), ("auto", "linux", 0)])
+  @Test(arguments: [
+    ("never", ["TERM": "xterm"], 0), ("auto", ["TERM": "xterm"], 1), ("auto", ["TERM": "linux"], 0),
+    ("auto", ["TMUX": "/tmp/tmux"], 0),
+  ])
   func `no pictures are asked for with the option, and frames stay where the terminal can't show them`(
-    option: String, kind: String, count: Int
+    option: String, variables: [String: String], count: Int
   ) throws {
-    let terminal = try PseudoTerminal(demo: "case-studies", "--pictures", option, variables: ["TERM": kind])
+    let terminal = try PseudoTerminal(demo: "case-studies", "--pictures", option, variables: variables)
     terminal.expect("pixels")
     #expect(terminal.screen.graphics.count == count)
   }
