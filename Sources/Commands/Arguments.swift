@@ -59,8 +59,7 @@ package struct Arguments: Hashable, Sendable {
     }
     for option in command.options where has(option) {
       guard !option.required.isEmpty, option.required.allSatisfy({ values[$0] == nil }) else { continue }
-      throw UsageError(
-        "\(option.name.typed) requires \(option.required.map(\.typed).joined(separator: " or "))")
+      throw UsageError("\(option.name.typed) requires \(option.required.map(\.typed).joined(separator: " or "))")
     }
   }
 

@@ -26,9 +26,7 @@ package struct Option: Hashable, Sendable {
     }
 
     /// The allowed values; empty if any value is allowed.
-    package var choices: [String] {
-      if case .choice(_, let choices) = self { choices } else { [] }
-    }
+    package var choices: [String] { if case .choice(_, let choices) = self { choices } else { [] } }
   }
 
   package let name: Name

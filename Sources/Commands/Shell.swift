@@ -1,4 +1,2 @@
 /// The shells that there are completion scripts for.
-package enum Shell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-}
+package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }

@@ -16,9 +16,7 @@ package enum Suggestion {
   }
 
   /// ` — did you mean “detail”?`, or nothing.
-  package static func clause(_ name: String?) -> String {
-    name.map { " — did you mean “\($0)”?" } ?? ""
-  }
+  package static func clause(_ name: String?) -> String { name.map { " — did you mean “\($0)”?" } ?? "" }
 
   /// The distance of two words by optimal string alignment: the number of letters to add, remove, replace or swap with
   /// their neighbour.

@@ -18,9 +18,7 @@ public struct UntrustedText: Hashable, Sendable {
 
 extension UntrustedText: Codable {
   /// Reads a single string.
-  public init(from decoder: any Decoder) throws {
-    raw = try decoder.singleValueContainer().decode(String.self)
-  }
+  public init(from decoder: any Decoder) throws { raw = try decoder.singleValueContainer().decode(String.self) }
 
   /// Writes a single string.
   public func encode(to encoder: any Encoder) throws {

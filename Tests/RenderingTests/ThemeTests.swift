@@ -152,9 +152,7 @@ import TextLayout
   @Test(arguments: TerminalPalette.all)
   func `every role that carries words is readable in every depth`(_ terminal: TerminalPalette) {
     for theme in terminal.isDark ? Self.dark : Self.light {
-      for depth in [ANSI.Depth.full, .indexed, .sixteen] {
-        #expect(theme.unreadable(on: terminal, depth) == [])
-      }
+      for depth in [ANSI.Depth.full, .indexed, .sixteen] { #expect(theme.unreadable(on: terminal, depth) == []) }
     }
   }
 

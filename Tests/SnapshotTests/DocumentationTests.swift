@@ -48,8 +48,7 @@ import Testing
         guard path.hasPrefix("Tests/") else { continue }
         count += 1
         let code = try Documents.text(path) ?? ""
-        #expect(
-          code.contains("func `\(reference.text)`("), "\(document.path): \(path) has no test “\(reference.text)”")
+        #expect(code.contains("func `\(reference.text)`("), "\(document.path): \(path) has no test “\(reference.text)”")
       }
     }
     #expect(count > 20)

@@ -68,9 +68,7 @@ struct Markdown {
   var isPage: Bool { path.contains(".docc/") }
 
   /// The text between backquotes in the prose.
-  var codeSpans: [String] {
-    prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
-  }
+  var codeSpans: [String] { prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } } }
 
   /// The prose that may have links, without the text between backquotes.
   private var words: [String] {

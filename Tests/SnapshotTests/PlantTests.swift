@@ -8,9 +8,7 @@ import TextLayout
 /// Small edits of real goldens among the same goldens with a change of a whole screen, seeded.
 @Suite struct PlantTests {
   /// A small edit, as a mistake of one line of code makes it.
-  enum Plant: CaseIterable {
-    case word, digit, space, lostSpace, mark, order, row, movedRow, role, field
-  }
+  enum Plant: CaseIterable { case word, digit, space, lostSpace, mark, order, row, movedRow, role, field }
 
   @Test(arguments: CauseTests.Planted.allCases)
   func `a small edit under a change of a whole screen has a form of its own`(mass: CauseTests.Planted) throws {

@@ -30,9 +30,7 @@ extension JSONVariant {
   ]
 
   /// Whether the new value is a list.
-  package var isList: Bool {
-    if case .array = replacement { true } else { false }
-  }
+  package var isList: Bool { if case .array = replacement { true } else { false } }
 }
 
 extension JSONVariant: CustomStringConvertible {

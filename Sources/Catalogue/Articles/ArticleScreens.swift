@@ -56,9 +56,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   }
 
   /// The presenter after launch and the server's answer.
-  init(after result: Result<Batch<App.Item>, Failure>) {
-    self = ArticlePresenter().answered(.launched, with: result)
-  }
+  init(after result: Result<Batch<App.Item>, Failure>) { self = ArticlePresenter().answered(.launched, with: result) }
 
   /// The presenter after launch and the server's answer.
   init(after payload: String) { self.init(after: Result(decoding: payload, by: App.decode)) }

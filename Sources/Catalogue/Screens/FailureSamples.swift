@@ -19,15 +19,13 @@ enum FailureSamples {
     .insecure(host: host), .notHTTP(host: host), .incomplete(host: host), .garbled(host: host), .status(500),
     .status(401), .status(403), .status(407), .notFound, .throttled(seconds: 90), .throttled(seconds: 0),
     .busy(seconds: 90), .misdirected,
-    .refused(
-      code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps.")),
+    .refused(code: 403, name: UntrustedText("forbidden"), message: UntrustedText("This address is not open to apps.")),
   ]
 
   private static let unreadable: [Failure] = [
     .tooLarge(limitBytes: 16 << 20), .undecodable(path: "", problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage), .undecodable(path: "", problem: .truncated(count: 118)),
-    .unstartable(
-      path: UntrustedText("/opt/galley/reader-network"), reason: UntrustedText("No such file or directory")),
+    .unstartable(path: UntrustedText("/opt/galley/reader-network"), reason: UntrustedText("No such file or directory")),
     .cancelled,
   ]
 
@@ -56,7 +54,5 @@ extension Screen {
 
 extension ListContent {
   /// The words in place of the list without their button; `nil` unless the list has failed.
-  var failure: FailureWords? {
-    if case .failed(let words) = self { words.with(nil) } else { nil }
-  }
+  var failure: FailureWords? { if case .failed(let words) = self { words.with(nil) } else { nil } }
 }

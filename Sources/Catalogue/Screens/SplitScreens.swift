@@ -26,11 +26,7 @@ extension Screen {
       state.list[keyPath: open] = [0]
       return state
     }
-    return Screen(
-      layout,
-      samples: [
-        Sample("loaded", "a list beside the first of its items", beside())
-      ])
+    return Screen(layout, samples: [Sample("loaded", "a list beside the first of its items", beside())])
   }
 
   private static func loaded<State>(_ samples: [Sample<State>]) -> State {

@@ -45,9 +45,7 @@ public struct ImageReference: Hashable, Sendable {
     if isShortHash(stem) { return true }
     guard stem.count >= 16, stem.contains(where: \.isDigit), stem.contains(where: \.isASCIILetter) else { return false }
     if stem.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit || $0 == UInt8(ascii: "-") }) { return true }
-    let changes = zip(stem, stem.dropFirst()).count {
-      $0.isDigit && $1.isASCIILetter || $0.isASCIILetter && $1.isDigit
-    }
+    let changes = zip(stem, stem.dropFirst()).count { $0.isDigit && $1.isASCIILetter || $0.isASCIILetter && $1.isDigit }
     return stem.count >= 24 && changes * 6 >= stem.count
   }
 

@@ -14,9 +14,7 @@ public struct Omissions: Hashable, Sendable {
   public private(set) var count = 0
 
   /// Creates a collection of omissions, in order.
-  public init(_ omissions: some Sequence<Omission>) {
-    for omission in omissions { append(omission) }
-  }
+  public init(_ omissions: some Sequence<Omission>) { for omission in omissions { append(omission) } }
 
   /// The number of omissions without details.
   public var rest: Int { count - first.count }

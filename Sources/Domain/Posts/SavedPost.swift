@@ -8,7 +8,5 @@ public struct SavedPost: Hashable, Sendable {
   /// - Parameters:
   ///   - post: the post to save.
   ///   - comments: the comments; `nil` if they have not been fetched.
-  public init(post: Post, comments: [Comment]? = nil) {
-    (self.post, self.comments) = (post, comments)
-  }
+  public init(post: Post, comments: [Comment]? = nil) { (self.post, self.comments) = (post, comments) }
 }

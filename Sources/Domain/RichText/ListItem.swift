@@ -7,9 +7,7 @@ extension RichText {
     public var blocks: [Block]
 
     /// Creates an item from its parts.
-    public init(marker: ListMarker, blocks: [Block]) {
-      (self.marker, self.blocks) = (marker, blocks)
-    }
+    public init(marker: ListMarker, blocks: [Block]) { (self.marker, self.blocks) = (marker, blocks) }
   }
 
   /// The marker before a list item.

@@ -43,9 +43,7 @@ extension RichText.Run {
 }
 
 extension RichText.Run: Codable {
-  private enum Key: String, CodingKey {
-    case text, image, lineBreak, traits, link
-  }
+  private enum Key: String, CodingKey { case text, image, lineBreak, traits, link }
 
   /// Reads an object with one of the keys `text`, `image` and `lineBreak`; `traits` and `link` may be missing.
   public init(from decoder: any Decoder) throws {

@@ -6,9 +6,7 @@ public struct Load<Request: Sendable, Value: Sendable>: Sendable {
   public let ask: @Sendable (Request) async throws(Failure) -> Value
 
   /// - Parameter ask: called once for each call.
-  public init(_ ask: @escaping @Sendable (Request) async throws(Failure) -> Value) {
-    self.ask = ask
-  }
+  public init(_ ask: @escaping @Sendable (Request) async throws(Failure) -> Value) { self.ask = ask }
 
   /// Returns the value or the failure.
   public func callAsFunction(_ request: Request) async -> Result<Value, Failure> {

@@ -11,7 +11,5 @@ public struct HTTPClient: Sendable {
   public var get: @Sendable (URL) async throws(Failure) -> HTTPResponse
 
   /// - Parameter get: called once for each request.
-  public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) {
-    self.get = get
-  }
+  public init(get: @escaping @Sendable (URL) async throws(Failure) -> HTTPResponse) { self.get = get }
 }

@@ -19,11 +19,7 @@ extension JSONCursor {
   ///
   /// - Throws: `undecodable` if the payload isn't JSON, or for a defect that `value` throws.
   static func read<Value>(_ bytes: [UInt8], _ value: (JSONCursor) throws(Defect) -> Value) throws(Failure) -> Value {
-    do throws(Defect) {
-      return try value(try JSONCursor(payload: bytes))
-    } catch {
-      throw Failure(error)
-    }
+    do throws(Defect) { return try value(try JSONCursor(payload: bytes)) } catch { throw Failure(error) }
   }
 
   /// The position of the value for `key`.
@@ -54,11 +50,7 @@ extension JSONCursor {
     var batch = Batch<Item>(items: [])
     for element in try elements() {
       if batch.items.count == limit { break }
-      do throws(Defect) {
-        batch.items.append(try item(element))
-      } catch {
-        batch.omissions.append(error)
-      }
+      do throws(Defect) { batch.items.append(try item(element)) } catch { batch.omissions.append(error) }
     }
     return batch
   }

@@ -129,9 +129,7 @@ struct JSONLexer {
 }
 
 extension UInt8 {
-  fileprivate var isWhiteSpace: Bool {
-    self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09
-  }
+  fileprivate var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
   /// Whether the byte is a letter, a digit, or a sign that a number can contain.
   fileprivate var isPartOfWord: Bool {

@@ -47,9 +47,7 @@ struct JSONParser {
   // MARK: Grammar
 
   /// The tokens expected next, by RFC 8259.
-  private enum Expected {
-    case value, valueOrClose, key, keyOrClose, colon, commaOrClose, end
-  }
+  private enum Expected { case value, valueOrClose, key, keyOrClose, colon, commaOrClose, end }
 
   private mutating func token(_ byte: UInt8, _ expected: Expected) throws(Defect) -> Expected {
     switch (byte, expected) {

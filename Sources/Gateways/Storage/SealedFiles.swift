@@ -18,9 +18,7 @@ actor SealedFiles {
   func names() throws(Failure) -> [String] { try folder.names() }
 
   /// The content of a file; `nil` if it doesn't exist or doesn't match its seal.
-  func read(_ name: String) throws(Failure) -> [UInt8]? {
-    try folder.read(name).flatMap { seal.opened($0) }
-  }
+  func read(_ name: String) throws(Failure) -> [UInt8]? { try folder.read(name).flatMap { seal.opened($0) } }
 
   /// The content of a file; `nil` if it doesn't exist.
   ///

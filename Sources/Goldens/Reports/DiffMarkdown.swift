@@ -6,9 +6,7 @@ public struct DiffMarkdown: Sendable {
   public var limit: Int
 
   /// - Parameter limit: the maximum number of characters.
-  public init(limit: Int = 60_000) {
-    self.limit = max(2_000, limit)
-  }
+  public init(limit: Int = 60_000) { self.limit = max(2_000, limit) }
 
   /// The whole document, cut between groups if it is too long; the first group is always included.
   public func encode(_ document: DiffDocument) -> String {

@@ -96,7 +96,5 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     }
   }
 
-  private func load(by request: RequestID?) -> [Effect] {
-    request.map { [.load(request: $0)] } ?? []
-  }
+  private func load(by request: RequestID?) -> [Effect] { request.map { [.load(request: $0)] } ?? [] }
 }

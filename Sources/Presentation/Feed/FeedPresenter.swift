@@ -100,8 +100,7 @@ public struct FeedPresenter: Equatable, Sendable {
 
   private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?) -> [Effect] {
     let result =
-      FeedOutage(answers).map(Result.failure)
-      ?? .success(FeedPage(answers, keeping: feed.value, images: images))
+      FeedOutage(answers).map(Result.failure) ?? .success(FeedPage(answers, keeping: feed.value, images: images))
     guard feed.take(result, to: request, at: time) else { return [] }
     return answers.flatMap { answer in
       let omissions = answer.outcome.failure?.unreadable ?? answer.outcome.batch?.omissions ?? []

@@ -30,9 +30,7 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   }
 
   /// Opens the item of a row; does nothing for an invalid row, or while an item is open.
-  mutating func open(at index: Int) {
-    if open == nil { open = list.select(index) }
-  }
+  mutating func open(at index: Int) { if open == nil { open = list.select(index) } }
 
   /// Goes back to the list.
   mutating func close() { open = nil }
@@ -62,9 +60,7 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   }
 
   /// The pause before a button can be used; `nil` without one.
-  var pause: ButtonState.Availability? {
-    secondsLeft > 0 ? .paused(pause: PauseState(seconds: secondsLeft)) : nil
-  }
+  var pause: ButtonState.Availability? { secondsLeft > 0 ? .paused(pause: PauseState(seconds: secondsLeft)) : nil }
 
   private mutating func load() -> RequestID {
     secondsLeft = 0

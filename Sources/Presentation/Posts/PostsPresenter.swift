@@ -124,9 +124,7 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   /// The post in a row of the current list.
-  public func listed(_ index: Int) -> Post? {
-    tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post
-  }
+  public func listed(_ index: Int) -> Post? { tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post }
 
   /// Whether the post in a row of the current list is saved.
   public func isSaved(row index: Int) -> Bool { listed(index).map { isSaved($0.id) } ?? false }

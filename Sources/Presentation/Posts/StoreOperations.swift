@@ -64,7 +64,5 @@ struct StoreOperations: Equatable, Sendable {
   }
 
   /// The failure of the last operation, unless another process has made the change meanwhile (B9).
-  func failure(onPost id: Int, isSaved: Bool) -> Failure? {
-    isSaved ? removalFailures[id] : saveFailures[id]
-  }
+  func failure(onPost id: Int, isSaved: Bool) -> Failure? { isSaved ? removalFailures[id] : saveFailures[id] }
 }

@@ -136,8 +136,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       let isFull = batch.items.count + batch.omissions.count >= QuestionPage.limit
       let count = (isFull ? "first " : "") + Noun("question").counted(batch.items.count)
       let headings = QuestionRow.nouns.map(\.plural)
-      return .loaded(
-        count: count, subject: ["tagged "] + asked.words, headings: headings, rows: browsing.list.rows)
+      return .loaded(count: count, subject: ["tagged "] + asked.words, headings: headings, rows: browsing.list.rows)
     case .failed(let failure):
       let words = words(failure, of: asked)
       return failure.pause == nil ? .failed(failure: words) : .throttled(failure: words)

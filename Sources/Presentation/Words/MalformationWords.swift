@@ -28,9 +28,7 @@ public enum MalformationWords {
   }
 
   /// The clause for an omission.
-  public static func clause(_ omission: Omission) -> String {
-    clause(path: omission.path, problem: omission.problem)
-  }
+  public static func clause(_ omission: Omission) -> String { clause(path: omission.path, problem: omission.problem) }
 
   /// One clause for each omission with details, then the number of the others.
   public static func clauses(_ omissions: Omissions) -> [String] {

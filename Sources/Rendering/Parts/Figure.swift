@@ -49,9 +49,7 @@ struct Figure: BlockConvertible {
     let title = name + (reference.map { [$0] } ?? []) + spokenStatus
     // The end of a file's name says what it is, but the number of a link matters more.
     let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil }
-    if let place = place(rows: 12) {
-      return Box(title: heading, role: .rule) { place }.meaning(.image)
-    }
+    if let place = place(rows: 12) { return Box(title: heading, role: .rule) { place }.meaning(.image) }
     let status = shownStatus.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
     let words = TextBlock(title, overflow: reference == nil ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: 1))

@@ -3,9 +3,7 @@ import TextLayout
 
 extension Block {
   /// The parts of a screen from top to bottom, in the middle of a very wide page, so that they aren't too far apart.
-  static func page(@BlockBuilder _ parts: () -> Block) -> Block {
-    parts().centred
-  }
+  static func page(@BlockBuilder _ parts: () -> Block) -> Block { parts().centred }
 
   /// The block in the middle of a very wide page.
   var centred: Block { limited(to: Page.maximum, isCentered: true) }
@@ -74,9 +72,7 @@ extension Block {
     }
     func list(gap: Int) -> Block { LazyList(count: count, gap: gap) { item($0) }.asBlock }
     let cards = LazyList(count: (count + columns - 1) / columns, gap: gapWhenWide) { line in
-      let items = (line * columns..<(line + 1) * columns).map { index in
-        index < count ? item(index) : .nothing
-      }
+      let items = (line * columns..<(line + 1) * columns).map { index in index < count ? item(index) : .nothing }
       return Row(items.map { $0.share() }, gap: 4).asBlock
     }
     let single = Either(atLeast: Page.wide) {

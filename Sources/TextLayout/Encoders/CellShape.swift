@@ -1,9 +1,7 @@
 /// The shape of a line or block character, which joins those of its neighbours. Its cell has 9 by 20 units.
 struct CellShape {
   /// A rectangle in units.
-  struct Box: Hashable {
-    var x, y, width, height: Int
-  }
+  struct Box: Hashable { var x, y, width, height: Int }
 
   private(set) var boxes: [Box] = []
   /// A curved corner, as data of a path that begins at the cell.

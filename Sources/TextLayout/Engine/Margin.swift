@@ -46,15 +46,11 @@ struct Margin {
         rows.endRow(background: .plain)
       }
     }
-    for index in prefixes.indices where prefixes[index].start == nil {
-      prefixes[index].writeNext(to: &rows)
-    }
+    for index in prefixes.indices where prefixes[index].start == nil { prefixes[index].writeNext(to: &rows) }
   }
 
   /// Ends a row: writes the prefixes after the line, the innermost first.
   mutating func end(on rows: inout RowWriter) {
-    for index in prefixes.indices.reversed() where prefixes[index].start != nil {
-      prefixes[index].writeNext(to: &rows)
-    }
+    for index in prefixes.indices.reversed() where prefixes[index].start != nil { prefixes[index].writeNext(to: &rows) }
   }
 }

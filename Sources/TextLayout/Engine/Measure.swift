@@ -55,9 +55,7 @@ struct Measure {
     case .truncate, .truncateMiddle: return min(natural(text), 8)
     case .wrap, .prose: break
     }
-    let widest = TextLines(text, glyphs: glyphs).utf8.withUnsafeBufferPointer {
-      Wrapping.narrowest($0)
-    }
+    let widest = TextLines(text, glyphs: glyphs).utf8.withUnsafeBufferPointer { Wrapping.narrowest($0) }
     return min(limit(widest, to: text.measure), Bounds.most)
   }
 }

@@ -137,9 +137,7 @@ struct RowWriter {
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
     }
-    frame.traces += other.traces(inRows: row..<row + 1).map {
-      $0.moved(rows: frame.rowCount - row, columns: column)
-    }
+    frame.traces += other.traces(inRows: row..<row + 1).map { $0.moved(rows: frame.rowCount - row, columns: column) }
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
     frame.bytes += other.bytes[bytes]

@@ -2,9 +2,7 @@ import GalleyDomain
 import Testing
 
 struct TagQueryTests {
-  private func tags(_ typed: String) -> [String]? {
-    TagQuery(UntrustedText(typed))?.tags.map(\.raw)
-  }
+  private func tags(_ typed: String) -> [String]? { TagQuery(UntrustedText(typed))?.tags.map(\.raw) }
 
   @Test(arguments: [
     ("swift 3", ["swift 3"]), ("  swift 3\n", ["swift 3"]), ("swift,ios", ["swift", "ios"]),
@@ -18,9 +16,7 @@ struct TagQueryTests {
   }
 
   @Test(arguments: ["", " ", "\n\t\u{A0}\u{3000}", ",", ";;", "[]", " [ ] , ; "])
-  func `a query without a tag is no search`(typed: String) {
-    #expect(tags(typed) == nil)
-  }
+  func `a query without a tag is no search`(typed: String) { #expect(tags(typed) == nil) }
 
   @Test func `tags are joined by a semicolon, as they were typed`() {
     #expect(TagQuery(UntrustedText("[swift 3], Ünï+#&"))?.joined == UntrustedText("swift 3;Ünï+#&"))

@@ -88,9 +88,7 @@ import Testing
   @Test func `the images of a body are those of all its blocks`() {
     let counts = Self.everything.map(\.imageCount)
     #expect(counts.reduce(0, +) == RichText(blocks: Self.everything).images.count)
-    for (block, count) in zip(Self.everything, counts) {
-      #expect(RichText(blocks: [block]).images.count == count)
-    }
+    for (block, count) in zip(Self.everything, counts) { #expect(RichText(blocks: [block]).images.count == count) }
   }
 
   // MARK: Traits and numbers

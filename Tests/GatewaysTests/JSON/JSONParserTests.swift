@@ -6,9 +6,7 @@ import Testing
 @testable import GalleyGateways
 
 struct JSONParserTests {
-  private func json(_ text: String) throws(Defect) -> JSON {
-    try JSONParser.parse(Array(text.utf8))
-  }
+  private func json(_ text: String) throws(Defect) -> JSON { try JSONParser.parse(Array(text.utf8)) }
 
   /// The byte where parsing stops; `nil` if it succeeds.
   private func stop(_ text: String) -> Int? {
@@ -121,17 +119,13 @@ struct JSONParserTests {
   }
 
   @Test func `values nested too deeply count as null, at any depth`() throws {
-    func nested(_ count: Int) -> String {
-      String(repeating: "[", count: count) + String(repeating: "]", count: count)
-    }
+    func nested(_ count: Int) -> String { String(repeating: "[", count: count) + String(repeating: "]", count: count) }
     let limit = JSONParser.maximumDepth
     func arrays(_ count: Int, around inner: [JSON]) -> JSON {
       (1..<count).reduce(.array(inner)) { value, _ in .array([value]) }
     }
     #expect(try json(nested(limit)) == arrays(limit, around: []))
-    for depth in [limit + 1, limit + 2, 100_000] {
-      #expect(try json(nested(depth)) == arrays(limit, around: [.null]))
-    }
+    for depth in [limit + 1, limit + 2, 100_000] { #expect(try json(nested(depth)) == arrays(limit, around: [.null])) }
     #expect(
       try json("{\"a\":\(nested(1_000)),\"b\":1}")
         == .object(["a": arrays(limit - 1, around: [.null]), "b": .integer(1)]))

@@ -7,9 +7,7 @@ import Testing
 /// The contract of every store of saved posts, and what depends on the disk.
 struct SavedPostsTests {
   /// The stores to test.
-  enum Kind: CaseIterable {
-    case disk, memory
-  }
+  enum Kind: CaseIterable { case disk, memory }
 
   private let folder = TemporaryFolder()
 
@@ -204,7 +202,5 @@ struct SavedPostsTests {
 
 extension SavedPosts {
   /// The post with an identifier, if it is saved and readable.
-  func read(_ id: Int) async throws -> SavedPost? {
-    try await all().items.first { $0.post.id == id }
-  }
+  func read(_ id: Int) async throws -> SavedPost? { try await all().items.first { $0.post.id == id } }
 }

@@ -51,8 +51,7 @@ struct ArticlePresenterTests {
   @Test func `a pause that the server asks for disables the retry and is counted down`() {
     var presenter = NewsPresenter().after(.launched)
     let failure = Failure.throttled(seconds: 2)
-    #expect(
-      presenter.handle(.loaded(.failure(failure), request: 1)) == [.countDown(seconds: 2, request: 1)])
+    #expect(presenter.handle(.loaded(.failure(failure), request: 1)) == [.countDown(seconds: 2, request: 1)])
     for left in [2, 1, 0] {
       _ = presenter.handle(.countedDown(secondsLeft: left, request: 1))
       guard case .failed(let words) = list(presenter)?.content else { return #expect(Bool(false)) }

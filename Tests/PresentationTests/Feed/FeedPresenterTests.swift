@@ -54,10 +54,7 @@ struct FeedPresenterTests: FeedTests {
     #expect(titles(one) == ["1", "3"])
     #expect(state(one).notices == [.note(words: "Source B has no items at the moment")])
     let none = loaded(.fetched(items()), .fetched(items()), .fetched(items()))
-    #expect(
-      state(none).list.content
-        == .empty(title: "No items at the moment", explanation: "", action: "Reload")
-    )
+    #expect(state(none).list.content == .empty(title: "No items at the moment", explanation: "", action: "Reload"))
     #expect(state(none).notices == [])
     let rest = loaded(.fetched(items()), .failed(.offline), .fetched(items()))
     #expect(state(rest).notices.map(caseName) == ["note", "failed", "note"])
@@ -91,9 +88,7 @@ struct FeedPresenterTests: FeedTests {
     let apart = loaded(old("1", 725), .stale(items(), age: 725, because: .offline), .failed(.offline))
     #expect(explanations(apart).count == 3)
     let missing = loaded(.failed(.status(500)), .failed(.status(500)), .fetched(items("3")))
-    #expect(
-      explanations(missing)
-        == ["Source A and Source B could not be fetched: the server has failed."])
+    #expect(explanations(missing) == ["Source A and Source B could not be fetched: the server has failed."])
   }
 
   @Test func `the offset of a byte that is no JSON is logged`() {

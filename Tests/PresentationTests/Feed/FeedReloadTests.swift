@@ -117,9 +117,7 @@ extension FeedTests {
     return rows.map(\.title.raw)
   }
 
-  func failure(_ failure: Failure, _ source: String) -> FailureWords {
-    FailureWords(failure, .fetching, source)
-  }
+  func failure(_ failure: Failure, _ source: String) -> FailureWords { FailureWords(failure, .fetching, source) }
 
   /// The words about the failed sources.
   func explanations(_ presenter: FeedPresenter) -> [String] {

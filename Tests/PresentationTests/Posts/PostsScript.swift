@@ -5,9 +5,7 @@ import GalleyPresentation
 struct PostsScript {
   private(set) var presenter = PostsPresenter()
 
-  static func post(_ id: Int) -> Post {
-    Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo")
-  }
+  static func post(_ id: Int) -> Post { Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo") }
 
   static let broken = Failure.disk(path: UntrustedText("/mnt/posts"), reason: UntrustedText("Input/output error"))
 
@@ -38,9 +36,7 @@ struct PostsScript {
     presenter.handle(event)
   }
 
-  mutating func play(_ events: PostsPresenter.Event...) {
-    for event in events { handle(event) }
-  }
+  mutating func play(_ events: PostsPresenter.Event...) { for event in events { handle(event) } }
 
   // MARK: What is shown
 

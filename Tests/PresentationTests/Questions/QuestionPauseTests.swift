@@ -98,9 +98,7 @@ extension QuestionTests {
   /// Three questions, with the identifiers 1 to 3.
   var three: Batch<Question> { Batch(items: ["A", "B", "C"].enumerated().map { Question.named($1, id: $0 + 1) }) }
 
-  func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
-    .success(QuestionPage(questions: batch))
-  }
+  func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> { .success(QuestionPage(questions: batch)) }
 
   func query(_ typed: String) throws -> TagQuery { try #require(TagQuery(UntrustedText(typed))) }
 

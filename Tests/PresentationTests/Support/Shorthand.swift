@@ -31,9 +31,7 @@ protocol Played {
 extension Played {
   mutating func handle(_ event: Event) -> [Effect] { handle(event, at: nil) }
 
-  mutating func play(_ events: Event...) {
-    for event in events { _ = handle(event) }
-  }
+  mutating func play(_ events: Event...) { for event in events { _ = handle(event) } }
 
   /// The presenter after some events.
   func after(_ events: Event...) -> Self { events.reduce(into: self) { _ = $0.handle($1) } }

@@ -52,9 +52,7 @@ struct NumberWordsTests {
     #expect(SizeWords.size(bytes: bytes) == words)
   }
 
-  private func words(_ seconds: Int) -> String {
-    DateWords.dayMonthYear(Timestamp(secondsSince1970: seconds))
-  }
+  private func words(_ seconds: Int) -> String { DateWords.dayMonthYear(Timestamp(secondsSince1970: seconds)) }
 
   @Test(arguments: [
     (0, "1 January 1970"), (-1, "31 December 1969"), (86_399, "1 January 1970"), (86_400, "2 January 1970"),
