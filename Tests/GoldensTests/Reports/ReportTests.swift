@@ -94,7 +94,7 @@ import TextLayout
 
   @Test(arguments: [2_000, 5_000, 60_000])
   func `Markdown is limited, and says how much is missing`(limit: Int) throws {
-    let pairs = (1...40).map { ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 100)) }
+    let pairs = (1...40).map { ("app/screen/s\($0)", "plain", String(repeating: "words\($0) 界 ", count: 300)) }
     let document = try document(pairs)
     let text = DiffMarkdown(limit: limit).encode(document)
     #expect(text.utf8.count <= limit)
