@@ -9,7 +9,7 @@ public enum Explanation {
     guard !frame.shortenings.isEmpty else { return nil }
     let heading = "\(specimen.path) at \(size)"
     let runs = frame.runs
-    let lines = frame.shortenings.map { shortening in
+    let lines = frame.shortenings.unlikeNeighbours.map { shortening in
       let beginning = shortening.textNumber.flatMap { text in runs.first { $0.textNumber == text } }
       let source = beginning.map { ", in the text that begins “\(excerpt($0.text))”" } ?? ""
       return "  row \(shortening.row + 1), cell \(shortening.column + 1)\(source): \(reason(for: shortening))"
@@ -34,7 +34,34 @@ public enum Explanation {
     case .words: "a row of this table has one line, so the cell is drawn as its words"
     case .stacked(let cells, let room):
       "the columns need \(counted(cells, "cell")) and have \(room), so they are stacked"
+    case .above(let rows): "\(counted(rows, "row")) above the window: “\(hidden)”"
+    case .below(let rows): "\(rows.map { counted($0, "row") } ?? "more rows") below the window: “\(hidden)”"
+    case .covered: "behind the block in front: “\(hidden)”"
     case .gaveWay: "removed to leave room for the scrolling part: “\(hidden)”"
+    }
+  }
+}
+
+extension [Shortening] {
+  /// The places, where the texts that one window hides are one.
+  fileprivate var unlikeNeighbours: [Shortening] {
+    reduce(into: []) { places, next in
+      if let last = places.last, last.rule == next.rule, last.row == next.row, last.rule.isOfRows {
+        places[places.count - 1].hidden += "\n" + next.hidden
+        places[places.count - 1].textNumber = nil
+      } else {
+        places.append(next)
+      }
+    }
+  }
+}
+
+extension Shortening.Rule {
+  /// Whether it hides whole rows, with a record for each text.
+  fileprivate var isOfRows: Bool {
+    switch self {
+    case .above, .below, .covered: true
+    default: false
     }
   }
 }

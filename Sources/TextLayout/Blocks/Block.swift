@@ -33,6 +33,8 @@ public enum Block: Sendable {
   case list(LazyList)
   /// Fixed parts around a part that scrolls.
   indirect case viewport(Viewport)
+  /// A block in front of another one.
+  indirect case layers(Layers)
   /// A block with a meaning for screen readers.
   indirect case meaning(Meaning, Block)
   /// A block that the program can locate in the frame; drawn like the block alone.
@@ -67,6 +69,7 @@ extension Block {
     case .box(let box): box
     case .list(let list): list
     case .viewport(let viewport): viewport
+    case .layers(let layers): layers
     case .meaning(let meaning, let block): MeaningfulBlock(meaning: meaning, block: block)
     case .region(let kind, let block): RegionBlock(kind: kind, block: block)
     }

@@ -107,18 +107,26 @@ extension Box: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     let edges = BoxEdges(self, room: painter.available(in: context), glyphs: painter.glyphs)
+    let (window, context) = (context.window, changing(context) { $0.window = nil })
     paintEdge(edges.top, edges.header, on: &painter, in: context)
-    paintRows(edges, on: &painter, in: context)
+    paintRows(edges, on: &painter, in: context, window: window)
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
 
-  private func paintRows(_ edges: BoxEdges, on painter: inout Painter, in context: Context) {
+  private func paintRows(
+    _ edges: BoxEdges, on painter: inout Painter, in context: Context, window: (height: Int, scroll: Int)?
+  ) {
     let isHeaderInside = edges.header == nil && !header.items.isEmpty
     let block = isHeaderInside ? .stack(Stack([.flow(header), block])) : block
     // Centring requires the number of rows, so the content is painted first.
     let height = Bounds.count(height ?? 0)
     let limit = max(painter.rows.rowsLeft, height)
-    let painted = painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
+    let painted =
+      window.map { window in
+        let rows = window.height - painter.rows.produced - padding.top - padding.bottom - (edges.bottom == nil ? 0 : 1)
+        let inner = changing(context) { $0.edge = edges.inner }
+        return painter.paintedWindow(block, in: inner, height: max(1, rows), scroll: window.scroll)
+      } ?? painter.paintedApart(block, in: context, width: edges.inner, limit: limit)
     let content = painted.rowCount
     let least = max(height, content + padding.top + padding.bottom)
     let above = padding.top + (least - content - padding.top - padding.bottom) / 2

@@ -108,8 +108,9 @@ extension Row: BlockKind, BlockConvertible {
     let room = painter.available(in: context)
     guard let slots = slots(room: room, glyphs: painter.glyphs, depth: context.depth) else {
       var measure = Measure(glyphs: painter.glyphs, depth: context.depth)
-      painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room))
-      return Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
+      let place = painter.rows.place
+      Stack(items: cells.map(\.item)).paint(on: &painter, in: context)
+      return painter.rows.record(.stacked(cells: width(by: &measure, isNarrowest: true), of: room), at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap), vertical: vertical, isLevel: isLevel)
   }

@@ -13,6 +13,8 @@ public struct Stack: Sendable {
     public var after: Int
     /// The line of the builder that has the block.
     var line = SourceLine.none
+    /// Its rows in a window; nil are those of its content.
+    var heights: Heights?
 
     /// - Parameters:
     ///   - block: the content.

@@ -6,37 +6,80 @@ extension Painter {
   ///
   /// - Parameter scroll: the rows above the window.
   mutating func paintedWindow(_ block: Block, in context: Context, height: Int, scroll: Int) -> Frame {
-    let width = context.edge
-    switch block.page(width: width, glyphs: glyphs) {
+    let (width, context) = (context.edge, changing(context) { $0.depth += 1 })
+    let page = context.depth < Block.depthLimit ? block.page(width: width, glyphs: glyphs) : block
+    var frame: Frame
+    switch page {
     case .viewport(let viewport):
-      let parts = paintedParts(of: viewport, in: context, height: height)
-      let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
-      let body = paintedWindow(viewport.body, in: context, height: room, scroll: viewport.scroll ?? scroll)
-      return Frame(joining: parts, of: viewport, body: body, height: height)
-    case .row(let row):
-      guard let slots = row.slots(room: width, glyphs: glyphs), slots.contains(where: { viewport(in: $0) != nil })
-      else { break }
-      return paintedPanes(slots, in: context, gap: Bounds.count(row.gap), height: height, scroll: scroll)
-    default: break
+      frame = paintedViewport(viewport, in: context, height: height, scroll: scroll)
+    case .layers(let layers):
+      frame = painted(layers, in: context, height: height, scroll: scroll)
+    case .row(let row) where page.takesHeight(width: width, glyphs: glyphs):
+      let slots = row.slots(room: width, glyphs: glyphs) ?? []
+      frame = paintedPanes(slots, in: context, gap: Bounds.count(row.gap), height: height, scroll: scroll)
+    case .stack(let stack) where page.takesHeight(width: width, glyphs: glyphs):
+      frame = painted(stack, in: context, height: height, scroll: scroll)
+    case .box(let box) where page.takesHeight(width: width, glyphs: glyphs):
+      var painter = Painter(width: width, glyphs: glyphs, limit: height, textNumber: textNumber)
+      let inner = context.inside(page, box)
+      box.paint(on: &painter, in: changing(inner) { $0.window = (height, scroll) })
+      textNumber = painter.textNumber
+      frame = changing(painter.rows.frame) { $0.pageRows = height }
+    default: frame = paintedApart(block, in: context, width: width, limit: height, skip: scroll)
     }
-    var frame = paintedApart(block, in: context, width: width, limit: height, skip: scroll)
     frame.fill(to: height)
     return frame
   }
 
-  /// Paints parts of a page side by side; those that are viewports scroll. The page is as long as the longest part that
+  private mutating func paintedViewport(
+    _ viewport: Viewport, in context: Context, height: Int, scroll: Int
+  ) -> Frame {
+    let height = min(height, max(1, viewport.rows.map { Bounds.count($0) } ?? height))
+    let parts = paintedParts(of: viewport, in: context, height: height)
+    let room = max(1, height - parts.top.rowCount - parts.bottom.rowCount)
+    let hasWindow = viewport.scroll == .page || viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    let body =
+      viewport.rows == nil && hasWindow
+      ? paintedWindow(viewport.body, in: context, height: room, scroll: scroll)
+      : paintedBody(of: viewport, in: context, room: room)
+    return Frame(joining: parts, of: viewport, body: body, height: height)
+  }
+
+  /// Paints the rows of a body that its own scroll position shows.
+  private mutating func paintedBody(of viewport: Viewport, in context: Context, room: Int) -> Frame {
+    let (first, body) = (textNumber, viewport.body)
+    if case .row(let row) = viewport.scroll, viewport.rows == nil {
+      // Rows below the window aren't built.
+      let skip = min(max(0, row), Int(Int32.max))
+      let frame = paintedApart(body, in: context, width: context.edge, limit: room + 1, skip: skip)
+      if frame.rowCount >= room || skip == 0 {
+        var window = frame.window(0..<min(room, frame.rowCount), isCut: frame.rowCount > room)
+        if skip > 0 {
+          window.shortenings.insert(Shortening(row: 0, column: 0, rule: .above(rows: skip), hidden: ""), at: 0)
+        }
+        window.pageRows = frame.pageRows
+        return changing(window) { $0.fill(to: room) }
+      }
+      textNumber = first
+    }
+    let frame = paintedApart(body, in: context, width: context.edge, limit: .max)
+    let position = min(max(0, frame.rowCount - room), max(0, viewport.scroll.position(in: frame, room: room)))
+    return changing(frame.window(position..<min(frame.rowCount, position + room))) { $0.fill(to: room) }
+  }
+
+  /// Paints parts of a page side by side; those with windows scroll. The page is as long as the longest part that
   /// scrolls with it.
   private mutating func paintedPanes(
     _ slots: [Slot], in context: Context, gap: Int, height: Int, scroll: Int
   ) -> Frame {
     var lengths: [Int?] = []
     let columns = slots.map { slot in
-      guard let viewport = viewport(in: slot) else {
+      guard slot.block.takesHeight(width: slot.width, glyphs: glyphs) else {
         return paintedApart(slot.block, in: context, width: slot.width, limit: height, fillsTo: height)
       }
       let inner = changing(context) { $0.edge = slot.width }
       let frame = paintedWindow(slot.block, in: inner, height: height, scroll: scroll)
-      if viewport.scroll == nil { lengths.append(frame.pageRows) }
+      if scrolls(slot.block, width: slot.width) { lengths.append(frame.pageRows) }
       return frame
     }
     var page = Painter(width: context.edge, glyphs: glyphs, limit: height)
@@ -45,8 +88,10 @@ extension Painter {
     return changing(page.rows.frame) { $0.pageRows = pageRows }
   }
 
-  private func viewport(in slot: Slot) -> Viewport? {
-    if case .viewport(let viewport) = slot.block.page(width: slot.width, glyphs: glyphs) { viewport } else { nil }
+  /// Whether a block is a viewport that scrolls with the page.
+  func scrolls(_ block: Block, width: Int) -> Bool {
+    guard case .viewport(let viewport) = block.page(width: width, glyphs: glyphs) else { return false }
+    return viewport.scroll == .page && viewport.rows == nil
   }
 
   /// Paints the first arrangement that leaves the body its minimum number of rows, or the last one. Its texts are
@@ -130,32 +175,16 @@ extension Viewport {
   }
 }
 
-extension Block {
-  /// The block inside a meaning, a region or a stack of one block; nil for any other block.
-  var inner: Block? {
+extension Viewport.Scroll {
+  /// The rows above the window in a drawn body; it can be too large.
+  fileprivate func position(in body: Frame, room: Int) -> Int {
     switch self {
-    case .meaning(_, let block), .region(_, let block): block
-    case .stack(let stack) where stack.items.count == 1: stack.items[0].block
-    default: nil
+    case .page: return 0
+    case .row(let row): return row
+    case .end: return .max
+    case .showing(let identifier):
+      let rows = body.regions.first { $0.kind.identifier == identifier }?.rows ?? 0..<0
+      return min(rows.lowerBound, rows.upperBound - room)
     }
-  }
-
-  /// The innermost block that is as large as this one.
-  var innermost: Block {
-    var block = self
-    while let inner = block.inner { block = inner }
-    return block
-  }
-
-  /// The viewport that is the whole page at any width, possibly inside meanings and regions; nil if the page is another
-  /// block.
-  package var viewport: Viewport? { if case .viewport(let viewport) = innermost { viewport } else { nil } }
-
-  /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls as a whole. The width
-  /// decides between the alternatives of choices.
-  fileprivate func page(width: Int, glyphs: Glyphs) -> Block {
-    var block = innermost
-    while case .choice(let choice) = block { block = choice.chosen(room: width, glyphs: glyphs).innermost }
-    return block
   }
 }

@@ -1,8 +1,9 @@
 /// A page with fixed parts around a part that scrolls.
 ///
-/// It has the height of the window if it is the page, the body of another viewport, or a cell of a row that is one of
-/// these; a meaning, a region, a choice or a stack of this block alone around it makes no difference. The viewports of a
-/// row scroll each by themselves, and its other cells stay. Without a height, or inside another block, the parts are drawn
+/// With `rows`, it has so many rows anywhere. Otherwise it has the height of the window if it is the page, the body of
+/// another viewport, or in a box, a cell of a row, a part of a stack with a `height`, or layers that are one of these; a
+/// meaning, a region, a choice or a stack of this block alone around it makes no difference. The viewports of a row scroll
+/// each by themselves, and its other cells stay. Without a height, or inside another block, the parts are drawn
 /// completely, one below the other. A fixed part that is dropped is recorded in the frame with its words; if even the last
 /// arrangement leaves no row for the body, the fixed parts are cut at their ends, which is recorded too.
 public struct Viewport: Sendable {
@@ -21,30 +22,51 @@ public struct Viewport: Sendable {
     }
   }
 
+  /// The rows of the body that are seen. Except for `page`, the others are recorded in the frame, and the last rows fill the
+  /// window.
+  public enum Scroll: Hashable, Sendable {
+    /// The scroll position of the page, `Size.scroll`.
+    case page
+    /// So many rows are above the window.
+    case row(Int)
+    /// The last rows, such as of a log. The whole body is drawn to find them.
+    case end
+    /// The rows of the action, image or field with an identifier, such as the focus.
+    case showing(Identifier)
+  }
+
   /// The arrangements, the fullest one first; the first that leaves `minimumBody` rows is drawn, or the last.
   public var arrangements: [Arrangement]
   /// The part that scrolls.
   public var body: Block
   /// The minimum number of rows for the body.
   public var minimumBody: Int
-  /// The number of rows of the body above the window; nil is the scroll position of the page, `Size.scroll`.
-  public var scroll: Int?
+  /// The rows of the body that are seen.
+  public var scroll: Scroll
+  /// The number of rows, with the fixed parts; nil is the height of the window.
+  public var rows: Int?
 
   /// A page that uses the first arrangement that leaves at least `minimumBody` rows for the body.
-  public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Int? = nil) {
+  public init(arrangements: [Arrangement], body: Block, minimumBody: Int = 3, scroll: Scroll = .page) {
     (self.arrangements, self.body, self.minimumBody, self.scroll) = (arrangements, body, minimumBody, scroll)
   }
 
   /// A part that scrolls below a fixed one.
   ///
   /// - Parameters:
-  ///   - scroll: the number of rows above the window; nil is the scroll position of the page.
+  ///   - scroll: the rows of the body that are seen.
+  ///   - rows: the number of rows, with the fixed part; nil is the height of the window.
   ///   - top: the fixed part.
   ///   - body: the part that scrolls.
   public init(
-    scroll: Int? = nil, @BlockBuilder under top: () -> Block = { .nothing }, @BlockBuilder _ body: () -> Block
+    scroll: Scroll = .page, rows: Int? = nil, @BlockBuilder under top: () -> Block = { .nothing },
+    @BlockBuilder _ body: () -> Block
   ) {
-    self.init(arrangements: [Arrangement(top: top()), Arrangement()], body: body(), scroll: scroll)
+    let top = top()
+    let isBare = if case .stack(let stack) = top { stack.items.isEmpty } else { false }
+    let arrangements = isBare ? [Arrangement()] : [Arrangement(top: top), Arrangement()]
+    self.init(arrangements: arrangements, body: body(), scroll: scroll)
+    self.rows = rows
   }
 }
 
@@ -59,7 +81,10 @@ extension Viewport: BlockKind, BlockConvertible {
   }
 
   func paint(on painter: inout Painter, in context: Context) {
-    Stack(parts).paint(on: &painter, in: context.unfilled)
+    guard let rows else { return Stack(parts).paint(on: &painter, in: context.unfilled) }
+    let inner = changing(context.unfilled) { $0.edge = painter.available(in: context) }
+    let frame = painter.paintedWindow(.viewport(self), in: inner, height: max(1, Bounds.count(rows)), scroll: 0)
+    painter.join([frame], [Slot(block: .nothing, width: inner.edge)], in: context, tops: [0], gap: 0)
   }
 
   func width(by measure: inout Measure, isNarrowest: Bool) -> Int { measure.width(of: body, isNarrowest: isNarrowest) }

@@ -13,6 +13,8 @@ struct Context {
   /// The row at which a vertical rule ends, or a box in a row with equal heights, counted as `Painter.nextRow`; nil
   /// elsewhere. A block inside another one gets it only if it is the last one there.
   var fillsTo: Int?
+  /// The height and the scroll position of a box that has the height of a window; nil for other blocks.
+  var window: (height: Int, scroll: Int)?
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
   /// The line of the builder that has the block.

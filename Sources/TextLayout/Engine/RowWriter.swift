@@ -165,6 +165,15 @@ struct RowWriter {
       Shortening(row: frame.rowCount, column: column, rule: rule, hidden: hidden, textNumber: textNumber))
   }
 
+  /// The next row and the number of shortenings; nil if the row won't be kept.
+  var place: (row: Int, index: Int)? { isKeeping ? (frame.rowCount, frame.shortenings.count) : nil }
+
+  /// Records a rule at a place where rows have begun since; without any, nothing.
+  mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
+    guard let place, place.row < frame.rowCount else { return }
+    frame.shortenings.insert(Shortening(row: place.row, column: 0, rule: rule, hidden: ""), at: place.index)
+  }
+
   // MARK: Regions
 
   /// Adds a region in the current row.

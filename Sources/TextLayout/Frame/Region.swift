@@ -12,6 +12,14 @@ public struct Region: Hashable, Sendable {
     case beforeCursor
     /// Something in progress; its first cell is a glyph that can be animated.
     case activity
+
+    /// The identifier, if the kind has one.
+    var identifier: Identifier? {
+      switch self {
+      case .action(let identifier), .image(let identifier), .field(let identifier): identifier
+      case .beforeCursor, .activity: nil
+      }
+    }
   }
 
   /// The kind.

@@ -20,6 +20,12 @@ public struct Shortening: Hashable, Sendable {
     case words
     /// Columns of a row that need so many cells, and are drawn one below the other; nothing is hidden.
     case stacked(cells: Int, of: Int)
+    /// Rows above a window with its own scroll position.
+    case above(rows: Int)
+    /// Rows below such a window; nil for an unknown number.
+    case below(rows: Int?)
+    /// Words behind a block in front.
+    case covered
     /// A fixed part of the page was dropped to make room for the scrolling part; its place is above this row or in it.
     case gaveWay
   }

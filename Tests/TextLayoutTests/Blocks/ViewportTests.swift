@@ -77,7 +77,7 @@ struct ViewportTests {
 
   @Test func `viewports of a row scroll by themselves, and other columns stay`() {
     let row = Row(gap: 1) {
-      Viewport(scroll: 2) {
+      Viewport(scroll: .row(2)) {
         TextBlock("L")
       } _: {
         lines("l", 5)
@@ -98,7 +98,7 @@ struct ViewportTests {
     let article = Viewport { lines("a", 50) }
     let split = Either(atLeast: 20) {
       Row {
-        Viewport(scroll: 0) { lines("l", 9) }.fixed(5); article.filling()
+        Viewport(scroll: .row(0)) { lines("l", 9) }.fixed(5); article.filling()
       }
     } else: {
       article

@@ -29,7 +29,7 @@ struct GeneratedTree {
   /// Returns a tree that is nested at most `depth` levels deep. Every kind of block has a place here or in `leaf`.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
-    switch number(16) {
+    switch number(18) {
     case 0, 1: return .stack(stack(depth))
     case 2: return .indent(Indent(marker: [Run(own(["• ", "12. ", "Step 3: "]), "marker")], block(depth: depth - 1)))
     case 3:
@@ -51,6 +51,13 @@ struct GeneratedTree {
     case 14:
       let parts = Viewport.Arrangement(top: leaf(), bottom: leaf())
       return .viewport(Viewport(arrangements: [parts, .init()], body: block(depth: depth - 1)))
+    case 15:
+      let (back, front) = (block(depth: depth - 1), block(depth: depth - 1))
+      return back.covered(at: one(of: [.center, .bottomTrailing]), dimmed: happens(oneIn: 2) ? "aside" : nil) { front }
+    case 16:
+      let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
+      let body = block(depth: depth - 1)
+      return Viewport(scroll: scroll, rows: number(9)) { body }.asBlock
     default: return leaf()
     }
   }

@@ -37,6 +37,7 @@ enum Words {
     case .viewport(let viewport):
       let arrangement = viewport.arrangements[0]
       for part in [arrangement.top, viewport.body, arrangement.bottom] { count(part, into: &counts) }
+    case .layers(let layers): for block in [layers.back, layers.front] { count(block, into: &counts) }
     case .meaning(_, let block), .region(_, let block): count(block, into: &counts)
     case .rule, .bar, .sparkline: break
     }

@@ -21,14 +21,50 @@ extension Block {
   /// A list beside a page. Each has its own scroll position.
   static func split(_ split: Split) -> Block {
     Row {
-      Viewport(scroll: split.listRow) { berths(20) }.fixed(8)
-      Viewport(scroll: split.row) {
+      Viewport(scroll: .row(split.listRow)) { berths(20) }.fixed(8)
+      Viewport(scroll: .row(split.row)) {
         words(split.title, "title")
       } _: {
         for line in split.lines { words(line) }
       }.filling()
     }.asBlock
   }
+}
+
+extension Block {
+  /// Jobs above, of which the chosen one is seen, and the end of a log in the rows below them.
+  static func panes(_ panes: Panes) -> Block {
+    Stack {
+      Box(title: Flow.Item([Run("jobs")])) {
+        Viewport(scroll: .showing(Identifier(panes.chosen))) {
+          for (number, job) in panes.jobs.enumerated() { words(job).action(number) }
+        }
+      }.height(share: 1, maximum: 5)
+      Box(title: Flow.Item([Run("log")])) {
+        Viewport(scroll: .end) {
+          for line in panes.log { words(line) }
+        }
+      }.height(share: 1)
+      words("q: quit", "aside")
+    }.asBlock
+  }
+
+  /// A question over the panes, which are dimmed.
+  static func question(_ panes: Panes) -> Block {
+    Block.panes(panes).covered(dimmed: "aside") {
+      Box {
+        words("Stop all jobs?")
+        words("[ Stop ]", "title").meaning(.button).action("stop")
+      }
+    }
+  }
+}
+
+/// Jobs with the number of the chosen one, and the lines of their log.
+struct Panes: Codable {
+  var jobs: [String]
+  var chosen: Int
+  var log: [String]
 }
 
 /// A list and a page with their scroll positions.
@@ -57,7 +93,20 @@ extension Specimen {
       Split(listRow: 7, title: "Harbour rules", row: 1, lines: rules),
       sizes: [Size(width: 24, height: 5), Size(width: 48, height: 5)]
     ) { .split($0) },
+    Specimen(
+      "blocks/viewport/panes", "jobs and the end of a log", panes,
+      sizes: [Size(width: 24, height: 12), Size(width: 48, height: 9)]
+    ) { .panes($0) },
+    Specimen(
+      "blocks/viewport/question", "a question over the panes",
+      Panes(jobs: ["build", "lint", "test"], chosen: 1, log: panes.log),
+      sizes: [Size(width: 24, height: 12), Size(width: 48, height: 9)]
+    ) { .question($0) },
   ]
+
+  private static let panes = Panes(
+    jobs: ["build", "lint", "test", "pack", "sign", "ship"], chosen: 4,
+    log: (1...12).map { "line \($0)" })
 
   private static let rules = ["No wake.", "No fires.", "No dogs.", "No songs.", "No swimming."]
 }

@@ -40,6 +40,9 @@ public struct Column<Item>: Sendable {
   /// A column that takes the remaining space.
   public func filling() -> Column { changing(self) { $0.format.widths.maximum = .max } }
 
+  /// A column that takes a share of the cells that the columns without one leave, as in a row.
+  public func share(_ share: Int = 1) -> Column { changing(self) { $0.format.widths.share = share } }
+
   /// A column with its cells and its heading at another place.
   public func aligned(_ alignment: TextBlock.Alignment) -> Column { changing(self) { $0.format.alignment = alignment } }
 

@@ -1,0 +1,58 @@
+extension Block {
+  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack or a box with such a part.
+  func takesHeight(width: Int, glyphs: Glyphs, depth: Int = 0) -> Bool {
+    guard depth < Block.depthLimit else { return false }
+    switch page(width: width, glyphs: glyphs) {
+    case .viewport, .layers: return true
+    case .stack(let stack): return stack.items.contains { $0.heights != nil }
+    case .row(let row):
+      guard row.cells.contains(where: { $0.block.mayTakeHeight(depth) }) else { return false }
+      return row.slots(room: width, glyphs: glyphs)?
+        .contains { $0.block.takesHeight(width: $0.width, glyphs: glyphs, depth: depth + 1) } ?? false
+    case .box(let box):
+      let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
+      return box.block.takesHeight(width: inner, glyphs: glyphs, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// Whether it can be a block that fills the height at some width, without measuring it.
+  private func mayTakeHeight(_ depth: Int) -> Bool {
+    guard depth < Block.depthLimit else { return false }
+    return switch innermost {
+    case .viewport, .layers, .choice: true
+    case .stack(let stack): stack.items.contains { $0.heights != nil }
+    case .row(let row): row.cells.contains { $0.block.mayTakeHeight(depth + 1) }
+    case .box(let box): box.block.mayTakeHeight(depth + 1)
+    default: false
+    }
+  }
+
+  /// The block inside a meaning, a region or a stack of one block; nil for any other block.
+  var inner: Block? {
+    switch self {
+    case .meaning(_, let block), .region(_, let block): block
+    case .stack(let stack) where stack.items.count == 1: stack.items[0].block
+    default: nil
+    }
+  }
+
+  /// The innermost block that is as large as this one.
+  var innermost: Block {
+    var block = self
+    while let inner = block.inner { block = inner }
+    return block
+  }
+
+  /// The viewport that is the whole page at any width, possibly inside meanings and regions; nil if the page is another
+  /// block.
+  package var viewport: Viewport? { if case .viewport(let viewport) = innermost { viewport } else { nil } }
+
+  /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls as a whole. The width
+  /// decides between the alternatives of choices.
+  func page(width: Int, glyphs: Glyphs) -> Block {
+    var block = innermost
+    while case .choice(let choice) = block { block = choice.chosen(room: width, glyphs: glyphs).innermost }
+    return block
+  }
+}
