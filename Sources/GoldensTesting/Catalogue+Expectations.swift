@@ -26,7 +26,7 @@ public func expectGoldens(
 ///
 /// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by default, 20 to 200.
 public func expectGates(
-  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = Gates.widths,
+  of specimen: Specimen, in catalogue: Catalogue, widths: some Sequence<Int> = 20...200,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let violations = Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)

@@ -3,24 +3,24 @@
 /// Each field of each state is altered separately, through the state's JSON, and every golden of the state is drawn
 /// again. If no drawing changes, either the layout omits the field, or the state doesn't need it. A field is visible if
 /// any alteration of it, at any index, changes a golden.
-public struct FieldAudit: Sendable {
+package struct FieldAudit: Sendable {
   /// A field that isn't visible in any golden of its screen.
-  public struct UnnoticedField: Hashable, Comparable, Sendable {
+  package struct UnnoticedField: Hashable, Comparable, Sendable {
     /// The specimen whose state was altered.
-    public var specimen: String
+    package var specimen: String
     /// The field, with `[]` for any index, such as `content.loaded.rows[].headline`.
-    public var field: String
+    package var field: String
 
     /// Orders by specimen, then by field.
-    public static func < (left: UnnoticedField, right: UnnoticedField) -> Bool {
+    package static func < (left: UnnoticedField, right: UnnoticedField) -> Bool {
       (left.specimen, left.field) < (right.specimen, right.field)
     }
   }
 
   /// The fields that aren't visible in any golden, sorted, each field once for each specimen.
-  public private(set) var unnoticedFields: [UnnoticedField] = []
+  package private(set) var unnoticedFields: [UnnoticedField] = []
   /// The number of alterations that were drawn.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// Alters every field of every specimen's state.
   ///
@@ -28,7 +28,7 @@ public struct FieldAudit: Sendable {
   ///   - specimens: all specimens; a string that a field has in one is tried in the others of its screen.
   ///   - isSelected: whether to audit the specimen at a path; by default, all are audited.
   /// - Throws: the error of a specimen whose own JSON can't be decoded.
-  public init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
+  package init(_ specimens: [Specimen], of isSelected: (String) -> Bool = { _ in true }) throws {
     let states = try specimens.compactMap { specimen -> (specimen: Specimen, state: JSONTree)? in
       guard let json = specimen.json else { return nil }
       return (specimen, try JSONTree(json()))

@@ -1,16 +1,16 @@
 /// The audit of a catalogue's view states, without the fields that are exempt.
-public struct CatalogueAudit: Sendable {
+package struct CatalogueAudit: Sendable {
   /// The fields that aren't visible in any golden, without exempt fields.
-  public let unnoticedFields: [FieldAudit.UnnoticedField]
+  package let unnoticedFields: [FieldAudit.UnnoticedField]
   /// The exemptions that cover nothing.
-  public let unusedExemptions: [Exemption]
+  package let unusedExemptions: [Exemption]
   /// The specimens without a view state.
-  public let unaudited: [String]
+  package let unaudited: [String]
   /// The number of alterations that were drawn.
-  public let count: Int
+  package let count: Int
 
   /// One line for each problem.
-  public var messages: [String] {
+  package var messages: [String] {
     unnoticedFields.map { "\($0.specimen): no golden shows \($0.field)" }
       + unaudited.map { "\($0): there is no view state to audit" }
       + unusedExemptions.map { "the exemption in “\($0.prefix)” because \($0.reason) covers nothing: remove it" }
@@ -23,7 +23,7 @@ extension Catalogue {
   ///
   /// - Parameter isSelected: whether to audit the specimen at a path; by default, all are audited.
   /// - Throws: `CatalogueError` if the JSON of a specimen is not a view state.
-  public func audit(of isSelected: (String) -> Bool = { _ in true }) throws -> CatalogueAudit {
+  package func audit(of isSelected: (String) -> Bool = { _ in true }) throws -> CatalogueAudit {
     let states = specimens.filter { $0.kind == .state }
     for specimen in states where isSelected(specimen.path) {
       guard let json = try specimen.json?() else { continue }
@@ -43,10 +43,10 @@ extension Catalogue {
 }
 
 /// A catalogue that can't be used.
-public struct CatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CatalogueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, in one line.
-  public let message: String
+  package let message: String
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 }

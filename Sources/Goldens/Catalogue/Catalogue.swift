@@ -15,7 +15,7 @@ public struct Catalogue: Sendable {
   /// The name of the app, for titles and the help.
   public let name: String
   /// The line that `--version` prints.
-  public let version: String
+  package let version: String
   /// The screens, in the order in which they are listed.
   public let screens: [Screen]
   /// The flows, in the order in which they are listed.
@@ -23,13 +23,13 @@ public struct Catalogue: Sendable {
   /// The styles of the roles.
   public let themes: Themes
   /// A page for each theme with styles; of themes with the same styles, one.
-  public let themePages: [Specimen]
+  package let themePages: [Specimen]
   /// The gates of the catalogue.
-  public let rules: GateRules
+  package let rules: GateRules
   /// The command that starts its tool, for messages of tests, such as `swift run preview`.
-  public let command: String
+  package let command: String
   /// The folder of its goldens in the package. Catalogues of one package have different folders, none in another.
-  public let folder: String
+  package let folder: String
 
   /// Creates a catalogue.
   ///
@@ -85,7 +85,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The paths of the first state of each screen, which represents it.
-  public var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
+  package var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
 
   /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
   public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
@@ -94,9 +94,9 @@ public struct Catalogue: Sendable {
 /// The styles of roles in a terminal and on an HTML page.
 public struct Themes: Sendable {
   /// The styles in a dark terminal; a light one has those of light pages.
-  public let terminal: Theme
+  package let terminal: Theme
   /// The styles on light and dark pages.
-  public let html: HTML
+  package let html: HTML
 
   /// Creates themes, plain by default.
   public init(terminal: Theme = Theme(), light: Theme = Theme(), dark: Theme = Theme()) {

@@ -69,11 +69,11 @@ public struct Screen: Sendable {
   /// The states with goldens; the first represents the screen.
   public let samples: [Specimen]
   /// The specimen of a view state given as JSON, in the form that `Specimen.json` writes.
-  public let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
+  package let reading: @Sendable (_ json: [UInt8]) throws -> Specimen
   /// The names of its requests; one empty name for a screen with a single request.
-  public let requests: [String]
+  package let requests: [String]
   /// The screen for a server's answers; nil if the app has no decoders.
-  public let payload: (@Sendable (PayloadInput) -> PayloadResult)?
+  package let payload: (@Sendable (PayloadInput) -> PayloadResult)?
 
   /// Creates a screen.
   ///
@@ -118,5 +118,5 @@ public struct Screen: Sendable {
   }
 
   /// The app's name, such as `ledger`.
-  public var app: String { String(path.prefix { $0 != "/" }) }
+  package var app: String { String(path.prefix { $0 != "/" }) }
 }

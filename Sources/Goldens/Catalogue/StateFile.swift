@@ -2,7 +2,7 @@ import GalleySystem
 import TextLayout
 
 /// The reason a file is not a view state.
-public enum StateFileError: Error, Equatable, Sendable {
+package enum StateFileError: Error, Equatable, Sendable {
   /// The file is not a JSON object with a string `screen`.
   case noScreen
   /// The value at a path of `state` doesn't fit the screen; the reason is a clause.
@@ -10,7 +10,7 @@ public enum StateFileError: Error, Equatable, Sendable {
 }
 
 /// A view state as a JSON file: `{"screen": "ledger/detail", "state": {…}}`.
-public enum StateFile {
+package enum StateFile {
   private struct Envelope<State: Codable>: Codable {
     var screen: String
     var state: State
@@ -42,7 +42,7 @@ public enum StateFile {
   }
 
   /// Returns the name of the file's screen.
-  public static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
+  package static func screen(in bytes: [UInt8]) throws(StateFileError) -> String {
     do {
       return try JSONDecoder().decode(Header.self, from: Data(bytes)).screen
     } catch {
@@ -100,7 +100,7 @@ extension Unicode.Scalar {
 
 extension StateFileError: CustomStringConvertible {
   /// The error as a clause whose subject is the file.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noScreen:
       "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"

@@ -1,28 +1,28 @@
 import TextLayout
 
 /// A reason for differences between goldens: forms that belong together, and the goldens that have them.
-public struct Cause: Sendable {
+package struct Cause: Sendable {
   /// A short name for commands, such as `c3f1`. It is made of every form in every golden, so if anything in the cause
   /// changes, so does its name.
-  public let id: String
+  package let id: String
   /// The whole name, which begins with `id`.
   let name: String
   /// The forms with the number of places that have each, the rarest first. Those that follow from others are apart.
-  public let forms: [(form: Form, count: Int)]
+  package let forms: [(form: Form, count: Int)]
   /// The forms that follow from `forms` in the same goldens, such as other line breaks, the rarest first.
-  public let consequences: [(form: Form, count: Int)]
+  package let consequences: [(form: Form, count: Int)]
   /// The roles of each form's words, as far as they are known.
-  public let roles: [Form: [String]]
+  package let roles: [Form: [String]]
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The rows that have these forms, by the golden's path.
-  public let rows: [String: [Hunk]]
+  package let rows: [String: [Hunk]]
   /// The names of the other causes of a golden, by its path; none for a golden that only this cause changed.
-  public let others: [String: [String]]
+  package let others: [String: [String]]
   /// The forms in each golden, by its path.
   let members: [String: Set<Form>]
   /// The golden to show: a text if there is one, changed by nothing else if possible, with the fewest changed rows.
-  public let example: Finding
+  package let example: Finding
 
   init(_ cluster: CauseFinder.Cluster, _ finder: CauseFinder, names: [(id: String, name: String)]) {
     (id, name) = names[cluster.index]
@@ -60,7 +60,7 @@ public struct Cause: Sendable {
   ///   - unchanged: the goldens that a text or its styles belong to and that are the same, by path.
   ///   - accepted: the forms that have been accepted before; they are in no cause.
   /// - Complexity: that of `LongestCommonSubsequence.changes` for the words of each stretch of changed rows.
-  public static func causes(
+  package static func causes(
     of findings: [Finding], unchanged: [String: [UInt8]] = [:], accepted: Acceptance = Acceptance()
   ) -> [Cause] {
     let finder = CauseFinder(findings, unchanged: unchanged, accepted: accepted)
@@ -74,7 +74,7 @@ public struct Cause: Sendable {
 
 extension Cause {
   /// The kind of the most important form, or the verdict on whole files.
-  public var kind: String { file?.verdict.name ?? forms.first?.form.kind.rawValue ?? "" }
+  package var kind: String { file?.verdict.name ?? forms.first?.form.kind.rawValue ?? "" }
 
   /// The example of a cause of whole files; nil for others.
   var file: Finding? { forms.first?.form.kind == .file ? example : nil }
@@ -96,7 +96,7 @@ extension Cause {
   ///
   /// - Parameter names: the causes' names, or their beginnings of at least four characters.
   /// - Throws: `CatalogueError` for a name that isn't the beginning of exactly one cause's.
-  public static func select(_ names: [String], from causes: [Cause]) throws(CatalogueError) -> [Cause] {
+  package static func select(_ names: [String], from causes: [Cause]) throws(CatalogueError) -> [Cause] {
     try names.map { name throws(CatalogueError) in
       let found = causes.filter { name.utf8.count >= 4 && $0.name.hasPrefix(name) }
       guard found.count == 1 else {
@@ -107,7 +107,7 @@ extension Cause {
   }
 
   /// The kind of change and the number of goldens, without words from the goldens.
-  public var heading: String {
+  package var heading: String {
     let count = counted(findings.count, "golden")
     if let file { return heading(of: file, count) }
     let isSpoken = findings.allSatisfy { GoldenName($0.path)?.aspect == .spoken }
@@ -129,7 +129,7 @@ extension Cause {
   }
 
   /// The first changed words, which may come from a server, the paths of a move, or the new state; empty for others.
-  public var words: String {
+  package var words: String {
     if file != nil { return forms[0].form.old.isEmpty && forms[0].form.new.isEmpty ? "" : forms[0].form.description }
     let shown = forms.filter(\.form.hasWords)
     return shown.prefix(3).map(\.form.description).joined(separator: ", ")
@@ -137,5 +137,5 @@ extension Cause {
   }
 
   /// The heading and the words on one line.
-  public var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
+  package var title: String { words.isEmpty ? heading : "\(heading): \(words)" }
 }

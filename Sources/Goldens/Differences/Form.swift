@@ -5,9 +5,9 @@ import TextLayout
 ///
 /// The forms of a golden say everything that differs in it. A difference without a form of its own is one that follows
 /// from another by rules that are checked, such as a cell at the right edge that stays there.
-public struct Form: Hashable, Sendable {
+package struct Form: Hashable, Sendable {
   /// The kinds of form.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Words were replaced, added or removed.
     case words
     /// Words are in another place.
@@ -35,14 +35,14 @@ public struct Form: Hashable, Sendable {
   }
 
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// What was removed: words with a space between two, a role, a number of cells; empty if nothing was.
-  public var old = ""
+  package var old = ""
   /// What was added; empty if nothing was.
-  public var new = ""
+  package var new = ""
   /// What tells this form from others with the same old and new text: a word beside a number, the role of a theme's
   /// row, the app; empty if nothing is needed.
-  public var context = ""
+  package var context = ""
 }
 
 extension Form {
@@ -93,7 +93,7 @@ extension Form.Kind {
 
 extension Form: CustomStringConvertible {
   /// In words, such as `“9 stories” → “9 items”`, `+ “new”`, `2 columns to the right` or `1 fewer blank row`.
-  public var description: String {
+  package var description: String {
     let place = context.isEmpty ? "" : " (\(Form.shown(context)))"
     let number = Int(new) ?? 0
     switch kind {

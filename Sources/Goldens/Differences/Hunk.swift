@@ -1,9 +1,9 @@
 /// Elements of an old sequence, and the elements of a new sequence that replace them.
-public struct Hunk: Hashable, Sendable {
+package struct Hunk: Hashable, Sendable {
   /// The places in the old sequence, counted from 0.
-  public var old: Range<Int>
+  package var old: Range<Int>
   /// The places in the new sequence, counted from 0.
-  public var new: Range<Int>
+  package var new: Range<Int>
 }
 
 extension Hunk {

@@ -1,18 +1,18 @@
 /// The differences between the rows of two texts.
-public struct RowDifference: Hashable, Sendable {
+package struct RowDifference: Hashable, Sendable {
   /// The old text's rows, without their line feeds.
-  public let old: [[UInt8]]
+  package let old: [[UInt8]]
   /// The new text's rows, without their line feeds.
-  public let new: [[UInt8]]
+  package let new: [[UInt8]]
   /// The differences, from top to bottom.
-  public let hunks: [Hunk]
+  package let hunks: [Hunk]
 }
 
 extension RowDifference {
   /// Compares two texts row by row. Only rows with text are matched; an empty row belongs to the gap between two of them.
   ///
   /// - Complexity: that of `LongestCommonSubsequence.changes`: quick also for thousands of rows with nothing in common.
-  public init(old oldBytes: [UInt8], new newBytes: [UInt8]) {
+  package init(old oldBytes: [UInt8], new newBytes: [UInt8]) {
     let (old, new) = (RowDifference.rows(of: oldBytes), RowDifference.rows(of: newBytes))
     let (places, newPlaces) = (old.indices.filter { old[$0] != [] }, new.indices.filter { new[$0] != [] })
     let changes = LongestCommonSubsequence.changes(from: places.map { old[$0] }, to: newPlaces.map { new[$0] })

@@ -1,15 +1,15 @@
 import GalleySystem
 
 /// The result of comparing goldens with their files.
-public struct Comparison: Sendable {
+package struct Comparison: Sendable {
   /// The goldens that differ, sorted by path.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The number of goldens that were compared.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
-  public private(set) var strays: [String] = []
+  package private(set) var strays: [String] = []
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are compared with files.
-  public private(set) var sides: Sides?
+  package private(set) var sides: Sides?
   /// The goldens of text whose styles differ, and of styles whose text differs, that are the same themselves, by path.
   package private(set) var unchanged: [String: [UInt8]] = [:]
 
@@ -24,7 +24,7 @@ public struct Comparison: Sendable {
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with one golden's file is
   ///   a finding.
-  public init(
+  package init(
     of specimens: [Specimen], among all: [Specimen], in store: GoldenStore,
     orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldenStoreError) {
@@ -57,7 +57,7 @@ public struct Comparison: Sendable {
   }
 
   /// Draws every golden of one specimen, twice, and compares the bytes with those in the store. Ignores other files.
-  public init(of specimen: Specimen, in store: GoldenStore) throws(GoldenStoreError) {
+  package init(of specimen: Specimen, in store: GoldenStore) throws(GoldenStoreError) {
     if let violation = Gates.paths([specimen]).first {
       throw GoldenStoreError(path: violation.path, action: "compared", reason: violation.message)
     }

@@ -1,7 +1,7 @@
 import GalleySystem
 
 /// The kind of an entry on the disk.
-public enum FileKind: String, Sendable {
+package enum FileKind: String, Sendable {
   case file = "a file"
   case folder = "a folder"
   case link = "a symbolic link"

@@ -1,7 +1,7 @@
 /// A golden that differs from its file.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// The kinds of difference.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// The file doesn't exist.
     case missing
     /// The file has different bytes.
@@ -21,18 +21,18 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The golden's path below the folder.
-  public var path: String
+  package var path: String
   /// The specimen that it belongs to; nil for an orphan and a removed golden.
-  public var specimen: String?
+  package var specimen: String?
   /// The kind of difference.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// The bytes in the file, or of an unstable golden's first drawing; empty if there are none.
-  public var old: [UInt8]
+  package var old: [UInt8]
   /// The bytes that were drawn, for an unstable golden the second time; empty for an orphan.
-  public var new: [UInt8]
+  package var new: [UInt8]
 
   /// Creates a finding.
-  public init(path: String, specimen: String?, verdict: Verdict, old: [UInt8] = [], new: [UInt8] = []) {
+  package init(path: String, specimen: String?, verdict: Verdict, old: [UInt8] = [], new: [UInt8] = []) {
     self.path = path
     self.specimen = specimen
     self.verdict = verdict
@@ -43,7 +43,7 @@ public struct Finding: Hashable, Sendable {
 
 extension Finding.Verdict {
   /// The verdict in one word.
-  public var name: String {
+  package var name: String {
     switch self {
     case .missing: "missing"
     case .changed: "changed"
@@ -59,7 +59,7 @@ extension Finding.Verdict {
 
 extension Finding.Verdict: CustomStringConvertible {
   /// The verdict with its reason, such as `moved, was ledger/list/laden.40.txt`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .moved(let old): "\(name), was \(old)"
     case .invalid(let reason): "\(name): \(reason)"

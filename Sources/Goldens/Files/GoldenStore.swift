@@ -4,23 +4,23 @@ import GalleySystem
 ///
 /// Nothing outside the folder is written or removed: paths that lead out of it or through a symbolic link are refused.
 /// The folder itself can be a link. Only files with a golden's name are removed.
-public struct GoldenStore: Sendable {
+package struct GoldenStore: Sendable {
   /// The folder.
-  public let folder: String
+  package let folder: String
 
   /// - Parameter folder: a path; the folder is created by the first write.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
   }
 
   /// Whether the folder exists.
-  public var exists: Bool { FileKind(at: root) == .folder }
+  package var exists: Bool { FileKind(at: root) == .folder }
 
   /// The path of the folder, which follows a symbolic link at its end.
   private var root: String { folder + "/." }
 
   /// Returns the path of a golden's file.
-  public func location(of path: String) -> String { folder + "/" + path }
+  package func location(of path: String) -> String { folder + "/" + path }
 
   /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and have no NUL byte.
   package static func isInside(_ path: String) -> Bool {
@@ -53,7 +53,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the bytes of a golden, or nil if there is no file.
-  public func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
+  package func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
     let location = location(of: path)
     return try attempt("read", location) { () throws(FileError) in
       try FileSystem.read(location, limit: GoldenStore.sizeLimit)
@@ -78,7 +78,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Replaces a golden as a whole.
-  public func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
+  package func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "written")
     let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
     var attempts = 3
@@ -97,7 +97,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Removes a golden and the folders that become empty. Does nothing if there is no file.
-  public func remove(_ path: String) throws(GoldenStoreError) {
+  package func remove(_ path: String) throws(GoldenStoreError) {
     let location = try safeLocation(of: path, for: "removed")
     guard GoldenName(inFolder: path)?.isComplete == true else {
       throw GoldenStoreError(path: location, action: "removed", reason: "not the name of a golden")
@@ -122,7 +122,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an editor's, are left out.
-  public func paths() throws(GoldenStoreError) -> [String] {
+  package func paths() throws(GoldenStoreError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
     guard kind == .folder else { throw GoldenStoreError(path: folder, action: "listed", reason: "not a folder") }
     var paths: [String] = []

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// The reason why a file can't be a golden.
-public enum InvalidGolden: Error, Hashable, Sendable {
+package enum InvalidGolden: Error, Hashable, Sendable {
   /// Its bytes are not valid UTF-8.
   case notUTF8
   /// A row ends in CR LF. In all cases, rows are counted from 1.
@@ -18,7 +18,7 @@ public enum InvalidGolden: Error, Hashable, Sendable {
   case unreadable(reason: String)
 
   /// Whether recording the golden replaces the file.
-  public var isFixedByRecording: Bool {
+  package var isFixedByRecording: Bool {
     switch self {
     case .notUTF8, .carriageReturn, .trailingSpace, .unfinished, .conflict: true
     case .obstructed, .unreadable: false
@@ -30,7 +30,7 @@ public enum InvalidGolden: Error, Hashable, Sendable {
   /// A conflict marker comes before the other problems, which every row can have. A drawing has none of these problems,
   /// except `conflict` if a server's text begins a row with seven angle brackets.
   /// - Complexity: O(n)
-  public init?(in bytes: [UInt8]) {
+  package init?(in bytes: [UInt8]) {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       self = .notUTF8
       return
@@ -64,7 +64,7 @@ public enum InvalidGolden: Error, Hashable, Sendable {
 
 extension InvalidGolden: CustomStringConvertible {
   /// The reason, with its row or path, but without the golden's name.
-  public var description: String {
+  package var description: String {
     switch self {
     case .carriageReturn(let row), .trailingSpace(let row), .conflict(let row): "row \(row): \(summary)"
     case .obstructed(let path, let kind): "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"

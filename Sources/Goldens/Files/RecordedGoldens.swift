@@ -18,17 +18,17 @@ package struct RecordedGoldens: Sendable {
 
 extension Comparison {
   /// The names of two sides with recorded goldens.
-  public struct Sides: Hashable, Sendable {
+  package struct Sides: Hashable, Sendable {
     /// The side before the change, such as `main (3103cd2)` or `merge base of main and HEAD (3103cd2)`.
-    public var old: String
+    package var old: String
     /// The side after the change, such as `the working tree`.
-    public var new: String
+    package var new: String
 
     /// The name of the working tree.
     package static let workingTree = "the working tree"
 
     /// Creates the names of two sides.
-    public init(old: String, new: String) {
+    package init(old: String, new: String) {
       (self.old, self.new) = (old, new)
     }
   }

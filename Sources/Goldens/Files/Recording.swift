@@ -1,27 +1,27 @@
 /// The result of writing goldens.
-public struct Recording: Sendable {
+package struct Recording: Sendable {
   /// A change of one golden.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The kinds of change.
-    public enum Action: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
       case created, updated, removed
       /// The golden had this path before.
       case moved(from: String)
     }
 
     /// The golden's path below the folder.
-    public var path: String
+    package var path: String
     /// The kind of change.
-    public var action: Action
+    package var action: Action
   }
 
   /// The changes, in order.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// The goldens that were not written, with the reasons.
-  public private(set) var refusals: [(finding: Finding, reason: Refusal)] = []
+  package private(set) var refusals: [(finding: Finding, reason: Refusal)] = []
 
   /// A reason for not writing a golden.
-  public enum Refusal: Hashable, Sendable {
+  package enum Refusal: Hashable, Sendable {
     /// No state draws it, and orphans weren't to be removed.
     case orphaned
     /// Two drawings differ.
@@ -42,7 +42,7 @@ public struct Recording: Sendable {
   ///   - violations: the violations of specimens, whose goldens aren't written.
   ///   - report: called after each step, even if a later step fails.
   /// - Throws: the first error of the file system; files that were already written stay.
-  public init(
+  package init(
     _ findings: [Finding], in store: GoldenStore, prunes: Bool, refusing violations: [GateViolation] = [],
     report: (Step) -> Void = { _ in }
   ) throws(GoldenStoreError) {
@@ -71,7 +71,7 @@ public struct Recording: Sendable {
 
 extension Recording {
   /// Writes the files as they were before goldens were recorded; a file that has changed since is left as it is.
-  public init(restoring findings: [Finding], in store: GoldenStore) throws(GoldenStoreError) {
+  package init(restoring findings: [Finding], in store: GoldenStore) throws(GoldenStoreError) {
     for finding in findings {
       var isRecorded = true
       for edit in finding.edits where try store.read(edit.path) != edit.new { isRecorded = false }
@@ -89,7 +89,7 @@ extension Recording {
 
 extension Recording.Refusal: CustomStringConvertible {
   /// The reason as a clause.
-  public var description: String {
+  package var description: String {
     switch self {
     case .orphaned: "no state draws it"
     case .unstable: "two drawings of one state differ"

@@ -6,19 +6,19 @@ import TextLayout
 /// The causes of differences come first. A state that differs from its goldens is marked, and has its old drawings beside
 /// the new ones. Each state has an anchor with its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no
 /// specimens.
-public struct Gallery: Sendable {
+package struct Gallery: Sendable {
   /// The styles of roles on light and dark pages.
-  public var html: HTML
+  package var html: HTML
   /// The page's title.
-  public var title: String
+  package var title: String
   /// The command that draws a state, without its path; nil if the page doesn't have it.
-  public var command: String?
+  package var command: String?
 
   /// - Parameters:
   ///   - html: the styles of roles on light and dark pages.
   ///   - title: the page's title.
   ///   - command: the command that draws a state, without its path.
-  public init(html: HTML, title: String, command: String? = nil) {
+  package init(html: HTML, title: String, command: String? = nil) {
     (self.html, self.title, self.command) = (html, title, command)
   }
 
@@ -28,7 +28,7 @@ public struct Gallery: Sendable {
   ///   - specimens: the states, in this order.
   ///   - document: the differences, which come first.
   ///   - lines: the lines of code, which a click or the Return key shows; nil if they aren't known.
-  public func encode(_ specimens: [Specimen], document: DiffDocument? = nil, lines: CodeLines? = nil) -> String {
+  package func encode(_ specimens: [Specimen], document: DiffDocument? = nil, lines: CodeLines? = nil) -> String {
     let states = GalleryState.states(of: specimens, document)
     let drawings = RecordedDrawings(document, html)
     let changes = document.map { GalleryCauses(document: $0, drawings: drawings).section } ?? ""

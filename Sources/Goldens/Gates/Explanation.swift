@@ -1,10 +1,10 @@
 import TextLayout
 
 /// The places where a drawing shortens or folds its text, with the reasons.
-public enum Explanation {
+package enum Explanation {
   /// Returns a heading and a line for each place, from top to bottom; rows and cells are counted from 1. Nil if nothing
   /// is shortened or folded.
-  public static func report(of specimen: Specimen, at size: Size) -> String? {
+  package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
     guard !frame.shortenings.isEmpty else { return nil }
     let heading = "\(specimen.path) at \(size)"

@@ -27,18 +27,18 @@ public struct CustomGate: Sendable {
 }
 
 /// The gates of a catalogue.
-public struct GateRules: Sendable {
+package struct GateRules: Sendable {
   /// Gates in addition to those for every catalogue.
-  public var custom: [CustomGate]
+  package var custom: [CustomGate]
   /// The parts of the catalogue that are exempt from a gate.
-  public var exemptions: [Exemption]
+  package var exemptions: [Exemption]
   /// The glyphs of the drawings in ASCII.
-  public var ascii: Glyphs
+  package var ascii: Glyphs
   /// The roles that the theme has a style for; nil if any role may be used.
-  public var roles: Set<Role>?
+  package var roles: Set<Role>?
 
   /// Creates rules; without arguments, the gates that hold for every catalogue.
-  public init(
+  package init(
     custom: [CustomGate] = [], exemptions: [Exemption] = [], ascii: Glyphs = .ascii, roles: Set<Role>? = nil
   ) {
     self.custom = custom
@@ -69,7 +69,7 @@ extension Gates {
 
   /// Checks that the paths of specimens can be the names of goldens: below the folder, told apart on any disk, and read
   /// back as they were written.
-  public static func paths(_ specimens: [Specimen]) -> [GateViolation] {
+  package static func paths(_ specimens: [Specimen]) -> [GateViolation] {
     var firsts: [String: String] = [:]
     return specimens.flatMap { specimen -> [GateViolation] in
       let path = specimen.path

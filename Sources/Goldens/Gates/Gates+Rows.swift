@@ -3,7 +3,7 @@ import TextLayout
 extension Gates {
   /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or contains a control
   /// character, and that a window has its height.
-  public static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
+  package static func lines(of frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var violations = (0..<frame.rowCount).flatMap { check($0, of: frame, size, path) }
     if let height = size.height, frame.rowCount != height {
       violations.append(GateViolation(.window, path, size: size, "the window has \(frame.rowCount) rows"))
@@ -35,7 +35,7 @@ extension Gates {
   }
 
   /// Checks that every rule, bar and sparkline has the cells that it asks for.
-  public static func lengths(in frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
+  package static func lengths(in frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     frame.shortenings.compactMap { shortening in
       guard case .narrowed(let cells, let wanted) = shortening.rule else { return nil }
       return GateViolation(
@@ -45,7 +45,7 @@ extension Gates {
 
   /// Checks that with ASCII glyphs, the program's own words are ASCII or letters, and that every glyph has a
   /// replacement.
-  public static func ascii(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .ascii) -> [GateViolation] {
+  package static func ascii(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .ascii) -> [GateViolation] {
     let frame = specimen.draw(size, glyphs)
     let whole = specimen.draw(size, .unicode)
     let lacksStandIn = questionMarks(in: frame) > questionMarks(in: whole)

@@ -1,30 +1,30 @@
 import TextLayout
 
 /// The rules for all specimens, as functions that return the violations.
-public enum Gates {
+package enum Gates {
   /// The widths at which every specimen is drawn, in cells.
-  public static let widths = 20...200
+  package static let widths = 20...200
   /// The widths at which every specimen is drawn twice, beside those of its goldens.
   static let repeatedWidths: Set = [20, 30, 45, 60, 80, 110, 150, 200]
 
   /// Checks every rule for all specimens, except `cases`, which needs the source.
   ///
   /// - Complexity: a drawing of each specimen for each width, and several for each of its sizes.
-  public static func check(
+  package static func check(
     _ specimens: [Specimen], by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths
   ) -> [GateViolation] {
     catalogue(specimens) + paths(specimens) + specimens.flatMap { check($0, by: rules, widths: widths) }
   }
 
   /// Checks every rule of one specimen, but only at the sizes of its goldens, before they are written.
-  public static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
+  package static func checkGoldens(of specimen: Specimen, by rules: GateRules = GateRules()) -> [GateViolation] {
     check(specimen, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
   }
 
   /// Checks every rule of one specimen.
   ///
   /// - Complexity: a drawing for each width, and several for each size.
-  public static func check(
+  package static func check(
     _ specimen: Specimen, by rules: GateRules = GateRules(), widths: some Sequence<Int> = Gates.widths
   ) -> [GateViolation] {
     // Two trees, built independently: a drawing that depends on more than the state differs between them.
@@ -64,12 +64,12 @@ public enum Gates {
   }
 
   /// Checks that there are specimens.
-  public static func catalogue(_ specimens: [Specimen]) -> [GateViolation] {
+  package static func catalogue(_ specimens: [Specimen]) -> [GateViolation] {
     specimens.isEmpty ? [GateViolation(.catalogue, "catalogue", "there are no specimens to check")] : []
   }
 
   /// Checks that a second drawing equals the first.
-  public static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
+  package static func stability(_ specimen: Specimen, _ size: Size, first: Frame) -> [GateViolation] {
     let second = specimen.draw(size, .unicode)
     guard first.bytes != second.bytes || first.spans != second.spans || first.rowCount != second.rowCount else {
       return []
@@ -83,7 +83,7 @@ public enum Gates {
 
   /// Checks that consecutive windows add up to the page. A specimen with a window among its sizes is skipped, because
   /// it can have fixed parts, which every window repeats.
-  public static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
+  package static func windows(_ specimen: Specimen, _ width: Int, height: Int = 8) -> [GateViolation] {
     let page = specimen.draw(Size(width: width), .unicode)
     guard !specimen.sizes.contains(where: { $0.height != nil }) else { return [] }
     for top in stride(from: 0, to: page.rowCount, by: height) {
@@ -103,7 +103,7 @@ public enum Gates {
   }
 
   /// Checks that ANSI without its escape sequences equals the text.
-  public static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
+  package static func ansi(_ frame: Frame, _ size: Size, _ path: String) -> [GateViolation] {
     var styles: [Role: Style] = [:]
     for run in frame.runs { styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold) }
     let encoded = ANSI(theme: Theme(styles)).encode(frame)
@@ -111,13 +111,13 @@ public enum Gates {
   }
 
   /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
-  public static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
+  package static func ansi(_ encoded: [UInt8], text: [UInt8], _ size: Size, _ path: String) -> [GateViolation] {
     Escapes.stripped(from: encoded) == text
       ? [] : [GateViolation(.ansi, path, size: size, "the ANSI drawing without its escapes differs from the text")]
   }
 
   /// Checks that the spoken text is the same at every width and for every alternative of a choice.
-  public static func spoken(_ specimen: Specimen) -> [GateViolation] {
+  package static func spoken(_ specimen: Specimen) -> [GateViolation] {
     var violations: [GateViolation] = []
     if let spoken = specimen.spoken {
       let narrowest = widths.lowerBound
@@ -135,7 +135,7 @@ public enum Gates {
   }
 
   /// Checks that a view state has the same drawing after a JSON round trip.
-  public static func roundTrip(_ specimen: Specimen) -> [GateViolation] {
+  package static func roundTrip(_ specimen: Specimen) -> [GateViolation] {
     guard let json = specimen.json, let reading = specimen.reading else { return [] }
     do {
       let again = try reading(json())
@@ -155,7 +155,7 @@ public enum Gates {
   /// Checks that every case has a sample, and every optional field one with and one without a value.
   ///
   /// - Parameter declared: the cases of every enum that a view state can hold.
-  public static func cases(_ specimens: [Specimen], declared: DeclaredCases) -> [GateViolation] {
+  package static func cases(_ specimens: [Specimen], declared: DeclaredCases) -> [GateViolation] {
     var coverage = CaseCoverage()
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
     var violations: [GateViolation] = []

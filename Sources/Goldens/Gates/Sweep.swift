@@ -1,26 +1,26 @@
 import TextLayout
 
 /// The widths at which the layout of a specimen changes shape or breaks a rule.
-public struct Sweep: Sendable {
+package struct Sweep: Sendable {
   /// A range of widths at which the parts of the page have the same arrangement.
-  public struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     /// The widths, in cells.
-    public var widths: ClosedRange<Int>
+    package var widths: ClosedRange<Int>
     /// The smallest and the largest number of rows of the page at these widths.
-    public var rows: ClosedRange<Int>
+    package var rows: ClosedRange<Int>
     /// The number of texts that begin in the same row as the previous text.
-    public var neighbours: Int
+    package var neighbours: Int
   }
 
   /// The specimen's path.
-  public let path: String
+  package let path: String
   /// The shapes, from narrow to wide.
-  public private(set) var shapes: [Shape] = []
+  package private(set) var shapes: [Shape] = []
   /// The first violation of each rule.
-  public private(set) var violations: [GateViolation] = []
+  package private(set) var violations: [GateViolation] = []
 
   /// Draws a specimen, whose state is created once, at every width.
-  public init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
+  package init(_ specimen: Specimen, by rules: GateRules = GateRules(), widths: ClosedRange<Int> = Gates.widths) {
     path = specimen.path
     let specimen = specimen.prepared
     var last: [Bool]?
@@ -59,7 +59,7 @@ public struct Sweep: Sendable {
   }
 
   /// A line for the specimen, one for each shape if there are several, and one for each violation.
-  public var report: String {
+  package var report: String {
     func text(_ range: ClosedRange<Int>) -> String {
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
     }

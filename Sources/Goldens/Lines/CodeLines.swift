@@ -4,7 +4,7 @@ import TextLayout
 /// Finds the lines of code that draw the cells of some specimens.
 ///
 /// Only what is drawn again can be told, so the lines belong to the code as it is now.
-public struct CodeLines: Sendable {
+package struct CodeLines: Sendable {
   private let specimens: [String: Specimen]
   /// The number of screens that each file draws a part of.
   private let uses: [String: Int]
@@ -20,7 +20,7 @@ public struct CodeLines: Sendable {
   ///     draws parts of the fewest screens is the layout's own.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   ///   - content: reads a source file, to find the line that makes some words.
-  public init(
+  package init(
     _ specimens: [Specimen], sources: [String] = [], content: @escaping @Sendable (String) -> String = { _ in "" }
   ) {
     files = sources
@@ -62,7 +62,7 @@ public struct CodeLines: Sendable {
   // MARK: Causes
 
   /// The lines that draw what a cause changed, of the first golden that shows it; nil for a cause of whole files.
-  public func lines(of group: Cause) -> DrawnBy? {
+  package func lines(of group: Cause) -> DrawnBy? {
     if group.file != nil { return nil }
     let made = makers(of: group.forms.map(\.form.new))
     for finding in [group.example] + group.findings.prefix(8) {

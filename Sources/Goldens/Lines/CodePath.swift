@@ -1,27 +1,27 @@
 import TextLayout
 
 /// The lines of code that drew some cells.
-public struct CodePath: Hashable, Sendable {
+package struct CodePath: Hashable, Sendable {
   /// The lines, such as `Sources/Ledger/Overview.swift:12`: first the innermost one in the layout's own file, then the
   /// others, from the innermost to the page. Each occurs once.
-  public let lines: [String]
+  package let lines: [String]
 
   /// The first line, and the files and numbers of the others: `Sources/Ledger/Overview.swift:12 (Words.swift:40)`.
-  public var description: String {
+  package var description: String {
     let others = lines.dropFirst().map { String($0.split(separator: "/").last ?? "") }
     return lines[0] + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 }
 
 /// The lines of code behind a cause.
-public struct DrawnBy: Hashable, Sendable {
+package struct DrawnBy: Hashable, Sendable {
   /// The lines, those of the most changed cells first; empty if they can't be told.
-  public var paths: [CodePath]
+  package var paths: [CodePath]
   /// Whether the lines draw what is around the changed rows, because these are removed or blank.
-  public var isNear = false
+  package var isNear = false
   /// The lines that make the new words or colours, such as those of a presenter or a theme; empty if none or many have
   /// them.
-  public var made: [String] = []
+  package var made: [String] = []
 
   /// The lines behind each cause, by its name.
   static func causes(_ groups: [Cause], _ lines: () -> CodeLines?) -> [String: DrawnBy] {
@@ -30,7 +30,7 @@ public struct DrawnBy: Hashable, Sendable {
   }
 
   /// One line in words: `drawn by Sources/Ledger/Overview.swift:12, and 2 more`.
-  public var description: String {
+  package var description: String {
     guard !paths.isEmpty else {
       return made.isEmpty ? "drawn by: not known" : "made in \(made.joined(separator: ", "))"
     }

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// What is known about one cell of a drawing.
-public enum Inspection {
+package enum Inspection {
   /// Returns the lines of code that draw a cell, the words and their field in the view state, the role with its look, the
   /// rules that were applied, and the blocks around it.
   ///
@@ -11,7 +11,7 @@ public enum Inspection {
   ///     page; in `styles`, the first cell of the line.
   ///   - theme: the looks of the roles.
   /// - Throws: `CatalogueError` if the page has no such cell.
-  public static func report(
+  package static func report(
     of specimen: Specimen, at size: Size, glyphs: Glyphs = .unicode, cell: String, in format: String = "text",
     lines: CodeLines,
     theme: Theme

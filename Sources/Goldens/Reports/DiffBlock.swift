@@ -90,7 +90,7 @@ extension Theme {
   /// The styles of a review in a terminal. Differing words are recognizable without colours too.
   ///
   /// - Parameter isDark: whether the terminal's background is dark; if nil, there are no colours.
-  public static func review(isDark: Bool?) -> Theme {
+  package static func review(isDark: Bool?) -> Theme {
     let colors = isDark == false ? Colors.light : .dark
     let theme = standard(
       colors, adding: differences(removed: colors.alarm, added: colors.code, unchanged: Style(colors.quiet)))

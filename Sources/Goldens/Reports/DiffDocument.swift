@@ -3,21 +3,21 @@ import TextLayout
 /// The findings of a comparison by cause, ready to be written in any form.
 ///
 /// File names are made safe to print, since they can contain any character except a slash.
-public struct DiffDocument: Sendable {
+package struct DiffDocument: Sendable {
   /// The causes, the one with the most changes first.
-  public private(set) var causes: [Cause]
+  package private(set) var causes: [Cause]
   /// The number of goldens that were compared.
-  public let count: Int
+  package let count: Int
   /// The number of goldens that differ.
-  public let findingCount: Int
+  package let findingCount: Int
   /// The beginning of the commands that a report suggests, such as `swift run preview`.
-  public let command: String
+  package let command: String
   /// The selectors that were compared, as they continue a command; empty for all goldens.
-  public let selection: String
+  package let selection: String
   /// The first gate that each state breaks, by its path; its goldens can't be recorded.
-  public let violations: [String: GateViolation]
+  package let violations: [String: GateViolation]
   /// The lines of code behind each cause, by its name, as far as the states can be drawn.
-  public let lines: [String: DrawnBy]
+  package let lines: [String: DrawnBy]
   /// The rows of context around each difference.
   private let context: Int
   /// The comparison, with the original paths.
@@ -31,7 +31,7 @@ public struct DiffDocument: Sendable {
   ///   - accepted: what has been accepted and waits; it is in no cause.
   ///   - context: the rows of context around each difference; negative values count as 0.
   ///   - lines: the lines of code of all states; called only if there are causes.
-  public init(
+  package init(
     _ comparison: Comparison, command: String, selection: String = "", refusing violations: [GateViolation] = [],
     accepted: Acceptance = Acceptance(), context: Int = 1, lines: () -> CodeLines? = { nil }
   ) {
@@ -77,7 +77,7 @@ public struct DiffDocument: Sendable {
 
   /// Returns the differing rows of the group's example, and the whole page of a new state; at most ten of an invalid
   /// golden.
-  public func rows(of group: Cause) -> [DiffRow] {
+  package func rows(of group: Cause) -> [DiffRow] {
     let example = group.example
     let hunks = group.rows[example.path]
     func rows(_ hunks: [Hunk]?) -> [DiffRow] {

@@ -1,5 +1,5 @@
 /// A difference as JSON, for programs.
-public enum DiffJSON {
+package enum DiffJSON {
   /// Encodes a document:
   /// `{"compared": …, "groups": [{"id", "title", "kind", "forms": [FORM], "consequences": [FORM], "goldens": […], "rows":
   /// [{"kind", "number", "text"}], "lines": [[LINE]], "near": false, "made": [LINE]}], "strays": [PATH], "between": [OLD,
@@ -15,7 +15,7 @@ public enum DiffJSON {
   /// of whole files has no lines, and neither has one whose states can't be drawn.
   ///
   /// - Parameter isWhole: whether the changed rows of all goldens are given with their texts, as `removed` and `added`.
-  public static func encode(_ document: DiffDocument, isWhole: Bool = false) throws -> String {
+  package static func encode(_ document: DiffDocument, isWhole: Bool = false) throws -> String {
     let groups = document.causes.map { group in
       JSONTree.object(
         [

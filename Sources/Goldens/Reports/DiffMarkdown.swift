@@ -1,15 +1,15 @@
 import TextLayout
 
 /// Encodes a difference as Markdown for a comment on a pull request: a line for each cause, with its rows folded below.
-public struct DiffMarkdown: Sendable {
+package struct DiffMarkdown: Sendable {
   /// The maximum number of characters; a comment on a pull request can have 65,536.
-  public var limit: Int
+  package var limit: Int
 
   /// - Parameter limit: the maximum number of characters.
-  public init(limit: Int = 60_000) { self.limit = max(2_000, limit) }
+  package init(limit: Int = 60_000) { self.limit = max(2_000, limit) }
 
   /// The whole document, cut between groups if it is too long; the first group is always included.
-  public func encode(_ document: DiffDocument) -> String {
+  package func encode(_ document: DiffDocument) -> String {
     guard !document.causes.isEmpty else { return "All \(document.counts) \(escaped(document.result)).\n" }
     let causes = counted(document.causes.count, "cause")
     var output = "**\(document.counts)** \(escaped(document.result)): \(causes).\n\n"

@@ -1,9 +1,9 @@
 import TextLayout
 
 /// A row of a difference, ready to be drawn, with its number and the changes in its words.
-public struct DiffRow: Hashable, Sendable {
+package struct DiffRow: Hashable, Sendable {
   /// The kinds of row.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// Both texts have it.
     case same
     /// It was removed.
@@ -15,26 +15,26 @@ public struct DiffRow: Hashable, Sendable {
   }
 
   /// A run of the row's text.
-  public struct Segment: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable {
     /// The text, with invisible characters made visible.
-    public var text: String
+    package var text: String
     /// Whether it differs from the other row.
-    public var isChanged: Bool
+    package var isChanged: Bool
   }
 
   /// The kind of row.
-  public var kind: Kind
+  package var kind: Kind
   /// The row's number, counted from 1: in the old text if it was removed, otherwise in the new one. For a gap, the
   /// number of rows left out.
-  public var number: Int
+  package var number: Int
   /// The runs of the row's text.
-  public var segments: [Segment]
+  package var segments: [Segment]
 
   /// The row's text.
-  public var text: String { segments.map(\.text).joined() }
+  package var text: String { segments.map(\.text).joined() }
 
   /// Returns a line with `marker` below every changed cell, two below a wide character; nil if nothing is marked.
-  public func marks(_ marker: Character) -> String? {
+  package func marks(_ marker: Character) -> String? {
     guard segments.contains(where: { $0.isChanged && !$0.text.isEmpty }) else { return nil }
     var marks = ""
     for segment in segments {

@@ -1,13 +1,13 @@
 import TextLayout
 
 /// Encodes a difference as text for a terminal, with or without colour.
-public struct DiffText: Sendable {
+package struct DiffText: Sendable {
   /// Whether changes are coloured; they are marked below in any case.
-  public var isColored: Bool
+  package var isColored: Bool
   /// Whether changes are bold and underlined, as they also are if they are coloured.
-  public var isStyled: Bool
+  package var isStyled: Bool
   /// Whether all goldens of a cause are shown with all their rows, not one with its first rows.
-  public var isWhole: Bool
+  package var isWhole: Bool
   /// The command that accepts every difference; nil for those of the tool.
   private let acceptance: String?
   /// The maximum number of rows of an example, and of screens or states that are named.
@@ -18,7 +18,7 @@ public struct DiffText: Sendable {
   ///   - isStyled: whether changes are bold and underlined if they aren't coloured.
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
   ///   - acceptance: the command that accepts every difference; nil for those of the tool.
-  public init(
+  package init(
     isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false, acceptance: String? = nil
   ) {
     (self.isColored, self.isStyled, self.isWhole) = (isColored, isStyled, isWhole)
@@ -26,10 +26,10 @@ public struct DiffText: Sendable {
   }
 
   /// The whole document; empty if there are no differences.
-  public func encode(_ document: DiffDocument) -> String { groups(of: document).joined(separator: "\n") }
+  package func encode(_ document: DiffDocument) -> String { groups(of: document).joined(separator: "\n") }
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands to run.
-  public func groups(of document: DiffDocument) -> [String] {
+  package func groups(of document: DiffDocument) -> [String] {
     document.causes.map { text(of: $0, in: document) }
   }
 
@@ -92,7 +92,7 @@ public struct DiffText: Sendable {
   }
 
   /// Returns the commands that show and record each cause.
-  public static func commands(for document: DiffDocument) -> [String] {
+  package static func commands(for document: DiffDocument) -> [String] {
     document.causes.flatMap { ["\($0.heading):"] + commands(for: $0, in: document).map { "  \($0)" } }
   }
 

@@ -4,7 +4,7 @@ import GalleySystem
 /// accepted.
 ///
 /// An acceptance is of one drawing. If the code draws something else later, it counts no more.
-public struct Acceptance: Sendable {
+package struct Acceptance: Sendable {
   /// The accepted forms of one drawing, as numbers.
   private struct Entry {
     var drawing: String
@@ -15,10 +15,10 @@ public struct Acceptance: Sendable {
   private var entries: [String: Entry] = [:]
 
   /// Creates an acceptance of nothing.
-  public init() {}
+  package init() {}
 
   /// Reads the form of `text`; lines in another form are ignored.
-  public init(_ text: String) {
+  package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count == 3 else { continue }
@@ -27,14 +27,14 @@ public struct Acceptance: Sendable {
   }
 
   /// A line for each accepted form of each golden: the number of the form, that of the drawing, and the path.
-  public var text: String {
+  package var text: String {
     entries.sorted { $0.key < $1.key }.flatMap { path, entry in
       entry.marks.sorted().map { "\($0) \(entry.drawing) \(path)\n" }
     }.joined()
   }
 
   /// The number of these goldens that wait.
-  public func count(of findings: [Finding]) -> Int { findings.count { !marks(of: $0).isEmpty } }
+  package func count(of findings: [Finding]) -> Int { findings.count { !marks(of: $0).isEmpty } }
 
   private static func drawing(_ finding: Finding) -> String { String(finding.new.checksum, radix: 16) }
 
@@ -48,7 +48,7 @@ public struct Acceptance: Sendable {
   }
 
   /// Accepts a cause in a golden.
-  public mutating func add(_ finding: Finding, of cause: Cause) {
+  package mutating func add(_ finding: Finding, of cause: Cause) {
     let marks = marks(of: finding).union(cause.members[finding.path]?.map(\.mark) ?? [])
     entries[finding.path] = Entry(drawing: Acceptance.drawing(finding), marks: marks)
   }
@@ -57,7 +57,8 @@ public struct Acceptance: Sendable {
   ///
   /// - Returns: the goldens that can be written now; and for each cause that isn't accepted yet, by its name, the number
   ///   of goldens that wait for it.
-  public mutating func accept(_ causes: [Cause], in findings: [Finding]) -> (ready: [Finding], waiting: [String: Int]) {
+  package mutating func accept(_ causes: [Cause], in findings: [Finding]) -> (ready: [Finding], waiting: [String: Int])
+  {
     let ids = Set(causes.map(\.id))
     var waiting: [String: Int] = [:]
     let ready = findings.filter { finding in
@@ -71,7 +72,7 @@ public struct Acceptance: Sendable {
   }
 
   /// Forgets goldens, because they are written.
-  public mutating func remove(_ findings: [Finding]) {
+  package mutating func remove(_ findings: [Finding]) {
     for finding in findings { entries[finding.path] = nil }
   }
 }

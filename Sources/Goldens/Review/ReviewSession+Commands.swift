@@ -1,6 +1,6 @@
 extension ReviewSession {
   /// The views of a golden.
-  public enum View: String, CaseIterable, Sendable {
+  package enum View: String, CaseIterable, Sendable {
     /// The differing rows, old and new ones below each other.
     case difference
     /// Old and new side by side, or below each other in a narrow terminal.
@@ -16,7 +16,7 @@ extension ReviewSession {
   }
 
   /// A command of the reviewer.
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     case accept, acceptAll, skip, back, show(View), nextGolden, previousGolden, quit
     /// Accepts the golden on the page for all its causes.
     case acceptGolden
@@ -29,7 +29,7 @@ extension ReviewSession {
   }
 
   /// The next step after a command.
-  public enum Effect: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Draw the page again.
     case redraw
     /// Write these goldens, one group at a time, then go on.
@@ -41,20 +41,20 @@ extension ReviewSession {
   }
 
   /// Keys of the review, with their commands and the word at the bottom of the page.
-  public struct KeyBinding: Sendable {
+  package struct KeyBinding: Sendable {
     /// The names of the keys, separated by spaces: one for each command in turn.
-    public let names: String
+    package let names: String
     /// The word for the commands.
     let word: String
     /// The commands.
-    public let commands: [Command]
+    package let commands: [Command]
 
     private init(_ names: String, _ word: String, _ commands: Command...) {
       (self.names, self.word, self.commands) = (names, word, commands)
     }
 
     /// All keys, in the order of the page.
-    public static let all = [
+    package static let all = [
       KeyBinding("a", "accept", .accept), KeyBinding("g", "one", .acceptGolden), KeyBinding("A", "all", .acceptAll),
       KeyBinding("u", "undo", .undo), KeyBinding("s", "skip", .skip), KeyBinding("p", "back", .back),
       KeyBinding("d", "diff", .show(.difference)), KeyBinding("b", "both", .show(.both)),

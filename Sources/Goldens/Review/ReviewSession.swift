@@ -3,25 +3,25 @@ import TextLayout
 /// A review of the goldens that differ, cause by cause: a state machine that a terminal drives.
 ///
 /// It accepts the drawings made for the comparison; nothing is drawn again.
-public struct ReviewSession: Sendable {
+package struct ReviewSession: Sendable {
   /// The causes, the one with the most changes first.
-  public let groups: [Cause]
+  package let groups: [Cause]
   /// Whether the goldens of two sides are only read, and no command writes.
-  public let isReading: Bool
+  package let isReading: Bool
   /// The current group, counted from 0; at the end of the review, the number of groups.
-  public private(set) var index = 0
+  package private(set) var index = 0
   /// The view of the golden.
-  public private(set) var view = View.difference
+  package private(set) var view = View.difference
   /// The current golden of the group, counted from 0.
-  public private(set) var golden = 0
+  package private(set) var golden = 0
   /// The rows above the window.
-  public private(set) var scroll = 0
+  package private(set) var scroll = 0
   /// The rows of the window, and the maximum of `scroll`, as of the last drawing.
   private var (window, scrollLimit) = (1, 0)
   /// The number of accepted goldens.
-  public private(set) var acceptedCount = 0
+  package private(set) var acceptedCount = 0
   /// The goldens that couldn't be recorded, one line each.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
   /// The accepted goldens of each group, by path. A golden is written when all its causes are accepted.
   private var accepted: [Set<String>]
   /// The groups of each golden, by path.
@@ -31,7 +31,7 @@ public struct ReviewSession: Sendable {
   /// The lines of code behind each cause, by its name.
   let lines: [String: DrawnBy]
   /// What is accepted but not written, because another cause of the golden isn't accepted.
-  public private(set) var acceptance: Acceptance
+  package private(set) var acceptance: Acceptance
   /// What each acceptance changed, for `undo`.
   private var history:
     [(acceptance: Acceptance, accepted: [Set<String>], index: Int, golden: Int, written: [Finding])] = []
@@ -42,7 +42,7 @@ public struct ReviewSession: Sendable {
   ///   - violations: the gates that the changed states break; their goldens can't be accepted.
   ///   - acceptance: what has been accepted before and waits.
   ///   - lines: the lines of code of all states; called only if there are causes.
-  public init(
+  package init(
     _ comparison: Comparison, refusing violations: [GateViolation] = [], acceptance: Acceptance = Acceptance(),
     lines: () -> CodeLines? = { nil }
   ) {
@@ -62,10 +62,10 @@ public struct ReviewSession: Sendable {
   }
 
   /// Whether all groups are reviewed.
-  public var isDone: Bool { index >= groups.count }
+  package var isDone: Bool { index >= groups.count }
 
   /// Handles a command.
-  public mutating func handle(_ command: Command) -> Effect {
+  package mutating func handle(_ command: Command) -> Effect {
     guard !isDone else { return .quit }
     switch command {
     case .accept, .acceptAll, .acceptGolden, .undo:
@@ -95,13 +95,13 @@ public struct ReviewSession: Sendable {
   }
 
   /// Handles the result of recording a group.
-  public mutating func note(_ recording: Recording) {
+  package mutating func note(_ recording: Recording) {
     acceptedCount += recording.steps.count
     notes += recording.refusals.map { "\($0.finding.path) is left as it is: \($0.reason)" }
   }
 
   /// Handles the result of restoring old files.
-  public mutating func noteRestored(_ recording: Recording) {
+  package mutating func noteRestored(_ recording: Recording) {
     acceptedCount -= recording.steps.count
     notes += recording.refusals.map { "\($0.finding.path) is left as it is: \($0.reason)" }
   }
@@ -181,7 +181,7 @@ public struct ReviewSession: Sendable {
   ///
   /// - Returns: a frame of `height` rows; empty ones when the review is done.
   /// - Complexity: O(n) in the text of the golden.
-  public mutating func draw(width: Int, height: Int) -> Frame {
+  package mutating func draw(width: Int, height: Int) -> Frame {
     guard !isDone else { return Frame(drawing: .nothing, size: Size(width: width, height: height)) }
     let body = body
     let rows = Frame(drawing: body, size: Size(width: width)).rowCount

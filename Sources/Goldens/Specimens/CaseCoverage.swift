@@ -1,18 +1,18 @@
 /// The cases of enums that occur in view states, and whether their optional fields occur with and without a value.
-public struct CaseCoverage: Equatable, Sendable {
+package struct CaseCoverage: Equatable, Sendable {
   /// The names of the cases that occur, by the name of the enum.
-  public private(set) var cases: [String: Set<String>] = [:]
+  package private(set) var cases: [String: Set<String>] = [:]
   /// For each optional field, whether it occurs with a value (`some`) and without one (`none`). The key begins with the
   /// name of the type.
-  public private(set) var optionals: [String: Set<String>] = [:]
+  package private(set) var optionals: [String: Set<String>] = [:]
 
   /// Creates an empty coverage.
-  public init() {}
+  package init() {}
 
   /// Counts a value and everything in it.
   ///
   /// - Parameter value: a view state.
-  public init(of value: Any) {
+  package init(of value: Any) {
     var rest: [(value: Any, field: String)] = [(value, "")]
     while let (value, field) = rest.popLast() {
       let mirror = Mirror(reflecting: value)
@@ -30,7 +30,7 @@ public struct CaseCoverage: Equatable, Sendable {
   }
 
   /// Adds the counts of another value.
-  public mutating func merge(_ other: CaseCoverage) {
+  package mutating func merge(_ other: CaseCoverage) {
     cases.merge(other.cases) { $0.union($1) }
     optionals.merge(other.optionals) { $0.union($1) }
   }

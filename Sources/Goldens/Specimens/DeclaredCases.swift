@@ -2,20 +2,20 @@
 ///
 /// Swift lists only the cases of enums without payloads, so the cases are read from the source. It must have the layout
 /// of swift-format: a type's members are indented by two columns more than the type.
-public struct DeclaredCases: Sendable {
+package struct DeclaredCases: Sendable {
   /// The names of the cases by the qualified name of the enum.
-  public private(set) var names: [String: Set<String>] = [:]
+  package private(set) var names: [String: Set<String>] = [:]
   /// The types whose declarations enclose the current line, with their indentation in columns.
   private var open: [(name: String, indent: Int)] = []
   private var continuesList = false
 
   /// Creates an empty list of declarations.
-  public init() {}
+  package init() {}
 
   /// Reads every Swift file in some folders.
   ///
   /// - Throws: `GoldenStoreError` if a folder can't be listed or a file can't be read.
-  public init(inSources folders: [String]) throws(GoldenStoreError) {
+  package init(inSources folders: [String]) throws(GoldenStoreError) {
     for folder in folders {
       let store = GoldenStore(folder: folder)
       guard store.exists else { throw GoldenStoreError(path: folder, action: "listed", reason: "no such folder") }
@@ -26,7 +26,7 @@ public struct DeclaredCases: Sendable {
   }
 
   /// Adds the enums of a source file.
-  public mutating func read(_ source: String) {
+  package mutating func read(_ source: String) {
     for line in source.split(separator: "\n") {
       let indent = line.prefix { $0 == " " }.count
       let words = line.dropFirst(indent).split(separator: " ")

@@ -1,21 +1,21 @@
 import TextLayout
 
 /// One golden file of a specimen, and the function that draws its content.
-public struct Golden: Sendable {
+package struct Golden: Sendable {
   /// The file's path below the folder of goldens, such as `ledger/detail/loaded.40.txt`.
-  public let path: String
+  package let path: String
   /// The content of the golden.
-  public let aspect: GoldenName.Aspect
+  package let aspect: GoldenName.Aspect
   /// The size; nil for spoken text.
-  public let size: Size?
+  package let size: Size?
   /// Draws the content.
-  public let bytes: @Sendable () -> [UInt8]
+  package let bytes: @Sendable () -> [UInt8]
 }
 
 extension Specimen {
   /// Every golden of the specimen: the text at each size and, for a state, the styles at the first size, and the
   /// spoken text.
-  public var goldens: [Golden] {
+  package var goldens: [Golden] {
     var goldens = sizes.map { golden(.text, $0) { PlainText.encode($0) } }
     guard kind == .state, let size = sizes.first else { return goldens }
     goldens.append(golden(.styles, size) { StyleRuns.encode($0) })

@@ -1,9 +1,9 @@
 import TextLayout
 
 /// The parts of a golden's file name, such as `ledger/detail/loaded.40.styles.txt`.
-public struct GoldenName: Hashable, Sendable {
+package struct GoldenName: Hashable, Sendable {
   /// The content of a golden.
-  public enum Aspect: String, CaseIterable, Sendable {
+  package enum Aspect: String, CaseIterable, Sendable {
     /// The text at a size.
     case text
     /// The role of each run of cells at a size.
@@ -13,15 +13,15 @@ public struct GoldenName: Hashable, Sendable {
   }
 
   /// The parts of the specimen's path.
-  public var parts: [String]
+  package var parts: [String]
   /// The size, if the name has one.
-  public var size: Size?
+  package var size: Size?
   /// The content of the golden.
-  public var aspect = Aspect.text
+  package var aspect = Aspect.text
 
   /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path that begins with
   /// `./` or `../`. Nil unless it ends in `.txt`.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     var parts = path.split(separator: "/").map(String.init)
     parts.removeFirst((parts.lastIndex { $0 == "Snapshots" || $0 == "." || $0 == ".." } ?? -1) + 1)
     guard let file = parts.popLast(), file.hasSuffix(".txt") else { return nil }

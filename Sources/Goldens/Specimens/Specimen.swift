@@ -17,44 +17,49 @@ public struct Specimen: Sendable {
   /// The goldens' path without size and extension, such as `ledger/detail/loaded`.
   public let path: String
   /// The parts of the path.
-  public let parts: [String]
+  package let parts: [String]
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// A short description.
-  public let about: String
+  package let about: String
   /// The sizes of the goldens of the text; the golden of the styles has the first size.
   public let sizes: [Size]
   /// Draws the specimen, each time from a new state.
-  public var draw: @Sendable (Size, Glyphs) -> Frame {
+  package var draw: @Sendable (Size, Glyphs) -> Frame {
     didSet { tree = nil }
   }
   /// Returns the spoken text at a width; a gate checks that it is the same at every width. Nil if there is no golden of
   /// it.
-  public var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
+  package var spoken: (@Sendable (_ width: Int) -> [UInt8])? {
     didSet { isSpokenFromTree = false }
   }
   /// Whether all alternatives of every choice have the same spoken text.
-  public var agrees: @Sendable () -> Bool
+  package var agrees: @Sendable () -> Bool
   /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
-  public var json: (@Sendable () throws -> [UInt8])?
+  package var json: (@Sendable () throws -> [UInt8])?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
-  public var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
+  package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// Whether it has the same words at every width. A window doesn't, because its content depends on the width.
-  public var keepsWords = true
+  package var keepsWords = true
   /// Returns the enum cases that occur in the view state, and whether its optional fields have values.
-  public var caseCoverage: @Sendable () -> CaseCoverage
+  package var caseCoverage: @Sendable () -> CaseCoverage
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
   private var isSpokenFromTree = true
 
   /// Creates a specimen that is drawn from a tree.
   ///
-  /// - Parameters:
-  ///   - caseCoverage: returns the enum cases of its view state.
-  ///   - tree: builds the tree, always the same one. This initializer doesn't call it.
+  /// - Parameter tree: builds the tree, always the same one. This initializer doesn't call it.
   public init(
+    path: String, kind: Kind = .state, about: String, sizes: [Size], tree: @escaping @Sendable () -> Block
+  ) {
+    self.init(path: path, kind: kind, about: about, sizes: sizes, caseCoverage: { CaseCoverage() }, tree: tree)
+  }
+
+  /// - Parameter caseCoverage: returns the enum cases of its view state.
+  package init(
     path: String, kind: Kind = .state, about: String, sizes: [Size],
-    caseCoverage: @escaping @Sendable () -> CaseCoverage = { CaseCoverage() }, tree: @escaping @Sendable () -> Block
+    caseCoverage: @escaping @Sendable () -> CaseCoverage, tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
     parts = path.split(separator: "/").map(String.init)
@@ -69,7 +74,7 @@ public struct Specimen: Sendable {
   }
 
   /// The same specimen with its tree already built, for drawing at many sizes.
-  public var prepared: Specimen {
+  package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(path, tree)
     var specimen = self
